@@ -1,0 +1,105 @@
+// Who may import whom. The rules name no feature, so that a new one falls under them without being listed.
+// Type-only imports count: a wall one may look over is no wall.
+
+const notAFeature = '(?:platform|db|demo|test)/'
+const notAWebFeature = '(?:platform|ui|shell|i18n|styles)/'
+const tests = '\\.test\\.tsx?$|^server/src/test/|^e2e/|^bench/'
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    forbid('no-cycles', 'What imports each other cannot be read or changed apart.', {}, { circular: true }),
+    forbid('everything-resolves', 'The imported file does not exist.', {}, { couldNotResolve: true }),
+    forbid(
+      'contract-imports-only-zod',
+      'The contract is what crosses the wire; both sides must be able to load it.',
+      { path: '^contract/src/', pathNot: tests },
+      { pathNot: '^contract/src/|(?:^|/)node_modules/zod/' },
+    ),
+    forbid(
+      'contract-rules-are-pure',
+      'Rules are arithmetic over plain values: no package, not even zod.',
+      { path: '^contract/src/rules/', pathNot: tests },
+      { pathNot: '^contract/src/' },
+    ),
+    forbid(
+      'web-knows-no-server',
+      'The two sides meet in the contract.',
+      { path: '^web/' },
+      { path: '^server/' },
+    ),
+    forbid(
+      'server-knows-no-web',
+      'The two sides meet in the contract.',
+      { path: '^server/' },
+      { path: '^web/' },
+    ),
+    forbid(
+      'server-ground-knows-no-feature',
+      'platform/ and db/ carry every feature and know none.',
+      { path: '^server/src/(?:platform|db)/', pathNot: tests },
+      { path: '^server/src/(?:(?!platform/|db/)[^/]+/|app\\.ts|main\\.ts|worker\\.ts)' },
+    ),
+    forbid(
+      'only-queries-import-tables',
+      'All SQL of a feature is in its queries.',
+      { path: '^server/src/', pathNot: `^server/src/db/|\\.queries\\.ts$|${tests}` },
+      { path: '^server/src/db/tables/' },
+    ),
+    forbid(
+      'routes-call-services',
+      'A route binds an endpoint to one use case; queries belong to the service.',
+      { path: '\\.routes\\.ts$' },
+      { path: '\\.queries\\.ts$' },
+    ),
+    forbid(
+      'features-meet-at-services',
+      'A feature uses another through its service or policy, inside the same transaction.',
+      { path: `^server/src/(?!${notAFeature})([^/]+)/`, pathNot: tests },
+      {
+        path: `^server/src/(?!${notAFeature})[^/]+/`,
+        pathNot: '^server/src/$1/|\\.(?:service|policy)\\.ts$',
+      },
+    ),
+    forbid(
+      'web-ground-knows-no-feature',
+      'ui/ and platform/ are domain-free.',
+      { path: '^web/src/(?:ui|platform)/', pathNot: tests },
+      { path: `^web/src/(?:(?!${notAWebFeature})[^/]+/|shell/|router\\.tsx|main\\.tsx|navigation\\.ts)` },
+    ),
+    forbid(
+      'pages-are-leaves',
+      'Only the router imports a page.',
+      { path: '^web/src/', pathNot: `^web/src/router\\.tsx$|${tests}` },
+      { path: '\\.page\\.tsx$' },
+    ),
+    forbid(
+      'web-features-share-parts',
+      'A feature offers others its *.api.ts and its -field, -link, -chip and -panel components.',
+      { path: `^web/src/(?!(?:platform|ui|i18n|styles)/)([^/]+)/`, pathNot: tests },
+      {
+        path: `^web/src/(?!${notAWebFeature})[^/]+/`,
+        pathNot: '^web/src/$1/|\\.api\\.ts$|-(?:field|link|chip|panel)\\.tsx$',
+      },
+    ),
+    forbid(
+      'tests-stay-outside',
+      'The product does not import what only tests need.',
+      { path: '^(?:contract|server|web)/', pathNot: tests },
+      { path: tests },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '(?:^|/)node_modules/' },
+    exclude: { path: '(?:^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types', 'style'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+    progress: { type: 'none' },
+  },
+}

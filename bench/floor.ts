@@ -1,0 +1,99 @@
+import type { OrderInput } from '@dromos/contract/order-input.ts'
+import type { OrderTab } from '@dromos/contract/orders.ts'
+import { TOTAL_CAP } from '@dromos/contract/paging.ts'
+import type { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '../server/src/db/client.ts'
+import { createDb } from '../server/src/db/client.ts'
+import { documentOf, namedBy } from '../server/src/orders/order-document.ts'
+import { readFacts } from '../server/src/orders/order-facts.queries.ts'
+import {
+  tabCountsQuery,
+  orderCountQuery,
+  orderIdsQuery,
+  readStaffRows,
+} from '../server/src/orders/order-list.queries.ts'
+import { findStaffOrder } from '../server/src/orders/order-record.queries.ts'
+import { insertOrder } from '../server/src/orders/orders.queries.ts'
+
+/** The order list's page as the benchmarks ask for it. */
+export interface ListQuestion {
+  search: string
+  tab: OrderTab
+}
+
+/** What a server must at least do: the product's own SQL through node-postgres, and nothing around it. */
+export interface Floor {
+  list: (question: ListQuestion) => Promise<{ data: unknown[]; total: number }>
+  counts: (search: string) => Promise<unknown>
+  open: (id: number) => Promise<unknown>
+  create: () => Promise<unknown>
+}
+
+/** The floor over a pool. `order` is what `create` writes each time. */
+export async function createFloor(pool: pg.Pool, order: OrderInput): Promise<Floor> {
+  const rowsText = (await captured((db) => readStaffRows(db, []))).sql
+  const openText = (await captured((db) => findStaffOrder(db, 0))).sql
+  const insert = await insertOf(pool, order)
+  return {
+    list: (question) => listPage(pool, rowsText, question),
+    counts: async (search) => {
+      const { sql, parameters } = tabCountsQuery({ firmId: null, search }, TOTAL_CAP, true)
+      return (await pool.query(sql, [...parameters])).rows[0]
+    },
+    open: async (id) => (await pool.query({ name: 'open', text: openText, values: [id] })).rows[0],
+    create: async () => {
+      const [document, ...rest] = insert.parameters
+      // Writing the document down is part of the work.
+      const values = [JSON.stringify(document), ...rest]
+      return (await pool.query({ name: 'create', text: insert.sql, values })).rows[0]
+    },
+  }
+}
+
+/** The first statement that some work sends to the database, without sending it. */
+export async function captured(work: (db: Db) => Promise<unknown>): Promise<CompiledQuery> {
+  const seen: CompiledQuery[] = []
+  const executeQuery = async (query: CompiledQuery) => {
+    seen.push(query)
+    return { rows: [{}] }
+  }
+  // The queries call nothing else of it.
+  await work({ executeQuery } as unknown as Db)
+  const [first] = seen
+  if (!first) throw new Error('no statement was sent')
+  return first
+}
+
+async function listPage(pool: pg.Pool, rowsText: string, { search, tab }: ListQuestion) {
+  const page = { firmId: null, search, tab, sort: '', direction: 'desc', limit: 10, offset: 0 } as const
+  const counting = ask<{ total: number }>(pool, orderCountQuery(page, TOTAL_CAP))
+  const reading = ask<{ id: number }>(pool, orderIdsQuery(page)).then((found) => {
+    const ids = found.map(({ id }) => id)
+    return pool.query({ name: 'rows', text: rowsText, values: [ids] })
+  })
+  const [[counted], { rows }] = await Promise.all([counting, reading])
+  return { data: rows, total: counted?.total ?? 0 }
+}
+
+async function ask<T extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  { sql, parameters }: CompiledQuery,
+): Promise<T[]> {
+  return (await pool.query<T>(sql, [...parameters])).rows
+}
+
+async function insertOf(pool: pg.Pool, order: OrderInput): Promise<{ sql: string; parameters: unknown[] }> {
+  const facts = await readFacts(createDb(pool), namedBy(order))
+  const document = {
+    ...documentOf(order, facts),
+    log_type_id: 5,
+    log: { event: 'created' },
+    audit: { customer_price: order.customer_price },
+    action: 'orders.create',
+  }
+  const saver = { actorId: 1, requestId: 'bench', address: '127.0.0.1' }
+  const numbering = { replayKey: null, businessId: order.business_id, year: new Date().getFullYear() }
+  const { sql, parameters } = await captured((db) => insertOrder(db, document, saver, numbering))
+  return { sql, parameters: [document, ...parameters.slice(1)] }
+}

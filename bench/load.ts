@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { createPool } from '../server/src/db/client.ts'
+import { openBenchDatabase, type BenchDatabase } from './bench-database.ts'
+import { createFloor, type Floor } from './floor.ts'
+import { peakMemory, repeat, shoot, type Figures, type Shot } from './measure.ts'
+import { readSample, type Sample } from './sample.ts'
+import { startBare, startProduct, type RunningServer } from './servers.ts'
+
+// Load on the product, on the bare route and on PostgreSQL alone, one after the other for each measure, so that
+// they meet the same machine. Only ratios within one run count.
+
+const { values } = parseArgs({
+  options: {
+    'database-url': { type: 'string' },
+    seconds: { type: 'string', default: '5' },
+    users: { type: 'string', default: '1,10,50' },
+    only: { type: 'string', default: '' },
+  },
+})
+const seconds = Number(values.seconds)
+const crowds = values.users.split(',').map(Number)
+const WARM_SECONDS = 1
+
+interface Measure {
+  name: string
+  shot: (n: number) => Shot
+  floor: (floor: Floor, n: number) => Promise<unknown>
+}
+
+interface Targets {
+  floor: Floor
+  bare: RunningServer
+  product: RunningServer
+}
+
+const database = await openBenchDatabase(values['database-url'])
+try {
+  await run(database)
+} finally {
+  await database.close()
+}
+
+async function run(opened: BenchDatabase): Promise<void> {
+  const sample = await readSample(opened.ownerUrl)
+  const pool = createPool(opened.appUrl)
+  pool.on('error', () => undefined) // connections are cut when the database stops after a failure
+  const floor = await createFloor(pool, sample.order)
+  const bare = await startBare(opened, sample.order)
+  const product = await startProduct(opened).catch(async (error: unknown) => {
+    await bare.stop()
+    throw error
+  })
+  try {
+    printHead()
+    for (const measure of measuresOf(sample).filter(({ name }) => name.includes(values.only))) {
+      for (const users of crowds) await runOne(measure, users, { floor, bare, product })
+    }
+    const [ours, theirs] = [await peakMemory(product.pid), await peakMemory(bare.pid)]
+    say(`\nPeak memory: product ${ours?.toFixed(0) ?? '-'} MB, bare route ${theirs?.toFixed(0) ?? '-'} MB`)
+    say(
+      `Load average at the end: ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(' ')}`,
+    )
+  } finally {
+    await product.stop()
+    await bare.stop()
+    await pool.end()
+  }
+}
+
+function measuresOf({ searches, orderIds, order }: Sample): Measure[] {
+  const question = (n: number) => searches[n % searches.length] ?? { search: '', tab: 'all' as const }
+  const orderId = (n: number) => orderIds[n % orderIds.length] ?? 1
+  const body = JSON.stringify(order)
+  return [
+    {
+      name: 'list, newest first',
+      shot: () => ({ method: 'GET', path: '/api/orders?pageSize=10' }),
+      floor: (floor) => floor.list({ search: '', tab: 'all' }),
+    },
+    {
+      name: 'list, search + tab',
+      shot: (n) => ({
+        method: 'GET',
+        path: `/api/orders?${new URLSearchParams({ pageSize: '10', ...question(n) })}`,
+      }),
+      floor: (floor, n) => floor.list(question(n)),
+    },
+    {
+      name: 'counts of the tabs',
+      shot: (n) => ({
+        method: 'GET',
+        path: `/api/orders/counts?search=${encodeURIComponent(question(n).search)}`,
+      }),
+      floor: (floor, n) => floor.counts(question(n).search),
+    },
+    {
+      name: 'open an order',
+      shot: (n) => ({ method: 'GET', path: `/api/orders/edit/${orderId(n)}` }),
+      floor: (floor, n) => floor.open(orderId(n)),
+    },
+    {
+      name: 'save an order',
+      shot: () => ({ method: 'POST', path: '/api/orders/store', headers: createHeaders(), body }),
+      floor: (floor) => floor.create(),
+    },
+  ]
+}
+
+function createHeaders(): Record<string, string> {
+  return { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+}
+
+async function runOne(measure: Measure, users: number, { floor, bare, product }: Targets): Promise<void> {
+  let n = 0
+  const next = () => measure.shot((n += 1))
+  const work = () => measure.floor(floor, (n += 1))
+  await repeat(work, { users, seconds: WARM_SECONDS })
+  const alone = await repeat(work, { users, seconds })
+  await shoot(bare, { users, seconds: WARM_SECONDS, next })
+  const route = await shoot(bare, { users, seconds, next })
+  await shoot(product, { users, seconds: WARM_SECONDS, next })
+  const ours = await shoot(product, { users, seconds, next })
+  printRow(measure.name, users, { name: 'pg alone', figures: alone, against: route })
+  printRow('', users, { name: 'bare route', figures: route, against: route })
+  printRow('', users, { name: 'product', figures: ours, against: route })
+}
+
+function printHead(): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const load = loadavg().map((value) => value.toFixed(1))
+  say(
+    `${new Date().toISOString().slice(0, 16)} · commit ${commit} · ${cpus().length} cores · load ${load.join(' ')}\n`,
+  )
+  say('| measure | users | what | requests/s | p50 | p95 | p99 ms | CPU ms | failed | of the bare route |')
+  say('|---|--:|---|--:|--:|--:|--:|--:|--:|---|')
+}
+
+function printRow(
+  measure: string,
+  users: number,
+  row: { name: string; figures: Figures; against: Figures },
+): void {
+  const { perSecond, p50, p95, p99, cpu, failed } = row.figures
+  const cells = [
+    measure,
+    users,
+    row.name,
+    perSecond.toFixed(0),
+    ...[p50, p95, p99].map((ms) => ms.toFixed(2)),
+    cpu?.toFixed(2) ?? '-',
+    failed,
+    comparison(row),
+  ]
+  say(`| ${cells.join(' | ')} |`)
+}
+
+function comparison({ figures, against }: { figures: Figures; against: Figures }): string {
+  if (figures === against) return ''
+  const rate = `${(figures.perSecond / against.perSecond).toFixed(2)} × requests`
+  return figures.cpu && against.cpu ? `${rate}, ${(figures.cpu / against.cpu).toFixed(1)} × CPU` : rate
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,150 @@
+import { iso } from '../server/src/demo/calendar.ts'
+import { at } from '../server/src/demo/random.ts'
+import type { Row } from './copy.ts'
+import type { BenchDetail, BenchOrder, BenchStop } from './orders.generate.ts'
+
+/** Tables in the order in which they may be filled; `orders_raw` holds search texts that are not normalised yet. */
+export const orderTables = [
+  'orders_raw',
+  'order_details',
+  'order_stops',
+  'order_cargos',
+  'order_references',
+  'order_packings',
+  'order_assign_users',
+  'order_logs',
+] as const
+export type OrderRows = Record<(typeof orderTables)[number], Row[]>
+
+/** Appends the rows of an order; its details get the ids from `firstDetailId` on. */
+export function addOrder(rows: OrderRows, order: BenchOrder, firstDetailId: number): void {
+  rows.orders_raw.push({ ...headOf(order), ...carrierOf(order), ...stateOf(order), ...searchOf(order) })
+  for (const [sort, detail] of order.details.entries()) {
+    addDetail(rows, order, { detail, sort, id: firstDetailId + sort })
+  }
+  rows.order_assign_users.push({ order_id: order.id, person_id: order.person })
+  rows.order_logs.push({
+    order_id: order.id,
+    log_type_id: 5,
+    data: '{"event":"created"}',
+    created_at: order.entered,
+    created_by: order.person,
+  })
+}
+
+function headOf(order: BenchOrder): Row {
+  const { customer, from, to } = order
+  return {
+    id: order.id,
+    number_id: order.number,
+    business_id: order.business,
+    import_export: order.direction,
+    firm_company_id: customer.id,
+    firm_address_id: customer.addressId,
+    customer_id: customer.contactId,
+    assign_user: order.person,
+    loading_date: order.loading,
+    delivery_date: order.delivery,
+    loading_place_id: from.id,
+    delivery_place_id: to.id,
+    customer_name: customer.name,
+    created_at: order.entered,
+    created_by: order.person,
+    updated_at: order.entered,
+  }
+}
+
+function carrierOf({ carrier }: BenchOrder): Row {
+  if (!carrier) {
+    return { firm_carrier_id: null, transporter_id: null, pn_truck: '', pn_trailer: '', carrier_name: '' }
+  }
+  return {
+    firm_carrier_id: carrier.id,
+    transporter_id: carrier.contactId,
+    pn_truck: carrier.truck,
+    pn_trailer: carrier.trailer,
+    carrier_name: carrier.name,
+  }
+}
+
+function stateOf(order: BenchOrder): Row {
+  const { status, carrier } = order
+  const isCancelled = status === 6
+  return {
+    status,
+    previous_status: status >= 5 ? 2 : null,
+    customer_price: isCancelled ? 0 : order.sell,
+    transporter_price: isCancelled || !carrier ? 0 : order.buy,
+    delivery_delay: order.isLate,
+    damaged: status === 5,
+    finished: status === 4,
+    cancelled: isCancelled,
+    cancel_type: isCancelled ? 'total' : null,
+    closed: order.isClosed,
+  }
+}
+
+function searchOf({ number, customer, carrier, details, from, to }: BenchOrder): Row {
+  const words = details.flatMap(({ references }) => [...references, from.name, from.city, to.name, to.city])
+  const shared = [...new Set(words)].join(' ')
+  const plates = carrier ? `${carrier.name} ${carrier.truck} ${carrier.trailer}` : ''
+  return {
+    search: ` ${number} ${customer.name} ${plates} ${shared}`,
+    customer_search: ` ${number} ${shared}`,
+  }
+}
+
+function addDetail(
+  rows: OrderRows,
+  order: BenchOrder,
+  item: { detail: BenchDetail; sort: number; id: number },
+): void {
+  const { detail, sort, id } = item
+  const { goods, pieces, isFull } = detail
+  const [length, width, height] = goods.size
+  const floor = Math.ceil((pieces * length * width) / 2_400 / goods.stack) / 10
+  rows.order_details.push({
+    id,
+    order_id: order.id,
+    sort,
+    trailer_type_id: at(goods.trailers, 0),
+    load_type_id: isFull ? 1 : 2,
+    load_meters: isFull ? 13.6 : floor,
+    weight: pieces * goods.weight,
+    temp: goods.temps?.[0] ?? null,
+    ambient_id: goods.ambient,
+  })
+  for (const stop of detail.stops) rows.order_stops.push(stopRow(id, order, stop))
+  const { cargo: cargo_id, subcargo: subcargo_id, description } = goods
+  rows.order_cargos.push({ detail_id: id, sort: 0, cargo_id, subcargo_id, description })
+  for (const [n, ref_number] of detail.references.entries()) {
+    rows.order_references.push({ detail_id: id, sort: n, reference_type_id: n + 1, ref_number })
+  }
+  const packed = {
+    packing_type_id: goods.packing,
+    pallets: pieces,
+    length,
+    width,
+    height,
+    weight: goods.weight,
+  }
+  rows.order_packings.push({ detail_id: id, sort: 0, ...packed })
+}
+
+function stopRow(detail_id: number, { id, status }: BenchOrder, stop: BenchStop): Row {
+  const isReached = status === 4 || status === 5 || (status === 3 && stop.kind === 1)
+  return {
+    detail_id,
+    order_id: id,
+    kind: stop.kind,
+    place_id: stop.place.id,
+    date: stop.date,
+    time_from: stop.time_from,
+    time_to: stop.time_to,
+    timezone: stop.timezone,
+    starts_at: iso(stop.starts),
+    ends_at: iso(stop.ends),
+    arrived_at: isReached ? iso(stop.starts + 1_800_000) : null,
+    departed_at: isReached ? iso(stop.starts + 6_300_000) : null,
+  }
+}

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+import { findChromium } from '../scripts/chromium.mjs'
+import { DEFAULT_DEMO_PASSWORD, demoAccounts } from '../server/src/demo/accounts.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { startProduct } from './servers.ts'
+
+// What a first visit costs: the JavaScript that is loaded, and the time until the screen can be used. Every visit
+// has an empty cache.
+
+const { values } = parseArgs({
+  options: { 'database-url': { type: 'string' }, visits: { type: 'string', default: '5' } },
+})
+const visits = Number(values.visits)
+
+interface Screen {
+  name: string
+  path: string
+  isSignedIn: boolean
+  /** What is there as soon as the screen can be used. */
+  ready: (page: Page) => Locator
+}
+
+interface Visit {
+  milliseconds: number
+  scripts: number
+  gzipped: number
+}
+
+const screens: readonly Screen[] = [
+  {
+    name: 'sign-in',
+    path: '/user/login',
+    isSignedIn: false,
+    ready: (page) => page.locator('input[type=password]'),
+  },
+  {
+    name: 'order list',
+    path: '/app/orders/list',
+    isSignedIn: true,
+    ready: (page) => page.getByText(/20\d\d-\d{6}/).nth(2),
+  },
+]
+
+if (!existsSync(resolve(import.meta.dirname, '../web/dist/index.html'))) {
+  throw new Error('The browser part is not built yet: start the product once with npm start.')
+}
+const database = await openBenchDatabase(values['database-url'])
+try {
+  const product = await startProduct(database)
+  try {
+    await measure(product.url)
+  } finally {
+    await product.stop()
+  }
+} finally {
+  await database.close()
+}
+
+async function measure(url: string): Promise<void> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium on this machine; name one in CHROMIUM_PATH.')
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ]
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, '--disable-component-update', '--disable-sync'],
+  })
+  try {
+    say(
+      `load ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(' ')}\n`,
+    )
+    say('| screen | scripts | JavaScript gzip kB | ready ms, best | median | worst |')
+    say('|---|--:|--:|--:|--:|--:|')
+    for (const screen of screens) await measureScreen(browser, url, screen)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measureScreen(browser: Browser, url: string, screen: Screen): Promise<void> {
+  const seen: Visit[] = []
+  for (let n = 0; n < visits; n += 1) {
+    const storageState = screen.isSignedIn ? await signIn(browser, url) : undefined
+    const context = await browser.newContext({ locale: 'en-GB', storageState })
+    try {
+      seen.push(await visit(context, url, screen))
+    } finally {
+      await context.close()
+    }
+  }
+  const times = seen.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+  const [best, median, worst] = [0, Math.floor(times.length / 2), times.length - 1].map((at) =>
+    times[at]?.toFixed(0),
+  )
+  const { scripts, gzipped } = seen[0] ?? { scripts: 0, gzipped: 0 }
+  say(`| ${screen.name} | ${scripts} | ${(gzipped / 1_000).toFixed(1)} | ${best} | ${median} | ${worst} |`)
+}
+
+// In a browser context of its own, so that the visit finds nothing but the session.
+async function signIn(browser: Browser, url: string) {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${url}/user/login`)
+    await page.locator('input[type=email], input[autocomplete=username]').first().fill(demoAccounts[0].email)
+    await page.locator('input[type=password]').fill(DEFAULT_DEMO_PASSWORD)
+    await page.locator('input[type=password]').press('Enter')
+    await page.waitForURL(({ pathname }) => !pathname.startsWith('/user/'))
+    await page.close()
+    return await context.storageState()
+  } finally {
+    await context.close()
+  }
+}
+
+async function visit(context: BrowserContext, url: string, screen: Screen): Promise<Visit> {
+  const page = await context.newPage()
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  await page.goto(url + screen.path, { waitUntil: 'commit' })
+  await screen.ready(page).waitFor()
+  // Counts from the beginning of the navigation.
+  const milliseconds = await page.evaluate(() => performance.now())
+  const scripts = await Promise.all(bodies)
+  const gzipped = scripts.reduce((sum, body) => sum + gzipSync(body).length, 0)
+  return { milliseconds, scripts: scripts.length, gzipped }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,188 @@
+import { parseArgs } from 'node:util'
+import { orderSortFields, orderTabs } from '@dromos/contract/orders.ts'
+import { TOTAL_CAP } from '@dromos/contract/paging.ts'
+import type { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import {
+  tabCountsQuery,
+  orderCountQuery,
+  orderIdsQuery,
+  readStaffRows,
+  type OrderPage,
+} from '../server/src/orders/order-list.queries.ts'
+import { findStaffOrder } from '../server/src/orders/order-record.queries.ts'
+import { connect, openBenchDatabase } from './bench-database.ts'
+import { captured } from './floor.ts'
+
+// Shows how PostgreSQL answers every filter and sort of the order list, and flags what reads the whole table or
+// takes longer than a reader notices.
+
+const { values } = parseArgs({
+  options: { 'database-url': { type: 'string' }, slow: { type: 'string', default: '50' } },
+})
+const slow = Number(values.slow)
+const RUNS = 3
+const newest: OrderPage = {
+  firmId: null,
+  search: '',
+  tab: 'all',
+  sort: '',
+  direction: 'desc',
+  limit: 10,
+  offset: 0,
+}
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: Plan[]
+}
+
+const database = await openBenchDatabase(values['database-url'])
+try {
+  const client = await connect(database.ownerUrl)
+  try {
+    await explainAll(client)
+  } finally {
+    await client.end()
+  }
+} finally {
+  await database.close()
+}
+
+async function explainAll(client: pg.Client): Promise<void> {
+  const count = await client.query<{ n: number }>('select count(*)::int as n from orders')
+  say(
+    `${count.rows[0]?.n} orders\n\n| question | page ms | total ms | page reads | total reads | |\n|---|--:|--:|---|---|---|`,
+  )
+  let flagged = 0
+  for (const [name, page] of await questions(client)) {
+    const ids = await explain(client, orderIdsQuery(page))
+    const total = await explain(client, orderCountQuery(page, TOTAL_CAP))
+    const marks = [...new Set([...marksOf(ids), ...marksOf(total)])]
+    if (marks.length > 0) flagged += 1
+    say(
+      `| ${name} | ${ids.ms.toFixed(1)} | ${total.ms.toFixed(1)} | ${ids.reads} | ${total.reads} | ${marks.join(', ')} |`,
+    )
+  }
+  flagged += await explainOthers(client)
+  say(`\n${flagged} flagged: SEQ reads all orders, SLOW takes longer than ${slow} ms`)
+  if (flagged > 0) process.exitCode = 1
+}
+
+async function questions(client: pg.Client): Promise<[string, OrderPage][]> {
+  const found = await client.query<{ busy: number; rare: number; carrier: number; day: string }>(
+    `select (select firm_company_id from orders group by 1 order by count(*) desc limit 1) as busy,
+       (select firm_company_id from orders group by 1 order by count(*) limit 1) as rare,
+       (select firm_carrier_id from orders where firm_carrier_id is not null group by 1 order by count(*) desc limit 1) as carrier,
+       (current_date - 400)::text as day`,
+  )
+  const [known] = found.rows
+  if (!known) throw new Error('a select without from gives one row')
+  const { busy, rare, carrier, day } = known
+  const narrowed = (changes: Partial<OrderPage>): OrderPage => ({ ...newest, ...changes })
+  const words = [
+    'spedition',
+    'γερμαν',
+    'munchen',
+    'PO-77',
+    '2025-0012',
+    'πλαστικ athina',
+    'ab',
+    'nothinghasthis',
+  ]
+  return [
+    ...orderTabs.map((tab): [string, OrderPage] => [`tab ${tab}`, narrowed({ tab })]),
+    ...words.map((search): [string, OrderPage] => [`search ${search}`, narrowed({ search })]),
+    ...orderTabs.map((tab): [string, OrderPage] => [
+      `tab ${tab}, search munchen`,
+      narrowed({ tab, search: 'munchen' }),
+    ]),
+    ...orderTabs.map((tab): [string, OrderPage] => [
+      `tab ${tab}, search PO-77`,
+      narrowed({ tab, search: 'PO-77' }),
+    ]),
+    ['customer, many orders', narrowed({ customer: [busy] })],
+    ['customer, few orders', narrowed({ customer: [rare] })],
+    ['customer and tab', narrowed({ customer: [busy], tab: 'finished' })],
+    ['two customers', narrowed({ customer: [busy, rare] })],
+    ['customer and search', narrowed({ customer: [busy], search: 'munchen' })],
+    ['carrier', narrowed({ carrier: [carrier] })],
+    ['loading from', narrowed({ loading_from: day })],
+    ['loading one day', narrowed({ loading_from: day, loading_to: day })],
+    ['delivery to', narrowed({ delivery_to: day })],
+    ['delivery one day', narrowed({ delivery_from: day, delivery_to: day })],
+    ['own firm of a customer', narrowed({ firmId: busy })],
+    ['own firm, search', narrowed({ firmId: busy, search: 'munchen' })],
+    ['own firm with few orders, search', narrowed({ firmId: rare, search: 'munchen' })],
+    ['page 1,000', narrowed({ offset: 9_990 })],
+    ...orderSortFields.flatMap((sort): [string, OrderPage][] => [
+      [`sort ${sort} asc`, narrowed({ sort, direction: 'asc' })],
+      [`sort ${sort} desc`, narrowed({ sort, direction: 'desc' })],
+      [`sort ${sort} asc, tab finished`, narrowed({ sort, direction: 'asc', tab: 'finished' })],
+    ]),
+  ]
+}
+
+async function explainOthers(client: pg.Client): Promise<number> {
+  const ids = await client.query<{ id: number }>('select id from orders order by created_at desc limit 10')
+  const others: [string, CompiledQuery][] = [
+    [
+      'rows of a page',
+      await captured((db) =>
+        readStaffRows(
+          db,
+          ids.rows.map(({ id }) => id),
+        ),
+      ),
+    ],
+    ['open an order', await captured((db) => findStaffOrder(db, ids.rows[0]?.id ?? 1))],
+    ['counts of the tabs', tabCountsQuery(newest, TOTAL_CAP, false)],
+    ['counts, search munchen', tabCountsQuery({ firmId: null, search: 'munchen' }, TOTAL_CAP, true)],
+  ]
+  let flagged = 0
+  for (const [name, query] of others) {
+    const plan = await explain(client, query)
+    const marks = marksOf(plan)
+    if (marks.length > 0) flagged += 1
+    say(`| ${name} | ${plan.ms.toFixed(1)} | | ${plan.reads} | | ${marks.join(', ')} |`)
+  }
+  return flagged
+}
+
+interface Explained {
+  ms: number
+  reads: string
+}
+
+async function explain(client: pg.Client, { sql, parameters }: CompiledQuery): Promise<Explained> {
+  const times: number[] = []
+  let reads = ''
+  for (let n = 0; n < RUNS; n += 1) {
+    const found = await client.query<{
+      'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number; 'Planning Time': number }]
+    }>(`explain (analyze, format json) ${sql}`, [...parameters])
+    const [plan] = found.rows[0]?.['QUERY PLAN'] ?? []
+    if (!plan) throw new Error('explain gave no plan')
+    times.push(plan['Execution Time'] + plan['Planning Time'])
+    reads = [...new Set(readsOf(plan.Plan))].join(' + ')
+  }
+  return { ms: Math.min(...times), reads }
+}
+
+/** How the table of orders is read, by index or whole. */
+function readsOf(plan: Plan): string[] {
+  const below = (plan.Plans ?? []).flatMap(readsOf)
+  const isOfOrders = plan['Relation Name'] === 'orders' || (plan['Index Name'] ?? '').startsWith('orders_')
+  if (!isOfOrders || plan['Node Type'] === 'Bitmap Heap Scan') return below
+  return [plan['Index Name'] ?? 'SEQ', ...below]
+}
+
+function marksOf({ ms, reads }: Explained): string[] {
+  return [...(reads.includes('SEQ') ? ['SEQ'] : []), ...(ms > slow ? ['SLOW'] : [])]
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,36 @@
+// The two packages ship no types; these are the parts that are used here.
+declare module 'pg-copy-streams' {
+  import type { Submittable } from 'pg'
+  export function from(text: string): Submittable & NodeJS.WritableStream
+}
+
+declare module 'autocannon' {
+  interface Request {
+    method?: string
+    path?: string
+    body?: string
+    headers?: Record<string, string>
+    setupRequest?: (request: Request) => Request
+  }
+  interface Options {
+    url: string
+    connections: number
+    duration: number
+    headers?: Record<string, string>
+    requests: Request[]
+  }
+  interface Result {
+    errors: number
+    timeouts: number
+    non2xx: number
+    /** Seconds. */
+    duration: number
+  }
+  interface Instance extends PromiseLike<Result> {
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+    ): void
+  }
+  export default function autocannon(options: Options): Instance
+}

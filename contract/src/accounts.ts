@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { defineApi } from './endpoint.ts'
+import { choice, listQuery, page } from './paging.ts'
+import { accountInput, accountRecord, accountRow, version } from './person-fields.ts'
+import { activeChange, passwordChange } from './person-changes.ts'
+import { author } from './session.ts'
+import { flagInQuery, idsInQuery, pathId } from './text.ts'
+import { personSortFields } from './users.ts'
+
+const byId = z.strictObject({ id: pathId })
+const saved = z.object({ id: z.int(), version: z.int() })
+const done = z.object({ message: z.string() })
+
+export const accountsApi = defineApi({
+  'GET /accounts': {
+    summary: 'Customer accounts by name, e-mail or firm',
+    access: 'accounts.read',
+    query: listQuery(personSortFields).extend({
+      firm: idsInQuery.optional(),
+      active: flagInQuery.optional(),
+    }),
+    reply: page(accountRow),
+  },
+  'POST /accounts/store': {
+    summary: 'Enter a customer account; its person gets a mail with a link to set a password',
+    access: 'accounts.write',
+    body: accountInput,
+    reply: saved,
+    status: 201,
+    idempotent: true,
+  },
+  'GET /accounts/edit/{id}': {
+    summary: 'One customer account; everybody may read themselves',
+    access: 'signed-in',
+    params: byId,
+    reply: accountRecord,
+  },
+  'POST /accounts/update/{id}': {
+    summary: 'Change a customer account; its own person never changes the firm',
+    access: 'signed-in',
+    params: byId,
+    body: accountInput.extend({ version }),
+    reply: z.object({ status: z.literal('ok'), user: accountRecord, author: author.nullable() }),
+  },
+  'DELETE /accounts/destroy/{id}': {
+    summary: 'Delete a customer account to which nothing refers',
+    access: 'accounts.write',
+    params: byId,
+    reply: done,
+  },
+  'PUT /accounts/active/{id}': {
+    summary: 'Switch a customer account on or off; off ends its sessions at once',
+    access: 'accounts.write',
+    params: byId,
+    body: activeChange,
+    reply: saved,
+  },
+  'GET /accounts/welcome/{id}': {
+    summary: 'Send the welcome mail with the link to set a password, again if need be',
+    access: 'accounts.write',
+    params: byId,
+    reply: done,
+  },
+  'PUT /accounts/changePassword/{id}': {
+    summary: 'Change one’s own password; every other session ends',
+    access: 'signed-in',
+    params: byId,
+    body: passwordChange,
+    reply: done,
+  },
+  'GET /accounts/dataFields': {
+    summary: 'The choices of the form; addresses and contacts are those of the firm',
+    access: 'accounts.read',
+    query: z.strictObject({ firm: pathId.optional() }),
+    reply: z.object({ addresses: z.array(choice), contacts: z.array(choice) }),
+  },
+})

@@ -1,0 +1,28 @@
+import type { accountsApi } from './accounts.ts'
+import type { businessesApi } from './businesses.ts'
+import type { categoriesApi } from './categories.ts'
+import type { contactsApi } from './contacts.ts'
+import type { firmsApi } from './firms.ts'
+import type { ordersApi } from './orders.ts'
+import type { outboxApi } from './outbox.ts'
+import type { passwordsApi } from './passwords.ts'
+import type { placesApi } from './places.ts'
+import type { sessionApi } from './session.ts'
+import type { sessionListApi } from './session-list.ts'
+import type { statusApi } from './status.ts'
+import type { usersApi } from './users.ts'
+
+/** Every call there is. A type only: the browser is typed by it without carrying a schema. */
+export type DromosApi = typeof statusApi &
+  typeof sessionApi &
+  typeof categoriesApi &
+  typeof businessesApi &
+  typeof contactsApi &
+  typeof sessionListApi &
+  typeof usersApi &
+  typeof accountsApi &
+  typeof passwordsApi &
+  typeof outboxApi &
+  typeof placesApi &
+  typeof firmsApi &
+  typeof ordersApi

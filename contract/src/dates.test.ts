@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { day, instantOf, timeZone, wallTime } from './dates.ts'
+
+const iso = (date: string, time: string, zone: string) => new Date(instantOf(date, time, zone)).toISOString()
+
+describe('the instant of a wall-clock time', () => {
+  it.each([
+    ['2026-11-24', '08:00', 'Europe/Athens', '2026-11-24T06:00:00.000Z'],
+    ['2026-07-01', '08:00', 'Europe/Athens', '2026-07-01T05:00:00.000Z'],
+    ['2026-11-27', '06:00', 'Europe/Berlin', '2026-11-27T05:00:00.000Z'],
+    ['2026-01-01', '00:00', 'Europe/London', '2026-01-01T00:00:00.000Z'],
+    ['2026-06-30', '23:59', 'Asia/Tbilisi', '2026-06-30T19:59:00.000Z'],
+    ['2026-03-29', '00:30', 'Europe/Lisbon', '2026-03-29T00:30:00.000Z'],
+  ])('%s %s in %s is %s', (date, time, zone, expected) => {
+    expect(iso(date, time, zone)).toBe(expected)
+  })
+
+  it('moves a time that the clock change skips forward by the gap', () => {
+    expect(iso('2026-03-29', '03:30', 'Europe/Athens')).toBe('2026-03-29T01:30:00.000Z')
+    expect(iso('2026-03-29', '02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z')
+  })
+
+  it('takes the first of a time that happens twice', () => {
+    expect(iso('2026-10-25', '03:30', 'Europe/Athens')).toBe('2026-10-25T00:30:00.000Z')
+    expect(iso('2026-10-25', '02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z')
+  })
+})
+
+describe('what is accepted', () => {
+  it.each(['2026-02-28', '2028-02-29', '1990-01-01', '2099-12-31'])('the day %s', (value) => {
+    expect(day.safeParse(value).success).toBe(true)
+  })
+  it.each([
+    '2026-02-29',
+    '1989-12-31',
+    '2100-01-01',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '',
+    ' 2026-01-01',
+    5,
+    null,
+  ])('not the day %j', (value) => {
+    expect(day.safeParse(value).success).toBe(false)
+  })
+  it.each(['00:00', '23:59'])('the time %s', (value) => expect(wallTime.safeParse(value).success).toBe(true))
+  it.each(['24:00', '9:00', '12:60', '12:00:00', ''])('not the time %s', (value) =>
+    expect(wallTime.safeParse(value).success).toBe(false),
+  )
+  it.each(['Europe/Athens', 'Europe/Kyiv', 'UTC'])('the zone %s', (value) => {
+    expect(timeZone.safeParse(value).success).toBe(true)
+  })
+  it.each(['Athens', 'Europe/Nowhere', '+02:00', ''])('not the zone %s', (value) => {
+    expect(timeZone.safeParse(value).success).toBe(false)
+  })
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+
+function isRealDay(value: string): boolean {
+  const parts = DAY.exec(value)
+  if (!parts) return false
+  const year = Number(parts[1])
+  const month = Number(parts[2])
+  const day = Number(parts[3])
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= 1990 && year < 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** A calendar date `YYYY-MM-DD`, real and between 1990 and 2099. */
+export const day = z
+  .string()
+  .max(10, 'bad_date')
+  .refine(isRealDay, { error: 'bad_date' })
+  .meta({ format: 'date' })
+
+/** A wall-clock time `HH:MM`. */
+export const wallTime = z
+  .string({ error: 'bad_time' })
+  .max(5, 'bad_time')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'bad_time')
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime({ error: 'bad_date' })
+
+function isZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** An IANA time zone such as `Europe/Athens`. */
+export const timeZone = z
+  .string({ error: 'required' })
+  .max(64, 'bad_zone')
+  .regex(/^[A-Z][A-Za-z_]+(\/[A-Za-z_+-]+)*$/, 'bad_zone')
+  .refine(isZone, { error: 'bad_zone' })
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formatters.set(zone, made)
+  return made
+}
+
+function wallClockAt(instantMs: number, zone: string): number {
+  const part: Record<string, string> = {}
+  for (const { type, value } of formatterOf(zone).formatToParts(instantMs)) part[type] = value
+  return Date.UTC(
+    Number(part['year']),
+    Number(part['month']) - 1,
+    Number(part['day']),
+    Number(part['hour']),
+    Number(part['minute']),
+  )
+}
+
+/**
+ * The instant, in milliseconds since 1970 UTC, of a wall-clock time in a zone. A time that a clock change skips
+ * is moved forward by the length of the gap; one that happens twice is the first of the two.
+ */
+export function instantOf(date: string, time: string, zone: string): number {
+  const wall = Date.parse(`${date}T${time}:00Z`)
+  const dayBefore = wallClockAt(wall - 86_400_000, zone) - (wall - 86_400_000)
+  const dayAfter = wallClockAt(wall + 86_400_000, zone) - (wall + 86_400_000)
+  const early = wall - dayBefore
+  if (wallClockAt(early, zone) === wall) return early
+  const late = wall - dayAfter
+  return wallClockAt(late, zone) === wall ? late : early
+}

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import type { ErrorCode, Language } from './errors.ts'
+
+type Texts<K extends string> = Record<Language, Record<K, string>>
+
+/** Sentences for one refused field. `{bound}` is replaced by the limit of the field. */
+export const fieldTexts = {
+  en: {
+    required: 'Field is required.',
+    not_text: 'Must be a text.',
+    not_number: 'Must be a number.',
+    wrong_type: 'This value has the wrong form.',
+    unknown_field: 'This field does not exist.',
+    unknown_choice: 'This choice does not exist.',
+    inactive_choice: 'This choice is switched off.',
+    bad_characters: 'Contains characters that are not allowed.',
+    too_short: 'Minimum length is {bound}.',
+    too_long: 'Maximum length is {bound}.',
+    too_little: 'Minimum value is {bound}.',
+    too_much: 'Maximum value is {bound}.',
+    too_few: 'Add at least {bound}.',
+    too_many: 'No more than {bound} are allowed.',
+    too_many_decimals: 'No more than {bound} decimal places.',
+    bad_email: 'Email is not valid.',
+    bad_date: 'Date is not valid.',
+    bad_time: 'Time must be in the form 23:59.',
+    bad_zone: 'Time zone is not valid.',
+    bad_vat: "VAT must be a country code and a number, e.g. 'EL 654321987'.",
+    bad_phone: 'Phone number is not valid for this country.',
+    bad_url: 'Not valid web url.',
+    bad_plate: 'Plate number is not valid.',
+    bad_location: 'Location not valid',
+    window_reversed: 'The end is before the start.',
+    delivery_before_loading: 'The delivery is before the loading.',
+    temperature_reversed: 'The lowest temperature is above the highest.',
+    not_a_customer: 'This firm is not a customer.',
+    firm_inactive: 'This firm is switched off.',
+    not_of_firm: 'This does not belong to the chosen firm.',
+    not_customs: 'This place is not a customs place.',
+    not_subcargo: 'This does not belong to the chosen cargo.',
+    two_mains: 'Only one address can be the main one.',
+    no_main: 'Choose the main address.',
+    already_exists: 'This already exists.',
+    repeated: 'This is entered twice.',
+    still_used: 'This is still used by orders.',
+    cannot_change: 'This cannot be changed any more.',
+    not_the_same: 'The two passwords are not the same.',
+    wrong_password: 'The current password is wrong.',
+    weak_length: 'The password needs more than 8 characters, and no more than 128.',
+    weak_upper: 'The password needs an uppercase letter.',
+    weak_lower: 'The password needs a lowercase letter.',
+    weak_digit: 'The password needs a number.',
+    weak_special: 'The password needs a special character.',
+    weak_uncommon: 'This password is too easy to guess.',
+    own_role: 'Nobody changes their own role.',
+    last_owner: 'The last owner cannot be removed or switched off.',
+    role_not_yours: 'Only an owner may give or take this role.',
+    not_public_host: 'This mail server cannot be reached from here.',
+  },
+  el: {
+    required: 'Το πεδίο είναι υποχρεωτικό.',
+    not_text: 'Πρέπει να είναι κείμενο.',
+    not_number: 'Πρέπει να είναι αριθμός.',
+    wrong_type: 'Η τιμή δεν έχει τη σωστή μορφή.',
+    unknown_field: 'Αυτό το πεδίο δεν υπάρχει.',
+    unknown_choice: 'Αυτή η επιλογή δεν υπάρχει.',
+    inactive_choice: 'Αυτή η επιλογή είναι απενεργοποιημένη.',
+    bad_characters: 'Περιέχει χαρακτήρες που δεν επιτρέπονται.',
+    too_short: 'Ελάχιστο μήκος {bound}.',
+    too_long: 'Μέγιστο μήκος {bound}.',
+    too_little: 'Ελάχιστη τιμή {bound}.',
+    too_much: 'Μέγιστη τιμή {bound}.',
+    too_few: 'Προσθέστε τουλάχιστον {bound}.',
+    too_many: 'Επιτρέπονται έως {bound}.',
+    too_many_decimals: 'Έως {bound} δεκαδικά ψηφία.',
+    bad_email: 'Το email δεν είναι έγκυρο.',
+    bad_date: 'Η ημερομηνία δεν είναι έγκυρη.',
+    bad_time: 'Η ώρα πρέπει να έχει τη μορφή 23:59.',
+    bad_zone: 'Η ζώνη ώρας δεν είναι έγκυρη.',
+    bad_vat: "Το ΑΦΜ πρέπει να είναι κωδικός χώρας και αριθμός, π.χ. 'EL 654321987'.",
+    bad_phone: 'Το τηλέφωνο δεν είναι έγκυρο για αυτή τη χώρα.',
+    bad_url: 'Η διεύθυνση ιστού δεν είναι έγκυρη.',
+    bad_plate: 'Ο αριθμός κυκλοφορίας δεν είναι έγκυρος.',
+    bad_location: 'Η τοποθεσία δεν είναι έγκυρη',
+    window_reversed: 'Το τέλος είναι πριν από την αρχή.',
+    delivery_before_loading: 'Η παράδοση είναι πριν από τη φόρτωση.',
+    temperature_reversed: 'Η ελάχιστη θερμοκρασία είναι πάνω από τη μέγιστη.',
+    not_a_customer: 'Αυτή η εταιρεία δεν είναι πελάτης.',
+    firm_inactive: 'Αυτή η εταιρεία είναι απενεργοποιημένη.',
+    not_of_firm: 'Δεν ανήκει στην επιλεγμένη εταιρεία.',
+    not_customs: 'Αυτός ο τόπος δεν είναι τελωνείο.',
+    not_subcargo: 'Δεν ανήκει στο επιλεγμένο φορτίο.',
+    two_mains: 'Μόνο μία διεύθυνση μπορεί να είναι κύρια.',
+    no_main: 'Επιλέξτε την κύρια διεύθυνση.',
+    already_exists: 'Υπάρχει ήδη.',
+    repeated: 'Έχει καταχωρηθεί δύο φορές.',
+    still_used: 'Χρησιμοποιείται ακόμη από παραγγελίες.',
+    cannot_change: 'Δεν μπορεί πλέον να αλλάξει.',
+    not_the_same: 'Οι δύο κωδικοί δεν είναι ίδιοι.',
+    wrong_password: 'Ο τρέχων κωδικός είναι λάθος.',
+    weak_length: 'Ο κωδικός χρειάζεται περισσότερους από 8 χαρακτήρες και έως 128.',
+    weak_upper: 'Ο κωδικός χρειάζεται ένα κεφαλαίο γράμμα.',
+    weak_lower: 'Ο κωδικός χρειάζεται ένα πεζό γράμμα.',
+    weak_digit: 'Ο κωδικός χρειάζεται έναν αριθμό.',
+    weak_special: 'Ο κωδικός χρειάζεται έναν ειδικό χαρακτήρα.',
+    weak_uncommon: 'Ο κωδικός αυτός μαντεύεται πολύ εύκολα.',
+    own_role: 'Κανείς δεν αλλάζει τον δικό του ρόλο.',
+    last_owner: 'Ο τελευταίος ιδιοκτήτης δεν μπορεί να αφαιρεθεί ή να απενεργοποιηθεί.',
+    role_not_yours: 'Μόνο ένας ιδιοκτήτης μπορεί να δώσει ή να αφαιρέσει αυτόν τον ρόλο.',
+    not_public_host: 'Αυτός ο διακομιστής αλληλογραφίας δεν είναι προσβάσιμος από εδώ.',
+  },
+} as const satisfies Texts<string>
+
+export type FieldKey = keyof (typeof fieldTexts)['en']
+
+/** Sentences for a refused call as a whole, by error code. */
+export const errorTexts: Texts<ErrorCode> = {
+  en: {
+    unauthenticated: 'Please sign in.',
+    session_expired: 'Your session expired.',
+    token_error: 'Token Error.',
+    sign_in_failed: 'The e-mail or the password is wrong.',
+    forbidden: 'You have no right to do this.',
+    not_found: 'This record does not exist, or it is not yours to see.',
+    conflict: 'This is not possible in the present state of the record.',
+    stale_version: 'Somebody else has changed this record since you opened it.',
+    version_missing: 'The version of the record is missing.',
+    duplicate: 'A record with this value already exists.',
+    in_use: 'This record is still used by others and cannot be deleted.',
+    invalid: 'You must fill all required fields to proceed.',
+    malformed: 'The request could not be read.',
+    unsupported_media_type: 'The request must be JSON.',
+    too_large: 'The request is too large.',
+    method_not_allowed: 'This address does not exist.',
+    rate_limited: 'Too many attempts. Please wait a little.',
+    idempotency_in_progress: 'The same request is being worked on. Please wait a moment.',
+    idempotency_mismatch: 'This key was already used for another request.',
+    too_deep: 'The list is too long to page so far. Please narrow the search.',
+    origin_refused: 'This request came from an address that is not allowed.',
+    unavailable: 'The service is busy. Please try again in a moment.',
+    link_invalid: 'This link has expired or was already used.',
+    internal: 'Something went wrong. Please try again later.',
+  },
+  el: {
+    unauthenticated: 'Παρακαλώ συνδεθείτε.',
+    session_expired: 'Η συνεδρία σας έληξε.',
+    token_error: 'Σφάλμα διακριτικού.',
+    sign_in_failed: 'Το email ή ο κωδικός είναι λάθος.',
+    forbidden: 'Δεν έχετε δικαίωμα για αυτή την ενέργεια.',
+    not_found: 'Αυτή η εγγραφή δεν υπάρχει ή δεν έχετε πρόσβαση σε αυτήν.',
+    conflict: 'Αυτό δεν είναι δυνατό στην παρούσα κατάσταση της εγγραφής.',
+    stale_version: 'Κάποιος άλλος άλλαξε αυτή την εγγραφή αφού την ανοίξατε.',
+    version_missing: 'Λείπει η έκδοση της εγγραφής.',
+    duplicate: 'Υπάρχει ήδη εγγραφή με αυτή την τιμή.',
+    in_use: 'Η εγγραφή χρησιμοποιείται και δεν μπορεί να διαγραφεί.',
+    invalid: 'Συμπληρώστε όλα τα υποχρεωτικά πεδία για να συνεχίσετε.',
+    malformed: 'Το αίτημα δεν μπόρεσε να διαβαστεί.',
+    unsupported_media_type: 'Το αίτημα πρέπει να είναι JSON.',
+    too_large: 'Το αίτημα είναι πολύ μεγάλο.',
+    method_not_allowed: 'Αυτή η διεύθυνση δεν υπάρχει.',
+    rate_limited: 'Πάρα πολλές προσπάθειες. Περιμένετε λίγο.',
+    idempotency_in_progress: 'Το ίδιο αίτημα εκτελείται. Περιμένετε μια στιγμή.',
+    idempotency_mismatch: 'Αυτό το κλειδί χρησιμοποιήθηκε ήδη για άλλο αίτημα.',
+    too_deep: 'Η λίστα είναι πολύ μεγάλη. Περιορίστε την αναζήτηση.',
+    origin_refused: 'Το αίτημα ήρθε από διεύθυνση που δεν επιτρέπεται.',
+    unavailable: 'Η υπηρεσία είναι απασχολημένη. Δοκιμάστε ξανά σε λίγο.',
+    link_invalid: 'Ο σύνδεσμος έληξε ή έχει ήδη χρησιμοποιηθεί.',
+    internal: 'Κάτι πήγε στραβά. Δοκιμάστε ξανά αργότερα.',
+  },
+}
+
+/** The sentence behind a field's key, such as `required` or `too_long:40`; an unknown key reads as a wrong form. */
+export function fieldText(key: string, language: Language): string {
+  const [name = '', bound = ''] = key.split(':')
+  const texts: Record<string, string> = fieldTexts[language]
+  return (texts[name] ?? fieldTexts[language].wrong_type).replace('{bound}', bound)
+}
+
+const sizes = {
+  string: ['too_short', 'too_long'],
+  array: ['too_few', 'too_many'],
+  number: ['too_little', 'too_much'],
+} as const
+
+function sizeKey(origin: string, side: 0 | 1): string {
+  if (origin === 'string') return sizes.string[side]
+  return origin === 'array' || origin === 'set' ? sizes.array[side] : sizes.number[side]
+}
+
+function keyOfIssue(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'too_small') return `${sizeKey(issue.origin, 0)}:${issue.minimum}`
+  if (issue.code === 'too_big') return `${sizeKey(issue.origin, 1)}:${issue.maximum}`
+  if (issue.code === 'unrecognized_keys') return 'unknown_field'
+  if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return keyOfChoice(issue.input)
+  return issue.code === 'invalid_type' ? keyOfType(issue.input, issue.expected) : 'wrong_type'
+}
+
+function keyOfChoice(input: unknown): string {
+  return input === undefined ? 'required' : 'unknown_choice'
+}
+
+function keyOfType(input: unknown, expected: string): string {
+  if (input === undefined || input === null) return 'required'
+  if (expected === 'string') return 'not_text'
+  return expected === 'number' || expected === 'int' ? 'not_number' : 'wrong_type'
+}
+
+/** Makes every schema answer with keys of `fieldTexts` instead of English sentences. Called once at start. */
+export function installFieldKeys(options: { jitless?: boolean } = {}): void {
+  z.config({ customError: keyOfIssue, ...options })
+}

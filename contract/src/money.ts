@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** Money is integer cents everywhere: in the database, on the wire, in forms. EUR unless a currency stands beside it. */
+export type Cents = number
+
+/** Largest amount a price field takes: 99,999,999.99. */
+export const MAX_CENTS = 9_999_999_999
+
+/** A price that is not negative, in cents. */
+export const cents = z.int().min(0).max(MAX_CENTS)
+
+/** A sum or difference of prices, in cents. */
+export const signedCents = z.int()

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { optionalText } from './text.ts'
+
+export const PAGE_SIZES = [10, 25, 50, 100, 200] as const
+export const DEFAULT_PAGE_SIZE = 10
+
+/** A list shows at most this many rows deep; past it the reader is asked to narrow the search. */
+export const MAX_DEPTH = 10_000
+
+/** Totals above this are answered as this number with `total_is_estimate`, unless the exact one is asked for. */
+export const TOTAL_CAP = 1_000
+
+const numberInQuery = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, 'not_number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+/** The query of a list: page, order by one of `fields`, search. Both order parts are empty when unsorted. */
+export function listQuery<const F extends readonly [string, ...string[]]>(fields: F) {
+  return z.strictObject({
+    pageSize: numberInQuery(1, 200).default(DEFAULT_PAGE_SIZE),
+    currentPage: numberInQuery(1, MAX_DEPTH).default(1),
+    dataField: z.enum([...fields, ''], { error: 'unknown_choice' }).default(''),
+    order: z.enum(['asc', 'desc', ''], { error: 'unknown_choice' }).default(''),
+    search: optionalText(100),
+  })
+}
+
+/** A page of a list. */
+export function page<T extends z.ZodType>(row: T) {
+  return z.object({
+    data: z.array(row),
+    total: z.int(),
+    total_is_estimate: z.boolean(),
+    pageSize: z.int(),
+    currentPage: z.int(),
+  })
+}
+
+/** What a page looks like to its reader. */
+export interface Page<T> {
+  data: T[]
+  total: number
+  /** True when there are more rows than `total` says. */
+  total_is_estimate: boolean
+  pageSize: number
+  currentPage: number
+}
+
+/** A choice for a picker. */
+export const choice = z.object({ id: z.int(), name: z.string() })
+export type Choice = z.output<typeof choice>

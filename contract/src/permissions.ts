@@ -1,0 +1,27 @@
+/** Every right there is. `server/src/platform/roles.ts` says which role has which. */
+export const permissions = [
+  'accounts.read',
+  'accounts.write',
+  'businesses.read',
+  'categories.read',
+  'contacts.read',
+  'firms.read',
+  'firms.write',
+  'orders.read',
+  'orders.write',
+  'outbox.read',
+  'places.read',
+  'places.write',
+  'users.names',
+  'users.read',
+  'users.write',
+] as const
+
+export type Permission = (typeof permissions)[number]
+
+/** Roles as the specification numbers them. */
+export const roles = { owner: 1, administrator: 2, manager: 3, operator: 4, customer: 5 } as const
+export type RoleId = (typeof roles)[keyof typeof roles]
+export const roleIds = [1, 2, 3, 4, 5] as const satisfies readonly RoleId[]
+/** Roles of staff; a customer's account has role 5. */
+export const staffRoleIds = [1, 2, 3, 4] as const satisfies readonly RoleId[]

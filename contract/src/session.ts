@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineApi } from './endpoint.ts'
+import { permissions, roleIds } from './permissions.ts'
+import { text } from './text.ts'
+
+/** Who is signed in, as the browser keeps it. */
+export const author = z.object({
+  access_token: z.string(),
+  /** Seconds until the access token ends. */
+  expires_in: z.int(),
+  role: z.literal(roleIds),
+  permissions: z.array(z.enum(permissions)),
+  user: z.object({
+    id: z.int(),
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    image: z.string().nullable(),
+    first_login: z.boolean(),
+    firm_id: z.int().nullable(),
+  }),
+})
+export type Author = z.output<typeof author>
+
+export const credentials = z.strictObject({
+  email: text(254, { min: 1 }),
+  // Never trimmed or normalised: what was typed is what is compared.
+  password: z.string({ error: 'required' }).min(1, 'required').max(256, 'too_long:256'),
+})
+export type Credentials = z.input<typeof credentials>
+
+export const sessionApi = defineApi({
+  'POST /login': {
+    summary: 'Sign in with e-mail and password; sets the refresh cookie',
+    access: 'public',
+    body: credentials,
+    reply: author,
+    perMinute: 120,
+  },
+  'POST /logout': {
+    summary: 'End this session and forget the refresh cookie',
+    access: 'public',
+    reply: z.object({ message: z.string() }),
+  },
+  'GET /refreshToken': {
+    summary: 'Exchange the refresh cookie for a new access token; rotates the cookie',
+    access: 'public',
+    reply: z.object({ access_token: z.string(), expires_in: z.int() }),
+  },
+  'GET /me': {
+    summary: 'Who is signed in, and what they may do',
+    access: 'signed-in',
+    reply: author.omit({ access_token: true, expires_in: true }),
+  },
+})

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fieldText, fieldTexts, installFieldKeys } from './messages.ts'
+import { decimal, email, id, idsInQuery, notes, oneOf, requiredText, text } from './text.ts'
+import { tidyVat, vatNumber } from './vat.ts'
+
+beforeAll(() => installFieldKeys())
+
+function keyOf(
+  schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined } },
+  value: unknown,
+) {
+  return schema.safeParse(value).error?.issues[0]?.message
+}
+
+describe('texts', () => {
+  it('are trimmed and normalised', () => {
+    expect(text(20).parse('  A\u0301θήνα ')).toBe('Áθήνα')
+  })
+
+  it.each([
+    [text(3), undefined, 'required'],
+    [text(3), 5, 'not_text'],
+    [text(3), 'abcd', 'too_long:3'],
+    [text(3), 'a'.repeat(10), 'too_long:3'],
+    [requiredText(3), '  ', 'required'],
+    [text(9), 'a\0b', 'bad_characters'],
+    [text(9), 'a\nb', 'bad_characters'],
+    [text(9), 'a\udc00b', 'bad_characters'],
+    [notes(9), 'a\u0001b', 'bad_characters'],
+    [id, null, 'required'],
+    [id, '5', 'not_number'],
+    [id, 0, 'unknown_choice'],
+    [id, 2 ** 31, 'unknown_choice'],
+    [oneOf([1, 2]), undefined, 'required'],
+    [oneOf([1, 2]), 3, 'unknown_choice'],
+    [decimal(0, 9, 1), 1.25, 'too_many_decimals:1'],
+    [decimal(0, 9, 1), Number.NaN, 'not_number'],
+    [decimal(0, 9, 1), Number.POSITIVE_INFINITY, 'not_number'],
+    [idsInQuery, '1,2,x', 'unknown_choice'],
+  ])('refuse with the right key (%#)', (schema, value, key) => {
+    expect(keyOf(schema, value)).toBe(key)
+  })
+
+  it('of several lines keep their line ends', () => {
+    expect(notes(9).parse('a\n\tb')).toBe('a\n\tb')
+  })
+
+  it.each(['a@b.gr', 'first.last+tag@sub.example.co.uk', 'γιάννης@παράδειγμα.ελ'])(
+    'know the address %s',
+    (value) => {
+      expect(email.safeParse(value).success).toBe(true)
+    },
+  )
+  it.each([
+    '',
+    'a',
+    'a@b',
+    '@b.gr',
+    'a@b..gr',
+    'a b@c.gr',
+    'a@b.gr, c@d.gr',
+    'a@b.gr\nbcc: x@y.z',
+    '<a@b.gr>',
+  ])('know that %j is no address', (value) => {
+    expect(email.safeParse(value).success).toBe(false)
+  })
+})
+
+describe('VAT numbers', () => {
+  it.each([
+    ['EL 654321987', 'EL 654321987'],
+    ['el654321987', 'EL 654321987'],
+    ['de-136.695.976', 'DE 136695976'],
+    ['ATU12345678', 'AT U12345678'],
+    ['', ''],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(vatNumber.parse(typed)).toBe(kept)
+  })
+  it('are left alone when they cannot be read', () => {
+    expect(tidyVat('654321987')).toBe('654321987')
+  })
+})
+
+describe('sentences', () => {
+  it('exist in both languages for every key, with the bound in its place', () => {
+    expect(Object.keys(fieldTexts.el).sort()).toEqual(Object.keys(fieldTexts.en).sort())
+    expect(fieldText('too_long:40', 'en')).toBe('Maximum length is 40.')
+    expect(fieldText('too_long:40', 'el')).toBe('Μέγιστο μήκος 40.')
+    expect(fieldText('no such key', 'en')).toBe('This value has the wrong form.')
+  })
+})

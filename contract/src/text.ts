@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+// Control characters except tab and line ends, marks that turn the direction of what follows, noncharacters, and
+// surrogates without their partner.
+const forbidden =
+  // oxlint-disable-next-line no-control-regex -- refusing control characters is what this expression is for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u
+const lineEnds = /[\r\n\t]/
+// Seen by nobody: a text of nothing else is empty.
+const invisible = /[\s\u200b-\u200d\u2060\ufeff]/gu
+
+const codePoints = (text: string): number => Array.from(text).length
+
+/**
+ * A text field. Normalised to NFC and trimmed; length counted in code points. NUL, lone surrogates and control
+ * characters are refused; line ends and tabs too, unless `lines` is set.
+ */
+export function text(max: number, { min = 0, lines = false }: { min?: number; lines?: boolean } = {}) {
+  return z
+    .string()
+    .max(max * 2, { error: `too_long:${max}`, abort: true })
+    .refine((value) => !forbidden.test(value) && (lines || !lineEnds.test(value)), {
+      error: 'bad_characters',
+      abort: true,
+    })
+    .overwrite((value) => value.normalize('NFC').trim())
+    .refine((value) => min === 0 || value.replaceAll(invisible, '') !== '', {
+      error: 'required',
+      abort: true,
+    })
+    .refine((value) => codePoints(value) >= min, { error: `too_short:${min}` })
+    .refine((value) => codePoints(value) <= max, { error: `too_long:${max}` })
+    .meta({ minLength: min, maxLength: max })
+}
+
+/** A text that must not be empty. */
+export const requiredText = (max: number) => text(max, { min: 1 })
+
+/** A free text of several lines, empty unless given. */
+export const notes = (max = 4000) => text(max, { lines: true }).default('')
+
+/** A text that may be left out; empty then. */
+export const optionalText = (max: number) => text(max).default('')
+
+/** Database ids. */
+export const id = z.int().min(1, 'unknown_choice').max(2_147_483_647, 'unknown_choice')
+
+/** A reference that may be empty. */
+export const optionalId = id.nullable().default(null)
+
+/** An id in an address, where everything arrives as text. */
+export const pathId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'unknown_choice')
+  .transform(Number)
+  .pipe(id)
+
+/** A list of ids in an address: `3,17,204`. At most 50. */
+export const idsInQuery = z
+  .string()
+  .max(600, 'too_long:600')
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/, 'unknown_choice')
+  .transform((value) => value.split(',').map(Number))
+
+/** Yes or no in an address. */
+export const flagInQuery = z
+  .enum(['true', 'false'], { error: 'unknown_choice' })
+  .transform((value) => value === 'true')
+
+/** A whole number between two bounds. */
+export const whole = (min: number, max: number) => z.int().min(min).max(max)
+
+/** A number between two bounds with at most `decimals` places. */
+export const decimal = (min: number, max: number, decimals: number) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => Number(value.toFixed(decimals)) === value, {
+      error: `too_many_decimals:${decimals}`,
+    })
+
+/** One of a fixed list of words or numbers. */
+export const oneOf = <const T extends readonly (string | number)[]>(values: T) => z.literal(values)
+
+/** An e-mail address, lower-cased domain and all; at most 254 characters. */
+export const email = text(254, { min: 1 }).pipe(
+  z.email({
+    error: 'bad_email',
+    pattern: /^[^\s@<>()[\]\\,;:"]{1,64}@[\p{L}\d-]{1,63}(\.[\p{L}\d-]{1,63})+$/u,
+  }),
+)
+
+/** An e-mail address, or nothing. */
+export const optionalEmail = text(254)
+  .refine((value) => value === '' || email.safeParse(value).success, { error: 'bad_email' })
+  .default('')

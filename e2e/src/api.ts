@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+
+/** The server's API as one person of the demonstration company sees it. */
+export interface Calls {
+  get: <T>(path: string) => Promise<T>
+  post: <T>(path: string, body: unknown) => Promise<T>
+}
+
+/** What the server answers to a saved order. */
+export interface Saved {
+  id: number
+  number_id: string
+  version: number
+}
+
+/** The password of every account of the demonstration company. */
+export async function demoPassword(): Promise<string> {
+  const answer = await fetch(`${inject('address')}/api/version`)
+  // The shape is the server's own, and only the demonstration has a password here.
+  const { demo } = (await answer.json()) as { demo: { password: string } }
+  return demo.password
+}
+
+/** Signs in beside the browser, to prepare what a flow needs and to look at what it left behind. */
+export async function callsAs(email: string): Promise<Calls> {
+  const root = `${inject('address')}/api`
+  const json = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email, password: await demoPassword() })
+  const answer = await fetch(`${root}/login`, { method: 'POST', headers: json, body })
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const call = async (path: string, init?: RequestInit): Promise<unknown> => {
+    const headers = { ...json, authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+    const reply = await fetch(`${root}${path}`, { ...init, headers })
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+    return reply.json()
+  }
+  return {
+    // The caller names the shape it asks for; the server validates its own answers.
+    get: async <T>(path: string) => (await call(path)) as T,
+    post: async <T>(path: string, body: unknown) =>
+      (await call(path, { method: 'POST', body: JSON.stringify(body) })) as T,
+  }
+}
+
+/** The body of an order that can be saved as it stands, found again by its reference. */
+export function orderBody(reference: string) {
+  const stop = (place_id: number, date: string) => ({ place_id, date, time_from: '08:00', time_to: '12:00' })
+  return {
+    firm_company_id: 2,
+    import_export: 2,
+    customer_price: 100_000,
+    details: [
+      {
+        loading: stop(1, '2026-11-24'),
+        unloading: stop(64, '2026-11-27'),
+        references: [{ reference_type_id: 1, ref_number: reference }],
+      },
+    ],
+  }
+}
+
+/** A reference no other order has. */
+export const newReference = (): string => `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
+
+/** Enters an order beside the browser. */
+export async function makeOrder(calls: Calls, reference = newReference()): Promise<Saved> {
+  return calls.post<Saved>('/orders/store', orderBody(reference))
+}

@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import axe from 'axe-core'
+import { chromium } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+
+const shots = resolve(import.meta.dirname, '../shots')
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export interface PageOptions {
+  language?: 'en' | 'el'
+  width?: number
+  height?: number
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('chromium'), args: flags })
+}
+
+/** A page of its own session, at no address yet. Addresses are given from the root: `page.goto('/user/login')`. */
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Page> {
+  const { language = 'en', width = 1440, height = 900 } = options
+  const context = await browser.newContext({
+    baseURL: inject('address'),
+    viewport: { width, height },
+    timezoneId: 'Europe/Athens',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(15_000)
+  // Given once and only where nothing was chosen, so that a flow may change the language itself.
+  await context.addInitScript((chosen) => {
+    if (!localStorage.getItem('dromos.language')) localStorage.setItem('dromos.language', chosen)
+  }, language)
+  return context.newPage()
+}
+
+/** Signs in with an account of the demonstration company and waits for the office to open. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.get('/api/version')
+  // The shape is the server's own, and only the demonstration has a password here.
+  const { demo } = (await answer.json()) as { demo: { password: string } }
+  await page.goto('/user/login')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(demo.password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname !== '/user/login')
+  await page.goto('/app')
+  await page.locator('nav').first().waitFor()
+}
+
+/** Waits until a field shows this text. */
+export async function expectValue(field: Locator, value: string | RegExp): Promise<void> {
+  const wanted = typeof value === 'string' ? value : expect.stringMatching(value)
+  await expect.poll(() => field.inputValue(), { timeout: 10_000 }).toEqual(wanted)
+}
+
+/** Keeps a picture of the page in e2e/shots/ for people to look at. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  await mkdir(shots, { recursive: true })
+  await page.screenshot({ path: resolve(shots, `${name}.png`) })
+}
+
+/**
+ * The rule and the elements of every WCAG 2.2 A and AA problem axe finds on the page as it stands. `colours` looks only
+ * at what other colours can change, for a page looked at in whole before.
+ */
+export async function axeViolations(page: Page, scope: 'all' | 'colours' = 'all'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async (rules) => {
+      // The source above defines it.
+      const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
+      const { violations } = await loaded.run(document, {
+        resultTypes: ['violations'],
+        ...(rules && { runOnly: { type: 'rule', values: rules } }),
+      })
+      return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}\n  ${html}`))
+    },
+    scope === 'colours' && ['color-contrast', 'link-in-text-block'],
+  )
+}
+
+/** Fails with what axe finds. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([])
+}

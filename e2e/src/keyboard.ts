@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright-core'
+
+const MOST_STOPS = 150
+
+/** Presses Tab (or Shift and Tab) until the focus is on `target`, the way somebody without a mouse gets there. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  // Attached is enough: a radio is hidden under the picture of it, and still takes the focus.
+  await target.waitFor({ state: 'attached' })
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await isFocused(target)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${MOST_STOPS} presses of ${key} do not reach ${target.toString()}`)
+}
+
+/** Goes to a field and types over what is in it. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+}
+
+/** Goes to a list field, types, and takes the first choice once it is the one named. */
+export async function choose(page: Page, field: Locator, typed: string, option: string): Promise<void> {
+  await typeInto(page, field, typed)
+  const marked = page.locator('[role=option][data-combobox-selected]', { hasText: option })
+  // A list that is still narrowing may lose its mark between the look and the key; the key is then pressed again.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await marked.first().waitFor()
+    await page.keyboard.press('Enter')
+    const isChosen = await marked
+      .first()
+      .waitFor({ state: 'hidden', timeout: 1_500 })
+      .then(() => true)
+      .catch(() => false)
+    if (isChosen) return
+  }
+}
+
+/** Goes to a button and presses it. */
+export async function pressButton(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+}
+
+/** Whether the focus is on this element. */
+export const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
+
+/** Waits until the focus is on this element. */
+export async function waitForFocus(page: Page, target: Locator): Promise<void> {
+  const element = await target.elementHandle()
+  await page.waitForFunction((expected) => expected === document.activeElement, element)
+}

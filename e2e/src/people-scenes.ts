@@ -1,0 +1,73 @@
+import type { Scene } from './scenes.ts'
+
+const ROW = 'main tr[data-row], main section ul button'
+const owner = 'owner'
+
+/** The screens of people: sign-in by mail, staff, accounts, one's own profile, the outbox. */
+export const peopleScenes: readonly Scene[] = [
+  { route: '/user/forgot', as: 'nobody', path: '/user/forgot', ready: 'input[name=email]' },
+  {
+    route: '/user/forgot',
+    state: 'asked for',
+    as: 'nobody',
+    path: '/user/forgot',
+    ready: 'input[name=email]',
+    act: async (page) => {
+      await page.locator('input[name=email]').fill('nobody@dromos.example')
+      await page.keyboard.press('Enter')
+      await page.locator('input[name=email]').waitFor({ state: 'detached' })
+    },
+  },
+  {
+    route: '/user/reset',
+    state: 'with a link that is used up',
+    as: 'nobody',
+    path: '/user/reset?id=1&expires=1&signature=used',
+    ready: 'h1',
+    isRefused: true,
+  },
+  {
+    route: '/user/savePassword/$id',
+    state: 'rules ticked while typing',
+    as: 'nobody',
+    path: '/user/savePassword/1?expires=1&signature=x',
+    ready: 'input[type=password]',
+    act: (page) => page.locator('input[type=password]').first().fill('Half-way'),
+  },
+
+  { route: '/app/users/list', as: owner, path: '/app/users/list', ready: ROW },
+  { route: '/app/users/create', as: owner, path: '/app/users/create', ready: 'input[name=surname]' },
+  { route: '/app/users/edit/$id', as: owner, path: '/app/users/edit/4', ready: 'input[name=surname]' },
+  {
+    route: '/app/users/edit/$id',
+    state: 'own password',
+    as: owner,
+    path: '/app/users/edit/1?tab=password',
+    ready: 'input[type=password]',
+  },
+  {
+    route: '/app/users/edit/$id',
+    state: 'own mailbox',
+    as: owner,
+    path: '/app/users/edit/1?tab=mailbox',
+    ready: 'input[name=smtp_host]',
+  },
+  {
+    route: '/app/users/edit/$id',
+    state: 'own sessions',
+    as: owner,
+    path: '/app/users/edit/1?tab=sessions',
+    ready: 'main li, main tr',
+  },
+  { route: '/app/accounts/list', as: owner, path: '/app/accounts/list', ready: ROW },
+  { route: '/app/accounts/create', as: owner, path: '/app/accounts/create', ready: 'input[name=surname]' },
+  { route: '/app/accounts/edit/$id', as: owner, path: '/app/accounts/edit/9', ready: 'input[name=surname]' },
+  { route: '/app/outbox', as: owner, path: '/app/outbox', ready: 'main h1' },
+  {
+    route: '/app/users/list',
+    state: 'no permission',
+    as: 'customer',
+    path: '/app/users/list',
+    ready: 'main h1',
+  },
+]

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsAs } from './api.ts'
+import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { pressButton, tabTo, typeInto, waitForFocus } from './keyboard.ts'
+
+const ADMIN = 'admin@dromos.example'
+const FIRST_PASSWORD = 'Kalamata-17-Olives'
+const SECOND_PASSWORD = 'Volos-23-Harbour!'
+
+describe('people', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+
+  afterAll(() => browser.close())
+
+  it('a new colleague comes in by the welcome mail, changes their name and ends a session elsewhere', async () => {
+    const email = newEmail()
+    const admin = await openPage(browser)
+    await signIn(admin, ADMIN)
+    await enterUser(admin, email)
+    const link = await linkOf(admin, email, 'Welcome to Dromos')
+
+    const page = await openPage(browser)
+    await page.goto(link)
+    await setFirstPassword(page)
+    await page.getByRole('link', { name: 'Open the app' }).click()
+    await acceptTerms(page)
+
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await page.getByRole('link', { name: 'Edit profile' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Niki Flow' }).waitFor()
+    await typeInto(page, page.getByRole('textbox', { name: 'First name' }), 'Nikoleta')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: 'Your account: Nikoleta Flow' }).waitFor()
+
+    const elsewhere = await openPage(browser)
+    await passSignIn(elsewhere, email, FIRST_PASSWORD)
+    await openOrders(elsewhere)
+    await endOther(page)
+    await expectThrownOut(elsewhere)
+    await page.reload()
+    const own = page.getByRole('list', { name: 'Open sessions' }).getByRole('listitem')
+    await own.getByText('This one').waitFor()
+    expect(await own.count()).toBe(1)
+  })
+
+  it('a forgotten password is chosen anew by a link that works once', async () => {
+    const admin = await openPage(browser)
+    await signIn(admin, ADMIN)
+    const { email } = await makeColleague(browser, admin)
+    const page = await openPage(browser)
+    await page.goto('/user/login')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor()
+    await waitForFocus(page, page.locator('input[name=email]'))
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Look into your mailbox' }).waitFor()
+    const link = await linkOf(admin, email, 'A new password for Dromos')
+
+    await page.goto(link)
+    await page.getByText(`For ${email}`).waitFor()
+    await typePasswords(page, SECOND_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Open the app' }).click()
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+
+    await page.goto(link)
+    await page.waitForURL((url) => url.pathname === '/' && url.search === '')
+    await page.getByText('This link has expired or was already used.').waitFor()
+    const later = await openPage(browser)
+    await passSignIn(later, email, SECOND_PASSWORD)
+  })
+
+  it('switching a user off ends their open page at its next action', async () => {
+    const admin = await openPage(browser)
+    await signIn(admin, ADMIN)
+    const { id, page } = await makeColleague(browser, admin)
+    await openOrders(page)
+    await admin.goto(`/app/users/edit/${id}`)
+    await admin.getByRole('list', { name: 'Open sessions' }).getByRole('listitem').waitFor()
+    await expectNoAxeViolations(admin)
+    await screenshot(admin, 'sessions-of-other')
+    expect(await admin.getByRole('button', { name: 'End all others' }).count()).toBe(0)
+    await admin.getByRole('button', { name: 'Actions' }).click()
+    await admin.getByRole('menuitem', { name: 'Switch off' }).click()
+    await admin.getByText('is switched off and signed out everywhere.').waitFor()
+    await admin.getByText('No open session').waitFor()
+
+    await expectThrownOut(page)
+  })
+
+  it('the sessions read well in Greek on a telephone, and all others end at once', async () => {
+    const page = await openPage(browser, { language: 'el' })
+    await signIn(page, 'operator@dromos.example')
+    const operator = await callsAs('operator@dromos.example')
+    const { user } = await operator.get<{ user: { id: number } }>('/me')
+    await page.getByRole('button', { name: /^Ο λογαριασμός σας/ }).click()
+    await page.getByRole('button', { name: 'Σκούρα' }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/app/users/edit/${user.id}?tab=sessions`)
+    await page.getByRole('list', { name: 'Ανοιχτές συνδέσεις' }).getByText('Αυτή εδώ').waitFor()
+    await page.getByText('Chrome σε Linux').first().waitFor()
+    await screenshot(page, 'sessions-el-narrow')
+    await expectNoAxeViolations(page)
+    await pressButton(page, page.getByRole('button', { name: 'Τερματισμός όλων των άλλων' }))
+    await page.getByText(/^Τερματίστηκ(ε 1 άλλη σύνδεση|αν \d+ άλλες συνδέσεις)\.$/).waitFor()
+    await expect.poll(() => page.getByRole('listitem').getByText('Διεύθυνση').count()).toBe(1)
+  })
+})
+
+const newEmail = (): string => `niki.${randomUUID().slice(0, 8)}@people.example`
+
+/** Fills in the form of a new user without the mouse. */
+async function enterUser(page: Page, email: string): Promise<void> {
+  await page.goto('/app/users/create')
+  const name = page.getByRole('textbox', { name: 'First name' })
+  await waitForFocus(page, name)
+  await page.keyboard.type('Niki')
+  await typeInto(page, page.getByRole('textbox', { name: 'Surname' }), 'Flow')
+  await typeInto(page, page.getByRole('textbox', { name: 'E-mail' }), email)
+  await tabTo(page, page.getByRole('combobox', { name: 'Role' }))
+  await page.keyboard.press('Enter')
+  const operator = page.locator('[role=option][data-combobox-selected]', { hasText: 'Traffic operator' })
+  await page.getByRole('option', { name: 'Traffic operator' }).waitFor()
+  for (let step = 0; step < 5 && (await operator.count()) === 0; step++) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved. The welcome mail is on its way.').waitFor()
+  await page.waitForURL(/\/app\/users\/edit\/\d+$/)
+}
+
+/** The address in the mail to somebody, as an administrator reads it where no mail server is set up. */
+async function linkOf(admin: Page, recipient: string, subject: string): Promise<string> {
+  const mail = admin.getByRole('button', { name: subject }).filter({ hasText: recipient })
+  // The mail is written after the answer, and the list is read when the screen opens.
+  await expect
+    .poll(
+      async () => {
+        await admin.goto('/app/outbox')
+        await admin.getByRole('list', { name: 'Mails, newest first' }).waitFor()
+        return mail.count()
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1)
+  await mail.click()
+  const letter = admin.getByRole('article', { name: subject })
+  await letter.getByText('Kept here').waitFor({ timeout: 15_000 })
+  const { pathname, search } = new URL(await letter.getByRole('link').innerText())
+  return pathname + search
+}
+
+async function setFirstPassword(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Welcome to Dromos' }).waitFor()
+  const met = page.locator('li[data-met]')
+  expect(await met.count()).toBe(0)
+  await typePasswords(page, FIRST_PASSWORD)
+  expect(await met.count()).toBe(6)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+async function typePasswords(page: Page, password: string): Promise<void> {
+  await typeInto(page, page.getByLabel(/^New password(?! again)/), password)
+  await typeInto(page, page.getByLabel(/^New password again/), password)
+}
+
+/** The terms stand over everything; accepting them takes about a second. */
+async function acceptTerms(page: Page): Promise<void> {
+  const terms = page.getByRole('dialog', { name: 'Terms of access and use' })
+  await terms.waitFor()
+  await page.keyboard.press('Escape')
+  expect(await terms.isVisible()).toBe(true)
+  const start = Date.now()
+  await pressButton(page, terms.getByRole('button', { name: 'Accept' }))
+  await terms.waitFor({ state: 'detached' })
+  expect(Date.now() - start).toBeGreaterThanOrEqual(1000)
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+}
+
+async function passSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/user/login')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('link', { name: 'Open the app' }).waitFor()
+}
+
+/** Ends the one other session on the profile's tab. */
+async function endOther(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Sessions' }).click()
+  const list = page.getByRole('list', { name: 'Open sessions' })
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
+  await expectNoAxeViolations(page)
+  await screenshot(page, 'sessions')
+  await pressButton(page, list.getByRole('button', { name: /^End Chrome on Linux, since / }))
+  await page.getByText('The session is ended: Chrome on Linux.').waitFor()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+  await page.getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' })
+}
+
+async function openOrders(page: Page): Promise<void> {
+  await page.goto('/app/orders/list')
+  await page.locator('tr[data-row]').first().waitFor()
+}
+
+/** The open page still stands; the next thing done on it ends it. */
+async function expectThrownOut(page: Page): Promise<void> {
+  expect(new URL(page.url()).pathname).toBe('/app/orders/list')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Places' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/app/orders/list')
+  await page.waitForURL((url) => url.pathname === '/user/login')
+  expect(await page.locator('tr[data-row]').count()).toBe(0)
+}
+
+/** A user who has set their password and accepted the terms, signed in on a page of their own. */
+async function makeColleague(browser: Browser, admin: Page) {
+  const email = newEmail()
+  const calls = await callsAs(ADMIN)
+  const { id } = await calls.post<{ id: number }>('/users/store', {
+    name: 'Niki',
+    surname: 'Flow',
+    email,
+    role_id: [4],
+  })
+  const page = await openPage(browser)
+  await page.goto(await linkOf(admin, email, 'Welcome to Dromos'))
+  await setFirstPassword(page)
+  await page.getByRole('link', { name: 'Open the app' }).click()
+  await acceptTerms(page)
+  return { id, email, page }
+}

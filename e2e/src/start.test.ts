@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+
+describe('a fresh start', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+
+  afterAll(() => browser.close())
+
+  it('answers that it is alive and ready', async () => {
+    for (const path of ['health', 'ready']) {
+      const answer = await fetch(`${inject('address')}/api/${path}`)
+      expect(await answer.json()).toEqual({ status: 'ok' })
+    }
+  })
+
+  for (const language of ['en', 'el'] as const) {
+    it(`shows its first page to anybody, in ${language}`, async () => {
+      const page = await openPage(browser, { language })
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(error.message))
+      await page.goto('/')
+      await page.locator('h1').waitFor()
+      expect(await page.getAttribute('html', 'lang')).toBe(language)
+      await screenshot(page, `first-page-${language}`)
+      await expectNoAxeViolations(page)
+      expect(problems).toEqual([])
+    })
+  }
+
+  it('lets an account of the demonstration company in', async () => {
+    const page = await openPage(browser)
+    await signIn(page, 'manager@dromos.example')
+    await page.locator('h1').waitFor()
+    await screenshot(page, 'signed-in')
+    await expectNoAxeViolations(page)
+  })
+})

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, isAbsolute, join } from 'node:path'
+import { runToEnd } from './processes.mjs'
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const packages = ['chromium', 'fonts-dejavu-core', 'fonts-noto-core']
+
+/** The path of a Chromium on this machine that starts, or null. CHROMIUM_PATH wins. */
+export function findChromium() {
+  const candidates = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : names.flatMap(pathsOf)
+  return candidates.find(starts) ?? null
+}
+
+function pathsOf(name) {
+  if (isAbsolute(name)) return [name]
+  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
+}
+
+// Some systems put a stub in its place which only tells how to install it.
+function starts(program) {
+  if (!existsSync(program)) return false
+  const tried = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 30_000 })
+  return tried.status === 0 && /chrom/i.test(tried.stdout)
+}
+
+/** Makes sure the browser tests have a browser: installs one where we may, else says what to type. */
+export async function demandChromium() {
+  if (findChromium()) return true
+  const isDebian = existsSync('/etc/debian_version')
+  if (isDebian && process.getuid?.() === 0 && !process.env.CHROMIUM_PATH) await installChromium()
+  if (findChromium()) return true
+  console.error('The browser tests need Chromium, which is not on this machine. Install it with:\n')
+  console.error(
+    isDebian ? `  sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}` : advice(),
+  )
+  console.error('\nor name another one in CHROMIUM_PATH.\n\n0 passed, 1 failed')
+  return false
+}
+
+async function installChromium() {
+  console.log('Installing Chromium from the system packages …')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const updated = await runToEnd('/usr/bin/apt-get', ['update', '-qq'], { env })
+  if (updated === 0) await runToEnd('/usr/bin/apt-get', ['install', '-y', '-qq', ...packages], { env })
+}
+
+function advice() {
+  if (process.platform === 'darwin') return '  brew install --cask google-chrome'
+  return '  (the package "chromium" of your system)'
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runToEnd } from './processes.mjs'
+
+const NEEDED_NODE = 24
+
+export const root = resolve(fileURLToPath(import.meta.url), '../..')
+
+const modules = join(root, 'node_modules')
+
+/** Installs what package-lock.json names, unless it is installed already. */
+export async function ensureInstalled() {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  const hash = createHash('sha256').update(lock).digest('hex')
+  const stamp = join(modules, '.dromos-installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (!isInstalled(JSON.parse(lock))) await install()
+  linkNode()
+  writeFileSync(stamp, hash)
+}
+
+// npm keeps a list of what it installed, written last. After an `npm install` by hand nothing is left to do.
+function isInstalled(lock) {
+  const file = join(modules, '.package-lock.json')
+  if (!existsSync(file)) return false
+  const installed = JSON.parse(readFileSync(file, 'utf8')).packages
+  return Object.entries(lock.packages).every(
+    ([path, wanted]) =>
+      !path.includes('node_modules/') || wanted.optional || installed[path]?.version === wanted.version,
+  )
+}
+
+async function install() {
+  console.log('Installing the packages of package-lock.json …')
+  const npm = process.env.npm_execpath ?? ''
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit']
+  const env = { NODE_ENV: 'development' }
+  const code = basename(npm).startsWith('npm')
+    ? await runToEnd(process.execPath, [npm, ...args], { cwd: root, env })
+    : await runToEnd('npm', args, { cwd: root, env })
+  if (code !== 0) throw new Error(`npm ci failed (exit code ${code}).`)
+}
+
+// npm 10 makes no .bin/node when several optional packages offer one.
+function linkNode() {
+  const link = join(modules, '.bin/node')
+  const bundled = bundledNode()
+  if (!bundled || process.platform === 'win32' || existsSync(link)) return
+  symlinkSync(relative(join(modules, '.bin'), bundled), link)
+}
+
+/** How Node is told to keep the server's memory small: without it, garbage is left lying while memory is free. */
+export function serverOptions() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config.serverOptions.split(' ')
+}
+
+/** Path of a Node that runs TypeScript: the one installed with the packages, else one found on this machine. */
+export function runtime() {
+  const bundled = bundledNode()
+  if (bundled) return bundled
+  for (const candidate of [process.execPath, 'node']) {
+    const version = spawnSync(candidate, ['--version'], { encoding: 'utf8' }).stdout ?? ''
+    if (Number(/^v(\d+)/.exec(version)?.[1]) >= NEEDED_NODE) return candidate
+  }
+  throw new Error(
+    `Dromos needs Node ${NEEDED_NODE} or newer on ${process.platform}-${process.arch}; this is ${process.version}.`,
+  )
+}
+
+function bundledNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  const path = join(modules, `node-${platform}-${process.arch}`, 'bin', file)
+  return existsSync(path) ? path : null
+}

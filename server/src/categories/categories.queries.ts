@@ -1,0 +1,29 @@
+import type { Category, CategoryType } from '@dromos/contract/categories.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+const tableOf: Record<CategoryType, string> = {
+  gender: 'genders',
+  job_title: 'job_titles',
+  country: 'countries',
+  trailer: 'trailer_types',
+  packing: 'packing_types',
+  cargo: 'cargo_types',
+  ambient: 'ambients',
+  firm: 'firm_types',
+  operation: 'operations',
+  load: 'load_types',
+  heard_about: 'heard_about_types',
+  file: 'file_types',
+  log: 'log_types',
+  term: 'term_types',
+  cost: 'cost_types',
+  reference: 'reference_types',
+  damage: 'damage_types',
+  order_status: 'order_statuses',
+}
+
+export async function listCategoryValues(db: Db, type: CategoryType): Promise<Category[]> {
+  const found = await sql<Category>`select * from ${sql.table(tableOf[type])} order by sort, id`.execute(db)
+  return found.rows
+}

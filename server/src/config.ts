@@ -1,0 +1,124 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { MailServer } from './platform/mail.ts'
+
+const flag = z.enum(['on', 'off'])
+
+const variables = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().min(0).max(65_535))
+    .default(3000),
+  /** A PostgreSQL server of your own; without it the embedded one is used. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/)
+    .optional(),
+  /** The role that owns the tables, when the server's own role does not. */
+  MIGRATE_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/)
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Loads the demonstration company into an empty database. On without DATABASE_URL, off with it. */
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(9).max(128).optional(),
+  /** The address people reach the product at; links and token issuers are built from it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The mail server of the product, `smtps://user:password@host`; without it mails are kept in the outbox. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/)
+    .optional(),
+  /** The address that mail comes from. */
+  MAIL_FROM: z.email().optional(),
+  /** Whether people may use mail servers in the own network. */
+  ALLOW_PRIVATE_MAIL_HOSTS: flag.default('off'),
+  /** Addresses of proxies whose forwarded headers count, comma-separated. */
+  TRUST_PROXY: z.string().max(500).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(2).max(200))
+    .default(12),
+  /** Requests a minute from one address before it is told to slow down. */
+  RATE_LIMIT: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.int().min(1))
+    .default(6000),
+})
+
+export interface Config {
+  host: string
+  port: number
+  databaseUrl: string | null
+  migrateUrl: string | null
+  dataDir: string
+  demo: boolean
+  demoPassword: string | null
+  publicUrl: string
+  mailServer: MailServer | null
+  allowPrivateHosts: boolean
+  trustProxy: string[]
+  logLevel: z.output<typeof variables>['LOG_LEVEL']
+  databaseConnections: number
+  rateLimit: number
+}
+
+/** A setting that cannot be used; its message is for the person who starts the product. */
+export class ConfigError extends Error {}
+
+const repository = resolve(import.meta.dirname, '../..')
+
+/** Reads the environment once. Empty variables count as absent; a bad one is refused by name. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = variables.safeParse(given)
+  if (!read.success) {
+    const names = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))]
+    throw new ConfigError(
+      `Cannot use the setting ${names.map((name) => shown(name, given[name])).join(', ')}.`,
+    )
+  }
+  return configOf(read.data)
+}
+
+const secret = new Set(['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'DEMO_PASSWORD', 'SMTP_URL'])
+
+// A setting that may hold a password is named, never repeated.
+function shown(name: string, value: string | undefined): string {
+  return secret.has(name) ? name : `${name}=${value ?? ''}`
+}
+
+function configOf(values: z.output<typeof variables>): Config {
+  const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST
+  const publicUrl = values.PUBLIC_URL ?? `http://${host}:${values.PORT}`
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    databaseUrl: values.DATABASE_URL ?? null,
+    migrateUrl: values.MIGRATE_DATABASE_URL ?? values.DATABASE_URL ?? null,
+    dataDir: resolve(repository, values.DATA_DIR),
+    demo: values.DEMO ? values.DEMO === 'on' : !values.DATABASE_URL,
+    demoPassword: values.DEMO_PASSWORD ?? null,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    mailServer: mailServerOf(values, publicUrl),
+    allowPrivateHosts: values.ALLOW_PRIVATE_MAIL_HOSTS === 'on',
+    trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    logLevel: values.LOG_LEVEL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    rateLimit: values.RATE_LIMIT,
+  }
+}
+
+function mailServerOf(values: z.output<typeof variables>, publicUrl: string): MailServer | null {
+  if (!values.SMTP_URL) return null
+  return { url: values.SMTP_URL, from: values.MAIL_FROM ?? `dromos@${new URL(publicUrl).hostname}` }
+}

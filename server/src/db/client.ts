@@ -1,0 +1,112 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { CargoTypesTable, CountriesTable, LookupTable } from './tables/lookups.ts'
+import type { OrdersTable } from './tables/orders.ts'
+import type {
+  BusinessesTable,
+  ContactsTable,
+  FirmAddressesTable,
+  FirmFirmTypesTable,
+  FirmsTable,
+  PlacesTable,
+} from './tables/partners.ts'
+import type { PasswordLinksTable, PeopleTable, RefreshTokensTable, SessionsTable } from './tables/people.ts'
+import type { AuditLogTable, IdempotencyKeysTable, OutboxTable, RateLimitsTable } from './tables/platform.ts'
+
+export interface Tables {
+  audit_log: AuditLogTable
+  businesses: BusinessesTable
+  cargo_types: CargoTypesTable
+  contacts: ContactsTable
+  countries: CountriesTable
+  firm_addresses: FirmAddressesTable
+  firm_firm_types: FirmFirmTypesTable
+  firm_types: LookupTable
+  firms: FirmsTable
+  idempotency_keys: IdempotencyKeysTable
+  orders: OrdersTable
+  outbox: OutboxTable
+  password_links: PasswordLinksTable
+  people: PeopleTable
+  places: PlacesTable
+  rate_limits: RateLimitsTable
+  refresh_tokens: RefreshTokensTable
+  sessions: SessionsTable
+}
+
+/** A connection pool, or the transaction that a use case runs in. */
+export type Db = Kysely<Tables>
+
+// Bigints and counts fit a double here; dates stay the text they are, so that no zone can shift them.
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === pg.types.builtins.INT8) return Number
+    if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.TIME) return (value: string) => value
+    if (oid === pg.types.builtins.TIMESTAMPTZ) return toIso
+    if (oid === pg.types.builtins.NUMERIC) return Number
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+const toIso = (value: string): string => new Date(value).toISOString()
+
+export interface PoolOptions {
+  /** Most connections at a time. */
+  max?: number
+}
+
+/**
+ * The pool every request works on. A statement ends after 10 s, waiting for a lock after 3 s, waiting for a
+ * connection after 3 s; an abandoned transaction after 15 s.
+ */
+export function createPool(connectionString: string, { max = 12 }: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 10_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'dromos',
+  })
+  // A connection that is lost while idle is replaced at its next use; one lost in use fails its statement, whose
+  // caller is told. Neither ends the process.
+  const replaced = (): void => undefined
+  pool.on('error', replaced)
+  pool.on('connect', (client) => client.on('error', replaced))
+  return pool
+}
+
+/** The query builder over a pool. */
+export function createDb(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+}
+
+const statements = new Map<string, string>()
+
+/**
+ * Marks a constant SQL text to be prepared once per connection and planned once. Only for texts whose best plan
+ * does not depend on the values, such as reading by id.
+ */
+export function prepared(text: string): string {
+  if (!statements.has(text)) statements.set(text, `prepared_${statements.size}`)
+  return text
+}
+
+function preparing(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect()
+      const query = (text: string, values: readonly unknown[]) => {
+        const name = statements.get(text)
+        return name ? client.query({ name, text, values: [...values] }) : client.query(text, [...values])
+      }
+      // Kysely calls nothing but these two, and reads the result as node-postgres gives it.
+      return { query, release: () => client.release() } as unknown as PostgresPoolClient
+    },
+    end: () => pool.end(),
+  }
+}

@@ -1,0 +1,66 @@
+-- Search, request replay protection and the audit trail: what every feature stands on.
+create extension if not exists unaccent with schema public;
+create extension if not exists pg_trgm with schema public;
+create extension if not exists btree_gin with schema public;
+
+-- One normal form for searching: no accents, lower case, Greek in Latin letters (ELOT 743, letter by letter), so that
+-- ΑΘΗΝΑ, Αθήνα and Athina are one word, whatever the locale of the database makes of letters. Schema and dictionary
+-- are named, so that indexes survive a restore and a changed search_path.
+create function norm_search(t text) returns text
+language sql immutable strict parallel safe
+return translate(replace(replace(replace(replace(translate(
+  lower(translate(public.unaccent('public.unaccent'::regdictionary, normalize(t, NFC)),
+    'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ', 'αβγδεζηθικλμνξοπρστυφχψω')),
+  'αβγδεζηικλμνξοπρσςτφω', 'avgdeziiklmnxoprsstfo'),
+  'oυ', 'ou'), 'θ', 'th'), 'χ', 'ch'), 'ψ', 'ps'), 'υ', 'y');
+
+-- What one typed word must be like: found anywhere, or at the start of a word when it is shorter than three letters,
+-- and its own % and _ taken as they are, also those that come out of the normal form.
+create function search_pattern(word text) returns text
+language sql immutable strict parallel safe
+return case when length(word) < 3 then '% ' else '%' end
+  || replace(replace(replace(norm_search(word), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+
+create table idempotency_keys (
+  person_id integer not null,
+  key text not null,
+  route text not null,
+  body_hash text not null,
+  status smallint,
+  reply jsonb,
+  created_at timestamptz not null default now(),
+  constraint idempotency_keys_pk primary key (person_id, key)
+);
+create index idempotency_keys_created_at on idempotency_keys (created_at);
+
+create table audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  actor_id integer,
+  action text not null,
+  entity text not null,
+  entity_id integer,
+  before jsonb,
+  after jsonb,
+  request_id text,
+  address inet
+);
+create index audit_log_entity on audit_log (entity, entity_id, id desc);
+create index audit_log_actor on audit_log (actor_id, id desc);
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+create trigger audit_log_append_only before update or delete or truncate on audit_log
+  for each statement execute function refuse_change();
+
+create table rate_limits (
+  key text primary key,
+  failures integer not null,
+  free integer not null,
+  strikes integer not null default 0,
+  first_at timestamptz not null,
+  blocked_until timestamptz
+);
+create index rate_limits_first_at on rate_limits (first_at);

@@ -1,0 +1,57 @@
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { StartError } from './start-error.ts'
+
+export interface OpenDatabase {
+  /** For the server's own role. */
+  url: string
+  /** For the role that owns the tables. */
+  ownerUrl: string
+  close(): Promise<void>
+}
+
+const NEEDED_VERSION = 150_000
+
+/** The database of the configuration, or the embedded one, running and up to date. */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    const ownerUrl = config.migrateUrl ?? config.databaseUrl
+    await demandUsable(ownerUrl)
+    await migrate(ownerUrl)
+    return { url: config.databaseUrl, ownerUrl, close: async () => undefined }
+  }
+  const embedded = await startEmbedded({ dataDir: config.dataDir })
+  try {
+    const ownerUrl = embedded.ownerUrl('dromos')
+    await migrate(ownerUrl)
+    return { url: embedded.appUrl('dromos'), ownerUrl, close: () => embedded.stop() }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+async function demandUsable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    const found = await client.query<{ version: number; missing: string | null }>(`select
+      current_setting('server_version_num')::int as version,
+      (select string_agg(needed, ', ') from unnest(array['unaccent', 'pg_trgm', 'btree_gin']) needed
+        where not exists (select from pg_available_extensions where name = needed)) as missing`)
+    const row = found.rows[0]
+    if (!row || row.version < NEEDED_VERSION) {
+      throw new StartError('The database of DATABASE_URL must be PostgreSQL 15 or newer.')
+    }
+    if (row.missing) throw new StartError(`The database of DATABASE_URL lacks the extensions ${row.missing}.`)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const reason =
+      error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
+    throw new StartError(`Cannot connect to the database of DATABASE_URL: ${reason}.`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,9 @@
+/** A start that cannot go on. Its message is one sentence for the person at the terminal; no stack is shown. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** The stable word of a system error, such as EACCES. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

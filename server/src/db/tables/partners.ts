@@ -1,0 +1,88 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { RecordColumns } from './platform.ts'
+
+export interface BusinessesTable extends RecordColumns {
+  id: Generated<number>
+  company_title: string
+  company_name: string
+  country_id: number
+  active: Generated<boolean>
+}
+
+export interface FirmsTable extends RecordColumns {
+  id: Generated<number>
+  name: string
+  vat: Generated<string>
+  tax: Generated<string>
+  country_id: number
+  business_id: number | null
+  assignee: number | null
+  insurance: Generated<string>
+  company_insurance: number | null
+  charged_insurance: Generated<number>
+  terms: Generated<string>
+  term_type_id: number | null
+  heard_about_type_id: number | null
+  email: Generated<string>
+  website: Generated<string>
+  description: Generated<string>
+  is_customer: Generated<boolean>
+  is_carrier: Generated<boolean>
+  active: Generated<boolean>
+  search: GeneratedAlways<string>
+}
+
+export interface FirmAddressesTable {
+  id: Generated<number>
+  firm_id: number
+  title: string
+  address: string
+  postal: string
+  city: string
+  country_id: number
+  lat: number | null
+  lng: number | null
+  timezone: string
+  main: boolean
+  sort: number
+}
+
+export interface FirmFirmTypesTable {
+  firm_id: number
+  firm_type_id: number
+}
+
+export interface ContactsTable extends RecordColumns {
+  id: Generated<number>
+  firm_id: number
+  first_name: string
+  last_name: string
+  email: Generated<string>
+  mobiles: Generated<string[]>
+  pn_trucks: Generated<string[]>
+  pn_trailers: Generated<string[]>
+  active: Generated<boolean>
+  search: GeneratedAlways<string>
+}
+
+export interface PlacesTable extends RecordColumns {
+  id: Generated<number>
+  name: string
+  address: Generated<string>
+  postal: Generated<string>
+  city: string
+  country_id: number
+  lat: number
+  lng: number
+  timezone: string
+  unlocode: Generated<string>
+  person: Generated<string>
+  email: Generated<string>
+  customs: Generated<number>
+  message: Generated<string>
+  zoom: Generated<number>
+  book_emails: Generated<string[]>
+  book_desc: Generated<string>
+  active: Generated<boolean>
+  search: GeneratedAlways<string>
+}

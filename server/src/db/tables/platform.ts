@@ -1,0 +1,59 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface IdempotencyKeysTable {
+  person_id: number
+  key: string
+  route: string
+  body_hash: string
+  status: number | null
+  reply: unknown
+  created_at: Generated<string>
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>
+  at: Generated<string>
+  actor_id: number | null
+  action: string
+  entity: string
+  entity_id: number | null
+  before: unknown
+  after: unknown
+  request_id: string | null
+  address: string | null
+}
+
+export interface RateLimitsTable {
+  key: string
+  failures: number
+  free: number
+  strikes: number
+  first_at: string
+  blocked_until: string | null
+}
+
+/** What every record carries. */
+export interface RecordColumns {
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  version: Generated<number>
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  message_id: string
+  person_id: number | null
+  recipient: string
+  sender_name: Generated<string>
+  reply_to: Generated<string>
+  subject: string
+  body_text: string
+  body_html: string
+  status: Generated<string>
+  attempts: Generated<number>
+  error: string | null
+  created_at: Generated<string>
+  sent_at: string | null
+}

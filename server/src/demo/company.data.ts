@@ -1,0 +1,68 @@
+import { roles, type RoleId } from '@dromos/contract/permissions.ts'
+
+/** Our own legal entities; the first one is the default of new orders. */
+export const demoBusinesses = [
+  {
+    id: 1,
+    company_title: 'Δρόμος Διαμεταφορική ΑΕ',
+    company_name: 'Dromos',
+    address: 'Ακτή Μιαούλη 85',
+    city: 'Πειραιάς',
+    postal: '18538',
+    country: 'GR',
+    doy: 'ΚΕΦΟΔΕ Αττικής',
+    gemi: '123456707000',
+    email: 'info@dromos.example',
+    website: 'https://www.dromos.example',
+  },
+  {
+    id: 2,
+    company_title: 'Dromos Balkan EOOD',
+    company_name: 'Dromos Balkan',
+    address: 'bul. Tsarigradsko shose 115',
+    city: 'Sofia',
+    postal: '1784',
+    country: 'BG',
+    doy: '',
+    gemi: '',
+    email: 'sofia@dromos.example',
+    website: 'https://www.dromos.example/bg',
+  },
+] as const
+
+/** Made-up banks: no real bank has the codes 098 and 099, so the accounts can belong to nobody. */
+export const demoBanks = [
+  { id: 1, bank_name: 'Τράπεζα Αιγαίου', bankCode: '099', swift: 'DRAEGRAA', businesses: [1] },
+  { id: 2, bank_name: 'Τράπεζα Πίνδου', bankCode: '098', swift: 'DRPIGRAA', businesses: [1, 2] },
+] as const
+
+type StaffRow = readonly [
+  name: string,
+  surname: string,
+  email: string,
+  role: RoleId,
+  gender: number,
+  job: number,
+]
+
+/** The people of the company, in the order of their ids. */
+export const demoStaff: readonly StaffRow[] = [
+  ['Αλέξανδρος', 'Καραγιάννης', 'owner@dromos.example', roles.owner, 1, 1],
+  ['Μαρία', 'Παπαδοπούλου', 'admin@dromos.example', roles.administrator, 2, 17],
+  ['Γιώργος', 'Νικολαΐδης', 'manager@dromos.example', roles.manager, 1, 4],
+  ['Ελένη', 'Δημητρίου', 'operator@dromos.example', roles.operator, 2, 5],
+  ['Katerina', 'Vlachou', 'k.vlachou@dromos.example', roles.manager, 2, 15],
+  ['Νίκος', 'Σταματόπουλος', 'n.stamatopoulos@dromos.example', roles.operator, 1, 5],
+  ['Σοφία', 'Αγγελίδου', 's.angelidou@dromos.example', roles.operator, 2, 7],
+  ['Dimitris', 'Economou', 'd.economou@dromos.example', roles.operator, 1, 8],
+]
+
+/** Who at the desk takes care of firms and orders, and which of them write in English. */
+export const deskIds = [4, 6, 7, 8, 3] as const
+export const englishWriters: ReadonlySet<number> = new Set([5, 8])
+
+/** The customers' own accounts: name, surname, e-mail, firm, gender, job title. */
+export const demoCustomerPeople = [
+  ['Χριστίνα', 'Γεωργιάδου', 'customer1@dromos.example', 1, 2, 7],
+  ['Stefan', 'Hofmann', 'customer2@dromos.example', 2, 1, 11],
+] as const

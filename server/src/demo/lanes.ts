@@ -1,0 +1,74 @@
+import type { DemoFirm } from './firms.generate.ts'
+import { goodsByName, seasons, type Goods } from './goods.data.ts'
+import { demoPlaces, type DemoPlace } from './places.data.ts'
+import { at, chanceOf, type Chance } from './random.ts'
+
+/** What a customer has us carry again and again: from its own places to those of its buyers. */
+export interface Lane {
+  goods: Goods
+  /** Months, 1 to 12; null for all of them. */
+  season: readonly number[] | null
+  origins: DemoPlace[]
+  destinations: DemoPlace[]
+}
+
+/** The lanes of a customer, its usual places first. */
+export function lanesOf(firm: DemoFirm): Lane[] {
+  return firm.lanes.split('; ').map((text) => {
+    const [, name = '', from = '', to = ''] = /^(\S+) (.+)>(.+)$/.exec(text) ?? []
+    const goods = goodsByName[name]
+    if (!goods) throw new RangeError(`no goods ${name}`)
+    const chance = chanceOf(`lane ${firm.name} ${text}`)
+    return {
+      goods,
+      season: seasons[name] ?? null,
+      origins: chance.shuffle(placesFor(from, goods.from)).slice(0, 3),
+      destinations: chance.shuffle(placesFor(to, goods.to)).slice(0, 5),
+    }
+  })
+}
+
+/** The lanes that have something to carry on a date; all of them when none has. */
+export function lanesInSeason(lanes: readonly Lane[], date: string): readonly Lane[] {
+  const month = Number(date.slice(5, 7))
+  const busy = lanes.filter(({ season }) => season === null || season.includes(month))
+  return busy.length > 0 ? busy : lanes
+}
+
+/** One journey: where it is loaded, and where it is unloaded drop by drop. */
+export interface Route {
+  origin: DemoPlace
+  drops: DemoPlace[]
+  /** Road kilometres, about. */
+  km: number
+}
+
+/** Draws a journey of so many drops, all in the country of the first. */
+export function drawRoute(chance: Chance, lane: Lane, drops: number): Route {
+  const origin = chance.pick(lane.origins)
+  const elsewhere = lane.destinations.filter(({ id }) => id !== origin.id)
+  const first = chance.pick(elsewhere)
+  const near = chance.shuffle(elsewhere.filter((p) => p.country === first.country && p.id !== first.id))
+  const chosen = [first, ...near].slice(0, drops)
+  const legs = [origin, ...chosen].slice(0, -1).map((from, index) => roadKm(from, at(chosen, index)))
+  return { origin, drops: chosen, km: Math.round(legs.reduce((sum, leg) => sum + leg, 0)) }
+}
+
+/** Great circle and a quarter, which comes close to the road between most places. */
+export function roadKm(from: { lat: number; lng: number }, to: { lat: number; lng: number }): number {
+  const radians = Math.PI / 180
+  const lat = Math.sin(((to.lat - from.lat) * radians) / 2) ** 2
+  const lng = Math.sin(((to.lng - from.lng) * radians) / 2) ** 2
+  const between = lat + Math.cos(from.lat * radians) * Math.cos(to.lat * radians) * lng
+  return 1.25 * 12_742 * Math.asin(Math.sqrt(between))
+}
+
+function placesFor(countries: string, handles: string): DemoPlace[] {
+  const wanted = countries.split(' ')
+  const found = demoPlaces.filter(
+    (place) =>
+      wanted.includes(place.country) && Array.from(handles).some((kind) => place.handles.includes(kind)),
+  )
+  if (found.length === 0) throw new RangeError(`no place in ${countries} handles ${handles}`)
+  return found
+}

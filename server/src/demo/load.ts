@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import { addDays, officeInstant } from './calendar.ts'
+import { bankRows, businessRows, peopleRows } from './company-rows.ts'
+import { makeFirms, type Countries, type DemoFirm } from './firms.generate.ts'
+import { followIds, insertRows } from './insert-rows.ts'
+import { logRows } from './order-log-rows.ts'
+import { partRows, referenceTexts } from './order-part-rows.ts'
+import { orderRow } from './order-rows.ts'
+import { makeOrders, type DemoOrder } from './orders.generate.ts'
+import { addressRows, contactRows, firmTableRows, firmTypeRows, placeRows } from './partner-rows.ts'
+
+export interface DemoOptions {
+  /** `YYYY-MM-DD`; the dates of the orders are relative to it. */
+  today: string
+  /** The password of every account, hashed. */
+  passwordHash: string
+}
+
+/**
+ * Fills an empty, migrated database with the demonstration company. The same day gives the same data. The caller
+ * opens the transaction.
+ */
+export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): Promise<void> {
+  const { today, passwordHash } = options
+  const countries = await readCountries(db)
+  const firms = makeFirms()
+  const orders = makeOrders(firms, countries, today)
+  const entered = officeInstant(addDays(today, -700), 600)
+  const people = peopleRows(firms, { passwordHash, entered })
+  await insertCompany(db, countries, entered)
+  await insertRows(db, 'people', people.staff)
+  await insertPartners(db, firms, { countries, today, orders, entered })
+  await insertRows(db, 'people', people.customers)
+  await insertOrders(db, orders)
+  await followIds(db, [...partnerTables, 'orders', 'order_details', 'order_stops'])
+}
+
+/** Brings the search texts of orders into the form in which they are stored: no accents, lower case. */
+const normaliseSearchSql =
+  'update orders set search = norm_search(search), customer_search = norm_search(customer_search)'
+
+const partnerTables = [
+  'businesses',
+  'bank_accounts',
+  'people',
+  'firms',
+  'firm_addresses',
+  'contacts',
+  'places',
+]
+
+async function readCountries(db: pg.ClientBase): Promise<Countries> {
+  const found = await db.query<{ id: number; iso: string; timezone: string }>(
+    'select id, iso, timezone from countries',
+  )
+  return new Map(found.rows.map(({ id, iso, timezone }) => [iso, { id, timezone }]))
+}
+
+async function insertCompany(db: pg.ClientBase, countries: Countries, entered: string): Promise<void> {
+  const banks = bankRows(entered)
+  await insertRows(db, 'businesses', businessRows(countries, entered))
+  await insertRows(db, 'bank_accounts', banks.accounts)
+  await insertRows(db, 'bank_account_businesses', banks.uses)
+}
+
+async function insertPartners(
+  db: pg.ClientBase,
+  firms: readonly DemoFirm[],
+  known: { countries: Countries; today: string; orders: readonly DemoOrder[]; entered: string },
+): Promise<void> {
+  const { countries, today, orders, entered } = known
+  await insertRows(
+    db,
+    'firms',
+    firmTableRows(firms, countries, { today, exposure: exposureOf(orders, today) }),
+  )
+  await insertRows(db, 'firm_firm_types', firmTypeRows(firms))
+  await insertRows(db, 'firm_addresses', addressRows(firms, countries))
+  await insertRows(db, 'contacts', contactRows(firms, entered))
+  await insertRows(db, 'places', placeRows(countries, entered))
+}
+
+async function insertOrders(db: pg.ClientBase, orders: readonly DemoOrder[]): Promise<void> {
+  const parts = partRows(orders)
+  await insertRows(
+    db,
+    'orders',
+    orders.map((order) => orderRow(order, referenceTexts(order))),
+  )
+  await insertRows(db, 'order_numbers', numberRows(orders))
+  await insertRows(db, 'order_details', parts.details)
+  await insertRows(db, 'order_stops', parts.stops)
+  await insertRows(db, 'order_cargos', parts.cargos)
+  await insertRows(db, 'order_references', parts.references)
+  await insertRows(db, 'order_packings', parts.packings)
+  await insertRows(db, 'order_costs', parts.costs)
+  await insertRows(db, 'order_damages', parts.damages)
+  await insertRows(db, 'order_assign_users', parts.colleagues)
+  await insertRows(db, 'order_logs', logRows(orders))
+  await db.query(normaliseSearchSql)
+}
+
+function numberRows(orders: readonly DemoOrder[]) {
+  const last = new Map<string, { business_id: number; year: number; last: number }>()
+  for (const { business_id, number_id } of orders) {
+    const [year, number] = number_id.split('-').map(Number)
+    last.set(`${business_id} ${year}`, { business_id, year: year ?? 0, last: number ?? 0 })
+  }
+  return [...last.values()]
+}
+
+/** What each customer owes or will owe: what is under way, and what was delivered in the last 45 days. */
+function exposureOf(orders: readonly DemoOrder[], today: string): Map<number, number> {
+  const since = addDays(today, -45)
+  const owed = new Map<number, number>()
+  for (const { plan, prices } of orders) {
+    if (plan.status === 6 || plan.delivery < since) continue
+    owed.set(plan.customer.id, (owed.get(plan.customer.id) ?? 0) + prices.sell)
+  }
+  return owed
+}

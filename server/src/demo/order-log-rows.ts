@@ -1,0 +1,86 @@
+import { iso } from './calendar.ts'
+import { englishWriters } from './company.data.ts'
+import { cancelReasons, deskTexts, type DeskTexts } from './order-notes.data.ts'
+import { assignedAt, changedAt, closedAt } from './order-rows.ts'
+import { isLate } from './order-stops.ts'
+import type { DemoOrder } from './orders.generate.ts'
+import { at, chanceOf } from './random.ts'
+
+interface Line {
+  type: number
+  text: string
+  data: Record<string, unknown> | null
+  at: string
+}
+
+// Ids of log types.
+const CALL = 2
+const STATUS = 5
+const DELAY = 6
+const DAMAGE = 11
+
+/** Rows of `order_logs`: what happened to every order, oldest first. */
+export function logRows(orders: readonly DemoOrder[]) {
+  return orders.flatMap((order) => {
+    const writer = order.plan.customer.assignee
+    const texts = deskTexts[englishWriters.has(writer) ? 'en' : 'el']
+    const lines = linesOf(order, texts).sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+    return lines.map(({ type, text, data, at: created_at }) => ({
+      order_id: order.id,
+      log_type_id: type,
+      text,
+      data,
+      created_at,
+      created_by: data?.['event'] === 'created' ? order.creator : writer,
+    }))
+  })
+}
+
+function linesOf(order: DemoOrder, texts: DeskTexts): Line[] {
+  const { plan, assignment } = order
+  const chance = chanceOf(`log ${order.id}`)
+  const assigned = assignedAt(plan.createdDate, plan.created)
+  const lines: Line[] = [{ type: STATUS, text: '', data: { event: 'created' }, at: plan.created }]
+  if (assignment) {
+    lines.push(move(1, 2, texts.assigned(assignment.carrier.name, assignment.truck), assigned))
+    const call: Line = { type: CALL, text: chance.pick(texts.calls), data: null, at: assigned }
+    if (chance.happens(0.35)) lines.push(call)
+  }
+  return [...lines, ...onTheRoad(order, texts), ...endOf(order, texts)]
+}
+
+function onTheRoad({ stops }: DemoOrder, texts: DeskTexts): Line[] {
+  const [loading] = at(stops, 0)
+  const lines: Line[] = []
+  if (loading.departed !== null) {
+    lines.push(move(2, 3, texts.loaded(loading.place.name), iso(loading.departed)))
+  }
+  const [, last] = at(stops, stops.length - 1)
+  if (last.departed !== null) lines.push(move(3, 4, texts.delivered(last.place.name), iso(last.departed)))
+  for (const stop of [loading, last]) {
+    if (stop.arrived !== null && isLate(stop, 0)) {
+      lines.push({ type: DELAY, text: texts.late, data: null, at: iso(stop.arrived) })
+    }
+  }
+  return lines
+}
+
+function endOf(order: DemoOrder, texts: DeskTexts): Line[] {
+  const { plan, closed, id } = order
+  const when = changedAt(order)
+  if (plan.status === 5) {
+    return [{ type: DAMAGE, text: texts.damaged, data: { from: plan.previous, to: 5 }, at: when }]
+  }
+  if (plan.status === 6) {
+    const reason = at(cancelReasons, id % cancelReasons.length)
+    return [move(plan.previous ?? 1, 6, `${texts.cancelled}: ${reason}`, when)]
+  }
+  return closed ? [{ type: STATUS, text: texts.closed, data: null, at: closedAt(plan.delivery) }] : []
+}
+
+const move = (from: number, to: number, text: string, when: string): Line => ({
+  type: STATUS,
+  text,
+  data: { from, to },
+  at: when,
+})

@@ -1,0 +1,155 @@
+import { addDays, iso, officeInstant } from './calendar.ts'
+import { cancelReasons } from './order-notes.data.ts'
+import type { PlannedStop } from './order-stops.ts'
+import type { DemoOrder } from './orders.generate.ts'
+import { at } from './random.ts'
+
+/**
+ * Rows of `orders`. `references` are the texts that the order is searched by besides names. Both search texts are
+ * raw here; the loading brings them into the form in which the server stores them.
+ */
+export function orderRow(order: DemoOrder, references: readonly string[][]) {
+  const { plan, prices } = order
+  const { customer, status } = plan
+  return {
+    id: order.id,
+    number_id: order.number_id,
+    business_id: order.business_id,
+    import_export: order.importExport,
+    avoid_sea: order.avoidSea,
+    firm_company_id: customer.id,
+    firm_address_id: at(customer.addresses, 0),
+    customer_id: at(customer.contacts, order.id % customer.contacts.length).id,
+    assign_user: customer.assignee,
+    customer_price: status === 6 ? 0 : prices.sell,
+    transporter_price: status === 6 ? 0 : buyingPrice(order),
+    freight_terms: order.id % 9 === 0 ? 'collect' : 'paid',
+    ...incotermOf(order),
+    ...carrierOf(order),
+    status,
+    ...factsOf(order),
+    ...endsOf(order),
+    customer_name: customer.name,
+    ...searchOf(order, references),
+    created_at: plan.created,
+    created_by: order.creator,
+    updated_at: changedAt(order),
+    updated_by: customer.assignee,
+    version: 1 + status,
+  }
+}
+
+/** When the last thing happened that is known of. */
+export function changedAt({ plan, stops, closed }: DemoOrder): string {
+  if (closed) return closedAt(plan.delivery)
+  const times = stops.flat().flatMap((stop) => (stop.departed === null ? [] : [iso(stop.departed)]))
+  return [plan.created, assignedAt(plan.createdDate, plan.created), ...times].reduce((a, b) =>
+    a > b ? a : b,
+  )
+}
+
+/** A carrier is found within the hours after the order was entered. */
+export function assignedAt(createdDate: string, created: string): string {
+  const evening = officeInstant(createdDate, 1125)
+  return created < evening ? evening : created
+}
+
+/** The accounts are closed some weeks after the delivery. */
+export const closedAt = (delivery: string): string => officeInstant(addDays(delivery, 38), 700)
+
+const buyingPrice = ({ assignment, prices }: DemoOrder): number => (assignment ? prices.buy : 0)
+
+function carrierOf({ assignment }: DemoOrder) {
+  if (!assignment) {
+    return { firm_carrier_id: null, transporter_id: null, pn_truck: '', pn_trailer: '', carrier_name: '' }
+  }
+  const { carrier, transporter, truck, trailer } = assignment
+  return {
+    firm_carrier_id: carrier.id,
+    transporter_id: transporter.id,
+    pn_truck: truck,
+    pn_trailer: trailer,
+    carrier_name: carrier.name,
+  }
+}
+
+// The first loading and the last unloading.
+function endsOf({ stops }: DemoOrder) {
+  const first = stops.map(([stop]) => stop).reduce((best, stop) => (stop.starts < best.starts ? stop : best))
+  const last = stops.map(([, stop]) => stop).reduce((best, stop) => (stop.ends > best.ends ? stop : best))
+  return {
+    loading_date: first.date,
+    delivery_date: last.date,
+    loading_place_id: first.place.id,
+    delivery_place_id: last.place.id,
+  }
+}
+
+function factsOf(order: DemoOrder) {
+  const { plan, closed, assignment } = order
+  const { status, previous } = plan
+  const isSettled = isDamageSettled(order)
+  const sent = assignment ? assignedAt(plan.createdDate, plan.created) : null
+  const isUnderWay = status === 3 && assignment
+  return {
+    previous_status: status >= 5 ? previous : null,
+    loading_delay: order.loadingDelay,
+    delivery_delay: order.deliveryDelay,
+    damaged: status === 5 || isSettled,
+    complete_damage: isSettled,
+    finished: (status === 5 ? previous : status) === 4,
+    ...cancellationOf(order),
+    closed,
+    closed_at: closed ? closedAt(plan.delivery) : null,
+    sent_at: sent,
+    confirmed_by_carrier_at: status > 2 && status < 6 ? sent : null,
+    docs_complete: closed,
+    gps_link: isUnderWay ? `https://gps.${assignment.carrier.domain}/t/${order.number_id}` : '',
+  }
+}
+
+// What a cancellation sets to nothing is kept beside it, so that it can be offered when it is undone.
+function cancellationOf(order: DemoOrder) {
+  const { plan, prices, costs, id } = order
+  const none = { cancelled: false, cancel_type: null, cancelled_desc: '', cancel_snapshot: null }
+  if (plan.status !== 6) return none
+  return {
+    cancelled: true,
+    cancel_type: 'total',
+    cancelled_desc: at(cancelReasons, id % cancelReasons.length),
+    cancel_snapshot: {
+      status: plan.previous,
+      customer_price: prices.sell,
+      transporter_price: buyingPrice(order),
+      costs,
+    },
+  }
+}
+
+/** Some finished orders had a damage that was settled since. */
+export function isDamageSettled(order: DemoOrder): boolean {
+  return order.plan.status === 4 && order.id % 61 === 7
+}
+
+function incotermOf({ id, importExport, stops }: DemoOrder) {
+  if (importExport === 4 || id % 4 === 0) return { incoterm: null, incoterm_place: '' }
+  const terms = importExport === 2 ? ['DAP', 'FCA', 'CPT'] : ['EXW', 'FCA', 'DAP']
+  const incoterm = at(terms, id % 3)
+  const isNamedAtEnd = incoterm === 'DAP' || incoterm === 'CPT'
+  const [loading, unloading] = at(stops, 0)
+  return { incoterm, incoterm_place: (isNamedAtEnd ? unloading : loading).place.city }
+}
+
+function searchOf(order: DemoOrder, references: readonly string[][]) {
+  const words = order.stops.flatMap((pair, detail) => [
+    ...(references[detail] ?? []),
+    ...pair.flatMap(({ place }: PlannedStop) => [place.name, place.city]),
+  ])
+  const shared = [...new Set(words)].join(' ')
+  const { assignment, number_id: number, plan } = order
+  const carrier = assignment ? `${assignment.carrier.name} ${assignment.truck} ${assignment.trailer}` : ''
+  return {
+    search: ` ${number} ${plan.customer.name} ${carrier} ${shared}`,
+    customer_search: ` ${number} ${shared}`,
+  }
+}

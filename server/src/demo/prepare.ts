@@ -1,0 +1,53 @@
+import type { Demonstration } from '@dromos/contract/status.ts'
+import pg from 'pg'
+import { hashPassword, isPassword } from '../platform/passwords.ts'
+import { DEFAULT_DEMO_PASSWORD, demoAccounts } from './accounts.ts'
+
+const LOCK = 7_213_004_512
+
+/**
+ * Loads the demonstration company into an empty database and lets its accounts in with the present password.
+ * A database with other people in it is left alone: the answer is null then, and nothing is offered.
+ */
+export async function prepareDemo(
+  connectionString: string,
+  given: string | null,
+): Promise<Demonstration | null> {
+  const password = given ?? DEFAULT_DEMO_PASSWORD
+  const client = new pg.Client({ connectionString, statement_timeout: 0, application_name: 'dromos-demo' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const state = await stateOf(client)
+    if (state.people > 0 && state.hash === null) return null
+    if (state.people === 0) await load(client, password)
+    else if (!(await isPassword(state.hash, password))) await setPassword(client, password)
+    return { password, accounts: [...demoAccounts] }
+  } finally {
+    await client.end()
+  }
+}
+
+async function stateOf(client: pg.Client): Promise<{ people: number; hash: string | null }> {
+  const found = await client.query<{ people: number; hash: string | null }>(
+    `select count(*)::int as people, max(password_hash) filter (where email = $1) as hash from people`,
+    [demoAccounts[0].email],
+  )
+  return found.rows[0] ?? { people: 0, hash: null }
+}
+
+async function load(client: pg.Client, password: string): Promise<void> {
+  // Only an empty database needs the data in memory.
+  const { loadDemoCompany } = await import('./load.ts')
+  const passwordHash = await hashPassword(password)
+  await client.query('begin')
+  await loadDemoCompany(client, { today: new Date().toISOString().slice(0, 10), passwordHash })
+  await client.query('commit')
+  await client.query('analyze')
+}
+
+async function setPassword(client: pg.Client, password: string): Promise<void> {
+  await client.query("update people set password_hash = $1 where email like '%@dromos.example'", [
+    await hashPassword(password),
+  ])
+}

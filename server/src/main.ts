@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Demonstration } from '@dromos/contract/status.ts'
+import type { JWK } from 'jose'
+import { createApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import type { Config } from './config.ts'
+import { createDb, createPool } from './db/client.ts'
+import { openDatabase } from './db/open.ts'
+import { codeOf, StartError } from './db/start-error.ts'
+import { deleteOldSessions, noteSeen } from './people/sessions.queries.ts'
+import { findActor } from './people/sessions.service.ts'
+import { systemClock } from './platform/clock.ts'
+import { forgetOldKeys } from './platform/idempotency.ts'
+import type { Platform } from './platform/http.ts'
+import { createSessions } from './platform/session.ts'
+import { forgetOldFailures } from './platform/throttle.ts'
+import { startWorker } from './platform/jobs.ts'
+import { createSecrets, loadOrMakeSecretKey } from './platform/secrets.ts'
+import { tasksOf } from './tasks.ts'
+import { createTokens, loadOrMakeKey } from './platform/tokens.ts'
+
+const repository = resolve(import.meta.dirname, '../..')
+const HOUR_MS = 3_600_000
+const STOP_MS = 10_000
+
+type Closing = () => Promise<void>
+
+/** Starts everything in order and returns how to stop it, last things first. */
+async function start(config: Config): Promise<Closing> {
+  const closings: Closing[] = []
+  const closeAll = async (): Promise<void> => {
+    for (const close of closings.splice(0).reverse()) await close()
+  }
+  try {
+    const database = await openDatabase(config)
+    closings.push(() => database.close())
+    const demo = config.demo ? await openDemo(config, database.ownerUrl) : null
+    const pool = createPool(database.url, { max: config.databaseConnections })
+    closings.push(() => pool.end())
+    const db = createDb(pool)
+    const sessions = await createSessions(
+      database.url,
+      (id) => findActor(db, id),
+      (id) => noteSeen(db, id),
+    )
+    closings.push(() => sessions.close())
+    const tokens = await createTokens(await signingKey(config), config.publicUrl)
+    const secrets = createSecrets(await loadOrMakeSecretKey(join(config.dataDir, 'secret-key')))
+    const platform: Platform = {
+      db,
+      clock: systemClock,
+      sessions,
+      tokens,
+      secrets,
+      allowPrivateHosts: config.allowPrivateHosts,
+    }
+    const { publicUrl, trustProxy, logLevel, rateLimit } = config
+    const version = await productVersion()
+    const settings = { platform, publicUrl, trustProxy, logLevel, rateLimit, version, demo }
+    const app = await createApp({ ...settings, webFolder: builtWeb() })
+    closings.push(() => app.close())
+    const sweeping = setInterval(() => void sweep(platform).catch((error) => app.log.error(error)), HOUR_MS)
+    closings.push(async () => clearInterval(sweeping))
+    closings.push(await startWorker(pool, tasksOf(platform, config), (problem) => app.log.error(problem)))
+    await app.listen({ host: config.host, port: config.port })
+    announce(config, demo)
+    return closeAll
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+
+// Known passwords are for this machine only; whoever opens the demonstration to others chooses one, and the
+// sign-in page does not show it then.
+async function openDemo(config: Config, ownerUrl: string): Promise<Demonstration | null> {
+  const isLocal =
+    loopback.has(config.host) &&
+    loopback.has(new URL(config.publicUrl).hostname) &&
+    config.trustProxy.length === 0
+  if (!isLocal && !config.demoPassword) {
+    throw new StartError(
+      'The demonstration company listens on this machine only. Set DEMO_PASSWORD to open it to others, or DEMO=off.',
+    )
+  }
+  // Only the demonstration needs its data in memory.
+  const { prepareDemo } = await import('./demo/prepare.ts')
+  const demo = await prepareDemo(ownerUrl, config.demoPassword)
+  return isLocal ? demo : null
+}
+
+async function signingKey(config: Config): Promise<JWK> {
+  return loadOrMakeKey(join(config.dataDir, 'token-key.json'))
+}
+
+async function productVersion(): Promise<string> {
+  // Our own file, with the shape npm gives it.
+  const manifest = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as { version: string }
+  return manifest.version
+}
+
+function builtWeb(): string | null {
+  const folder = join(repository, 'web/dist')
+  return existsSync(join(folder, 'index.html')) ? folder : null
+}
+
+async function sweep({ db }: Platform): Promise<void> {
+  await forgetOldKeys({ db })
+  await forgetOldFailures(db)
+  await deleteOldSessions(db)
+}
+
+function announce({ publicUrl }: Config, demo: Demonstration | null): void {
+  const lines = [`Dromos is serving at ${publicUrl}`]
+  if (demo) {
+    lines.push('', `Demonstration company. Password of every account: ${demo.password}`)
+    for (const account of demo.accounts) lines.push(`  ${account.email.padEnd(28)} ${account.label_en}`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function explain(error: unknown, config: Config | null): string {
+  if (error instanceof ConfigError || error instanceof StartError) return error.message
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') {
+    return `The port ${config?.port} is in use by another program. Set PORT to another one.`
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    return `Cannot listen on ${config?.host}:${config?.port} (${code}). Set HOST and PORT to an address of this machine.`
+  }
+  return `Dromos could not start: ${error instanceof Error ? error.stack : String(error)}`
+}
+
+async function main(): Promise<void> {
+  let config: Config | null = null
+  try {
+    config = readConfig(process.env)
+    const close = await start(config)
+    stopOnSignals(close)
+  } catch (error) {
+    process.stderr.write(`${explain(error, config)}\n`)
+    process.exitCode = 1
+  }
+}
+
+function stopOnSignals(close: Closing): void {
+  let isStopping = false
+  const stop = (): void => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+}
+
+await main()

@@ -1,0 +1,164 @@
+import type { DetailInput, OrderInput, StopInput } from '@dromos/contract/order-input.ts'
+import { endsAt, isDeliveryBeforeLoading, startsAt } from '@dromos/contract/rules/stop-times.ts'
+import { invalid } from '../platform/errors.ts'
+import type { ErrorDetails } from '../platform/errors.ts'
+import type { Named, OrderFacts, PlaceFacts } from './order-facts.queries.ts'
+
+type Fields = NonNullable<ErrorDetails['fields']>
+
+/** Every id an order names, for one look-up. */
+export function namedBy(order: OrderInput): Named {
+  const { details } = order
+  const stops = details.flatMap((detail) => [detail.loading, detail.unloading])
+  return {
+    customer: order.firm_company_id,
+    address: order.firm_address_id,
+    contact: order.customer_id,
+    business: order.business_id,
+    people: present([order.assign_user, ...order.assign_users]),
+    places: present(stops.flatMap((stop) => [stop.place_id, stop.custom_place_id])),
+    trailers: present(details.map((detail) => detail.trailer_type_id)),
+    loads: present(details.map((detail) => detail.load_type_id)),
+    ambients: present(details.map((detail) => detail.ambient_id)),
+    cargos: present(
+      details.flatMap(({ cargos }) => cargos.flatMap((cargo) => [cargo.cargo_id, cargo.subcargo_id])),
+    ),
+    references: present(
+      details.flatMap(({ references }) => references.map((line) => line.reference_type_id)),
+    ),
+    packings: present(details.flatMap(({ packings }) => packings.map((line) => line.packing_type_id))),
+  }
+}
+
+/** The order with every derived value, as the saving statement takes it. Its parts were checked before. */
+export function documentOf(order: OrderInput, facts: OrderFacts) {
+  const { details, ...head } = order
+  const loadings = details.map((detail) => timesOf(detail.loading, facts))
+  const deliveries = details.map((detail) => timesOf(detail.unloading, facts))
+  const first = loadings.reduce((best, stop) => (stop.starts_at < best.starts_at ? stop : best))
+  const last = deliveries.reduce((best, stop) => (stop.ends_at > best.ends_at ? stop : best))
+  return {
+    ...head,
+    loading_date: first.date,
+    delivery_date: last.date,
+    loading_place_id: first.place_id,
+    delivery_place_id: last.place_id,
+    customer_search: searchOf(details, facts),
+    details: details.map((detail, sort) => ({
+      ...detail,
+      sort,
+      load_meters_typed: true,
+      stops: [
+        { kind: 1, ...loadings[sort] },
+        { kind: 2, ...deliveries[sort] },
+      ],
+      cargos: sorted(detail.cargos),
+      references: sorted(detail.references),
+      packings: sorted(detail.packings),
+      loading: undefined,
+      unloading: undefined,
+    })),
+  }
+}
+
+/** Refuses an order that names what does not exist, or that cannot be driven; every fault at once. */
+export function demandSound(order: OrderInput, facts: OrderFacts): void {
+  const faults: Fields = {}
+  const expect = (isRight: boolean, path: string, key: Fields[string]): void => {
+    if (!isRight) faults[path] ??= key
+  }
+  expect(facts.customer !== null, 'firm_company_id', 'unknown_choice')
+  expect(facts.customer?.is_customer !== false, 'firm_company_id', 'not_a_customer')
+  expect(facts.customer?.active !== false, 'firm_company_id', 'firm_inactive')
+  expect(facts.address, 'firm_address_id', 'not_of_firm')
+  expect(facts.contact, 'customer_id', 'not_of_firm')
+  expect(facts.business !== null, 'business_id', 'unknown_choice')
+  expect(facts.business !== false, 'business_id', 'inactive_choice')
+  expect(isKnown(order.assign_user, facts.people), 'assign_user', 'unknown_choice')
+  for (const [at, person] of order.assign_users.entries()) {
+    expect(facts.people.includes(person), `assign_users.${at}`, 'unknown_choice')
+  }
+  for (const [at, detail] of order.details.entries()) {
+    const check: Expect = (isRight, path, key) => expect(isRight, `details.${at}.${path}`, key)
+    checkStop(detail.loading, 'loading', facts, check)
+    checkStop(detail.unloading, 'unloading', facts, check)
+    checkTimes(detail, facts, check)
+    checkLookups(detail, facts, check)
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+}
+
+type Expect = (isRight: boolean, path: string, key: Fields[string]) => void
+
+function checkStop(stop: StopInput, name: string, { places }: OrderFacts, expect: Expect): void {
+  const place = places[stop.place_id]
+  expect(place !== undefined, `${name}.place_id`, 'unknown_choice')
+  expect(place?.active !== false, `${name}.place_id`, 'inactive_choice')
+  if (stop.custom_place_id === null) return
+  const custom = places[stop.custom_place_id]
+  expect(custom !== undefined, `${name}.custom_place_id`, 'unknown_choice')
+  expect(custom?.customs !== 2, `${name}.custom_place_id`, 'not_customs')
+}
+
+function checkTimes({ loading, unloading }: DetailInput, { places }: OrderFacts, expect: Expect): void {
+  const from = places[loading.place_id]
+  const to = places[unloading.place_id]
+  if (!from || !to) return
+  const isReversed = isDeliveryBeforeLoading(
+    { ...loading, timezone: from.timezone },
+    { ...unloading, timezone: to.timezone },
+  )
+  expect(!isReversed, 'unloading.date', 'delivery_before_loading')
+}
+
+function checkLookups(detail: DetailInput, facts: OrderFacts, expect: Expect): void {
+  expect(isKnown(detail.trailer_type_id, facts.trailers), 'trailer_type_id', 'unknown_choice')
+  expect(isKnown(detail.load_type_id, facts.loads), 'load_type_id', 'unknown_choice')
+  expect(isKnown(detail.ambient_id, facts.ambients), 'ambient_id', 'unknown_choice')
+  for (const [at, { cargo_id: cargo, subcargo_id: part }] of detail.cargos.entries()) {
+    expect(facts.cargos[cargo] === null, `cargos.${at}.cargo_id`, 'unknown_choice')
+    expect(part === null || part in facts.cargos, `cargos.${at}.subcargo_id`, 'unknown_choice')
+    expect(part === null || facts.cargos[part] === cargo, `cargos.${at}.subcargo_id`, 'not_subcargo')
+  }
+  for (const [at, line] of detail.references.entries()) {
+    expect(
+      facts.references.includes(line.reference_type_id),
+      `references.${at}.reference_type_id`,
+      'unknown_choice',
+    )
+  }
+  for (const [at, line] of detail.packings.entries()) {
+    expect(facts.packings.includes(line.packing_type_id), `packings.${at}.packing_type_id`, 'unknown_choice')
+  }
+}
+
+function timesOf(stop: StopInput, { places }: OrderFacts) {
+  const timezone = placeOf(stop, places).timezone
+  const times = { ...stop, timezone }
+  return {
+    ...times,
+    starts_at: new Date(startsAt(times)).toISOString(),
+    ends_at: new Date(endsAt(times)).toISOString(),
+  }
+}
+
+function searchOf(details: readonly DetailInput[], { places }: OrderFacts): string {
+  const words = details.flatMap((detail) => [
+    ...detail.references.map((line) => line.ref_number),
+    ...[detail.loading, detail.unloading].flatMap((stop) => {
+      const { name, city } = placeOf(stop, places)
+      return [name, city]
+    }),
+  ])
+  return [...new Set(words)].join(' ')
+}
+
+function placeOf(stop: StopInput, places: Record<number, PlaceFacts>): PlaceFacts {
+  const place = places[stop.place_id]
+  if (!place) throw invalid({ place_id: 'unknown_choice' })
+  return place
+}
+
+const sorted = <T>(lines: readonly T[]) => lines.map((line, sort) => ({ ...line, sort }))
+const present = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))]
+const isKnown = (id: number | null, known: readonly number[]): boolean => id === null || known.includes(id)

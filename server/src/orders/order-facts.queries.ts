@@ -1,0 +1,74 @@
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { prepared } from '../db/client.ts'
+
+/** What the order names, all ids. */
+export interface Named {
+  customer: number
+  address: number | null
+  contact: number | null
+  business: number
+  people: number[]
+  places: number[]
+  trailers: number[]
+  loads: number[]
+  ambients: number[]
+  cargos: number[]
+  references: number[]
+  packings: number[]
+}
+
+export interface PlaceFacts {
+  name: string
+  city: string
+  timezone: string
+  customs: number
+  active: boolean
+}
+
+/** What is known of it: null or absent where there is no such record. */
+export interface OrderFacts {
+  customer: { name: string; is_customer: boolean; active: boolean } | null
+  address: boolean
+  contact: boolean
+  /** Whether the business is active; null when there is none. */
+  business: boolean | null
+  people: number[]
+  places: Record<number, PlaceFacts>
+  trailers: number[]
+  loads: number[]
+  ambients: number[]
+  /** Cargo id → id of the cargo it is a part of, if any. */
+  cargos: Record<number, number | null>
+  references: number[]
+  packings: number[]
+}
+
+const existing = (table: string, parameter: string): string =>
+  `array(select id from ${table} where id = any(${parameter}::int[]))`
+
+const text = prepared(`select
+  (select json_build_object('name', name, 'is_customer', is_customer, 'active', active)
+    from firms where id = $1) as customer,
+  $2::int is null or exists (select 1 from firm_addresses where id = $2 and firm_id = $1) as address,
+  $3::int is null or exists (select 1 from contacts where id = $3 and firm_id = $1) as contact,
+  (select active from businesses where id = $4) as business,
+  array(select id from people where id = any($5::int[]) and role_id < 5) as people,
+  (select coalesce(json_object_agg(id, json_build_object('name', name, 'city', city, 'timezone', timezone,
+    'customs', customs, 'active', active)), '{}') from places where id = any($6::int[])) as places,
+  ${existing('trailer_types', '$7')} as trailers, ${existing('load_types', '$8')} as loads,
+  ${existing('ambients', '$9')} as ambients,
+  (select coalesce(json_object_agg(id, parent_id), '{}') from cargo_types where id = any($10::int[])) as cargos,
+  ${existing('reference_types', '$11')} as "references", ${existing('packing_types', '$12')} as packings`)
+
+/** Looks up everything an order names, in one statement. */
+export async function readFacts(db: Db, named: Named): Promise<OrderFacts> {
+  const { customer, address, contact, business, people, places } = named
+  const { trailers, loads, ambients, cargos, references, packings } = named
+  const values = [customer, address, contact, business, people, places]
+  const lookups = [trailers, loads, ambients, cargos, references, packings]
+  const found = await db.executeQuery<OrderFacts>(CompiledQuery.raw(text, [...values, ...lookups]))
+  const [facts] = found.rows
+  if (!facts) throw new Error('a select without from gives one row')
+  return facts
+}

@@ -1,0 +1,65 @@
+import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import { orderTabs } from '@dromos/contract/orders.ts'
+import type { OrderCounts, OrderListReply, OrderTab, ordersApi } from '@dromos/contract/orders.ts'
+import { TOTAL_CAP } from '@dromos/contract/paging.ts'
+import type { Context } from '../platform/context.ts'
+import { invalid } from '../platform/errors.ts'
+import { pageOf, rowsOf } from '../platform/paging.ts'
+import * as queries from './order-list.queries.ts'
+import { isCustomerView, rowScope } from './orders.policy.ts'
+
+type ListQuery = HandlerInput<(typeof ordersApi)['GET /orders']>['query']
+type CountsQuery = HandlerInput<(typeof ordersApi)['GET /orders/counts']>['query']
+
+/** Orders matching a tab, a search and filters, a page at a time; customers see their own firm's. */
+export async function listOrders(context: Context, query: ListQuery): Promise<OrderListReply> {
+  const { db, actor } = context
+  const filter = {
+    ...rowsOf(query),
+    ...filterOf(context, query),
+    tab: query.tab,
+    sort: query.dataField,
+    direction: query.order || 'asc',
+  } as const
+  const cap = query.exact_total ? Number.POSITIVE_INFINITY : TOTAL_CAP
+  const counting = queries.countOrders(db, filter, cap)
+  const reading = queries
+    .listOrderIds(db, filter)
+    .then(async (ids) =>
+      isCustomerView(actor)
+        ? ({ view: 'customer', data: await queries.readCustomerRows(db, ids) } as const)
+        : ({ view: 'staff', data: await queries.readStaffRows(db, ids) } as const),
+    )
+  const [rows, counted] = await Promise.all([reading, counting])
+  const { data: _data, ...page } = pageOf([], counted, query, cap)
+  return { ...rows, ...page }
+}
+
+/** How many orders each tab has under the same filters. */
+export async function countOrderTabs(context: Context, query: CountsQuery): Promise<OrderCounts> {
+  const counts = await queries.countTabs(context.db, filterOf(context, query), TOTAL_CAP)
+  const capped = (tab: OrderTab) => ({
+    count: Math.min(counts[tab], TOTAL_CAP),
+    capped: counts[tab] > TOTAL_CAP,
+  })
+  // One entry for each of the tabs.
+  return Object.fromEntries(orderTabs.map((tab) => [tab, capped(tab)])) as OrderCounts
+}
+
+function filterOf({ actor }: Context, query: CountsQuery & { dataField?: string }): queries.OrderFilter {
+  // A carrier is none of a customer's business, neither to filter nor to sort by.
+  if (isCustomerView(actor)) {
+    if (query.carrier) throw invalid({ carrier: 'unknown_field' })
+    if (query.dataField === 'carrier') throw invalid({ dataField: 'unknown_choice' })
+  }
+  return {
+    firmId: rowScope(actor),
+    search: query.search,
+    customer: query.customer,
+    carrier: query.carrier,
+    loading_from: query.loading_from,
+    loading_to: query.loading_to,
+    delivery_from: query.delivery_from,
+    delivery_to: query.delivery_to,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '../platform/context.ts'
+import { roleHas } from '../platform/roles.ts'
+
+const CUSTOMER = 5
+
+/** Whether the actor sees orders as a customer does: own firm only, without carrier, cost and profit. */
+export function isCustomerView(actor: Actor): boolean {
+  return actor.role === CUSTOMER
+}
+
+/** The firm whose orders alone the actor may see, or null for all. A customer without a firm sees none. */
+export function rowScope(actor: Actor): number | null {
+  return isCustomerView(actor) ? (actor.firmId ?? 0) : null
+}
+
+/** Whether the actor may change this order: closed and cancelled ones are read-only. */
+export function canEditOrder(actor: Actor, order: { status: number; closed: boolean }): boolean {
+  return roleHas(actor.role, 'orders.write') && !order.closed && order.status !== 6
+}

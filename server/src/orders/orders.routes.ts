@@ -1,0 +1,16 @@
+import { ordersApi } from '@dromos/contract/orders.ts'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../platform/http.ts'
+import type { Platform } from '../platform/http.ts'
+import { countOrderTabs, listOrders } from './order-list.service.ts'
+import { createOrder, getOrder, updateOrder } from './orders.service.ts'
+
+export function orderRoutes(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, ordersApi, {
+    'GET /orders': ({ query }, context) => listOrders(context, query),
+    'GET /orders/counts': ({ query }, context) => countOrderTabs(context, query),
+    'POST /orders/store': ({ body }, context) => createOrder(context, body),
+    'GET /orders/edit/{id}': ({ params }, context) => getOrder(context, params.id),
+    'POST /orders/update/{id}': ({ params, body }, context) => updateOrder(context, params.id, body),
+  })
+}

@@ -1,0 +1,124 @@
+import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import type { OrderInput } from '@dromos/contract/order-input.ts'
+import type { OrderRecord, ordersApi } from '@dromos/contract/orders.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError, invalid, notFound } from '../platform/errors.ts'
+import { onceByStatement } from '../platform/idempotency.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { demandVersion } from '../platform/versions.ts'
+import { demandSound, documentOf, namedBy } from './order-document.ts'
+import { readFacts } from './order-facts.queries.ts'
+import type { OrderFacts } from './order-facts.queries.ts'
+import { findCustomerOrder, findStaffOrder } from './order-record.queries.ts'
+import * as queries from './orders.queries.ts'
+import type { LockedOrder, SavedOrder, Saver } from './orders.queries.ts'
+import { canEditOrder, isCustomerView, rowScope } from './orders.policy.ts'
+
+type ChangedOrder = HandlerInput<(typeof ordersApi)['POST /orders/update/{id}']>['body']
+
+/** The log type of changes of state, seeded and not to be deleted. */
+const STATUS_LOG = 5
+/** Orders are numbered by the year in which they are entered here. */
+const HOME_ZONE = 'Europe/Athens'
+
+/** One order with everything its screen shows; a customer's account gets its own firm's only. */
+export async function getOrder(context: Context, id: number): Promise<OrderRecord> {
+  const { actor, db } = context
+  const firmId = rowScope(actor)
+  if (isCustomerView(actor)) {
+    const order = await findCustomerOrder(db, id, firmId ?? 0)
+    if (!order) throw notFound()
+    return { view: 'customer', ...order, can: { update: canEditOrder(actor, order) } }
+  }
+  const order = await findStaffOrder(db, id)
+  if (!order) throw notFound()
+  return { view: 'staff', ...order, can: { update: canEditOrder(actor, order) } }
+}
+
+/** Enters an order in status 1 and draws its number. */
+export async function createOrder(context: Context, order: OrderInput): Promise<SavedOrder> {
+  const stray = order.details.findIndex((detail) => detail.id !== undefined)
+  if (stray >= 0) throw invalid({ [`details.${stray}.id`]: 'unknown_choice' })
+  return onceByStatement(context, async () => {
+    const facts = await readFacts(context.db, namedBy(order))
+    demandSound(order, facts)
+    const document = {
+      ...documentOf(order, facts),
+      ...logOf('created', order),
+      action: 'orders.create',
+    }
+    const { replayKey } = context
+    const numbering = { businessId: order.business_id, year: yearAt(context.clock.now()), replayKey }
+    return queries.insertOrder(context.db, document, saverOf(context), numbering)
+  })
+}
+
+/** Changes an order, if nobody has changed it since it was read and it is not closed or cancelled. */
+export async function updateOrder(context: Context, id: number, changed: ChangedOrder): Promise<SavedOrder> {
+  const { version, ...order } = changed
+  return inTransaction(context, async (inside) => {
+    const before = await queries.lockOrder(inside.db, id)
+    await demandVersion(before?.version, version, () => getOrder(inside, id))
+    if (!before || !canEditOrder(inside.actor, before)) throw new AppError('conflict')
+    // The number was drawn from the business's own sequence.
+    if (order.business_id !== before.business_id) throw invalid({ business_id: 'cannot_change' })
+    demandOwnDetails(order, before)
+    const facts = await readFacts(inside.db, namedBy(order))
+    demandSound(order, keptStaysAllowed(facts, order, before))
+    const kept = order.details.flatMap((detail) => (detail.id === undefined ? [] : [detail.id]))
+    await queries.clearParts(inside.db, id, kept)
+    const document = {
+      ...documentOf(order, facts),
+      ...logOf('changed', order),
+      action: 'orders.update',
+      before: { customer_price: before.customer_price },
+    }
+    return queries.updateOrder(inside.db, id, document, saverOf(inside))
+  })
+}
+
+function demandOwnDetails({ details }: OrderInput, { detailIds }: LockedOrder): void {
+  const seen = new Set<number>()
+  for (const [at, { id }] of details.entries()) {
+    if (id === undefined) continue
+    if (!detailIds.includes(id) || seen.has(id)) throw invalid({ [`details.${at}.id`]: 'unknown_choice' })
+    seen.add(id)
+  }
+}
+
+// What the order has named all along may stay, whatever became of it since.
+function keptStaysAllowed(facts: OrderFacts, order: OrderInput, before: LockedOrder): OrderFacts {
+  const places = { ...facts.places }
+  for (const id of before.placeIds) {
+    const place = places[id]
+    if (place) places[id] = { ...place, active: true }
+  }
+  for (const id of before.customsIds) {
+    const place = places[id]
+    if (place) places[id] = { ...place, customs: 1 }
+  }
+  const isSameFirm = order.firm_company_id === before.firm_company_id
+  const customer =
+    isSameFirm && facts.customer ? { ...facts.customer, is_customer: true, active: true } : facts.customer
+  // Its business cannot change, so it may be switched off.
+  return { ...facts, places, customer, business: facts.business === null ? null : true }
+}
+
+function logOf(event: 'created' | 'changed', order: OrderInput) {
+  const { customer_price, firm_company_id, business_id } = order
+  return {
+    log_type_id: STATUS_LOG,
+    log: { event },
+    audit: { customer_price, firm_company_id, business_id, details: order.details.length },
+  }
+}
+
+function saverOf({ actor, requestId, address }: Context): Saver {
+  return { actorId: actor.id, requestId, address }
+}
+
+const yearFormat = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: HOME_ZONE })
+
+function yearAt(now: Date): number {
+  return Number(yearFormat.format(now))
+}

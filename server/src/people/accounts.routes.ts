@@ -1,0 +1,36 @@
+import { accountsApi } from '@dromos/contract/accounts.ts'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../platform/http.ts'
+import type { Platform } from '../platform/http.ts'
+import { createAccount, getAccount, listAccounts, updateAccount } from './accounts.service.ts'
+import { accountChoices } from './accounts-choices.service.ts'
+import { changePasswordOf } from './own-password.service.ts'
+import { destroyPerson, setPersonActive, welcomePerson } from './people.service.ts'
+import { renewAuthor } from './sessions.service.ts'
+
+export function accountRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+  const { sessions, tokens } = platform
+  const tools = { sessions, publicUrl }
+  const renew = (context: Parameters<typeof renewAuthor>[0]) =>
+    renewAuthor(context, tokens, 'accounts/update')
+  mount(app, platform, accountsApi, {
+    'GET /accounts': ({ query }, context) => listAccounts(context, query),
+    'POST /accounts/store': ({ body }, context) => createAccount(context, body, tools),
+    'GET /accounts/edit/{id}': ({ params }, context) => getAccount(context, params.id),
+    'POST /accounts/update/{id}': ({ params, body }, context) =>
+      updateAccount(context, params.id, body, { ...tools, renew }),
+    'DELETE /accounts/destroy/{id}': async ({ params }, context) => {
+      await destroyPerson(context, 'account', params.id, sessions)
+      return { message: '' }
+    },
+    'PUT /accounts/active/{id}': ({ params, body }, context) =>
+      setPersonActive(context, 'account', params.id, { isActive: body.action === 'activate', sessions }),
+    'GET /accounts/welcome/{id}': async ({ params }, context) => {
+      await welcomePerson(context, 'account', params.id, publicUrl)
+      return { message: '' }
+    },
+    'PUT /accounts/changePassword/{id}': ({ params, body }, context) =>
+      changePasswordOf(context, params.id, body, tools),
+    'GET /accounts/dataFields': ({ query }, context) => accountChoices(context, query.firm),
+  })
+}

@@ -1,0 +1,80 @@
+import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import type { accountsApi } from '@dromos/contract/accounts.ts'
+import { roles } from '@dromos/contract/permissions.ts'
+import type { AccountRecord } from '@dromos/contract/person-fields.ts'
+import type { Author } from '@dromos/contract/session.ts'
+import type { Context } from '../platform/context.ts'
+import { invalid } from '../platform/errors.ts'
+import { pageOf, rowsOf } from '../platform/paging.ts'
+import { changePerson, createPerson, getSeenPerson } from './people.service.ts'
+import type { PeopleTools } from './people.service.ts'
+import { countPeople, isOfFirm, listPeople } from './people.queries.ts'
+import { personRecord } from './person-record.ts'
+
+type Calls = typeof accountsApi
+type ListQuery = HandlerInput<Calls['GET /accounts']>['query']
+type NewAccount = HandlerInput<Calls['POST /accounts/store']>['body']
+type ChangedAccount = HandlerInput<Calls['POST /accounts/update/{id}']>['body']
+
+/** Customer accounts matching a search and filters, a page at a time. */
+export async function listAccounts({ db }: Context, query: ListQuery) {
+  const filter = {
+    ...rowsOf(query),
+    kind: 'account',
+    search: query.search,
+    firm: query.firm,
+    active: query.active,
+    sort: query.dataField || 'name',
+    direction: query.order || 'asc',
+  } as const
+  const [rows, counted] = await Promise.all([listPeople(db, filter), countPeople(db, filter)])
+  const data = rows.map(({ role_id, firm_id, firm, ...row }) => ({
+    ...row,
+    role_id: [role_id],
+    firm_id: firm_id ?? 0,
+    firm: firm ?? '',
+  }))
+  return pageOf(data, counted, query)
+}
+
+/** One customer account with everything the form shows. */
+export async function getAccount(context: Context, id: number): Promise<AccountRecord> {
+  const person = await getSeenPerson(context, 'account', id)
+  return {
+    ...personRecord(context.actor, person),
+    firm_id: person.firm_id ?? 0,
+    firm_address_id: person.firm_address_id,
+    contact_id: person.contact_id,
+    firm: person.firm_name ?? '',
+    firm_address: person.address_city,
+    contact: person.contact_name,
+  }
+}
+
+/** Enters a customer account and sends the welcome mail. */
+export async function createAccount(context: Context, account: NewAccount, tools: PeopleTools) {
+  await demandOfFirm(context, account)
+  return createPerson(context, { ...account, role_id: roles.customer }, tools)
+}
+
+/** Changes a customer account; `renew` gives a person who changed themselves their new author. */
+export async function updateAccount(
+  context: Context,
+  id: number,
+  { version, ...account }: ChangedAccount,
+  tools: PeopleTools & { renew: (context: Context) => Promise<Author> },
+) {
+  await demandOfFirm(context, account)
+  const subject = { kind: 'account', id, version, current: () => getAccount(context, id) } as const
+  await changePerson(context, subject, account, tools)
+  const author = id === context.actor.id ? await tools.renew(context) : null
+  return { status: 'ok' as const, user: await getAccount(context, id), author }
+}
+
+async function demandOfFirm({ db }: Context, account: NewAccount): Promise<void> {
+  const parts = { addressId: account.firm_address_id, contactId: account.contact_id }
+  const found = await isOfFirm(db, account.firm_id, parts)
+  if (!found.isCustomer) throw invalid({ firm_id: 'not_a_customer' })
+  if (!found.address) throw invalid({ firm_address_id: 'not_of_firm' })
+  if (!found.contact) throw invalid({ contact_id: 'not_of_firm' })
+}

@@ -1,0 +1,54 @@
+import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import type { usersApi } from '@dromos/contract/users.ts'
+import { audit } from '../platform/audit.ts'
+import type { Context } from '../platform/context.ts'
+import { invalid, notFound } from '../platform/errors.ts'
+import { tryMailbox } from '../platform/mailbox.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import { takeAttempt } from '../platform/throttle.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { demandOwnPassword } from './passwords.service.ts'
+import { testMail } from './people.mail.ts'
+import { findPerson, updatePerson } from './people.queries.ts'
+
+type Change = HandlerInput<(typeof usersApi)['PUT /users/changeEmailPassword/{id}']>['body']
+
+/** Stores the caller's own mail server; the password is sealed and never given back. An empty host removes all. */
+export async function changeMailbox(
+  context: Context,
+  id: number,
+  { current_password, email_password, ...mailbox }: Change,
+  secrets: Secrets,
+): Promise<{ message: string }> {
+  if (id !== context.actor.id) throw notFound()
+  await demandOwnPassword(context, current_password)
+  const isRemoved = mailbox.smtp_host === ''
+  const sealed = email_password === undefined ? undefined : secrets.seal(email_password, ownerOf(id))
+  await inTransaction(context, async (inside) => {
+    await updatePerson(inside.db, id, { ...mailbox, email_password: isRemoved ? null : sealed }, id)
+    const after = { ...mailbox, password: isRemoved ? 'removed' : sealed && 'changed' }
+    await audit(inside, { action: 'mailbox.changed', entity: 'people', entityId: id, after })
+  })
+  return { message: '' }
+}
+
+/** Sends the caller a mail through their own mail server; answers what that server said when it would not. */
+export async function testMailbox(
+  context: Context,
+  id: number,
+  { secrets, allowPrivateHosts }: { secrets: Secrets; allowPrivateHosts: boolean },
+): Promise<{ sent: boolean; error: string | null }> {
+  if (id !== context.actor.id) throw notFound()
+  const throttles = [{ key: `mailbox:${id}`, free: 5 }]
+  await takeAttempt(context.db, throttles)
+  const person = await findPerson(context.db, 'user', id)
+  if (!person?.smtp_host) throw invalid({ smtp_host: 'required' })
+  const password = person.email_password ? secrets.open(person.email_password, ownerOf(id)) : ''
+  const { smtp_host: host, smtp_port: port, smtp_security, smtp_user: user } = person
+  const mailbox = { host, port, isTls: smtp_security === 'tls', user, password, allowPrivateHosts }
+  return tryMailbox(mailbox, { from: person.email, to: person.email, ...testMail(person, context.language) })
+}
+
+function ownerOf(id: number): string {
+  return `people:${id}:email_password`
+}

@@ -1,0 +1,51 @@
+import { passwordsApi } from '@dromos/contract/passwords.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mount } from '../platform/http.ts'
+import type { Platform } from '../platform/http.ts'
+import type { PublicContext } from '../platform/context.ts'
+import { checkLink, forgotPassword, setPasswordByLink } from './passwords.service.ts'
+import type { Link, LinkPurpose } from './passwords.service.ts'
+import { createRefreshCookie } from './refresh-cookie.ts'
+import { userAgentOf } from './sessions.routes.ts'
+import { openSession } from './sessions.service.ts'
+import { sentenceOf } from './people.mail.ts'
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export function passwordRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+  const { sessions, tokens } = platform
+  const cookie = createRefreshCookie(publicUrl)
+
+  const setAndSignIn = async (
+    context: PublicContext,
+    link: Link,
+    change: { password: string; purpose: LinkPurpose },
+    { request, reply }: Exchange,
+  ) => {
+    cookie.demandSameOrigin(request)
+    const personId = await setPasswordByLink(context, link, { ...change, sessions })
+    const opened = await openSession(context, personId, { tokens, userAgent: userAgentOf(request) })
+    cookie.keep(reply, opened.grant.refreshToken)
+    return opened.author
+  }
+
+  mount(app, platform, passwordsApi, {
+    'POST /forgot': async ({ body }, context) => {
+      await forgotPassword(context, body.email)
+      return { message: sentenceOf('forgot', context.language) }
+    },
+    'POST /resetCheck': ({ body }, context) => checkLink(context, body),
+    'POST /reset': ({ body: { password, id, expires, signature } }, context, exchange) =>
+      setAndSignIn(context, { id, expires, signature }, { password, purpose: 'reset' }, exchange),
+    'POST /savePassword/{id}': ({ params, query, body }, context, exchange) =>
+      setAndSignIn(
+        context,
+        { id: params.id, ...query },
+        { password: body.password, purpose: 'welcome' },
+        exchange,
+      ),
+  })
+}

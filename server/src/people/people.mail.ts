@@ -1,0 +1,119 @@
+import type { Language } from '@dromos/contract/errors.ts'
+import { letter } from '../platform/letter.ts'
+import type { Letter } from '../platform/letter.ts'
+
+interface Person {
+  name: string
+  email: string
+}
+
+interface LinkOptions {
+  address: string
+  language: Language
+  /** Seconds since 1970. */
+  expires: number
+}
+
+/** The link to choose a new password. */
+export function resetMail(person: Person, { address, language, expires }: LinkOptions): Letter {
+  const until = timeOf(expires, language)
+  return language === 'el'
+    ? letter({
+        subject: 'Νέος κωδικός για το Dromos',
+        greeting: `Γεια σας ${person.name},`,
+        paragraphs: [
+          'Ζητήθηκε νέος κωδικός για τον λογαριασμό σας.',
+          `Ο σύνδεσμος ισχύει μία φορά, έως ${until}. Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα.`,
+        ],
+        button: { label: 'Επιλογή νέου κωδικού', address },
+      })
+    : letter({
+        subject: 'A new password for Dromos',
+        greeting: `Hello ${person.name},`,
+        paragraphs: [
+          'A new password was asked for your account.',
+          `The link works once, until ${until}. If it was not you who asked, ignore this mail.`,
+        ],
+        button: { label: 'Choose a new password', address },
+      })
+}
+
+/** The first mail to a new person, with the link to set a password. */
+export function welcomeMail(person: Person, { address, language, expires }: LinkOptions): Letter {
+  const until = timeOf(expires, language)
+  return language === 'el'
+    ? letter({
+        subject: 'Καλώς ήρθατε στο Dromos',
+        greeting: `Γεια σας ${person.name},`,
+        paragraphs: [
+          `Δημιουργήθηκε για εσάς λογαριασμός με το email ${person.email}.`,
+          `Ορίστε τον κωδικό σας για να συνδεθείτε. Ο σύνδεσμος ισχύει μία φορά, έως ${until}.`,
+        ],
+        button: { label: 'Ορισμός κωδικού', address },
+      })
+    : letter({
+        subject: 'Welcome to Dromos',
+        greeting: `Hello ${person.name},`,
+        paragraphs: [
+          `An account was made for you with the e-mail ${person.email}.`,
+          `Set your password to sign in. The link works once, until ${until}.`,
+        ],
+        button: { label: 'Set a password', address },
+      })
+}
+
+/** Tells the person that their password was changed. */
+export function passwordChangedMail(person: Person, language: Language): Letter {
+  return language === 'el'
+    ? letter({
+        subject: 'Ο κωδικός σας άλλαξε',
+        greeting: `Γεια σας ${person.name},`,
+        paragraphs: [
+          'Ο κωδικός του λογαριασμού σας στο Dromos άλλαξε μόλις τώρα.',
+          'Αν δεν το κάνατε εσείς, ενημερώστε αμέσως τον διαχειριστή σας.',
+        ],
+      })
+    : letter({
+        subject: 'Your password was changed',
+        greeting: `Hello ${person.name},`,
+        paragraphs: [
+          'The password of your Dromos account was changed just now.',
+          'If it was not you, tell your administrator at once.',
+        ],
+      })
+}
+
+function timeOf(expires: number, language: Language): string {
+  const format = {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Athens',
+    hourCycle: 'h23',
+  } as const
+  return new Intl.DateTimeFormat(language === 'el' ? 'el' : 'en-GB', format).format(expires * 1000)
+}
+
+/** The mail that shows that a mailbox works. */
+export function testMail(person: Person, language: Language): Letter {
+  return language === 'el'
+    ? letter({
+        subject: 'Δοκιμή γραμματοκιβωτίου',
+        greeting: `Γεια σας ${person.name},`,
+        paragraphs: ['Το γραμματοκιβώτιό σας στο Dromos λειτουργεί.'],
+      })
+    : letter({
+        subject: 'Mailbox test',
+        greeting: `Hello ${person.name},`,
+        paragraphs: ['Your mailbox works in Dromos.'],
+      })
+}
+
+const sentences = {
+  en: { forgot: 'If this address has an account, a mail with a link is on its way.' },
+  el: { forgot: 'Αν αυτή η διεύθυνση έχει λογαριασμό, ένα email με σύνδεσμο είναι καθ’ οδόν.' },
+} as const
+
+/** A sentence that an answer carries. */
+export function sentenceOf(key: keyof (typeof sentences)['en'], language: Language): string {
+  return sentences[language][key]
+}

@@ -1,0 +1,51 @@
+import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { Actor } from '../platform/context.ts'
+import { roleHas } from '../platform/roles.ts'
+
+const OWNER = 1
+const CUSTOMER = 5
+
+export interface Subject {
+  id: number
+  role_id: RoleId
+  active: boolean
+}
+
+/** Whether the actor may see this person's record: their own, or by the right of the kind. */
+export function canSeePerson(actor: Actor, subject: Subject): boolean {
+  return actor.id === subject.id || roleHas(actor.role, rightOf(subject, 'read'))
+}
+
+/** Whether the actor administers this person: never oneself, and an owner only by an owner. */
+export function canManagePerson(actor: Actor, subject: Subject): boolean {
+  if (actor.id === subject.id) return false
+  if (subject.role_id === OWNER && actor.role !== OWNER) return false
+  return roleHas(actor.role, rightOf(subject, 'write'))
+}
+
+/** Whether the actor may change this person's own data: name, telephones and the like. */
+export function canEditPerson(actor: Actor, subject: Subject): boolean {
+  return actor.id === subject.id || canManagePerson(actor, subject)
+}
+
+/** Whether the actor may give this role: that of an owner only an owner gives. */
+export function canGiveRole(actor: Actor, role: RoleId): boolean {
+  return role !== OWNER || actor.role === OWNER
+}
+
+/** What the record's reader may do with it. */
+export function personCan(actor: Actor, subject: Subject) {
+  const manages = canManagePerson(actor, subject)
+  return {
+    update: canEditPerson(actor, subject),
+    role: manages && subject.role_id !== CUSTOMER,
+    activate: manages,
+    destroy: manages,
+    welcome: manages && subject.active,
+    sessions: manages || actor.id === subject.id,
+  }
+}
+
+function rightOf({ role_id }: Subject, verb: 'read' | 'write') {
+  return role_id === CUSTOMER ? (`accounts.${verb}` as const) : (`users.${verb}` as const)
+}

@@ -1,0 +1,191 @@
+import type { RoleId } from '@dromos/contract/permissions.ts'
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { PeopleTable } from '../db/tables/people.ts'
+import { matchesSearch } from '../platform/search.ts'
+
+/** Staff have roles 1 to 4, customer accounts role 5. */
+export type PersonKind = 'user' | 'account'
+
+export interface PersonFilter {
+  kind: PersonKind
+  search: string
+  role?: number[] | undefined
+  business?: number[] | undefined
+  firm?: number[] | undefined
+  active?: boolean | undefined
+  sort: 'name' | 'email' | 'role' | 'active' | 'created_at'
+  direction: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+export type PersonValues = Partial<
+  Omit<Insertable<PeopleTable>, 'id' | 'version' | 'created_by' | 'updated_by'>
+>
+
+const sortColumns = {
+  name: 'people.surname',
+  email: 'people.email',
+  role: 'people.role_id',
+  active: 'people.active',
+  created_at: 'people.created_at',
+} as const
+
+const isOnline = sql<boolean>`coalesce(people.last_seen_at > now() - interval '2 minutes', false)`
+
+export async function listPeople(db: Db, filter: PersonFilter) {
+  return matching(db, filter)
+    .leftJoin('businesses', 'businesses.id', 'people.business_id')
+    .leftJoin('firms', 'firms.id', 'people.firm_id')
+    .select(['people.id', 'people.name', 'people.surname', 'people.email', 'people.phone', 'people.mobile'])
+    .select(['people.role_id', 'people.image', 'people.active', 'people.first_login', 'people.job_title_id'])
+    .select(['businesses.company_title as business', 'people.firm_id', 'firms.name as firm'])
+    .select(isOnline.as('isOnline'))
+    .orderBy(sortColumns[filter.sort], filter.direction)
+    .orderBy('people.name')
+    .orderBy('people.id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+}
+
+export async function countPeople(db: Db, filter: PersonFilter): Promise<number> {
+  const counted = await matching(db, filter)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return counted.total
+}
+
+export async function findPerson(db: Db, kind: PersonKind, id: number) {
+  return db
+    .selectFrom('people')
+    .leftJoin('people as creator', 'creator.id', 'people.created_by')
+    .leftJoin('people as changer', 'changer.id', 'people.updated_by')
+    .leftJoin('firms', 'firms.id', 'people.firm_id')
+    .leftJoin('firm_addresses', 'firm_addresses.id', 'people.firm_address_id')
+    .leftJoin('contacts', 'contacts.id', 'people.contact_id')
+    .selectAll('people')
+    .select(isOnline.as('isOnline'))
+    .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('creator_name'))
+    .select(sql<string | null>`changer.name || ' ' || changer.surname`.as('changer_name'))
+    .select(['firms.name as firm_name', 'firm_addresses.city as address_city'])
+    .select(sql<string | null>`contacts.first_name || ' ' || contacts.last_name`.as('contact_name'))
+    .where('people.id', '=', id)
+    .where('people.role_id', kind === 'user' ? '<' : '=', 5)
+    .executeTakeFirst()
+}
+
+/** The person's row, locked until the transaction ends. */
+export async function lockPerson(db: Db, kind: PersonKind, id: number) {
+  return db
+    .selectFrom('people')
+    .selectAll()
+    .where('id', '=', id)
+    .where('role_id', kind === 'user' ? '<' : '=', 5)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertPerson(
+  db: Db,
+  values: PersonValues & { role_id: RoleId; name: string; surname: string; email: string },
+  actorId: number,
+): Promise<{ id: number; version: number }> {
+  return db
+    .insertInto('people')
+    .values({ ...values, created_by: actorId, updated_by: actorId } as Insertable<PeopleTable>) // absent columns have defaults
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function updatePerson(
+  db: Db,
+  id: number,
+  values: PersonValues,
+  actorId: number,
+): Promise<number> {
+  const updated = await db
+    .updateTable('people')
+    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return updated.version
+}
+
+export async function deletePerson(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('people').where('id', '=', id).execute()
+}
+
+/** Whether the audit trail names the person as the author of anything. */
+export async function hasActed(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('actor_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Locks every active owner, so that two cannot remove each other at the same moment. Answers their ids. */
+export async function lockActiveOwners(db: Db): Promise<number[]> {
+  const owners = await db
+    .selectFrom('people')
+    .select('id')
+    .where('role_id', '=', 1)
+    .where('active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return owners.map(({ id }) => id)
+}
+
+/** Ends every session of a person, except one. Answers how many. */
+export async function endSessionsOf(
+  db: Db,
+  personId: number,
+  reason: string,
+  except: string | null,
+): Promise<number> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()`, end_reason: reason })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '<>', except ?? ''))
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}
+
+/** Whether the address and the contact are the firm's. */
+export async function isOfFirm(
+  db: Db,
+  firmId: number,
+  parts: { addressId: number | null; contactId: number | null },
+): Promise<{ address: boolean; contact: boolean; isCustomer: boolean }> {
+  const found = await sql<{ address: boolean; contact: boolean; isCustomer: boolean }>`select
+    ${parts.addressId}::int is null or exists (select from firm_addresses where id = ${parts.addressId} and firm_id = ${firmId}) as address,
+    ${parts.contactId}::int is null or exists (select from contacts where id = ${parts.contactId} and firm_id = ${firmId}) as contact,
+    exists (select from firms where id = ${firmId} and is_customer) as "isCustomer"`.execute(db)
+  const [row] = found.rows
+  if (!row) throw new Error('a select without from gives one row')
+  return row
+}
+
+function matching(db: Db, filter: PersonFilter) {
+  return db
+    .selectFrom('people')
+    .where('people.role_id', filter.kind === 'user' ? '<' : '=', 5)
+    .$if(filter.search !== '', (query) => query.where(matchesSearch('people.search', filter.search)))
+    .$if(filter.role !== undefined, (query) =>
+      query.where(sql<number>`people.role_id::int`, 'in', filter.role ?? []),
+    )
+    .$if(filter.business !== undefined, (query) =>
+      query.where('people.business_id', 'in', filter.business ?? []),
+    )
+    .$if(filter.firm !== undefined, (query) => query.where('people.firm_id', 'in', filter.firm ?? []))
+    .$if(filter.active !== undefined, (query) => query.where('people.active', '=', filter.active ?? true))
+}

@@ -1,0 +1,186 @@
+import type { RoleId } from '@dromos/contract/permissions.ts'
+import { isPhoneOfCountry } from '../platform/phones.ts'
+import { audit } from '../platform/audit.ts'
+import { nameConstraints } from '../platform/constraints.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError, invalid, notFound } from '../platform/errors.ts'
+import type { Sessions } from '../platform/session.ts'
+import { once } from '../platform/idempotency.ts'
+import { inTransaction, sqlState } from '../platform/transaction.ts'
+import { demandVersion } from '../platform/versions.ts'
+import { mailLink } from './passwords.service.ts'
+import { canEditPerson, canGiveRole, canManagePerson, canSeePerson } from './people.policy.ts'
+import * as queries from './people.queries.ts'
+import type { PersonKind, PersonValues } from './people.queries.ts'
+
+/** What a use case about people needs of its surroundings. */
+export interface PeopleTools {
+  sessions: Sessions
+  publicUrl: string
+}
+
+nameConstraints({
+  people_email_unique: { email: 'already_exists' },
+  people_business_fk: { buisness_id: 'unknown_choice' },
+  people_gender_fk: { gender_id: 'unknown_choice' },
+  people_job_title_fk: { job_title_id: 'unknown_choice' },
+  people_firm_fk: { firm_id: 'unknown_choice' },
+})
+
+type NewPerson = PersonValues & { role_id: RoleId; name: string; surname: string; email: string }
+
+/** The record of a person whom the actor may see; anybody else's answers as missing. */
+export async function getSeenPerson(context: Context, kind: PersonKind, id: number) {
+  const person = await queries.findPerson(context.db, kind, id)
+  if (!person || !canSeePerson(context.actor, person)) throw notFound()
+  return person
+}
+
+/** Enters a person and sends the welcome mail. */
+export async function createPerson(context: Context, values: NewPerson, tools: PeopleTools) {
+  demandPhones(values)
+  if (!canGiveRole(context.actor, values.role_id)) throw invalid({ role_id: 'role_not_yours' })
+  return once(context, async (inside) => {
+    const made = await queries.insertPerson(inside.db, values, inside.actor.id)
+    await audit(inside, { action: 'people.create', entity: 'people', entityId: made.id, after: values })
+    await mailLink(inside, made.id, 'welcome', tools.publicUrl)
+    return made
+  })
+}
+
+/** Changes a person, if nobody has changed them since they were read. A new role ends the sessions' old rights. */
+export async function changePerson(
+  context: Context,
+  subject: { kind: PersonKind; id: number; version: number; current: () => Promise<unknown> },
+  values: PersonValues,
+  tools: PeopleTools,
+): Promise<void> {
+  demandPhones(values)
+  await inTransaction(context, async (inside) => {
+    const before = await queries.lockPerson(inside.db, subject.kind, subject.id)
+    if (!before || !canSeePerson(inside.actor, before)) throw notFound()
+    if (!canEditPerson(inside.actor, before)) throw new AppError('forbidden')
+    await demandVersion(before.version, subject.version, subject.current)
+    await demandRoleChange(inside, before, values)
+    if (inside.actor.id === before.id) demandOwnFields(before, values)
+    await queries.updatePerson(inside.db, subject.id, values, inside.actor.id)
+    const after = values
+    await audit(inside, {
+      action: 'people.update',
+      entity: 'people',
+      entityId: subject.id,
+      before: visible(before),
+      after,
+    })
+  })
+  tools.sessions.forgetPerson(subject.id)
+}
+
+/** Switches a person on or off. Off ends their sessions; the last owner stays. */
+export async function setPersonActive(
+  context: Context,
+  kind: PersonKind,
+  id: number,
+  change: { isActive: boolean; sessions: Sessions },
+) {
+  const { isActive, sessions } = change
+  const version = await inTransaction(context, async (inside) => {
+    const person = await lockManaged(inside, kind, id)
+    if (!isActive) await demandOtherOwner(inside, person)
+    const next = await queries.updatePerson(inside.db, id, { active: isActive }, inside.actor.id)
+    if (!isActive) await queries.endSessionsOf(inside.db, id, 'switched off', null)
+    const after = { active: isActive }
+    await audit(inside, {
+      action: 'people.active',
+      entity: 'people',
+      entityId: id,
+      before: { active: person.active },
+      after,
+    })
+    return next
+  })
+  sessions.forgetPerson(id)
+  return { id, version }
+}
+
+/** Deletes a person to whom nothing refers; others can only be switched off. */
+export async function destroyPerson(
+  context: Context,
+  kind: PersonKind,
+  id: number,
+  sessions: Sessions,
+): Promise<void> {
+  await inTransaction(context, async (inside) => {
+    const person = await lockManaged(inside, kind, id)
+    await demandOtherOwner(inside, person)
+    if (await queries.hasActed(inside.db, id)) throw new AppError('in_use')
+    await queries.deletePerson(inside.db, id).catch(refuseWhenUsed)
+    await audit(inside, { action: 'people.destroy', entity: 'people', entityId: id, before: visible(person) })
+  })
+  sessions.forgetPerson(id)
+}
+
+/** Sends the welcome mail again. */
+export async function welcomePerson(
+  context: Context,
+  kind: PersonKind,
+  id: number,
+  publicUrl: string,
+): Promise<void> {
+  await inTransaction(context, async (inside) => {
+    const person = await lockManaged(inside, kind, id)
+    if (!person.active) throw new AppError('conflict')
+    await mailLink(inside, id, 'welcome', publicUrl)
+  })
+}
+
+function refuseWhenUsed(error: unknown): never {
+  throw sqlState(error) === '23503' ? new AppError('in_use') : error
+}
+
+async function lockManaged(context: Context, kind: PersonKind, id: number) {
+  const person = await queries.lockPerson(context.db, kind, id)
+  if (!person || !canSeePerson(context.actor, person)) throw notFound()
+  if (!canManagePerson(context.actor, person)) throw new AppError('forbidden')
+  return person
+}
+
+async function demandRoleChange(
+  context: Context,
+  before: { id: number; role_id: RoleId; active: boolean },
+  { role_id: next }: PersonValues,
+): Promise<void> {
+  if (next === undefined || next === before.role_id) return
+  if (context.actor.id === before.id) throw invalid({ role_id: 'own_role' })
+  if (!canGiveRole(context.actor, next)) throw invalid({ role_id: 'role_not_yours' })
+  await demandOtherOwner(context, before)
+}
+
+// What decides rights is changed by others only.
+function demandOwnFields(before: { firm_id: number | null; email: string }, values: PersonValues): void {
+  if (values.firm_id !== undefined && values.firm_id !== before.firm_id) {
+    throw invalid({ firm_id: 'cannot_change' })
+  }
+  if (values.email !== undefined && values.email !== before.email) throw invalid({ email: 'cannot_change' })
+}
+
+async function demandOtherOwner(
+  context: Context,
+  person: { id: number; role_id: RoleId; active: boolean },
+): Promise<void> {
+  if (person.role_id !== 1 || !person.active) return
+  const owners = await queries.lockActiveOwners(context.db)
+  if (!owners.some((id) => id !== person.id)) {
+    throw new AppError('conflict', { fields: { result: 'last_owner' } })
+  }
+}
+
+function demandPhones({ phone, phone_iso, mobile, mobile_iso }: PersonValues): void {
+  if (phone && !isPhoneOfCountry(phone, phone_iso)) throw invalid({ phone: 'bad_phone' })
+  if (mobile && !isPhoneOfCountry(mobile, mobile_iso)) throw invalid({ mobile: 'bad_phone' })
+}
+
+function visible<T extends { password_hash: unknown; email_password: unknown }>(person: T) {
+  const { password_hash: _hash, email_password: _secret, ...rest } = person
+  return rest
+}

@@ -1,0 +1,131 @@
+import type { RoleId } from '@dromos/contract/permissions.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+/** A session ends after 12 h without a refresh and after 7 days in any case. */
+export const aliveSession = sql<boolean>`sessions.ended_at is null
+  and sessions.last_used_at > now() - interval '12 hours'
+  and sessions.created_at > now() - interval '7 days'`
+
+export interface SignInPerson {
+  id: number
+  role_id: RoleId
+  password_hash: string | null
+  active: boolean
+}
+
+export async function findForSignIn(db: Db, email: string): Promise<SignInPerson | undefined> {
+  return db
+    .selectFrom('people')
+    .select(['id', 'role_id', 'password_hash', 'active'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+export async function findLiveActor(db: Db, sessionId: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select(['people.id', 'people.role_id', 'people.firm_id', 'sessions.id as session_id'])
+    .where('sessions.id', '=', sessionId)
+    .where('people.active', '=', true)
+    .where(aliveSession)
+    .executeTakeFirst()
+}
+
+/** Whether the person has opened a session from this address in the last 30 days. */
+export async function hasSignedInFrom(db: Db, personId: number, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('address', '=', address)
+    .where('created_at', '>', sql<string>`now() - interval '30 days'`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function getPerson(db: Db, id: number) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'role_id', 'name', 'surname', 'email', 'image', 'first_login', 'firm_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertSession(
+  db: Db,
+  session: { person_id: number; address: string; user_agent: string | null },
+): Promise<string> {
+  const made = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+  return made.id
+}
+
+export async function insertRefreshToken(db: Db, hash: string, sessionId: string): Promise<void> {
+  await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId }).execute()
+}
+
+/** The refresh token with its session and person, locked until the transaction ends. */
+export async function lockRefreshToken(db: Db, hash: string) {
+  return db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select([
+      'refresh_tokens.session_id',
+      'people.id as person_id',
+      'people.role_id',
+      'people.active',
+      aliveSession.as('is_alive'),
+      sql<boolean>`refresh_tokens.rotated_at is not null`.as('is_rotated'),
+      sql<boolean>`refresh_tokens.rotated_at > now() - interval '10 seconds'`.as('is_fresh'),
+    ])
+    .where('refresh_tokens.hash', '=', hash)
+    .forUpdate('refresh_tokens')
+    .executeTakeFirst()
+}
+
+export async function markRotated(db: Db, hash: string, sessionId: string): Promise<void> {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ rotated_at: sql`now()` })
+    .where('hash', '=', hash)
+    .where('rotated_at', 'is', null)
+    .execute()
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export async function endSession(db: Db, sessionId: string, reason: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()`, end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Notes that a person is there now. */
+export async function noteSeen(db: Db, personId: number): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ last_seen_at: sql`now()` })
+    .where('id', '=', personId)
+    .execute()
+}
+
+/** Removes sessions that ended or ran out more than 30 days ago. */
+export async function deleteOldSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(
+      sql`coalesce(ended_at, created_at + interval '7 days')`,
+      '<',
+      sql<string>`now() - interval '30 days'`,
+    )
+    .execute()
+}

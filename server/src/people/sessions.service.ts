@@ -1,0 +1,205 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Author, Credentials } from '@dromos/contract/session.ts'
+import type { Db } from '../db/client.ts'
+import { audit } from '../platform/audit.ts'
+import type { Actor, Context, PublicContext } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import { isPassword } from '../platform/passwords.ts'
+import { permissionsOf } from '../platform/roles.ts'
+import type { Sessions } from '../platform/session.ts'
+import { forgiveAttempt, takeAttempt } from '../platform/throttle.ts'
+import type { Throttle } from '../platform/throttle.ts'
+import { ACCESS_SECONDS } from '../platform/tokens.ts'
+import type { Tokens } from '../platform/tokens.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import {
+  endSession,
+  findForSignIn,
+  findLiveActor,
+  getPerson,
+  hasSignedInFrom,
+  insertRefreshToken,
+  insertSession,
+  lockRefreshToken,
+  markRotated,
+} from './sessions.queries.ts'
+
+/** A new access token, and the refresh token that goes into the cookie; null where the cookie stays as it is. */
+export interface Grant {
+  access_token: string
+  expires_in: number
+  refreshToken: string | null
+}
+
+/** The live actor of a session; null when it ended, ran out, or its person was switched off. */
+export async function findActor(db: Db, sessionId: string): Promise<Actor | null> {
+  const found = await findLiveActor(db, sessionId)
+  return found
+    ? { id: found.id, role: found.role_id, firmId: found.firm_id, sessionId: found.session_id }
+    : null
+}
+
+/** Opens a session for the right e-mail and password. Unknown, switched-off and wrong answer alike. */
+export async function signIn(
+  context: PublicContext,
+  credentials: Credentials,
+  { tokens, userAgent }: { tokens: Tokens; userAgent: string | null },
+): Promise<{ author: Author; grant: Grant }> {
+  const person = await findForSignIn(context.db, credentials.email)
+  const throttles = await throttlesFor(context, credentials.email, person?.id)
+  await takeAttempt(context.db, throttles)
+  const fits = await isPassword(person?.active ? person.password_hash : null, credentials.password)
+  if (!person || !fits) {
+    await audit(context, { action: 'session.refused', entity: 'people', entityId: person?.id ?? null })
+    throw new AppError('sign_in_failed')
+  }
+  return inTransaction(context, async (inside) => {
+    const { db } = inside
+    await forgiveAttempt(db, throttles)
+    const sessionId = await insertSession(db, {
+      person_id: person.id,
+      address: inside.address,
+      user_agent: userAgent,
+    })
+    const grant = await grantOf(db, tokens, { ...person, sessionId, endpoint: 'login' })
+    await audit(inside, { action: 'session.opened', entity: 'people', entityId: person.id })
+    const author = await authorOf(db, person.id)
+    return { author: { access_token: grant.access_token, expires_in: grant.expires_in, ...author }, grant }
+  })
+}
+
+/**
+ * Exchanges a refresh token for a new one and a new access token. One that was exchanged before ends the whole
+ * session, unless it was within the last ten seconds: two tabs may ask at once, and the second gets an access token
+ * but no refresh token of its own, so that a session is never carried on by two.
+ */
+export async function refresh(
+  context: PublicContext,
+  token: string | undefined,
+  { tokens, sessions }: { tokens: Tokens; sessions: Sessions },
+): Promise<Grant> {
+  if (!token) throw new AppError('token_error')
+  const hash = hashOf(token)
+  const result = await inTransaction(context, async (inside) => {
+    const found = await lockRefreshToken(inside.db, hash)
+    if (!found || !found.is_alive || !found.active) return null
+    if (found.is_rotated && !found.is_fresh) {
+      await endSession(inside.db, found.session_id, 'reused')
+      await audit(inside, { action: 'session.reused', entity: 'people', entityId: found.person_id })
+      return { reusedSession: found.session_id }
+    }
+    const person = { id: found.person_id, role_id: found.role_id, sessionId: found.session_id }
+    if (found.is_rotated) return accessOf(tokens, { ...person, endpoint: 'refreshToken' })
+    await markRotated(inside.db, hash, found.session_id)
+    return grantOf(inside.db, tokens, { ...person, endpoint: 'refreshToken' })
+  })
+  if (result && 'access_token' in result) return result
+  if (result) sessions.forgetSession(result.reusedSession)
+  throw new AppError('token_error')
+}
+
+/** Ends the session of a signed-in caller. */
+export async function endOwnSession(context: Context, sessions: Sessions): Promise<void> {
+  const { id, sessionId } = context.actor
+  await inTransaction(context, async (inside) => {
+    await endSession(inside.db, sessionId, 'signed out')
+    await audit(inside, { action: 'session.closed', entity: 'people', entityId: id })
+  })
+  sessions.forgetSession(sessionId)
+}
+
+/** Ends the session behind the refresh token, if there is one. */
+export async function signOut(
+  context: PublicContext,
+  token: string | undefined,
+  sessions: Sessions,
+): Promise<void> {
+  if (!token) return
+  const sessionId = await inTransaction(context, async (inside) => {
+    const found = await lockRefreshToken(inside.db, hashOf(token))
+    if (!found) return null
+    await endSession(inside.db, found.session_id, 'signed out')
+    await audit(inside, { action: 'session.closed', entity: 'people', entityId: found.person_id })
+    return found.session_id
+  })
+  if (sessionId) sessions.forgetSession(sessionId)
+}
+
+/** Who is signed in, and what they may do. */
+export async function whoAmI(context: Context): Promise<Omit<Author, 'access_token' | 'expires_in'>> {
+  return authorOf(context.db, context.actor.id)
+}
+
+// Guessing is slowed for the pair of account and address, for the address, and for the account from anywhere. At an
+// address where the person has signed in before only the pair counts, so that nobody else's guesses, at their office
+// or elsewhere, can lock them out there.
+async function throttlesFor(
+  context: PublicContext,
+  email: string,
+  personId: number | undefined,
+): Promise<Throttle[]> {
+  const account = hashOf(email.toLowerCase())
+  const pair = { key: `pair:${account}:${context.address}`, free: 5 }
+  const isKnown = personId !== undefined && (await hasSignedInFrom(context.db, personId, context.address))
+  if (isKnown) return [pair]
+  return [pair, { key: `address:${context.address}`, free: 9 }, { key: `account:${account}`, free: 9 }]
+}
+
+/** A new token and the present author for a person who has changed themselves. */
+export async function renewAuthor(context: Context, tokens: Tokens, endpoint: string): Promise<Author> {
+  const { id, role, sessionId } = context.actor
+  const access_token = await tokens.issue({ personId: id, sessionId, role, endpoint })
+  return { access_token, expires_in: ACCESS_SECONDS, ...(await authorOf(context.db, id)) }
+}
+
+/** Opens a session for a person who has just proved to be one by a link. */
+export async function openSession(
+  context: PublicContext,
+  personId: number,
+  { tokens, userAgent }: { tokens: Tokens; userAgent: string | null },
+): Promise<{ author: Author; grant: Grant }> {
+  return inTransaction(context, async (inside) => {
+    const { db } = inside
+    const author = await authorOf(db, personId)
+    const session = { person_id: personId, address: inside.address, user_agent: userAgent }
+    const sessionId = await insertSession(db, session)
+    const grant = await grantOf(db, tokens, {
+      id: personId,
+      role_id: author.role,
+      sessionId,
+      endpoint: 'reset',
+    })
+    await audit(inside, { action: 'session.opened', entity: 'people', entityId: personId })
+    return { author: { access_token: grant.access_token, expires_in: grant.expires_in, ...author }, grant }
+  })
+}
+
+interface GrantFor {
+  id: number
+  role_id: number
+  sessionId: string
+  endpoint: string
+}
+
+async function grantOf(db: Db, tokens: Tokens, person: GrantFor): Promise<Grant> {
+  const refreshToken = randomBytes(32).toString('base64url')
+  await insertRefreshToken(db, hashOf(refreshToken), person.sessionId)
+  return { ...(await accessOf(tokens, person)), refreshToken }
+}
+
+async function accessOf(
+  tokens: Tokens,
+  { id, role_id: role, sessionId, endpoint }: GrantFor,
+): Promise<Grant> {
+  const access_token = await tokens.issue({ personId: id, sessionId, role, endpoint })
+  return { access_token, expires_in: ACCESS_SECONDS, refreshToken: null }
+}
+
+async function authorOf(db: Db, personId: number): Promise<Omit<Author, 'access_token' | 'expires_in'>> {
+  const { role_id: role, ...user } = await getPerson(db, personId)
+  return { role, permissions: permissionsOf(role), user }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,308 @@
+import { SignJWT, generateKeyPair } from 'jose'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PASSWORD, PUBLIC_URL, startTestApp, testPasswordHash } from '../test/app.ts'
+import type { Answer, TestApp } from '../test/app.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+let serial = 0
+
+async function person(values: object = {}): Promise<{ id: number; email: string }> {
+  serial += 1
+  const email = `sign-in-${serial}@dromos.test`
+  const id = await test.make.person({ role_id: 4, email, password_hash: await testPasswordHash(), ...values })
+  return { id, email }
+}
+
+let address = 10
+
+/** Signs in from an address of its own, so that failures of one test do not slow another. */
+async function signIn(
+  email: string,
+  password = PASSWORD,
+  from?: string,
+): Promise<Answer & { cookie: string }> {
+  address += 1
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { email, password },
+    remoteAddress: from ?? `10.0.0.${address}`,
+  })
+  return {
+    status: answer.statusCode,
+    body: answer.json(),
+    headers: answer.headers,
+    cookie: cookieOf(answer.headers),
+  }
+}
+
+function cookieOf(headers: Answer['headers']): string {
+  return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
+}
+
+const refresh = (cookie: string, headers: Record<string, string> = {}) =>
+  test.call('GET', '/refreshToken', { headers: { cookie, ...headers } })
+
+describe('signing in', () => {
+  it('answers the author with role and rights, and keeps the refresh token out of reach of scripts', async () => {
+    const { id, email } = await person({ name: 'Ελένη', surname: 'Μάρκου' })
+    const { status, body, headers } = await signIn(email.toUpperCase())
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      expires_in: 600,
+      role: 4,
+      user: { id, name: 'Ελένη', surname: 'Μάρκου', email },
+    })
+    expect(body.permissions).toContain('orders.write')
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password/)
+    expect(String(headers['set-cookie'])).toMatch(
+      /^dromos_refresh=[\w-]{43}; Max-Age=604800; Path=\/api; HttpOnly; SameSite=Strict$/,
+    )
+    const me = await test.call('GET', '/me', { as: body.access_token })
+    expect(me.body.user.id).toBe(id)
+  })
+
+  it('answers unknown, wrong and switched off alike', async () => {
+    const { email } = await person()
+    const off = await person({ active: false })
+    const answers = [
+      await signIn('nobody@dromos.test'),
+      await signIn(email, 'Wrong-pass-1'),
+      await signIn(off.email),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(401)
+      expect(body).toMatchObject({
+        code: 'sign_in_failed',
+        errors: { result: 'The e-mail or the password is wrong.' },
+      })
+    }
+  })
+
+  it('slows guessing down after a few failures, and says for how long', async () => {
+    const { email } = await person()
+    const answers: Answer[] = []
+    for (let at = 0; at < 8; at += 1) answers.push(await signIn(email, 'Wrong-pass-1', '10.9.9.9'))
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await signIn(email, PASSWORD, '10.9.9.9')).status).toBe(429)
+  })
+
+  it('lets no more guesses through when many come at once', async () => {
+    const { email } = await person()
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => signIn(email, 'Wrong-pass-1', '10.6.6.6')),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35)
+  })
+
+  it('lets one attempt through after each wait, and waits longer each time, up to a quarter of an hour', async () => {
+    const { email } = await person()
+    const from = '10.5.5.5'
+    const overNow = () =>
+      test.pool.query(
+        "update rate_limits set blocked_until = now() - interval '1 second' where blocked_until is not null",
+      )
+    for (let at = 0; at < 6; at += 1) await signIn(email, 'Wrong-pass-1', from)
+    const waits: number[] = []
+    for (let round = 0; round < 12; round += 1) {
+      await overNow()
+      expect((await signIn(email, 'Wrong-pass-1', from)).status).toBe(401)
+      waits.push(Number((await signIn(email, 'Wrong-pass-1', from)).headers['retry-after'] ?? 0))
+    }
+    expect(waits.slice(0, 4)).toEqual([4, 8, 16, 32])
+    expect(Math.max(...waits)).toBe(900)
+    await overNow()
+    expect((await signIn(email, PASSWORD, from)).status).toBe(200)
+  })
+
+  it('does not keep an office out because of guesses at accounts that do not exist', async () => {
+    const { email } = await person()
+    const office = '10.4.4.4'
+    expect((await signIn(email, PASSWORD, office)).status).toBe(200)
+    for (let at = 0; at < 15; at += 1) await signIn(`made-up-${at}@dromos.test`, 'Wrong-pass-1', office)
+    expect((await signIn(email, PASSWORD, office)).status).toBe(200)
+  })
+
+  it('does not lock a person out of an address they are known at', async () => {
+    const { email } = await person()
+    expect((await signIn(email, PASSWORD, '10.8.0.1')).status).toBe(200)
+    for (let at = 0; at < 12; at += 1) await signIn(email, 'Wrong-pass-1', `10.7.0.${at}`)
+    expect((await signIn(email, PASSWORD, '10.7.1.1')).status).toBe(429)
+    expect((await signIn(email, PASSWORD, '10.8.0.1')).status).toBe(200)
+  })
+
+  it('refuses a form sent by another site', async () => {
+    const answer = await test.call('POST', '/login', {
+      body: {},
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(answer.status).toBe(422)
+    const { email } = await person()
+    const body = { email, password: PASSWORD }
+    const foreign = await test.call('POST', '/login', { body, headers: { origin: 'https://evil.example' } })
+    expect(foreign.status).toBe(403)
+    const own = await test.call('POST', '/login', {
+      body,
+      headers: { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' },
+    })
+    expect(own.status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  it('goes on with a new access token and a new cookie', async () => {
+    const { cookie } = await signIn((await person()).email)
+    const renewed = await refresh(cookie)
+    expect(renewed.status).toBe(200)
+    expect(Object.keys(renewed.body).sort()).toEqual(['access_token', 'expires_in'])
+    expect(cookieOf(renewed.headers)).not.toBe(cookie)
+    expect((await test.call('GET', '/me', { as: renewed.body.access_token })).status).toBe(200)
+  })
+
+  it('lets two tabs refresh at once, but ends when an old cookie comes back later', async () => {
+    const { id, email } = await person()
+    const { cookie, body } = await signIn(email)
+    const first = await refresh(cookie)
+    expect(first.status).toBe(200)
+    const second = await refresh(cookie)
+    expect(second.status).toBe(200)
+    expect(second.headers['set-cookie']).toBeUndefined()
+    await test.pool
+      .query(`update refresh_tokens set rotated_at = now() - interval '11 seconds' where rotated_at is not null
+      and session_id in (select id from sessions where person_id = ${id})`)
+    const reused = await refresh(cookie)
+    expect(reused).toMatchObject({ status: 401, body: { code: 'token_error', message: 'Token Error.' } })
+    expect((await test.call('GET', '/me', { as: body.access_token })).body.message).toBe(
+      'Your session expired.',
+    )
+    expect((await refresh(cookieOf(first.headers))).status).toBe(401)
+  })
+
+  it('ends at once with sign-out, everywhere', async () => {
+    const { cookie, body } = await signIn((await person()).email)
+    expect((await test.call('POST', '/logout', { headers: { cookie } })).status).toBe(200)
+    expect((await test.call('GET', '/me', { as: body.access_token })).status).toBe(401)
+    expect((await refresh(cookie)).status).toBe(401)
+  })
+
+  it('ends with sign-out by its bearer token alone, and with the next sign-in in the same browser', async () => {
+    const { email } = await person()
+    const { body } = await signIn(email)
+    await test.call('POST', '/logout', { as: body.access_token })
+    expect((await test.call('GET', '/me', { as: body.access_token })).status).toBe(401)
+    const before = await signIn(email)
+    const credentials = { email, password: PASSWORD }
+    const after = await test.call('POST', '/login', { body: credentials, headers: { cookie: before.cookie } })
+    expect(after.status).toBe(200)
+    expect((await test.call('GET', '/me', { as: before.body.access_token })).status).toBe(401)
+  })
+
+  it('follows the person: switched off or in another role at the next request, also when changed elsewhere', async () => {
+    const { id, email } = await person()
+    const { body } = await signIn(email)
+    const businesses = () => test.call('GET', '/businesses/dataFields', { as: body.access_token })
+    expect((await businesses()).status).toBe(200)
+    const firm = await test.make.firm()
+    await test.pool.query('update people set role_id = 5, firm_id = $2 where id = $1', [id, firm])
+    await expect.poll(async () => (await businesses()).status).toBe(403)
+    await test.pool.query('update people set active = false where id = $1', [id])
+    await expect.poll(async () => (await businesses()).status).toBe(401)
+  })
+
+  it('ends after twelve idle hours and after seven days', async () => {
+    for (const [column, age] of [
+      ['last_used_at', '12 hours 1 second'],
+      ['created_at', '7 days 1 second'],
+    ]) {
+      const { id, email } = await person()
+      const { cookie } = await signIn(email)
+      await test.pool.query(
+        `update sessions set ${column} = now() - interval '${age}' where person_id = $1`,
+        [id],
+      )
+      expect((await refresh(cookie)).status).toBe(401)
+    }
+  })
+
+  it('is not continued for another site', async () => {
+    const { cookie } = await signIn((await person()).email)
+    expect((await refresh(cookie, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await refresh(cookie, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await refresh(cookie, { origin: 'null' })).status).toBe(403)
+    expect((await refresh(cookie, { origin: 'http://evil.example', host: 'evil.example' })).status).toBe(403)
+  })
+})
+
+describe('tokens', () => {
+  const tried = async (token: string) => (await test.call('GET', '/me', { as: token })).body.code
+
+  it('are refused when missing, malformed, forged, unsigned, of another issuer or expired', async () => {
+    const { id } = await person()
+    const sid = await test.make.session(id)
+    const { privateKey } = await generateKeyPair('EdDSA')
+    const claims = () => new SignJWT({ sid, role: 1 }).setSubject(String(id)).setAudience('dromos')
+    const forged = await claims()
+      .setProtectedHeader({ alg: 'EdDSA' })
+      .setIssuer(`${PUBLIC_URL}/api/login`)
+      .setExpirationTime('5m')
+      .sign(privateKey)
+    const publicKey = new TextEncoder().encode(JSON.stringify(test.tokens.jwks.keys[0]))
+    const asSecret = await claims()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(`${PUBLIC_URL}/api/login`)
+      .setExpirationTime('5m')
+      .sign(publicKey)
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const unsigned = `${part({ alg: 'none' })}.${part({ sid, sub: String(id), iss: `${PUBLIC_URL}/api/login`, aud: 'dromos', exp: 4e9 })}.`
+    const foreign = await test.tokens.issue({ personId: id, sessionId: sid, role: 4, endpoint: 'somewhere' })
+    const genuine = await test.tokens.issue({ personId: id, sessionId: sid, role: 4, endpoint: 'login' })
+    expect(await tried('')).toBe('unauthenticated')
+    expect(await tried('not a token')).toBe('unauthenticated')
+    for (const token of [
+      forged,
+      asSecret,
+      unsigned,
+      foreign,
+      `${genuine.slice(0, -6)}AAAAAA`,
+      'a'.repeat(100),
+    ]) {
+      expect(await tried(token)).toBe('token_error')
+    }
+    const other = await person()
+    const swapped = await test.tokens.issue({
+      personId: other.id,
+      sessionId: sid,
+      role: 4,
+      endpoint: 'login',
+    })
+    expect(await tried(swapped)).toBe('session_expired')
+  })
+
+  it('end after ten minutes, whether they were seen before or not', async () => {
+    const { id } = await person()
+    const sessionId = await test.make.session(id)
+    const issue = () => test.tokens.issue({ personId: id, sessionId, role: 4, endpoint: 'login' })
+    const [seen, unseen] = [await issue(), await issue()]
+    expect((await test.call('GET', '/me', { as: seen })).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
+    try {
+      expect([await tried(seen), await tried(unseen)]).toEqual(['session_expired', 'session_expired'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('can be verified by anybody with the public key, which is all that is published', async () => {
+    const answer = await test.app.inject('/.well-known/jwks.json')
+    expect(answer.json().keys).toMatchObject([{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA' }])
+    expect(answer.json().keys[0]).not.toHaveProperty('d')
+  })
+})

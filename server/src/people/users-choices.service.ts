@@ -1,0 +1,56 @@
+import type { Language } from '@dromos/contract/errors.ts'
+import type { Choice } from '@dromos/contract/paging.ts'
+import { staffRoleIds } from '@dromos/contract/permissions.ts'
+import { roleNames } from '@dromos/contract/role-names.ts'
+import { TERMS_VERSION } from '@dromos/contract/terms.ts'
+import { businessChoices } from '../businesses/businesses.service.ts'
+import { listCategory } from '../categories/categories.service.ts'
+import { audit } from '../platform/audit.ts'
+import type { Context } from '../platform/context.ts'
+import type { Sessions } from '../platform/session.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { canGiveRole } from './people.policy.ts'
+import { listStaffNames, storeAcceptance } from './users.queries.ts'
+
+/** Names of the active staff, by surname. */
+export async function staffNames(context: Context): Promise<{ users: Choice[] }> {
+  return { users: await listStaffNames(context.db) }
+}
+
+/** The choices of the users' and accounts' forms, named in one language. */
+export async function userChoices(context: Context, language: Language) {
+  const [countries, jobTitles, genders, businesses] = await Promise.all([
+    listCategory(context, 'country'),
+    listCategory(context, 'job_title'),
+    listCategory(context, 'gender'),
+    businessChoices(context),
+  ])
+  const named = (value: { id: number; name_en: string; name_el: string }): Choice => ({
+    id: value.id,
+    name: language === 'el' ? value.name_el : value.name_en,
+  })
+  return {
+    business: businesses.businesses,
+    countries: countries.data.map((country) => ({
+      ...named(country),
+      iso: country.iso ?? '',
+      phone_code: country.country_phone_code ?? '',
+    })),
+    jobTitles: jobTitles.data.filter((title) => title.active).map(named),
+    genders: genders.data.filter((gender) => gender.active).map(named),
+    roles: staffRoleIds
+      .filter((role) => canGiveRole(context.actor, role))
+      .map((role) => ({ id: role, name: roleNames[language][role] })),
+  }
+}
+
+/** Stores that the caller has accepted the present terms, in the language they were read in. */
+export async function acceptTerms(context: Context, language: Language, sessions: Sessions) {
+  await inTransaction(context, async (inside) => {
+    await storeAcceptance(inside.db, inside.actor.id, { version: TERMS_VERSION, language })
+    const after = { version: TERMS_VERSION, language }
+    await audit(inside, { action: 'terms.accepted', entity: 'people', entityId: inside.actor.id, after })
+  })
+  sessions.forgetPerson(context.actor.id)
+  return { first_login: true as const, terms_version: TERMS_VERSION }
+}

@@ -1,0 +1,41 @@
+import { usersApi } from '@dromos/contract/users.ts'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../platform/http.ts'
+import type { Platform } from '../platform/http.ts'
+import { changeMailbox, testMailbox } from './mailbox.service.ts'
+import { changePasswordOf } from './own-password.service.ts'
+import { destroyPerson, setPersonActive, welcomePerson } from './people.service.ts'
+import { renewAuthor } from './sessions.service.ts'
+import { acceptTerms, staffNames, userChoices } from './users-choices.service.ts'
+import { createUser, getUser, listUsers, updateUser } from './users.service.ts'
+
+export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+  const { sessions, tokens } = platform
+  const tools = { sessions, publicUrl }
+  const renew = (context: Parameters<typeof renewAuthor>[0]) => renewAuthor(context, tokens, 'users/update')
+  mount(app, platform, usersApi, {
+    'GET /users/names': (_input, context) => staffNames(context),
+    'GET /users': ({ query }, context) => listUsers(context, query),
+    'POST /users/store': ({ body }, context) => createUser(context, body, tools),
+    'GET /users/edit/{id}': ({ params }, context) => getUser(context, params.id),
+    'POST /users/update/{id}': ({ params, body }, context) =>
+      updateUser(context, params.id, body, { ...tools, renew }),
+    'DELETE /users/destroy/{id}': async ({ params }, context) => {
+      await destroyPerson(context, 'user', params.id, sessions)
+      return { message: '' }
+    },
+    'PUT /users/active/{id}': ({ params, body }, context) =>
+      setPersonActive(context, 'user', params.id, { isActive: body.action === 'activate', sessions }),
+    'GET /users/welcome/{id}': async ({ params }, context) => {
+      await welcomePerson(context, 'user', params.id, publicUrl)
+      return { message: '' }
+    },
+    'PUT /users/changePassword/{id}': ({ params, body }, context) =>
+      changePasswordOf(context, params.id, body, tools),
+    'PUT /users/changeEmailPassword/{id}': ({ params, body }, context) =>
+      changeMailbox(context, params.id, body, platform.secrets),
+    'PUT /users/testMailbox/{id}': ({ params }, context) => testMailbox(context, params.id, platform),
+    'GET /users/dataFields': ({ query }, context) => userChoices(context, query.lang),
+    'GET /users/acceptFirstLogin': ({ query }, context) => acceptTerms(context, query.language, sessions),
+  })
+}

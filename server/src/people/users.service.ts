@@ -1,0 +1,70 @@
+import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import type { Author } from '@dromos/contract/session.ts'
+import type { UserRecord } from '@dromos/contract/person-fields.ts'
+import type { usersApi } from '@dromos/contract/users.ts'
+import type { Context } from '../platform/context.ts'
+import { pageOf, rowsOf } from '../platform/paging.ts'
+import { changePerson, createPerson, getSeenPerson } from './people.service.ts'
+import type { PeopleTools } from './people.service.ts'
+import { countPeople, listPeople } from './people.queries.ts'
+import { personRecord } from './person-record.ts'
+
+type Calls = typeof usersApi
+type ListQuery = HandlerInput<Calls['GET /users']>['query']
+type NewUser = HandlerInput<Calls['POST /users/store']>['body']
+type ChangedUser = HandlerInput<Calls['POST /users/update/{id}']>['body']
+
+/** Staff matching a search and filters, a page at a time. */
+export async function listUsers({ db }: Context, query: ListQuery) {
+  const filter = {
+    ...rowsOf(query),
+    kind: 'user',
+    search: query.search,
+    role: query.role,
+    business: query.business,
+    active: query.active,
+    sort: query.dataField || 'name',
+    direction: query.order || 'asc',
+  } as const
+  const [rows, counted] = await Promise.all([listPeople(db, filter), countPeople(db, filter)])
+  const data = rows.map(({ role_id, ...row }) => ({ ...row, role_id: [role_id] }))
+  return pageOf(data, counted, query)
+}
+
+/** One member of staff with everything the form shows. */
+export async function getUser(context: Context, id: number): Promise<UserRecord> {
+  const person = await getSeenPerson(context, 'user', id)
+  // Found among staff only, whose roles are 1 to 4.
+  const role_id = [person.role_id] as UserRecord['role_id']
+  const mailbox = id === context.actor.id ? mailboxOf(person) : null
+  return { ...personRecord(context.actor, person), buisness_id: person.business_id, role_id, mailbox }
+}
+
+/** Enters a member of staff and sends the welcome mail. */
+export async function createUser(context: Context, user: NewUser, tools: PeopleTools) {
+  return createPerson(context, valuesOf(user), tools)
+}
+
+/** Changes a member of staff; `renew` gives a person who changed themselves their new author. */
+export async function updateUser(
+  context: Context,
+  id: number,
+  { version, ...user }: ChangedUser,
+  tools: PeopleTools & { renew: (context: Context) => Promise<Author> },
+) {
+  const subject = { kind: 'user', id, version, current: () => getUser(context, id) } as const
+  await changePerson(context, subject, valuesOf(user), tools)
+  const author = id === context.actor.id ? await tools.renew(context) : null
+  return { status: 'ok' as const, user: await getUser(context, id), author }
+}
+
+function mailboxOf(person: Awaited<ReturnType<typeof getSeenPerson>>): UserRecord['mailbox'] {
+  const { smtp_host, smtp_port, smtp_security, smtp_user, email_password } = person
+  return { smtp_host, smtp_port, smtp_security, smtp_user, has_email_password: email_password !== null }
+}
+
+function valuesOf({ role_id, buisness_id, ...values }: NewUser) {
+  const [role] = role_id
+  // The schema asks for exactly one; a customer's role is given by making an account.
+  return { ...values, business_id: buisness_id, role_id: role ?? 4 }
+}

@@ -1,0 +1,33 @@
+import { CompiledQuery } from 'kysely'
+import type { PublicContext } from './context.ts'
+
+export interface AuditEntry {
+  /** What happened, `feature.verb`. */
+  action: string
+  entity: string
+  entityId: number | null
+  before?: unknown
+  after?: unknown
+}
+
+const insert = `insert into audit_log (actor_id, action, entity, entity_id, before, after, request_id, address)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+/** Writes who did what, in the caller's transaction. The trail can only be added to. */
+export async function audit(context: PublicContext, entry: AuditEntry): Promise<void> {
+  const values = [
+    context.actor?.id ?? null,
+    entry.action,
+    entry.entity,
+    entry.entityId,
+    jsonOrNull(entry.before),
+    jsonOrNull(entry.after),
+    context.requestId,
+    context.address,
+  ]
+  await context.db.executeQuery(CompiledQuery.raw(insert, values))
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value)
+}

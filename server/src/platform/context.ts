@@ -1,0 +1,35 @@
+import type { Language } from '@dromos/contract/errors.ts'
+import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { Db } from '../db/client.ts'
+import type { Clock } from './clock.ts'
+
+/** Whoever is signed in, as the database says at this request. */
+export interface Actor {
+  readonly id: number
+  readonly role: RoleId
+  /** The firm of a customer account; null for staff. */
+  readonly firmId: number | null
+  readonly sessionId: string
+}
+
+/** What every use case is given. `actor` is null only on public endpoints. */
+export interface PublicContext {
+  readonly db: Db
+  readonly actor: Actor | null
+  readonly clock: Clock
+  readonly language: Language
+  readonly requestId: string
+  readonly address: string
+  readonly replayKey: ReplayKey | null
+}
+
+export interface Context extends PublicContext {
+  readonly actor: Actor
+}
+
+/** The caller's `Idempotency-Key`, bound to the route and the body it came with. */
+export interface ReplayKey {
+  readonly key: string
+  readonly route: string
+  readonly bodyHash: string
+}

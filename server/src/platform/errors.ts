@@ -1,0 +1,63 @@
+import type { ErrorCode } from '@dromos/contract/errors.ts'
+import type { FieldKey } from '@dromos/contract/messages.ts'
+
+const statusOf: Record<ErrorCode, number> = {
+  unauthenticated: 401,
+  session_expired: 401,
+  token_error: 401,
+  sign_in_failed: 401,
+  forbidden: 403,
+  origin_refused: 403,
+  link_invalid: 410,
+  not_found: 404,
+  method_not_allowed: 404,
+  conflict: 409,
+  stale_version: 409,
+  duplicate: 409,
+  in_use: 409,
+  idempotency_in_progress: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  idempotency_mismatch: 422,
+  too_deep: 422,
+  version_missing: 428,
+  rate_limited: 429,
+  malformed: 400,
+  internal: 500,
+  unavailable: 503,
+}
+
+export interface ErrorDetails {
+  /** Field path → key of the contract's field texts. */
+  fields?: Record<string, FieldKey | `${FieldKey}:${number}`>
+  currentVersion?: number
+  /** With a stale version: the record as it is now. */
+  current?: unknown
+  retryAfterSeconds?: number
+}
+
+/** A refusal the caller is told about; everything else is a fault of ours. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code)
+    this.name = 'AppError'
+    this.code = code
+    this.status = statusOf[code]
+    this.details = details
+  }
+}
+
+/** Refuses the input, naming the fields and why. */
+export function invalid(fields: NonNullable<ErrorDetails['fields']>): AppError {
+  return new AppError('invalid', { fields })
+}
+
+/** The record does not exist, or the caller may not know that it does. */
+export function notFound(): AppError {
+  return new AppError('not_found')
+}

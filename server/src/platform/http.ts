@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { Api, Endpoint, HandlerInput, Reply } from '@dromos/contract/endpoint.ts'
+import { errorReply, languageOf } from '@dromos/contract/errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../db/client.ts'
+import { audit } from './audit.ts'
+import type { Clock } from './clock.ts'
+import type { Actor, Context, PublicContext, ReplayKey } from './context.ts'
+import { AppError, invalid } from './errors.ts'
+import { roleHas } from './roles.ts'
+import type { Secrets } from './secrets.ts'
+import type { Sessions } from './session.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What every route stands on. */
+export interface Platform {
+  db: Db
+  clock: Clock
+  sessions: Sessions
+  tokens: Tokens
+  secrets: Secrets
+  /** Whether mail servers of people may be in the own network. */
+  allowPrivateHosts: boolean
+}
+
+/** The HTTP side of a call, for the few that need cookies or headers. */
+export interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : Context
+
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+  context: ContextOf<E>,
+  exchange: Exchange,
+) => Promise<Reply<E>> | Reply<E>
+
+export type Handlers<T extends Api> = { readonly [K in keyof T]: Handler<T[K] & Endpoint> }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    /** Who may call; read by the walk over every endpoint and role. */
+    access?: Endpoint['access']
+  }
+}
+
+const nothing = z.strictObject({})
+const refusals = { 400: errorReply, 401: errorReply, 403: errorReply, 404: errorReply, 409: errorReply }
+const otherRefusals = { 413: errorReply, 415: errorReply, 422: errorReply, 428: errorReply }
+const faults = { 429: errorReply, 500: errorReply, 503: errorReply }
+
+/** Binds each endpoint of a feature's table to the handler that answers it. */
+export function mount<T extends Api>(
+  app: FastifyInstance,
+  platform: Platform,
+  api: T,
+  handlers: Handlers<T>,
+): void {
+  // Each handler stands under the key of its endpoint, in a table typed by the endpoints'.
+  const byKey = handlers as Readonly<Record<string, Handler<Endpoint>>>
+  for (const [key, endpoint] of Object.entries(api)) {
+    const handler = byKey[key]
+    if (!handler) throw new Error(`${key} has no handler`)
+    app.route(routeOf(platform, key, endpoint, handler))
+  }
+}
+
+function routeOf(
+  platform: Platform,
+  key: string,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+): RouteOptions {
+  const [method = '', path = ''] = key.split(' ')
+  return {
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { access: endpoint.access, ...perMinute(endpoint) },
+    schema: {
+      summary: endpoint.summary,
+      tags: [path.split('/')[1] ?? ''],
+      security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+      querystring: endpoint.query ?? nothing,
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: { [endpoint.status ?? 200]: endpoint.reply, ...refusals, ...otherRefusals, ...faults },
+    },
+    // Rights are judged after the rate limit and before the body is read.
+    preParsing: async (request) => {
+      await admit(platform, request, endpoint.access)
+    },
+    ...(wantsVersion(endpoint) ? { preValidation: demandVersion } : {}),
+    handler: async (request, reply) => {
+      if (endpoint.status) reply.code(endpoint.status)
+      const input = { params: request.params, query: request.query, body: request.body }
+      // Validated against this endpoint's schemas before the handler is reached.
+      const replayKey = endpoint.idempotent ? replayKeyOf(request) : null
+      const context = { ...contextOf(platform, request), replayKey }
+      return handler(input as HandlerInput<Endpoint>, context, { request, reply })
+    },
+  }
+}
+
+function perMinute(endpoint: Endpoint): { rateLimit?: { max: number; timeWindow: string } } {
+  return endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } } : {}
+}
+
+async function admit(platform: Platform, request: FastifyRequest, access: Endpoint['access']): Promise<void> {
+  if (access === 'public') return
+  request.actor = await authenticate(platform, request.headers.authorization)
+  if (access !== 'signed-in' && !roleHas(request.actor.role, access)) {
+    await auditRefusal(platform, request, access)
+    throw new AppError('forbidden')
+  }
+}
+
+async function auditRefusal(platform: Platform, request: FastifyRequest, access: string): Promise<void> {
+  const context = { ...contextOf(platform, request), replayKey: null }
+  const after = { access, route: request.routeOptions.url }
+  await audit(context, { action: 'access.refused', entity: 'people', entityId: context.actor.id, after })
+}
+
+/** The live actor behind a request, or null: for public calls that do more for somebody who is signed in. */
+export async function findCaller(platform: Platform, request: FastifyRequest): Promise<Actor | null> {
+  return authenticate(platform, request.headers.authorization).catch((error: unknown) => {
+    if (error instanceof AppError) return null
+    throw error
+  })
+}
+
+/** The live actor behind an `Authorization` header; refuses with 401 otherwise. */
+async function authenticate({ tokens, sessions }: Platform, header: string | undefined): Promise<Actor> {
+  const token = /^Bearer ([\w.-]{20,2000})$/.exec(header ?? '')?.[1]
+  if (!token) throw new AppError('unauthenticated')
+  const claims = await tokens.read(token)
+  if (claims === 'expired') throw new AppError('session_expired')
+  if (claims === 'bad') throw new AppError('token_error')
+  const actor = await sessions.find(claims.sessionId)
+  if (!actor || actor.id !== claims.personId) throw new AppError('session_expired')
+  return actor
+}
+
+function contextOf(platform: Platform, request: FastifyRequest): Omit<Context, 'replayKey'> {
+  const context: Omit<PublicContext, 'replayKey'> = {
+    db: platform.db,
+    actor: request.actor,
+    clock: platform.clock,
+    language: languageOf(request.headers['x-localization']),
+    requestId: request.id,
+    // A proxy may pass on anything; what is no address counts as the proxy's own.
+    address: isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '127.0.0.1'),
+  }
+  // Endpoints that are not public are reached only after `admit` has set the actor.
+  return context as Omit<Context, 'replayKey'>
+}
+
+function replayKeyOf(request: FastifyRequest): ReplayKey | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) {
+    throw invalid({ 'Idempotency-Key': 'wrong_type' })
+  }
+  const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest('hex')
+  return { key, route: `${request.method} ${request.url}`, bodyHash }
+}
+
+function wantsVersion({ body }: Endpoint): boolean {
+  return body instanceof z.ZodObject && 'version' in body.shape
+}
+
+// An update that does not say which version it changes is told so before anything else about its body.
+async function demandVersion(request: FastifyRequest): Promise<void> {
+  const { body } = request
+  if (typeof body === 'object' && body !== null && !Array.isArray(body) && !('version' in body)) {
+    throw new AppError('version_missing', { fields: { version: 'required' } })
+  }
+}

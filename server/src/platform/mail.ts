@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
+import type { Db } from '../db/client.ts'
+import { enqueue } from './jobs.ts'
+import { insertMail, lockWaitingMail, noteAttempt, settleMail } from './outbox.queries.ts'
+
+export const MAIL_TASK = 'mail.send'
+const ATTEMPTS = 8
+
+/** A mail as a feature writes it. Addresses were validated when they were entered. */
+export interface Mail {
+  to: string
+  /** Whose mail it is; null for the system's own. */
+  personId: number | null
+  senderName?: string
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface MailServer {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  url: string
+  /** The address that mail comes from. */
+  from: string
+}
+
+/** Writes a mail into the outbox, in the caller's transaction; a worker sends it after the commit. */
+export async function sendMail(db: Db, mail: Mail, domain: string): Promise<void> {
+  const id = await insertMail(db, {
+    recipient: mail.to,
+    person_id: mail.personId,
+    sender_name: mail.senderName ?? '',
+    reply_to: mail.replyTo ?? '',
+    subject: mail.subject,
+    body_text: mail.text,
+    body_html: mail.html,
+    message_id: `<${randomUUID()}@${domain}>`,
+  })
+  await enqueue(db, MAIL_TASK, { id })
+}
+
+/**
+ * Sends one mail of the outbox. Without a mail server it is kept, to be read in the product. A refusal for good
+ * (a wrong login, an unknown recipient) is not tried again; anything else is thrown for the queue to repeat.
+ */
+export async function deliverMail(
+  db: Db,
+  id: number,
+  server: MailServer | null,
+  transport = transportOf(server),
+): Promise<void> {
+  const failure = await db.transaction().execute(async (inside) => {
+    const mail = await lockWaitingMail(inside, id)
+    if (!mail) return null
+    if (!server || !transport) return settleMail(inside, id, 'kept', null).then(() => null)
+    try {
+      await transport.sendMail({
+        messageId: mail.message_id,
+        from: { name: mail.sender_name || 'Dromos', address: server.from },
+        to: mail.recipient,
+        ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+        subject: mail.subject,
+        text: mail.body_text,
+        html: mail.body_html,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      await settleMail(inside, id, 'sent', null)
+      return null
+    } catch (error) {
+      return noteFailure(inside, id, error)
+    }
+  })
+  if (failure) throw failure
+}
+
+async function noteFailure(db: Db, id: number, error: unknown): Promise<Error | null> {
+  const failure = error instanceof Error ? error : new Error(String(error))
+  const code = 'responseCode' in failure ? Number(failure.responseCode) : 0
+  const attempts = code >= 500 ? ATTEMPTS : await noteAttempt(db, id, failure.message)
+  if (attempts < ATTEMPTS) return failure
+  await settleMail(db, id, 'failed', failure.message)
+  return null
+}
+
+function transportOf(server: MailServer | null): Transporter | null {
+  if (!server) return null
+  return createTransport(server.url, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  } as object)
+}

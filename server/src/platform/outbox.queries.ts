@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+export interface OutboxMail {
+  recipient: string
+  person_id: number | null
+  sender_name: string
+  reply_to: string
+  subject: string
+  body_text: string
+  body_html: string
+  message_id: string
+}
+
+export async function insertMail(db: Db, mail: OutboxMail): Promise<number> {
+  const made = await db.insertInto('outbox').values(mail).returning('id').executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** The mail if it still waits, locked so that no other worker sends it too. */
+export async function lockWaitingMail(db: Db, id: number) {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function settleMail(
+  db: Db,
+  id: number,
+  status: 'sent' | 'failed' | 'kept',
+  error: string | null,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status, error, attempts: sql`attempts + 1`, sent_at: status === 'sent' ? sql`now()` : null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function noteAttempt(db: Db, id: number, error: string): Promise<number> {
+  const noted = await db
+    .updateTable('outbox')
+    .set({ error, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .returning('attempts')
+    .executeTakeFirst()
+  return noted?.attempts ?? 0
+}
+
+export async function listMails(db: Db, page: { limit: number; offset: number }) {
+  const columns = [
+    'id',
+    'recipient',
+    'subject',
+    'body_text',
+    'body_html',
+    'status',
+    'error',
+    'created_at',
+    'sent_at',
+  ] as const
+  return db
+    .selectFrom('outbox')
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+export async function countMails(db: Db): Promise<number> {
+  const counted = await db
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return counted.total
+}

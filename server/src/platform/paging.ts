@@ -1,0 +1,29 @@
+import { MAX_DEPTH } from '@dromos/contract/paging.ts'
+import { AppError } from './errors.ts'
+
+interface Asked {
+  pageSize: number
+  currentPage: number
+}
+
+/** Limit and offset of a page; refuses pages too deep to be read by anybody. */
+export function rowsOf({ pageSize, currentPage }: Asked): { limit: number; offset: number } {
+  const offset = (currentPage - 1) * pageSize
+  if (offset + pageSize > MAX_DEPTH) {
+    throw new AppError('too_deep', {
+      fields: { currentPage: `too_much:${Math.floor(MAX_DEPTH / pageSize)}` },
+    })
+  }
+  return { limit: pageSize, offset }
+}
+
+/** A page as the wire wants it. `counted` may be one more than the cap, which says that there are more. */
+export function pageOf<T>(data: T[], counted: number, asked: Asked, cap = Number.POSITIVE_INFINITY) {
+  return {
+    data,
+    total: Math.min(counted, cap),
+    total_is_estimate: counted > cap,
+    pageSize: asked.pageSize,
+    currentPage: asked.currentPage,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Permission, RoleId } from '@dromos/contract/permissions.ts'
+
+const readEverything = [
+  'businesses.read',
+  'categories.read',
+  'contacts.read',
+  'firms.read',
+  'orders.read',
+  'places.read',
+  'users.names',
+] as const satisfies readonly Permission[]
+
+const desk = ['firms.write', 'orders.write', 'places.write'] as const satisfies readonly Permission[]
+
+const people = ['users.read', 'accounts.read'] as const satisfies readonly Permission[]
+
+const peopleOffice = ['users.write', 'accounts.write', 'outbox.read'] as const satisfies readonly Permission[]
+
+const byRole: Record<RoleId, readonly Permission[]> = {
+  1: [...readEverything, ...desk, ...people, ...peopleOffice],
+  2: [...readEverything, ...desk, ...people, ...peopleOffice],
+  3: [...readEverything, ...desk, ...people],
+  4: [...readEverything, ...desk, 'accounts.read'],
+  5: ['orders.read'],
+}
+
+const sets: Record<RoleId, ReadonlySet<Permission>> = {
+  1: new Set(byRole[1]),
+  2: new Set(byRole[2]),
+  3: new Set(byRole[3]),
+  4: new Set(byRole[4]),
+  5: new Set(byRole[5]),
+}
+
+/** Whether a role has a right. */
+export function roleHas(role: RoleId, permission: Permission): boolean {
+  return sets[role].has(permission)
+}
+
+/** All rights of a role, for the browser to show what may be done. */
+export function permissionsOf(role: RoleId): Permission[] {
+  return [...byRole[role]]
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../test/app.ts'
+import type { TestApp } from '../test/app.ts'
+import { searchWords } from './search.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const normal = async (text: string): Promise<string> =>
+  (await test.pool.query('select norm_search($1) as found', [text])).rows[0].found
+
+describe('the normal form for searching', () => {
+  it.each([
+    ['Αθήνα', 'athina'],
+    ['ΑΘΗΝΑ', 'athina'],
+    ['Athína', 'athina'],
+    ['Παπαδόπουλος', 'papadopoulos'],
+    ['ΠΑΠΑΔΟΠΟΥΛΟΣ', 'papadopoulos'],
+    ['Χαλκίδα, Ψυρρή, Ξάνθη', 'chalkida, psyrri, xanthi'],
+    ['ΐ ΰ ϊ ᾶ ἄ', 'i y i a a'],
+    ['Łódź Wrocław', 'lodz wroclaw'],
+    ['München Großmarkthalle', 'munchen grossmarkthalle'],
+    ['100%_\\', '100%_\\'],
+  ])('of %s is %s', async (text, expected) => {
+    expect(await normal(text)).toBe(expected)
+  })
+
+  it('has trigrams in Greek too, so that the index is used', async () => {
+    const found = await test.pool.query("select show_trgm(norm_search('παπαδ')) as found")
+    expect(found.rows[0].found).toContain('apa')
+  })
+})
+
+describe('a search pattern', () => {
+  const pattern = async (word: string): Promise<string> =>
+    (await test.pool.query('select search_pattern($1) as found', [word])).rows[0].found
+
+  it.each([
+    ['gr', '% gr%'],
+    ['Αθήνα', '%athina%'],
+    ['50%_\\', '%50\\%\\_\\\\%'],
+    // A full-width sign becomes an ordinary one in the normal form.
+    ['100％', '%100\\%%'],
+  ])('of %s is %s', async (word, expected) => {
+    expect(await pattern(word)).toBe(expected)
+  })
+})
+
+describe('the words of a search', () => {
+  it('are six at most', () => {
+    expect(searchWords(' gr  athens ')).toEqual(['gr', 'athens'])
+    expect(searchWords('a b c d e f g h')).toHaveLength(6)
+  })
+})

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { readFile, mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+const ALGORITHM = 'aes-256-gcm'
+
+/** Seals short secrets for the database with a key that is not in it. */
+export interface Secrets {
+  /** `v1.key.nonce.text.tag`; `owner` names the row, so that a sealed text moved to another row does not open. */
+  seal(secret: string, owner: string): string
+  open(sealed: string, owner: string): string
+}
+
+/** Secrets under one 256-bit key. */
+export function createSecrets(key: Buffer): Secrets {
+  const keyId = createHash('sha256').update(key).digest('base64url').slice(0, 8)
+  return {
+    seal(secret, owner) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner))
+      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+      return ['v1', keyId, encoded(nonce), encoded(text), encoded(cipher.getAuthTag())].join('.')
+    },
+    open(sealed, owner) {
+      const [version, id, nonce = '', text = '', tag = ''] = sealed.split('.')
+      if (version !== 'v1' || id !== keyId) throw new Error('The secret was sealed with another key.')
+      const decipher = createDecipheriv(ALGORITHM, key, decoded(nonce))
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(decoded(tag))
+      return Buffer.concat([decipher.update(decoded(text)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** The key of a file, made there at first start and readable by its owner only. */
+export async function loadOrMakeSecretKey(path: string): Promise<Buffer> {
+  try {
+    return Buffer.from(await readFile(path, 'utf8'), 'base64url')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  const key = randomBytes(32)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, encoded(key), { mode: 0o600, flag: 'wx' })
+  return key
+}
+
+const encoded = (bytes: Buffer): string => bytes.toString('base64url')
+const decoded = (text: string): Buffer => Buffer.from(text, 'base64url')

@@ -1,0 +1,43 @@
+import { statusApi } from '@dromos/contract/status.ts'
+import type { Demonstration } from '@dromos/contract/status.ts'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../db/client.ts'
+import { neededMigrations } from '../db/migrate.ts'
+import { mount } from './http.ts'
+import type { Platform } from './http.ts'
+
+export interface StatusInfo {
+  version: string
+  /** What the sign-in page offers in demonstration mode; null otherwise. */
+  demo: Demonstration | null
+}
+
+/** Liveness, readiness and version: for probes, and for the browser to notice a new version. */
+export function statusRoutes(app: FastifyInstance, platform: Platform, info: StatusInfo): void {
+  const started = performance.now()
+  mount(app, platform, statusApi, {
+    'GET /health': () => ({ status: 'ok' as const }),
+    'GET /version': () => ({
+      version: info.version,
+      uptime_s: Math.round(performance.now() - started) / 1000,
+      demo: info.demo,
+    }),
+  })
+
+  // The one call that answers the same shape with two statuses, as probes want it.
+  const readiness = z.object({ status: z.enum(['ok', 'unavailable']) })
+  const schema = { tags: ['ready'], response: { 200: readiness, 503: readiness } }
+  app.get('/ready', { config: { access: 'public' }, schema }, async (_request, reply) => {
+    const isReady = await isUpToDate(platform.db).catch(() => false)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' })
+  })
+}
+
+async function isUpToDate(db: Db): Promise<boolean> {
+  const needed = await neededMigrations()
+  const found = await sql<{ applied: number }>`select count(*) as applied from schema_migrations
+    where name = any(${needed})`.execute(db)
+  return found.rows[0]?.applied === needed.length
+}

@@ -1,0 +1,30 @@
+import { languageOf } from '@dromos/contract/errors.ts'
+import type { Config } from './config.ts'
+import { FORGOT_TASK, mailForgotten } from './people/passwords.service.ts'
+import type { PublicContext } from './platform/context.ts'
+import type { Platform } from './platform/http.ts'
+import type { TaskList } from './platform/jobs.ts'
+import { deliverMail, MAIL_TASK } from './platform/mail.ts'
+
+/** What the worker does with each kind of job. Payloads are written by this product only. */
+export function tasksOf(
+  { db, clock }: Platform,
+  { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
+): TaskList {
+  return {
+    [MAIL_TASK]: async (payload) => deliverMail(db, (payload as { id: number }).id, mailServer),
+    [FORGOT_TASK]: async (payload, { job }) => {
+      const { email, language } = payload as { email: string; language: string }
+      const context: PublicContext = {
+        db,
+        clock,
+        actor: null,
+        replayKey: null,
+        language: languageOf(language),
+        requestId: `job ${job.id}`,
+        address: '127.0.0.1',
+      }
+      await mailForgotten(context, email, publicUrl)
+    },
+  }
+}

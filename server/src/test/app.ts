@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { roles } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { createApp } from '../app.ts'
+import { createDb, createPool } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
+import { noteSeen } from '../people/sessions.queries.ts'
+import { findActor } from '../people/sessions.service.ts'
+import type { Clock } from '../platform/clock.ts'
+import { workOnce } from '../platform/jobs.ts'
+import type { MailServer } from '../platform/mail.ts'
+import { hashPassword } from '../platform/passwords.ts'
+import { createSessions } from '../platform/session.ts'
+import type { Sessions } from '../platform/session.ts'
+import { createTokens, makeKey } from '../platform/tokens.ts'
+import type { Tokens } from '../platform/tokens.ts'
+import { createSecrets } from '../platform/secrets.ts'
+import { tasksOf } from '../tasks.ts'
+import { createTestDatabase } from './database.ts'
+import { createMake } from './make.ts'
+import type { Make } from './make.ts'
+
+export const PUBLIC_URL = 'http://dromos.test'
+export const PASSWORD = 'Correct-horse-7'
+
+export interface Answer {
+  status: number
+  body: any // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export interface CallOptions {
+  /** A role's own test person, a token, or nobody. */
+  as?: RoleId | string | undefined
+  body?: unknown
+  language?: 'en' | 'el'
+  headers?: Record<string, string>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Db
+  pool: pg.Pool
+  ownerUrl: string
+  make: Make
+  sessions: Sessions
+  tokens: Tokens
+  clock: { now(): Date; set(iso: string): void }
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
+  /** A bearer token of the role's own test person. */
+  tokenOf(role: RoleId): Promise<string>
+  tokenFor(personId: number, role: RoleId): Promise<string>
+  /** Does every job that waits in the queue; answers what went wrong. */
+  work(mailServer?: MailServer | null): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** The whole server on a database of its own, called in process. */
+export async function startTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const pool = createPool(database.url, { max: 8 })
+  const db = createDb(pool)
+  const sessions = await createSessions(
+    database.url,
+    (id) => findActor(db, id),
+    (id) => noteSeen(db, id),
+  )
+  const tokens = await createTokens(await makeKey(), PUBLIC_URL)
+  const clock = settableClock()
+  const make = createMake(pool)
+  const status = { version: '0.0.0', demo: null }
+  const secrets = createSecrets(randomBytes(32))
+  const settings = {
+    publicUrl: PUBLIC_URL,
+    trustProxy: [],
+    logLevel: process.env['TEST_LOG'] ?? 'silent',
+    rateLimit: 1_000_000,
+  }
+  const platform = { db, clock, sessions, tokens, secrets, allowPrivateHosts: true }
+  const app = await createApp({ platform, ...settings, ...status, webFolder: null })
+  await app.ready()
+
+  const people = new Map<RoleId, Promise<string>>()
+  const tokenFor = async (personId: number, role: RoleId): Promise<string> => {
+    const sessionId = await make.session(personId)
+    return tokens.issue({ personId, sessionId, role, endpoint: 'login' })
+  }
+  const tokenOf = (role: RoleId): Promise<string> => {
+    const known = people.get(role) ?? personOf(make, role).then((id) => tokenFor(id, role))
+    people.set(role, known)
+    return known
+  }
+  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
+    const token = typeof options.as === 'number' ? await tokenOf(options.as) : options.as
+    const answer = await app.inject({
+      method: method as 'GET', // inject knows all four
+      url: `/api${path}`,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(options.language ? { 'x-localization': options.language } : {}),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { payload: options.body as object }), // JSON, or raw text with its header
+    })
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
+  }
+  const work = async (mailServer: MailServer | null = null): Promise<string[]> => {
+    const problems: string[] = []
+    const tasks = tasksOf(platform, { mailServer, publicUrl: PUBLIC_URL })
+    await workOnce(pool, tasks, (problem) => problems.push(problem))
+    return problems
+  }
+  const close = async (): Promise<void> => {
+    await app.close()
+    await sessions.close()
+    await pool.end()
+    await database.drop()
+  }
+  const shared = { app, db, pool, ownerUrl: database.ownerUrl, make, sessions, tokens, clock }
+  return { ...shared, call, tokenOf, tokenFor, work, close }
+}
+
+async function personOf(make: Make, role: RoleId): Promise<number> {
+  return make.person({ role_id: role, firm_id: role === roles.customer ? await make.firm() : null })
+}
+
+function settableClock(): Clock & { set(iso: string): void } {
+  let now = new Date('2026-11-21T09:00:00Z')
+  return {
+    now: () => now,
+    set(iso) {
+      now = new Date(iso)
+    },
+  }
+}
+
+let passwordHash: Promise<string> | undefined
+
+/** The stored form of `PASSWORD`, made once for all tests of a file. */
+export function testPasswordHash(): Promise<string> {
+  passwordHash ??= hashPassword(PASSWORD)
+  return passwordHash
+}

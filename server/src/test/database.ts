@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
+import { inject } from 'vitest'
+
+const IN_USE = '55006'
+const ATTEMPTS = 100
+
+export interface TestDatabase {
+  /** For the server's own role. */
+  url: string
+  /** For the role that owns the tables. */
+  ownerUrl: string
+  drop: () => Promise<void>
+}
+
+/** A migrated, empty database for one test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { owner, app, template } = inject('testCluster')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asOwner(`${owner}postgres`, (client) =>
+    insist(client, `create database ${name} template ${template} strategy file_copy`),
+  )
+  return {
+    url: app + name,
+    ownerUrl: owner + name,
+    drop: () => asOwner(`${owner}postgres`, (client) => insist(client, `drop database ${name}`)),
+  }
+}
+
+async function asOwner(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+// PostgreSQL refuses two copies of one template at a time, and to drop a database whose last connections are
+// still closing. Both pass.
+async function insist(client: Client, statement: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(statement)
+      return
+    } catch (error) {
+      const isBusy = error instanceof DatabaseError && error.code === IN_USE
+      if (!isBusy || attempt === ATTEMPTS) throw error
+      await pause(50)
+    }
+  }
+}

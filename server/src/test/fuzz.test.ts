@@ -1,0 +1,166 @@
+import { errorReply } from '@dromos/contract/errors.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from './app.ts'
+import type { Answer, TestApp } from './app.ts'
+import { makeParents, orderBody } from './order-body.ts'
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 400)
+
+let test: TestApp
+let bodies: Record<string, unknown>
+
+beforeAll(async () => {
+  test = await startTestApp()
+  const parents = await makeParents(test.make)
+  const order = orderBody(parents)
+  const stored = await test.call('POST', '/orders/store', { as: 4, body: order })
+  const address = { address: 'a', city: 'b', country_id: 1, timezone: 'Europe/Athens', main: true }
+  const firm = { name: 'Firm', vat: '', country_id: 1, firm_types: [1], addresses: [address] }
+  const place = {
+    name: 'p',
+    city: 'c',
+    country_id: 1,
+    lat: 1.5,
+    lng: 2.5,
+    timezone: 'Europe/Athens',
+    customs: 2,
+  }
+  bodies = {
+    '/orders/store': order,
+    [`/orders/update/${stored.body.id}`]: { ...order, version: 1 },
+    '/firms/store': firm,
+    '/firms/update/1': { ...firm, version: 1 },
+    '/places/store': place,
+    '/places/update/1': { ...place, version: 1 },
+    '/login': { email: 'a@b.gr', password: 'x' },
+  }
+})
+afterAll(() => test.close())
+
+const nasty = fc.oneof(
+  fc.constantFrom(
+    null,
+    true,
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '-1',
+    '0x10',
+    '9'.repeat(400),
+    'ﷺ'.repeat(300),
+    '2026-02-30',
+    "'; drop table orders; --",
+    '{{7*7}}',
+    -0,
+    0.1,
+    -1,
+    1e21,
+    1e-300,
+    2 ** 31,
+    2 ** 53,
+    [],
+    {},
+    [[]],
+    [null],
+    { id: 1 },
+    { toString: 1 },
+    Array.from({ length: 500 }, () => 1),
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.double(),
+  fc.integer(),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+function pathsIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))]
+}
+
+function changedAt(value: unknown, path: readonly (string | number)[], put: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return put
+  if (Array.isArray(value)) {
+    return value.map((inner, at) => (String(at) === key ? changedAt(inner, rest, put) : inner))
+  }
+  // Every path comes from the value itself.
+  const record = value as Record<string, unknown>
+  return { ...record, [key]: changedAt(record[key], rest, put) }
+}
+
+function expectSound({ status, body }: Answer): void {
+  expect(status).toBeLessThan(500)
+  if (status < 400) return
+  expect(errorReply.safeParse(body).success).toBe(true)
+  expect(Object.keys(body.errors).length).toBeGreaterThan(0)
+  expect(JSON.stringify(body)).not.toMatch(/node_modules|select |insert |violates|syntax|postgres/i)
+}
+
+describe('bad input', () => {
+  it('in any place of any body never makes a fault of ours', async () => {
+    const paths = Object.keys(bodies)
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.nat(), nasty, async (which, where, put) => {
+        const path = paths[which % paths.length]!
+        const places = pathsIn(bodies[path])
+        const body = changedAt(bodies[path], places[where % places.length]!, put)
+        const isObject = typeof body === 'object' && body !== null
+        const sent = isObject
+          ? { body }
+          : { body: JSON.stringify(body ?? null), headers: { 'content-type': 'application/json' } }
+        expectSound(await test.call('POST', path, { as: 4, ...sent }))
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('in any query never makes a fault of ours', async () => {
+    const keys = [
+      'pageSize',
+      'currentPage',
+      'dataField',
+      'order',
+      'search',
+      'tab',
+      'customer',
+      'loading_from',
+      'firm_id',
+      'x[]',
+    ]
+    const paths = ['/orders', '/orders/counts', '/firms', '/places', '/contacts', '/categories/trailer']
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...paths),
+        fc.array(
+          fc.tuple(
+            fc.constantFrom(...keys),
+            fc.oneof(fc.string({ unit: 'grapheme' }), fc.string(), fc.integer().map(String)),
+          ),
+          {
+            maxLength: 4,
+          },
+        ),
+        async (path, pairs) => {
+          const query = pairs
+            .map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`)
+            .join('&')
+          expectSound(await test.call('GET', `${path}?${query}`, { as: 4 }))
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('in any path never makes a fault of ours', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 80 }), async (text) => {
+        expectSound(
+          await test.call('GET', `/orders/edit/${encodeURIComponent(text.toWellFormed())}`, { as: 4 }),
+        )
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})

@@ -1,0 +1,173 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from './app.ts'
+import type { TestApp } from './app.ts'
+import { makeParents, orderBody } from './order-body.ts'
+
+let test: TestApp
+let token: string
+
+beforeAll(async () => {
+  test = await startTestApp()
+  token = await test.tokenOf(4)
+})
+afterAll(() => test.close())
+
+const raw = (payload: string | Buffer, type = 'application/json', language = 'en') =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/orders/store',
+    headers: { authorization: `Bearer ${token}`, 'content-type': type, 'x-localization': language },
+    payload,
+  })
+
+describe('what cannot be read', () => {
+  it.each([
+    ['malformed JSON', '{"a":', 'application/json', 400, 'malformed'],
+    ['an empty body', '', 'application/json', 400, 'malformed'],
+    ['a prototype key', '{"__proto__": {"a": 1}}', 'application/json', 400, 'malformed'],
+    ['a constructor key', '{"constructor": {"prototype": {"a": 1}}}', 'application/json', 400, 'malformed'],
+    ['sixty-five levels', `${'['.repeat(65)}${']'.repeat(65)}`, 'application/json', 400, 'malformed'],
+    ['text', 'a=1', 'text/plain', 415, 'unsupported_media_type'],
+    ['a form', 'a=1', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    ['another charset', '{}', 'application/json; charset=utf-16', 415, 'unsupported_media_type'],
+    ['more than a megabyte', `"${'x'.repeat(1_048_577)}"`, 'application/json', 413, 'too_large'],
+    ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22]), 'application/json', 400, 'malformed'],
+    ['a list', '[]', 'application/json', 422, 'invalid'],
+    ['null', 'null', 'application/json', 422, 'invalid'],
+  ])('answers %s in the one shape', async (...row) => {
+    const [, payload, type, status, code] = row
+    const answer = await raw(payload, type)
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    expect(answer.json()).toEqual({
+      message: expect.any(String),
+      errors: expect.any(Object),
+      code,
+      request_id: answer.headers['x-request-id'],
+    })
+    expect(Object.keys(answer.json().errors).length).toBeGreaterThan(0)
+  })
+
+  it('answers unknown addresses, methods and ids alike', async () => {
+    for (const [method, url, status] of [
+      ['GET', '/api/nothing', 404],
+      ['DELETE', '/api/orders', 404],
+      ['GET', '/api/orders/edit/0', 422],
+      ['GET', '/api/orders/edit/1e3', 422],
+      ['GET', '/api/orders/edit/99999999999999999999', 422],
+      ['GET', '/api/orders/edit/%00', 422],
+      ['GET', '/api/orders/edit/%zz', 400],
+      ['GET', '/api/categories/people', 422],
+    ] as const) {
+      const answer = await test.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
+      expect([url, answer.statusCode]).toEqual([url, status])
+      expect(answer.json()).toHaveProperty('code')
+    }
+  })
+
+  it('answers in Greek when asked', async () => {
+    const answer = await raw('{', 'application/json', 'el')
+    expect(answer.json().message).toBe('Το αίτημα δεν μπόρεσε να διαβαστεί.')
+  })
+})
+
+describe('made-up fields', () => {
+  it('are named whatever they are called, but not at any length', async () => {
+    const answer = await raw(`{"toString": 2, "${'x'.repeat(90_000)}": 3}`)
+    expect(Object.keys(answer.json().errors)).toEqual(expect.arrayContaining(['toString', 'x'.repeat(120)]))
+    expect(answer.body.length).toBeLessThan(3_000)
+  })
+})
+
+describe('lost connections', () => {
+  it('fail their request, not the process', async () => {
+    const owner = new (await import('pg')).default.Client({ connectionString: test.ownerUrl })
+    await owner.connect()
+    const parents = await makeParents(test.make)
+    const cut =
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'dromos'"
+    const statuses = new Set<number>()
+    for (let round = 0; round < 5; round += 1) {
+      const running = Array.from({ length: 20 }, () =>
+        test.call('POST', '/orders/store', { as: 4, body: orderBody(parents) }),
+      )
+      await owner.query(cut)
+      for (const { status } of await Promise.all(running)) statuses.add(status)
+    }
+    await owner.end()
+    expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([])
+    await expect.poll(async () => (await test.call('GET', '/orders', { as: 4 })).status).toBe(200)
+  })
+})
+
+describe('a fault of ours', () => {
+  it('is told with the sentence of the catalogue and nothing of the inside', async () => {
+    const parents = await makeParents(test.make)
+    const owner = new (await import('pg')).default.Client({ connectionString: test.ownerUrl })
+    await owner.connect()
+    await owner.query('alter table order_logs rename to order_logs_away')
+    const answer = await test.call('POST', '/orders/store', { as: 4, body: orderBody(parents) })
+    await owner.query('alter table order_logs_away rename to order_logs')
+    await owner.end()
+    expect(answer.status).toBe(500)
+    expect(answer.body).toEqual({
+      message: 'Something went wrong. Please try again later.',
+      errors: { result: 'Something went wrong. Please try again later.' },
+      code: 'internal',
+      request_id: answer.headers['x-request-id'],
+    })
+    expect((await test.call('POST', '/orders/store', { as: 4, body: orderBody(parents) })).status).toBe(201)
+  })
+})
+
+describe('every answer', () => {
+  it('carries the security headers and no trace of the software', async () => {
+    const { headers } = await test.app.inject('/api/health')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+  })
+
+  it('says that it lives, is ready, and for how long', async () => {
+    const first = (await test.app.inject('/api/version')).json()
+    expect((await test.app.inject('/api/ready')).json()).toEqual({ status: 'ok' })
+    expect((await test.app.inject('/api/version')).json().uptime_s).toBeGreaterThan(first.uptime_s)
+  })
+})
+
+describe('the reference', () => {
+  it('describes every call with its errors', async () => {
+    const document = (await test.app.inject('/api/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    const store = document.paths['/api/orders/store'].post
+    expect(Object.keys(store.responses).sort()).toEqual(
+      ['201', '400', '401', '403', '404', '409', '413', '415', '422', '428', '429', '500', '503'].sort(),
+    )
+    expect(store.requestBody.content['application/json'].schema.required).toContain('firm_company_id')
+    expect((await test.app.inject('/api/docs/')).statusCode).toBe(200)
+  })
+})
+
+describe('refused rights', () => {
+  it('are written into the audit trail', async () => {
+    await test.call('GET', '/firms', { as: 5 })
+    const trail = await test.pool.query(
+      "select after from audit_log where action = 'access.refused' order by id desc limit 1",
+    )
+    expect(trail.rows).toEqual([{ after: { access: 'firms.read', route: '/api/firms' } }])
+  })
+})
+
+describe('bytes that are no request', () => {
+  it('are answered in the one shape too', async () => {
+    const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.end('GET /api/orders?search=\u03c4 HTTP/1.1\r\nhost: x\r\n\r\n')
+    const answer = (await socket.toArray()).join('')
+    expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'malformed' })
+  })
+})

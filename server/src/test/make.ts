@@ -1,0 +1,123 @@
+import type { RoleId } from '@dromos/contract/permissions.ts'
+import type pg from 'pg'
+
+type Values = Record<string, unknown>
+
+/** Makes records straight in the database, with whatever parents they need. Answers are ids. */
+export interface Make {
+  business(values?: Values): Promise<number>
+  person(values: Values & { role_id: RoleId }): Promise<number>
+  session(personId: number): Promise<string>
+  firm(values?: Values): Promise<number>
+  address(firmId: number, values?: Values): Promise<number>
+  contact(firmId: number, values?: Values): Promise<number>
+  place(values?: Values): Promise<number>
+  customsPlace(): Promise<number>
+  /** An order with one detail; `values` are columns of `orders`. */
+  order(values?: Values): Promise<number>
+}
+
+const GREECE = 1
+
+/** Factories over a pool. Names are numbered, so that tests of one file do not meet. */
+export function createMake(pool: pg.Pool): Make {
+  let serial = 0
+  const next = (): number => (serial += 1)
+  const insert = async <T = number>(table: string, values: Values): Promise<T> => {
+    const columns = Object.keys(values)
+    const parameters = columns.map((_column, at) => `$${at + 1}`)
+    const found = await pool.query<{ id: T }>(
+      `insert into ${table} (${columns.join(', ')}) values (${parameters.join(', ')}) returning id`,
+      Object.values(values),
+    )
+    return found.rows[0]!.id
+  }
+  const firstOf = async (table: string, orElse: () => Promise<number>): Promise<number> => {
+    const found = await pool.query<{ id: number }>(`select id from ${table} order by id limit 1`)
+    return found.rows[0]?.id ?? orElse()
+  }
+
+  const make: Make = {
+    business: (values = {}) =>
+      insert('businesses', {
+        company_title: `Business ${next()}`,
+        company_name: 'AE',
+        country_id: GREECE,
+        ...values,
+      }),
+    person: (values) =>
+      insert('people', {
+        name: 'Test',
+        surname: `Person${next()}`,
+        email: `person${next()}@dromos.test`,
+        ...values,
+      }),
+    session: (personId) => insert<string>('sessions', { person_id: personId, address: '127.0.0.1' }),
+    firm: (values = {}) =>
+      insert('firms', { name: `Firm ${next()}`, country_id: GREECE, is_customer: true, ...values }),
+    address: (firmId, values = {}) =>
+      insert('firm_addresses', {
+        firm_id: firmId,
+        address: 'Main street 1',
+        city: 'Athens',
+        country_id: GREECE,
+        timezone: 'Europe/Athens',
+        ...values,
+      }),
+    contact: (firmId, values = {}) =>
+      insert('contacts', { firm_id: firmId, first_name: 'Con', last_name: `Tact${next()}`, ...values }),
+    place: (values = {}) =>
+      insert('places', {
+        name: `Place ${next()}`,
+        city: 'Athens',
+        country_id: GREECE,
+        lat: 37.98,
+        lng: 23.73,
+        timezone: 'Europe/Athens',
+        ...values,
+      }),
+    customsPlace: () => make.place({ customs: 1 }),
+    async order(values = {}) {
+      const business = await firstOf('businesses', () => make.business())
+      const place = values['loading_place_id'] ?? (await make.place())
+      const number = next()
+      const id = await insert('orders', {
+        number_id: `2025-${String(number).padStart(6, '0')}`,
+        business_id: business,
+        firm_company_id: values['firm_company_id'] ?? (await make.firm()),
+        loading_date: '2026-11-24',
+        delivery_date: '2026-11-27',
+        loading_place_id: place,
+        delivery_place_id: place,
+        customer_name: `Customer ${number}`,
+        search: ` 2025-${number} customer ${number}`,
+        customer_search: ` 2025-${number}`,
+        ...values,
+      })
+      await addDetail(insert, id, Number(place))
+      return id
+    },
+  }
+  return make
+}
+
+async function addDetail(
+  insert: (table: string, values: Values) => Promise<number>,
+  orderId: number,
+  place: number,
+): Promise<void> {
+  const detail = await insert('order_details', { order_id: orderId, sort: 0 })
+  for (const kind of [1, 2]) {
+    const date = kind === 1 ? '2026-11-24' : '2026-11-27'
+    await insert('order_stops', {
+      detail_id: detail,
+      order_id: orderId,
+      kind,
+      place_id: place,
+      date,
+      timezone: 'Europe/Athens',
+      starts_at: `${date}T00:00:00+02:00`,
+      ends_at: `${date}T23:59:00+02:00`,
+    })
+  }
+}

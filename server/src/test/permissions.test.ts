@@ -1,0 +1,111 @@
+import { roleIds } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/permissions.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp } from './app.ts'
+import type { TestApp } from './app.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const everybody = roleIds
+const staff = [1, 2, 3, 4] as const
+const administrators = [1, 2] as const
+
+/** Who may make each call. A route that is missing here, or one here that does not exist, fails the test. */
+const expected: Record<string, readonly RoleId[] | 'public'> = {
+  'POST /api/login': 'public',
+  'POST /api/logout': 'public',
+  'GET /api/refreshToken': 'public',
+  'GET /api/health': 'public',
+  'GET /api/ready': 'public',
+  'GET /api/version': 'public',
+  'GET /api/me': everybody,
+  'POST /api/forgot': 'public',
+  'POST /api/resetCheck': 'public',
+  'POST /api/reset': 'public',
+  'POST /api/savePassword/:id': 'public',
+  'GET /api/sessions': everybody,
+  'DELETE /api/sessions/destroy/:id': everybody,
+  'PUT /api/sessions/endOthers': everybody,
+  'GET /api/outbox': administrators,
+  'GET /api/users': [1, 2, 3],
+  'POST /api/users/store': administrators,
+  'GET /api/users/edit/:id': everybody,
+  'POST /api/users/update/:id': everybody,
+  'DELETE /api/users/destroy/:id': administrators,
+  'PUT /api/users/active/:id': administrators,
+  'GET /api/users/welcome/:id': administrators,
+  'PUT /api/users/changePassword/:id': everybody,
+  'PUT /api/users/changeEmailPassword/:id': everybody,
+  'PUT /api/users/testMailbox/:id': everybody,
+  'GET /api/users/dataFields': everybody,
+  'GET /api/users/acceptFirstLogin': everybody,
+  'GET /api/accounts': staff,
+  'POST /api/accounts/store': administrators,
+  'GET /api/accounts/edit/:id': everybody,
+  'POST /api/accounts/update/:id': everybody,
+  'DELETE /api/accounts/destroy/:id': administrators,
+  'PUT /api/accounts/active/:id': administrators,
+  'GET /api/accounts/welcome/:id': administrators,
+  'PUT /api/accounts/changePassword/:id': everybody,
+  'GET /api/accounts/dataFields': staff,
+  'GET /api/users/names': staff,
+  'GET /api/categories/:type': staff,
+  'GET /api/businesses/dataFields': staff,
+  'GET /api/contacts': staff,
+  'GET /api/places': staff,
+  'POST /api/places/store': staff,
+  'GET /api/places/edit/:id': staff,
+  'POST /api/places/update/:id': staff,
+  'GET /api/firms': staff,
+  'POST /api/firms/store': staff,
+  'GET /api/firms/edit/:id': staff,
+  'POST /api/firms/update/:id': staff,
+  'GET /api/orders': everybody,
+  'GET /api/orders/counts': everybody,
+  'GET /api/orders/edit/:id': everybody,
+  'POST /api/orders/store': staff,
+  'POST /api/orders/update/:id': staff,
+}
+
+it('has an expectation for every registered call', () => {
+  expect(Object.keys(expected).sort()).toEqual(registered().sort())
+})
+
+it.each(Object.entries(expected))(
+  '%s admits exactly the roles it should, before looking at the body',
+  async (key, who) => {
+    const [method = '', url = ''] = key.split(' ')
+    const path = url.replace(':type', 'trailer').replace(':id', '999999')
+    const attempt = (token?: string) =>
+      test.app.inject({
+        method: method as 'GET', // inject knows every method of the table
+        url: path,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          'content-type': 'application/json',
+        },
+        ...(method === 'GET' ? {} : { payload: '{"nonsense": ' }),
+      })
+    const nobody = await attempt()
+    expect(nobody.statusCode === 401 && nobody.json().code === 'unauthenticated').toBe(who !== 'public')
+    if (who === 'public') return
+    for (const role of roleIds) {
+      const answer = await attempt(await test.tokenOf(role))
+      expect([role, answer.statusCode === 403]).toEqual([role, !who.includes(role)])
+    }
+  },
+)
+
+function registered(): string[] {
+  const document = test.app.swagger()
+  return Object.entries(document.paths ?? {}).flatMap(([path, calls]) =>
+    Object.keys(calls ?? {}).map(
+      (method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  )
+}

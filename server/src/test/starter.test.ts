@@ -1,0 +1,210 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { freePort, serving, startServer } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+
+const EMPLOYEE = 'manager@dromos.example'
+// Each start makes and syncs a database of its own.
+const SLOW_MS = 120_000
+
+const folders: string[] = []
+const servers: ServerProcess[] = []
+
+async function newFolder(mode = 0o755): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dromos-start-'))
+  await chmod(folder, mode)
+  folders.push(folder)
+  return folder
+}
+
+async function start(settings: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(settings)
+  servers.push(server)
+  return server
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.kill('SIGTERM')
+    await server.ended
+  }
+  for (const folder of folders.splice(0)) {
+    await stopDatabaseIn(folder)
+    const home = await homeOf(folder)
+    if (home !== folder) await rm(home, { recursive: true })
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+describe('starting the server', { timeout: SLOW_MS }, () => {
+  it('goes on with its data and its PostgreSQL after a kill', async () => {
+    const DATA_DIR = await newFolder()
+    // The same address again, because tokens are bound to it.
+    const PORT = String(await freePort())
+    const first = await serving(await start({ DATA_DIR, PORT }))
+    const token = await signIn(first)
+    const database = await databasePid(DATA_DIR)
+    const before = await countOrders(first, token)
+    first.kill('SIGKILL')
+    expect(await first.ended).toBe('SIGKILL')
+    const second = await serving(await start({ DATA_DIR, PORT }))
+    expect(await countOrders(second, token)).toBe(before)
+    expect(await databasePid(DATA_DIR)).toBe(database)
+  })
+
+  it('brings its PostgreSQL back when that alone was killed', async () => {
+    const DATA_DIR = await newFolder()
+    const server = await serving(await start({ DATA_DIR, PORT: String(await freePort()) }))
+    const token = await signIn(server)
+    const before = await countOrders(server, token)
+    process.kill(await databasePid(DATA_DIR), 'SIGKILL')
+    await expect.poll(() => countOrders(server, token).catch(() => -1), { timeout: 20_000 }).toBe(before)
+  })
+
+  it('goes on with its data after server and PostgreSQL were killed', async () => {
+    const DATA_DIR = await newFolder()
+    const PORT = String(await freePort())
+    const first = await serving(await start({ DATA_DIR, PORT }))
+    const token = await signIn(first)
+    const before = await countOrders(first, token)
+    const database = await databasePid(DATA_DIR)
+    first.kill('SIGKILL')
+    process.kill(database, 'SIGKILL')
+    await first.ended
+    const second = await serving(await start({ DATA_DIR, PORT }))
+    expect(await countOrders(second, token)).toBe(before)
+  })
+
+  it('keeps the database where its user can reach it when root alone may enter the data folder', async () => {
+    const DATA_DIR = await newFolder(0o700)
+    const first = await serving(await start({ DATA_DIR, DEMO: 'off' }))
+    const home = await homeOf(DATA_DIR)
+    expect(home.startsWith('/var/lib/dromos/')).toBe(process.getuid?.() === 0)
+    first.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    await serving(await start({ DATA_DIR, DEMO: 'off' }))
+    expect(await homeOf(DATA_DIR)).toBe(home)
+  })
+
+  it('stops everything when told to, PostgreSQL last', async () => {
+    const DATA_DIR = await newFolder()
+    const server = await serving(await start({ DATA_DIR, DEMO: 'off' }))
+    const database = await databasePid(DATA_DIR)
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(isAlive(database)).toBe(false)
+    expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
+    expect(existsSync(join(DATA_DIR, 'server.lock'))).toBe(false)
+  })
+})
+
+describe('a start that cannot be', { timeout: SLOW_MS }, () => {
+  it('is refused in one sentence when the port is taken, and leaves no PostgreSQL behind', async () => {
+    const DATA_DIR = await newFolder()
+    const port = await freePort()
+    const holder = createServer().listen(port, '127.0.0.1')
+    const refused = await start({ DATA_DIR, PORT: String(port), DEMO: 'off' })
+    expect(await refusalOf(refused)).toBe(
+      `The port ${port} is in use by another program. Set PORT to another one.`,
+    )
+    holder.close()
+    expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
+  })
+
+  it('is refused in one sentence when another server has the data folder, which goes on', async () => {
+    const DATA_DIR = await newFolder()
+    const first = await serving(await start({ DATA_DIR, DEMO: 'off' }))
+    const second = await start({ DATA_DIR, DEMO: 'off' })
+    expect(await refusalOf(second)).toBe(
+      `Dromos is already running with the data folder ${DATA_DIR} (process ${first.pid}).`,
+    )
+    const ready = await fetch(`${first.address}/api/ready`)
+    expect(ready.status).toBe(200)
+  })
+
+  it('takes a folder whose lock names a process that is gone', async () => {
+    const DATA_DIR = await newFolder()
+    await writeFile(join(DATA_DIR, 'server.lock'), '1 0\n')
+    await serving(await start({ DATA_DIR, DEMO: 'off' }))
+  })
+
+  it('is refused in one sentence when the data folder cannot be made', async () => {
+    const folder = await newFolder()
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    await chmod(file, 0o400)
+    const refused = await start({ DATA_DIR: join(file, 'data'), DEMO: 'off' })
+    expect(await refusalOf(refused)).toBe(
+      `The data folder ${join(file, 'data')} cannot be written (ENOTDIR).`,
+    )
+  })
+
+  it('is refused in one sentence when the database does not answer', async () => {
+    const port = await freePort()
+    const refused = await start({ DATABASE_URL: `postgres://somebody:secret@127.0.0.1:${port}/nowhere` })
+    const text = await refusalOf(refused)
+    expect(text).toMatch(/^Cannot connect to the database of DATABASE_URL: .+\.$/)
+    expect(text).not.toContain('secret')
+  })
+
+  it('is refused in one sentence when a setting is nonsense', async () => {
+    const refused = await start({ PORT: 'abc' })
+    expect(await refusalOf(refused)).toBe('Cannot use the setting PORT=abc.')
+  })
+})
+
+async function refusalOf(server: ServerProcess): Promise<string> {
+  expect(await server.ended).toBe(1)
+  const text = server.output().trim()
+  expect(text.split('\n')).toHaveLength(1)
+  return text
+}
+
+async function signIn({ address }: ServerProcess): Promise<string> {
+  const version = await fetch(`${address}/api/version`)
+  // The shapes are those of the contract.
+  const { demo } = (await version.json()) as { demo: { password: string } }
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMPLOYEE, password: demo.password }),
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+async function countOrders({ address }: ServerProcess, token: string): Promise<number> {
+  const answer = await fetch(`${address}/api/orders?pageSize=10&currentPage=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { total } = (await answer.json()) as { total: number }
+  expect(total).toBeGreaterThan(0)
+  return total
+}
+
+async function databasePid(dataDir: string): Promise<number> {
+  const file = join(await homeOf(dataDir), 'postgres/postmaster.pid')
+  return Number((await readFile(file, 'utf8')).split('\n')[0])
+}
+
+async function homeOf(dataDir: string): Promise<string> {
+  const noted = await readFile(join(dataDir, 'database-is-at.txt'), 'utf8').catch(() => '')
+  return noted.trim() || dataDir
+}
+
+async function stopDatabaseIn(dataDir: string): Promise<void> {
+  const pid = await databasePid(dataDir).catch(() => 0)
+  if (pid && isAlive(pid)) process.kill(pid, 'SIGQUIT')
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

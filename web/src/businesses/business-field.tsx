@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import type { Option } from '../ui/fields/select-field.tsx'
+import type { FieldProps } from '../ui/fields/use-field.ts'
+import { businessesQuery } from './businesses.api.ts'
+
+const NONE: Option[] = []
+
+/** One of our own companies. */
+export function BusinessField<T extends FieldValues, O>(props: FieldProps<T, O> & { clearable?: boolean }) {
+  const { data, isPending } = useQuery({ ...businessesQuery, select: asOptions })
+  return <SelectField {...props} options={data ?? NONE} isLoading={isPending} />
+}
+
+const asOptions = (businesses: { id: number; name: string }[]): Option[] =>
+  businesses.map(({ id, name }) => ({ value: id, label: name }))

@@ -1,0 +1,54 @@
+import type { Category, CategoryType } from '@dromos/contract/categories.ts'
+import { useMemo } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { MultiSelectField, SelectField } from '../ui/fields/select-field.tsx'
+import type { Option } from '../ui/fields/select-field.tsx'
+import type { FieldProps } from '../ui/fields/use-field.ts'
+import { categoryName, useCategories } from './categories.api.ts'
+
+interface CategoryFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
+  type: CategoryType
+  clearable?: boolean
+  /** Keeps only some values of the list, such as the parts of one cargo. */
+  only?: (category: Category) => boolean
+  onPicked?: (category: Category | undefined) => void
+}
+
+/** One value of a lookup list. Switched-off values show only where they are chosen already. */
+export function CategoryField<T extends FieldValues, O>({
+  type,
+  only,
+  onPicked,
+  ...props
+}: CategoryFieldProps<T, O>) {
+  const categories = useCategories(type)
+  const options = useMemo(() => optionsOf(categories, only), [categories, only])
+  return (
+    <SelectField
+      {...props}
+      options={options}
+      isLoading={categories.length === 0}
+      onChanged={(id) => onPicked?.(categories.find((category) => category.id === id))}
+    />
+  )
+}
+
+/** Several values of a lookup list. */
+export function CategoriesField<T extends FieldValues, O>({
+  type,
+  max,
+  ...props
+}: FieldProps<T, O> & { type: CategoryType; max?: number }) {
+  const categories = useCategories(type)
+  const options = useMemo(() => optionsOf(categories), [categories])
+  return <MultiSelectField {...props} options={options} {...(max ? { max } : {})} />
+}
+
+function optionsOf(categories: readonly Category[], only?: (category: Category) => boolean): Option[] {
+  const kept = only ? categories.filter(only) : categories
+  return kept.map((category) => ({
+    value: category.id,
+    label: categoryName(category),
+    isHidden: !category.active,
+  }))
+}

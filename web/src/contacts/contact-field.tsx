@@ -1,0 +1,24 @@
+import type { FieldPathValue, FieldValues } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { AsyncSelectField } from '../ui/fields/async-select-field.tsx'
+import type { FieldProps } from '../ui/fields/use-field.ts'
+import { contactsOf, knownContacts } from './contacts.api.ts'
+
+/** A person of one firm; nothing to choose from until the firm is known. */
+export function ContactField<T extends FieldValues, O>({
+  firmId,
+  ...props
+}: FieldProps<T, O> & { firmId: number | null }) {
+  const value: FieldPathValue<T, typeof props.name> = useWatch({ control: props.control, name: props.name })
+  const current = knownContacts.useKnown(value)
+  return (
+    <AsyncSelectField
+      {...props}
+      readOnly={firmId === null}
+      current={current ?? null}
+      source={contactsOf(firmId ?? 0)}
+      clearable
+      onPicked={(found) => found && knownContacts.remember(found.value, found.label)}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useCategories } from '../categories/categories.api.ts'
+import { DrawerForm } from '../ui/drawer-form.tsx'
+import { FirmAddresses } from './firm-addresses.tsx'
+import { firmLabels } from './firm-form-values.ts'
+import { FirmIdentity } from './firm-form.tsx'
+import { t } from './firms.messages.ts'
+import { useFirmSave } from './use-firm-save.ts'
+
+interface FirmDrawerProps {
+  name: string
+  onClose: () => void
+  onCreated: (id: number) => void
+}
+
+/** The seeded kind that makes a firm a customer; fixed, like all system values. */
+const CUSTOMER = 1
+
+/** Enters a customer beside the form that needs one. */
+export function FirmDrawer({ name, onClose, onCreated }: FirmDrawerProps) {
+  // The names of countries and kinds are wanted at once.
+  useCategories('country')
+  const start = { name, types: [CUSTOMER] }
+  const { form, saving } = useFirmSave({ record: null, start, onSaved: ({ id }) => onCreated(id) })
+  return (
+    <DrawerForm title={t('newCustomer')} form={form} saving={saving} labels={firmLabels} onClose={onClose}>
+      <FirmIdentity form={form} />
+      <FirmAddresses form={form} />
+    </DrawerForm>
+  )
+}

@@ -1,0 +1,84 @@
+import type { FirmRecord } from '@dromos/contract/firms.ts'
+import { firmInput } from '@dromos/contract/firms.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { schemaResolver } from '../platform/form-schema.ts'
+import type { Emptyable } from '../platform/form-schema.ts'
+import type { Stored } from '../platform/save-attempt.ts'
+import { t } from './firms.messages.ts'
+
+export type FirmBody = z.output<typeof firmInput>
+export type FirmForm = Emptyable<FirmBody>
+export type FirmFormApi = UseFormReturn<FirmForm, unknown, FirmBody>
+type AddressForm = FirmForm['addresses'][number]
+
+export const firmResolver = schemaResolver<FirmForm, FirmBody>(firmInput)
+
+/** A firm nobody has entered yet, with what is known from where it was asked for. */
+export function emptyFirm({ name = '', types = [] }: { name?: string; types?: number[] }): FirmForm {
+  return {
+    name,
+    vat: '',
+    tax: '',
+    country_id: undefined,
+    business_id: null,
+    assignee: null,
+    term_type_id: null,
+    heard_about_type_id: null,
+    terms: '',
+    email: '',
+    website: '',
+    description: '',
+    firm_types: types,
+    addresses: [emptyAddress(true)],
+  }
+}
+
+/** An address nobody has entered yet. */
+export function emptyAddress(isMain: boolean): AddressForm {
+  return {
+    title: '',
+    address: '',
+    postal: '',
+    city: '',
+    country_id: undefined,
+    lat: null,
+    lng: null,
+    timezone: undefined,
+    main: isMain,
+  }
+}
+
+/** A stored firm as its form holds it. */
+export function storedFirm(record: FirmRecord): Stored<FirmForm> {
+  const { id: _id, active: _active, vat_suspicious: _vat, insurance: _insurance, can: _can, ...rest } = record
+  const { created_at: _c, created_by: _cb, updated_at: _u, updated_by: _ub, version, ...values } = rest
+  return { version, values }
+}
+
+/** The fields of a firm by their paths. */
+export const firmLabels = {
+  name: t('name'),
+  vat: t('vat'),
+  tax: t('tax'),
+  country_id: t('country'),
+  business_id: t('business'),
+  assignee: t('assignee'),
+  term_type_id: t('termType'),
+  heard_about_type_id: t('heardAbout'),
+  terms: t('termsText'),
+  email: t('email'),
+  website: t('website'),
+  description: t('description'),
+  firm_types: t('types'),
+  'addresses.*': t('addressN'),
+  'addresses.*.title': t('addressTitle'),
+  'addresses.*.address': t('street'),
+  'addresses.*.postal': t('postal'),
+  'addresses.*.city': t('city'),
+  'addresses.*.country_id': t('country'),
+  'addresses.*.lat': t('lat'),
+  'addresses.*.lng': t('lng'),
+  'addresses.*.timezone': t('timezone'),
+  'addresses.*.main': t('main'),
+} as const

@@ -1,0 +1,49 @@
+import type { FirmListItem, FirmRecord, firmSides } from '@dromos/contract/firms.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+import type { ReplyOf } from '../platform/api.ts'
+import { knownOf } from '../platform/known.ts'
+import { queryClient } from '../platform/query-client.ts'
+import type { AsyncSource } from '../ui/fields/use-async-search.ts'
+
+export type FirmSide = (typeof firmSides)[number]
+
+/** Names of firms already seen on this page. */
+export const knownFirms = knownOf<string>('firm')
+
+/** Active firms of one side by name, VAT number or city. */
+export const firmsSource = (side: FirmSide): AsyncSource => ({
+  queryKey: ['firms', 'search', side],
+  search: async (text, signal) => {
+    const query = { search: text, pageSize: '25', active: true, side }
+    const page = await call('GET /firms', { query, signal })
+    return page.data.map((firm: FirmListItem) => ({
+      value: firm.id,
+      lead: firm.country_iso,
+      label: firm.name,
+      hint: [firm.city, firm.vat].filter(Boolean).join(' · '),
+    }))
+  },
+})
+
+/** One firm with everything its form shows. */
+export const firmQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['firms', 'record', id],
+    queryFn: ({ signal }) => call('GET /firms/edit/{id}', { params: { id }, signal }),
+  })
+
+/** A firm's address in one line: `Έδρα: Βόλου 118, 41335 Λάρισα`. */
+export function addressLine(address: FirmRecord['addresses'][number]): string {
+  const place = [address.address, `${address.postal} ${address.city}`.trim()].filter(Boolean).join(', ')
+  return address.title ? `${address.title}: ${place}` : place
+}
+
+/** The line of an address of any firm this page has read; undefined when it has read none with it. */
+export function addressNamed(id: number): string | undefined {
+  const read = queryClient.getQueriesData<FirmRecord>({ queryKey: ['firms', 'record'] })
+  const found = read.flatMap(([, firm]) => firm?.addresses ?? []).find((address) => address.id === id)
+  return found && addressLine(found)
+}
+
+export type SavedFirm = ReplyOf<'POST /firms/store'>

@@ -1,0 +1,26 @@
+import type { Language } from '@dromos/contract/errors.ts'
+
+const KEY = 'dromos.language'
+
+/** How long after a change of language the page reloads, in milliseconds. */
+const RELOAD_DELAY = 200
+
+/** The language this page speaks; English unless the reader chose Greek in this browser. */
+export const language: Language = readLanguage()
+
+/** The BCP 47 tag that numbers and dates follow. */
+export const locale = language === 'el' ? 'el-GR' : 'en-GB'
+
+/** Remembers the choice in this browser and reloads the page a moment later. */
+export function changeLanguage(next: Language): void {
+  localStorage.setItem(KEY, next)
+  setTimeout(() => location.reload(), RELOAD_DELAY)
+}
+
+function readLanguage(): Language {
+  try {
+    return localStorage.getItem(KEY) === 'el' ? 'el' : 'en'
+  } catch {
+    return 'en'
+  }
+}

@@ -1,0 +1,89 @@
+import type { Permission } from '@dromos/contract/permissions.ts'
+import { t } from './shell/shell.messages.ts'
+import { IconBuilding, IconInbox, IconMapPin, IconTruck, IconUsers, IconUserSquare } from './ui/icons.ts'
+
+/** One line of the menu. It is shown to those who have its permission. */
+export interface MenuEntry {
+  path:
+    | '/app/orders/list'
+    | '/app/firms'
+    | '/app/places/list'
+    | '/app/users/list'
+    | '/app/accounts/list'
+    | '/app/outbox'
+  /** Addresses that begin so belong to this entry. */
+  area: string
+  label: () => string
+  icon: typeof IconTruck
+  permission: Permission
+  /** The specification keeps it from customer accounts, whatever else they may read. */
+  staffOnly?: boolean
+}
+
+export interface MenuGroup {
+  label: () => string
+  entries: readonly MenuEntry[]
+}
+
+/** The menu, group by group. A new screen adds its line here and its route in router.tsx. */
+export const menu: readonly MenuGroup[] = [
+  {
+    label: () => t('menu.work'),
+    entries: [
+      {
+        path: '/app/orders/list',
+        area: '/app/orders',
+        label: () => t('menu.orders'),
+        icon: IconTruck,
+        permission: 'orders.read',
+      },
+    ],
+  },
+  {
+    label: () => t('menu.partners'),
+    entries: [
+      {
+        path: '/app/firms',
+        area: '/app/firms',
+        label: () => t('menu.firms'),
+        icon: IconBuilding,
+        permission: 'firms.read',
+        staffOnly: true,
+      },
+      {
+        path: '/app/places/list',
+        area: '/app/places',
+        label: () => t('menu.places'),
+        icon: IconMapPin,
+        permission: 'places.read',
+        staffOnly: true,
+      },
+    ],
+  },
+  {
+    label: () => t('menu.administration'),
+    entries: [
+      {
+        path: '/app/users/list',
+        area: '/app/users',
+        label: () => t('menu.users'),
+        icon: IconUsers,
+        permission: 'users.write',
+      },
+      {
+        path: '/app/accounts/list',
+        area: '/app/accounts',
+        label: () => t('menu.accounts'),
+        icon: IconUserSquare,
+        permission: 'accounts.write',
+      },
+      {
+        path: '/app/outbox',
+        area: '/app/outbox',
+        label: () => t('menu.outbox'),
+        icon: IconInbox,
+        permission: 'outbox.read',
+      },
+    ],
+  },
+]

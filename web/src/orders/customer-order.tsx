@@ -1,0 +1,86 @@
+import type { CustomerOrderRecord, DetailRecord, StopRecord } from '@dromos/contract/orders.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { dayOf, kilogramsOf, metresOf, moneyOf, zoneCityOf } from '../platform/format.ts'
+import { FormSection } from '../ui/form-section.tsx'
+import { Page } from '../ui/page.tsx'
+import { RecordStamp } from '../ui/record-stamp.tsx'
+import { OrderState } from './order-chip.tsx'
+import { t } from './order-form.messages.ts'
+import classes from './order-form.module.css'
+import { OrderProgress } from './order-progress.tsx'
+
+/** An order as its customer reads it: its way, its stops and goods, the agreed price. Nothing to type in. */
+export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
+  return (
+    <Page
+      title={record.number_id}
+      aside={<OrderState order={record} />}
+      actions={
+        <Button renderRoot={(props) => <Link to="/app/orders/list" {...props} />}>{t('backToList')}</Button>
+      }
+      below={<OrderProgress order={record} />}
+    >
+      <FormSection title={t('tabs.general')}>
+        <dl className={classes['facts']}>
+          <Fact name={t('direction')}>{t(`directions.d${record.import_export}`)}</Fact>
+          <Fact name={t('price')}>{moneyOf(record.customer_price)}</Fact>
+        </dl>
+      </FormSection>
+      {record.details.map((detail, index) => (
+        <CustomerDetail key={detail.id} detail={detail} position={index + 1} />
+      ))}
+      <RecordStamp stamp={record} />
+    </Page>
+  )
+}
+
+function CustomerDetail({ detail, position }: { detail: DetailRecord; position: number }) {
+  const { loading, unloading, packings, references } = detail
+  const pieces = packings.reduce((sum, packing) => sum + packing.pallets, 0)
+  return (
+    <FormSection title={`${position} · ${placeOf(loading)} → ${placeOf(unloading)}`}>
+      <CustomerStop name={t('loading')} stop={loading} />
+      <CustomerStop name={t('unloading')} stop={unloading} />
+      <dl className={classes['facts']}>
+        <Fact name={t('loadMeters')}>{metresOf(detail.load_meters)}</Fact>
+        {detail.weight !== null && <Fact name={t('weight')}>{kilogramsOf(detail.weight)}</Fact>}
+        {pieces > 0 && <Fact name={t('packings')}>{t('totals', { count: pieces })}</Fact>}
+        {references.length > 0 && (
+          <Fact name={t('references')}>{references.map(({ ref_number: text }) => text).join(', ')}</Fact>
+        )}
+        {detail.notes && <Fact name={t('notes')}>{detail.notes}</Fact>}
+      </dl>
+    </FormSection>
+  )
+}
+
+function CustomerStop({ name, stop }: { name: string; stop: StopRecord }) {
+  const times = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')
+  const { place } = stop
+  return (
+    <dl className={classes['customerStop']}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{placeOf(stop)}</strong>
+        <span>{[place.name, place.address, place.postal].filter(Boolean).join(', ')}</span>
+        <span>
+          {dayOf(stop.date)} {times} ({zoneCityOf(stop.timezone)})
+        </span>
+        {stop.notes && <span>{stop.notes}</span>}
+      </dd>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const placeOf = ({ place }: StopRecord): string => `${place.country_iso} ${place.city}`

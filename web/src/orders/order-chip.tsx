@@ -1,0 +1,56 @@
+import type { OrderStatus } from '@dromos/contract/orders.ts'
+import { IconLock } from '../ui/icons.ts'
+import { StateChip, StateFlag } from '../ui/state-chip.tsx'
+import type { StateTone } from '../ui/state-chip.tsx'
+import classes from './orders.module.css'
+import { t } from './orders.messages.ts'
+
+const tones: Record<OrderStatus, StateTone> = {
+  1: 'created',
+  2: 'loading',
+  3: 'delivery',
+  4: 'finished',
+  5: 'damage',
+  6: 'cancelled',
+}
+
+/** The status of an order: dot and word. */
+function OrderChip({ status }: { status: OrderStatus }) {
+  return <StateChip tone={tones[status]}>{t(`status.s${status}`)}</StateChip>
+}
+
+interface Facts {
+  status: OrderStatus
+  loading_delay: boolean
+  delivery_delay: boolean
+  damaged: boolean
+  closed: boolean
+}
+
+/** The status with what else is to be known at once: late, damaged, closed. Short where room is dear. */
+export function OrderState({ order, isShort = false }: { order: Facts; isShort?: boolean }) {
+  const isLate = order.loading_delay || order.delivery_delay
+  return (
+    <span className={classes.state}>
+      <OrderChip status={order.status} />
+      {isLate && <StateFlag tone="warning">{t(isShort ? 'flags.late' : lateness(order))}</StateFlag>}
+      {order.damaged && order.status !== 5 && <StateFlag tone="danger">{t('flags.damaged')}</StateFlag>}
+      {order.closed && (isShort ? <ClosedSign /> : <StateFlag tone="plain">{t('flags.closed')}</StateFlag>)}
+    </span>
+  )
+}
+
+/** A lock says the same in any language's width. */
+function ClosedSign() {
+  return (
+    <span className={classes.closed} title={t('flags.closed')}>
+      <IconLock size={14} aria-hidden />
+      <span className="visually-hidden">{t('flags.closed')}</span>
+    </span>
+  )
+}
+
+function lateness({ loading_delay, delivery_delay }: Facts) {
+  if (loading_delay && delivery_delay) return 'flags.bothLate'
+  return loading_delay ? 'flags.loadingLate' : 'flags.deliveryLate'
+}

@@ -1,0 +1,125 @@
+import { useWatch } from 'react-hook-form'
+import { fieldText } from '@dromos/contract/messages.ts'
+import { language } from '../i18n/language.ts'
+import { PlaceField } from '../places/place-field.tsx'
+import { knownPlaces } from '../places/places.api.ts'
+import { zoneCityOf } from '../platform/format.ts'
+import { CheckField } from '../ui/fields/choice-field.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { TextAreaField } from '../ui/fields/text-field.tsx'
+import { TimeField } from '../ui/fields/time-field.tsx'
+import { FieldGrid } from '../ui/form-section.tsx'
+import { IconArrowDown, IconArrowUp } from '../ui/icons.ts'
+import { isReversed } from './order-form-values.ts'
+import type { OrderFormApi, StopSide } from './order-form-values.ts'
+import { t } from './order-form.messages.ts'
+import classes from './order-form.module.css'
+
+interface StopsProps {
+  form: OrderFormApi
+  index: number
+}
+
+/** Loading and unloading of one detail, side by side. */
+export function DetailStops({ form, index }: StopsProps) {
+  return (
+    <div className={classes['stops']}>
+      <Stop form={form} index={index} side="loading" />
+      <Stop form={form} index={index} side="unloading" />
+    </div>
+  )
+}
+
+function Stop({ form, index, side }: StopsProps & { side: StopSide }) {
+  const { control } = form
+  const at = `details.${index}.${side}` as const
+  const Arrow = side === 'loading' ? IconArrowUp : IconArrowDown
+  return (
+    <fieldset className={classes['stop']} data-side={side}>
+      <legend>
+        <Arrow size={14} aria-hidden /> {t(side)}
+      </legend>
+      <FieldGrid>
+        <PlaceField
+          control={control}
+          name={`${at}.place_id`}
+          label={t('place')}
+          placeholder={t('placeHint')}
+          required
+          span={12}
+        />
+        <StopWindow form={form} index={index} side={side} />
+        <StopCustoms form={form} index={index} side={side} />
+        <TextAreaField control={control} name={`${at}.notes`} label={t('notes')} rows={1} span={12} />
+      </FieldGrid>
+    </fieldset>
+  )
+}
+
+function StopWindow({ form, index, side }: StopsProps & { side: StopSide }) {
+  const { control } = form
+  const at = `details.${index}.${side}` as const
+  const placeId = useWatch({ control, name: `${at}.place_id` })
+  const place = knownPlaces.useKnown(placeId)
+  const isTooEarly = useReversal(form, index) && side === 'unloading'
+  return (
+    <>
+      <DateField
+        control={control}
+        name={`${at}.date`}
+        label={t('date')}
+        required
+        warning={isTooEarly ? fieldText('delivery_before_loading', language) : undefined}
+        span={6}
+      />
+      <TimeField
+        control={control}
+        name={`${at}.time_from`}
+        label={place ? t('fromIn', { zone: zoneCityOf(place.timezone) }) : t('from')}
+        span={3}
+      />
+      <TimeField control={control} name={`${at}.time_to`} label={t('to')} span={3} />
+    </>
+  )
+}
+
+function useReversal(form: OrderFormApi, index: number): boolean {
+  const [loading, unloading] = useWatch({
+    control: form.control,
+    name: [`details.${index}.loading`, `details.${index}.unloading`],
+  })
+  return isReversed(loading, unloading)
+}
+
+function StopCustoms({ form, index, side }: StopsProps & { side: StopSide }) {
+  const { control } = form
+  const at = `details.${index}.${side}` as const
+  const hasCustoms = useWatch({ control, name: `${at}.custom` }) === 1
+  const forget = (isOn: boolean) => {
+    if (!isOn) form.setValue(`${at}.custom_place_id`, null, { shouldDirty: true })
+  }
+  return (
+    <>
+      <CheckField
+        control={control}
+        name={`${at}.custom`}
+        label={t('customs')}
+        yes={1}
+        no={2}
+        onChanged={forget}
+        span={12}
+      />
+      {hasCustoms && (
+        <PlaceField
+          control={control}
+          name={`${at}.custom_place_id`}
+          label={t('customPlace')}
+          placeholder={t('placeHint')}
+          onlyCustoms
+          clearable
+          span={12}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { countOf } from '../platform/format.ts'
+import { useAuthor, useCan } from '../platform/session.tsx'
+import { useListQuery } from '../platform/use-list-query.ts'
+import { CountTabs } from '../ui/count-tabs.tsx'
+import { useGridLayout } from '../ui/grid-layout.ts'
+import { Page } from '../ui/page.tsx'
+import { customerColumns, staffColumns } from './order-columns.tsx'
+import { OrderFilterBar } from './order-filter-bar.tsx'
+import { OrderListActions } from './order-list-actions.tsx'
+import { OrderPeek } from './order-peek.tsx'
+import { OrderRows } from './order-rows.tsx'
+import { countFilters, filterQueryOf, filtersOf, noFilters, orderSearch, tabs } from './order-search.ts'
+import { orderCountsQuery, orderListQuery } from './orders.api.ts'
+import { t } from './orders.messages.ts'
+import classes from './orders.module.css'
+
+const OrderFilterDrawer = lazy(() =>
+  import('./order-filter-drawer.tsx').then((module) => ({ default: module.OrderFilterDrawer })),
+)
+
+/** `/app/orders/list`: every order its reader may see. */
+export function OrderListPage() {
+  const isCustomer = useAuthor().role === 5
+  const can = useCan()
+  const list = useListQuery(orderSearch)
+  const { state, request, set } = list
+  const [isFiltering, setFiltering] = useState(false)
+  const layout = useGridLayout(
+    isCustomer ? 'orders.customer' : 'orders',
+    isCustomer ? customerColumns : staffColumns,
+  )
+  const filters = filtersOf(state)
+  const filterQuery = filterQueryOf(filters)
+  const counted = JSON.stringify([state.tab, request.search, filterQuery])
+  // Counting everything was asked for these rows; other rows start with the quick count again.
+  const [exactFor, setExactFor] = useState('')
+  const isExact = exactFor === counted
+  const orders = useQuery(
+    orderListQuery({ ...request, ...filterQuery, tab: state.tab, ...(isExact && { exact_total: true }) }),
+  )
+  const counts = useQuery(orderCountsQuery({ search: request.search, ...filterQuery }))
+  const filterCount = countFilters(filters)
+
+  return (
+    <Page
+      fixed
+      title={t('title')}
+      aside={orders.data && <Total reply={orders.data} onCountAll={() => setExactFor(counted)} />}
+      actions={
+        <OrderListActions
+          query={state.q}
+          onSearch={(q) => set({ q, peek: null }, { replace: true })}
+          filterCount={filterCount}
+          onFilter={() => setFiltering(true)}
+          layout={layout}
+        />
+      }
+      below={
+        <>
+          <CountTabs
+            label={t('tabsLabel')}
+            value={state.tab}
+            onChange={(tab) => set({ tab, peek: null })}
+            tabs={tabs.map((value) => {
+              const count = counts.data?.[value]
+              return { value, label: t(`tabs.${value}`), count: count && countOf(count.count, count.capped) }
+            })}
+          />
+          <OrderFilterBar filters={filters} onChange={set} />
+        </>
+      }
+    >
+      <div className={classes.list}>
+        <OrderRows
+          orders={orders}
+          list={list}
+          layout={layout}
+          isNarrowed={state.q !== '' || filterCount > 0 || state.tab !== 'all'}
+          onClear={() => set({ ...noFilters, q: '', tab: 'all' })}
+        />
+        {state.peek !== null && <OrderPeek id={state.peek} onClose={() => set({ peek: null })} />}
+      </div>
+      <Suspense>
+        {isFiltering && (
+          <OrderFilterDrawer
+            filters={filters}
+            withFirms={!isCustomer && can('firms.read')}
+            onChange={set}
+            onClose={() => setFiltering(false)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** How many there are; a capped count can be asked for exactly. */
+function Total({
+  reply: { total, total_is_estimate: isEstimate },
+  onCountAll,
+}: {
+  reply: { total: number; total_is_estimate: boolean }
+  onCountAll: () => void
+}) {
+  const written = countOf(total, isEstimate)
+  if (!isEstimate) return <span className={classes.count}>{written}</span>
+  const hint = t('countAllHint', { total: countOf(total, false) })
+  return (
+    <button type="button" className={classes.countButton} title={hint} onClick={onCountAll}>
+      {written}
+      <span className="visually-hidden">, {t('countAll')}</span>
+    </button>
+  )
+}

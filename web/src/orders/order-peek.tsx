@@ -1,0 +1,240 @@
+import type { Category, CategoryType } from '@dromos/contract/categories.ts'
+import type { DetailRecord, OrderRecord, StaffOrderRecord, StopRecord } from '@dromos/contract/orders.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { categoryName, categoryQuery, useCategories } from '../categories/categories.api.ts'
+import {
+  amountOf,
+  dayOf,
+  kilogramsOf,
+  metresOf,
+  momentOf,
+  moneyOf,
+  percentOf,
+  zoneCityOf,
+} from '../platform/format.ts'
+import { useCan } from '../platform/session.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { PeekPanel } from '../ui/peek-panel.tsx'
+import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { OrderState } from './order-chip.tsx'
+import { OrderLink } from './order-link.tsx'
+import classes from './order-peek.module.css'
+import { OrderTrack } from './order-track.tsx'
+import { orderQuery } from './orders.api.ts'
+import { t } from './orders.messages.ts'
+
+/** One order at a glance, beside the list. */
+export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: order, error, isError, refetch } = useQuery(orderQuery(id))
+  return (
+    <PeekPanel
+      label={t('peek.label', { number: order?.number_id ?? '' })}
+      onClose={onClose}
+      head={
+        order && (
+          <>
+            <h2 className={classes.title}>
+              <OrderLink id={order.id} number={order.number_id} />
+            </h2>
+            <OrderState order={order} />
+          </>
+        )
+      }
+      actions={
+        order && (
+          <Button
+            rightSection={<kbd aria-hidden>↵</kbd>}
+            renderRoot={(props) => (
+              <Link to="/app/orders/edit/$id" params={{ id: String(order.id) }} {...props} />
+            )}
+          >
+            {t('openOrder')}
+          </Button>
+        )
+      }
+    >
+      {order && <Facts order={order} />}
+      {!order && isError && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!order && !isError && <SkeletonLines count={12} />}
+    </PeekPanel>
+  )
+}
+
+function Facts({ order }: { order: OrderRecord }) {
+  return (
+    <>
+      <OrderTrack status={order.status} />
+      {order.details.map((detail) => (
+        <Stops key={detail.id} detail={detail} />
+      ))}
+      <Part title={t('peek.goods')}>
+        {order.details.map((detail) => (
+          <Goods key={detail.id} detail={detail} />
+        ))}
+      </Part>
+      {order.view === 'staff' ? (
+        <StaffFacts order={order} />
+      ) : (
+        <Part title={t('peek.money')}>
+          <MoneyLine label={t('peek.price')} value={moneyOf(order.customer_price)} isTotal />
+        </Part>
+      )}
+    </>
+  )
+}
+
+function Stops({ detail }: { detail: DetailRecord }) {
+  return (
+    <ol className={classes.stops}>
+      <Stop stop={detail.loading} kind={t('peek.loading')} />
+      <Stop stop={detail.unloading} kind={t('peek.delivery')} />
+    </ol>
+  )
+}
+
+function Stop({ stop, kind }: { stop: StopRecord; kind: string }) {
+  const window = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')
+  return (
+    <li>
+      <span className={classes.place}>
+        <span className="visually-hidden">{kind}: </span>
+        {stop.place.country_iso} {stop.place.city} · {stop.place.name}
+      </span>
+      <span className={classes.day}>{dayOf(stop.date)}</span>
+      <span className={classes.window}>
+        {[window && `${window} ${zoneCityOf(stop.timezone)}`, customsOf(stop)].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  )
+}
+
+function customsOf(stop: StopRecord): string {
+  if (stop.custom !== 1) return ''
+  return stop.custom_place ? t('peek.customs', { place: stop.custom_place.city }) : t('peek.customsHere')
+}
+
+function Goods({ detail }: { detail: DetailRecord }) {
+  const packings = useNames('packing')
+  const cargos = useNames('cargo')
+  const packed = detail.packings.map(({ packing_type_id, pallets: count }) => {
+    const packing = packings.find((category) => category.id === packing_type_id)
+    return packing
+      ? t('peek.pieces', { count, name: categoryName(packing) })
+      : t('peek.piecesPlain', { count })
+  })
+  const loaded = detail.cargos.flatMap(({ cargo_id, description }) => {
+    const cargo = cargos.find((category) => category.id === cargo_id)
+    return description || (cargo ? categoryName(cargo) : [])
+  })
+  const line = [
+    ...packed,
+    ...loaded,
+    detail.weight ? kilogramsOf(detail.weight) : '',
+    t('peek.metres', { value: metresOf(detail.load_meters) }),
+    temperatureOf(detail),
+  ]
+  return <p className={classes.text}>{line.filter(Boolean).join(' · ') || t('peek.noGoods')}</p>
+}
+
+/** Customers may not read the lookups: their goods are counted, not named. */
+function useNames(type: CategoryType): readonly Category[] {
+  const mayRead = useCan()('categories.read')
+  return useQuery({ ...categoryQuery(type), enabled: mayRead }).data ?? []
+}
+
+function temperatureOf({ temp, start_temp, stop_temp, degrees }: DetailRecord): string {
+  const ends = [start_temp, stop_temp].filter((end) => end !== null)
+  const range = ends.length > 0 ? ends.map(signed).join(' … ') : signed(temp)
+  return range && `${range} °${degrees}`
+}
+
+const signed = (degrees: number | null): string =>
+  degrees === null ? '' : `${degrees > 0 ? '+' : ''}${degrees}`
+
+function StaffFacts({ order }: { order: StaffOrderRecord }) {
+  const kinds = useCategories('log')
+  const plates = [order.pn_truck, order.pn_trailer].filter(Boolean).join(' / ')
+  // Without a carrier and a price for it, net and profit would say nothing true.
+  const hasCost = order.firm_carrier !== null || order.transporter_price !== 0
+  const carrier = [order.firm_carrier?.name, order.transporter?.name].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Part title={t('peek.customer')}>
+        <p className={classes.text}>
+          {[order.firm_company.name, order.customer?.name].filter(Boolean).join(' · ')}
+        </p>
+      </Part>
+      <Part title={t('peek.carrier')}>
+        <p className={classes.text}>
+          {carrier || <span className={classes.window}>{t('noCarrier')}</span>}
+          {plates && <span className={classes.plates}> · {plates}</span>}
+        </p>
+      </Part>
+      <Part title={t('peek.money')}>
+        <MoneyLine label={t('peek.price')} value={moneyOf(order.customer_price)} />
+        {hasCost && <MoneyLine label={t('peek.cost')} value={amountOf(order.transporter_price)} />}
+        {hasCost && (
+          <MoneyLine label={t('peek.profit')} value={profitOf(order)} isTotal isLoss={order.profit < 0} />
+        )}
+      </Part>
+      <Part title={t('peek.log')}>
+        {order.logs.length === 0 && <p className={classes.text}>{t('peek.noLog')}</p>}
+        <ul className={classes.log}>
+          {order.logs.slice(0, 5).map((line) => (
+            <li key={line.id}>
+              <span className={classes.window}>{momentOf(line.created_at)}</span>
+              <span>
+                {logLineOf(line, kinds)}
+                {line.created_by && <span className={classes.window}> · {line.created_by}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </>
+  )
+}
+
+function logLineOf(line: StaffOrderRecord['logs'][number], kinds: readonly Category[]): string {
+  const kind = kinds.find((category) => category.id === line.log_type_id)
+  return [kind && categoryName(kind), line.text].filter(Boolean).join(': ')
+}
+
+function profitOf(order: StaffOrderRecord): string {
+  const { profit, customer_price: price } = order
+  // Without a carrier's price there is no margin to speak of.
+  return price > 0 && order.transporter_price > 0
+    ? `${moneyOf(profit)} · ${percentOf(profit / price)}`
+    : moneyOf(profit)
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function MoneyLine({
+  label,
+  value,
+  isTotal = false,
+  isLoss = false,
+}: {
+  label: string
+  value: string
+  isTotal?: boolean
+  isLoss?: boolean
+}) {
+  return (
+    <p className={classes.money} data-total={isTotal || undefined} data-loss={isLoss || undefined}>
+      <span>{label}</span>
+      <span>{value}</span>
+    </p>
+  )
+}

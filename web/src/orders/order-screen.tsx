@@ -1,0 +1,109 @@
+import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useFieldArray } from 'react-hook-form'
+import { IconChevronRight } from '../ui/icons.ts'
+import { RecordForm } from '../ui/record-form.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useBack } from '../ui/use-back.ts'
+import { OrderState } from './order-chip.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { t } from './order-form.messages.ts'
+import { OrderGeneral } from './order-general.tsx'
+import { orderWords } from './order-labels.ts'
+import { OrderProgress } from './order-progress.tsx'
+import classes from './order-form.module.css'
+import { t as orders } from './orders.messages.ts'
+import type { SavedOrder } from './use-order-save.ts'
+import { useOrderForm, useOrderSave } from './use-order-save.ts'
+import { useOpenCards } from './use-open-cards.ts'
+
+const tabs = ['general', 'details'] as const
+type Tab = (typeof tabs)[number]
+
+/** An order as staff enter and change it; the open tab is part of the address. */
+export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
+  const navigate = useNavigate()
+  const back = useBack('/app/orders/list')
+  const [tab, openTab] = useOrderTab()
+  const form = useOrderForm(record)
+  const details = useFieldArray({ control: form.control, name: 'details', keyName: 'key' })
+  const cards = useOpenCards(details.fields.length)
+  const reveal = (path: string) => {
+    const [part, index = '0'] = path.split('.')
+    const key = details.fields[Number(index)]?.key
+    openTab(part === 'details' ? 'details' : 'general')
+    if (part === 'details' && key) cards.toggle(key, true)
+  }
+  const onSaved = (saved: SavedOrder) => {
+    toast({ text: t('saved', { number: saved.number_id }) })
+    if (record) return
+    const params = { id: String(saved.id) }
+    void navigate({ to: '/app/orders/edit/$id', params, search: searchOf(tab), replace: true })
+  }
+  const saving = useOrderSave(form, { record, onSaved, reveal })
+  const isReadOnly = record !== null && !record.can.update
+  return (
+    <RecordForm
+      title={record?.number_id ?? t('newOrder')}
+      trail={<Link to="/app/orders/list">{orders('title')}</Link>}
+      aside={record && <OrderState order={record} />}
+      below={record && <OrderProgress order={record} />}
+      form={form}
+      startAt={record ? undefined : 'firm_company_id'}
+      saving={saving}
+      words={orderWords}
+      readOnly={isReadOnly}
+      stamp={record ?? undefined}
+      onCancel={back}
+      notice={isReadOnly ? <p className={classes['notice']}>{t('readOnly')}</p> : null}
+      tabs={{
+        label: t('tabs.label'),
+        open: tab,
+        onOpen: (next) => openTab(tabs.find((known) => known === next) ?? 'general'),
+        list: [
+          {
+            value: 'general',
+            label: t('tabs.general'),
+            panel: (
+              <>
+                <OrderGeneral form={form} isNew={record === null} />
+                {!record && <NextStep onPress={() => saving.focusField('details.0.loading.place_id')} />}
+              </>
+            ),
+          },
+          {
+            value: 'details',
+            label: t('tabs.details'),
+            count: details.fields.length,
+            panel: <OrderDetails form={form} details={details} cards={cards} />,
+          },
+        ],
+      }}
+    />
+  )
+}
+
+/** A new order needs both tabs: where the first ends, one key leads into the second. */
+function NextStep({ onPress }: { onPress: () => void }) {
+  return (
+    <div className={classes['next']}>
+      <Button rightSection={<IconChevronRight size={15} />} onClick={onPress}>
+        {t('tabs.next')}
+      </Button>
+    </div>
+  )
+}
+
+/** The open tab, kept in the address: `?tab=details`. */
+function useOrderTab(): [Tab, (tab: Tab) => void] {
+  const navigate = useNavigate()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const tab = tabs.find((known) => known === search['tab']) ?? 'general'
+  const open = (next: Tab) => {
+    if (next !== tab) void navigate({ to: '.', search: searchOf(next), replace: true })
+  }
+  return [tab, open]
+}
+
+const searchOf = (tab: Tab): Record<string, string> => (tab === 'general' ? {} : { tab })

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { RecordLoading } from '../ui/record-loading.tsx'
+import { CustomerOrder } from './customer-order.tsx'
+import { t } from './order-form.messages.ts'
+import { OrderScreen } from './order-screen.tsx'
+import { orderQuery } from './orders.api.ts'
+import { t as orders } from './orders.messages.ts'
+
+/** `/app/orders/create` */
+export function OrderCreatePage() {
+  return <OrderScreen record={null} />
+}
+
+/** `/app/orders/edit/{id}` */
+export function OrderEditPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data, error, refetch } = useQuery(orderQuery(Number(id)))
+  if (data?.view === 'staff') return <OrderScreen key={data.id} record={data} />
+  if (data) return <CustomerOrder key={data.id} record={data} />
+  return (
+    <RecordLoading title={orders('title')} error={error} onRetry={() => void refetch()}>
+      <Button component={Link} to="/app/orders/list">
+        {t('backToList')}
+      </Button>
+    </RecordLoading>
+  )
+}

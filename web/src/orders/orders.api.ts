@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+import type { InputOf } from '../platform/api.ts'
+
+type ListInput = NonNullable<InputOf<'GET /orders'>['query']>
+type CountsInput = NonNullable<InputOf<'GET /orders/counts'>['query']>
+
+/** One page of the list. The page before stays in sight until the answer is there. */
+export const orderListQuery = (query: ListInput) =>
+  queryOptions({
+    queryKey: ['orders', 'list', query],
+    queryFn: ({ signal }) => call('GET /orders', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** How many orders each tab has under the same filters. */
+export const orderCountsQuery = (query: CountsInput) =>
+  queryOptions({
+    queryKey: ['orders', 'counts', query],
+    queryFn: ({ signal }) => call('GET /orders/counts', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One order with everything its screens show. */
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', 'record', id],
+    queryFn: ({ signal }) => call('GET /orders/edit/{id}', { params: { id }, signal }),
+  })

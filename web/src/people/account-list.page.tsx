@@ -1,0 +1,142 @@
+import type { AccountRow } from '@dromos/contract/person-fields.ts'
+import type { personSortFields } from '@dromos/contract/users.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { firmQuery, firmsSource, knownFirms } from '../firms/firms.api.ts'
+import { call } from '../platform/api.ts'
+import { flag, ids, listSchema } from '../platform/list-params.ts'
+import { useCan } from '../platform/session.tsx'
+import { useListQuery } from '../platform/use-list-query.ts'
+import { AsyncSelect } from '../ui/fields/async-select.tsx'
+import type { GridColumn } from '../ui/grid-column.ts'
+import { RecordList } from '../ui/record-list.tsx'
+import { ActiveFilter, NarrowPerson, PersonName, PersonState, RowActions } from './person-rows.tsx'
+import classes from './person-rows.module.css'
+import { t } from './person.messages.ts'
+
+// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
+const sortFields = [
+  'name',
+  'email',
+  'role',
+  'active',
+  'created_at',
+] as const satisfies typeof personSortFields
+const schema = listSchema(sortFields, { firm: ids(), active: flag() })
+
+type Column = GridColumn<AccountRow> & { sort?: (typeof sortFields)[number] }
+
+const columns: readonly Column[] = [
+  {
+    id: 'name',
+    label: t('person'),
+    width: 230,
+    sort: 'name',
+    pinned: true,
+    fixed: true,
+    cell: (account) => <PersonName kind="accounts" row={account} />,
+  },
+  { id: 'firm', label: t('firm'), width: 220, cell: (account) => account.firm },
+  { id: 'email', label: t('email'), width: 230, sort: 'email', cell: (account) => account.email },
+  { id: 'phone', label: t('phone'), width: 130, cell: (account) => account.phone },
+  { id: 'mobile', label: t('mobile'), width: 140, cell: (account) => account.mobile },
+  {
+    id: 'active',
+    label: t('state'),
+    width: 150,
+    sort: 'active',
+    cell: (account) => <PersonState row={account} />,
+  },
+  {
+    id: 'more',
+    label: t('actions'),
+    width: 80,
+    cell: (account) => <RowActions kind="accounts" row={account} />,
+  },
+]
+
+const texts = {
+  title: t('accounts'),
+  search: t('searchAccounts'),
+  create: t('newAccount'),
+  empty: t('noAccounts'),
+  emptyHint: t('noAccountsHint'),
+  nothing: t('nothing'),
+  nothingHint: t('nothingHint'),
+}
+
+/** `/app/accounts/list` */
+export function AccountListPage() {
+  const navigate = useNavigate()
+  const can = useCan()
+  const list = useListQuery(schema)
+  const { firm, active } = list.state
+  const query = { ...list.request, firm, ...(active === null ? {} : { active }) }
+  const rows = useQuery({
+    queryKey: ['accounts', 'list', query],
+    queryFn: ({ signal }) => call('GET /accounts', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <RecordList
+      name="accounts"
+      texts={texts}
+      list={list}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => id}
+      narrow={narrow}
+      onOpen={({ id }) => void navigate({ to: '/app/accounts/edit/$id', params: { id: String(id) } })}
+      onCreate={can('accounts.write') ? () => void navigate({ to: '/app/accounts/create' }) : undefined}
+      filters={
+        <>
+          <FirmFilter
+            value={firm[0] ?? null}
+            onChange={(chosen) => list.set({ firm: chosen === null ? [] : [chosen] })}
+          />
+          <ActiveFilter value={active} onChange={(chosen) => list.set({ active: chosen })} />
+        </>
+      }
+      isFiltered={firm.length > 0 || active !== null}
+      onClear={() => list.set({ q: '', firm: [], active: null })}
+    />
+  )
+}
+
+const customers = firmsSource('customer')
+
+function FirmFilter({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
+  const known = knownFirms.useKnown(value)
+  // A firm that only the address knows is asked for its name.
+  const { data } = useQuery({ ...firmQuery(value ?? 0), enabled: value !== null && known === undefined })
+  return (
+    <AsyncSelect
+      input={{
+        name: 'firm',
+        label: t('allFirms'),
+        description: undefined,
+        placeholder: t('allFirms'),
+        error: undefined,
+        required: false,
+        withAsterisk: false,
+        readOnly: false,
+        'data-read-only': undefined,
+        'data-autofocus': undefined,
+        className: classes['filter'],
+        labelProps: { className: 'visually-hidden' },
+      }}
+      value={value}
+      current={known ?? data?.name ?? null}
+      source={customers}
+      clearable
+      onPick={(found) => {
+        if (found) knownFirms.remember(found.value, found.label)
+        onChange(found?.value ?? null)
+      }}
+    />
+  )
+}
+
+const narrow = (account: AccountRow) => (
+  <NarrowPerson row={account} detail={`${account.firm} · ${account.email}`} />
+)

@@ -1,0 +1,125 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Saving } from '../platform/use-save.ts'
+import { PasswordField } from '../ui/fields/password-field.tsx'
+import { FormSection } from '../ui/form-section.tsx'
+import type { FieldLabels } from '../ui/form-footer.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { RecordForm, RecordWithoutForm } from '../ui/record-form.tsx'
+import type { RecordTabs } from '../ui/record-form.tsx'
+import type { Stamp } from '../ui/record-stamp.tsx'
+import { NewPassword } from './new-password.tsx'
+import { mailboxLabels, passwordLabels } from './password-form-values.ts'
+import type { MailboxBody, MailboxForm } from './password-form-values.ts'
+import { OpenSessions } from './open-sessions.tsx'
+import classes from './password-hint.module.css'
+import { t as password } from './password.messages.ts'
+import type { PersonKind } from './people.api.ts'
+import { personLabels } from './person-form-values.ts'
+import { t } from './person.messages.ts'
+import { useOwnPassword } from './use-own-password.ts'
+
+/** One of the profile's forms with its fields. */
+interface ProfilePart<T extends FieldValues, O> {
+  form: UseFormReturn<T, unknown, O>
+  saving: Saving<T>
+  fields: ReactNode
+}
+
+interface OwnProfileProps<T extends FieldValues, O> {
+  kind: PersonKind
+  title: string
+  stamp: Stamp
+  data: ProfilePart<T, O>
+  /** Only staff send mails of their own. */
+  mailbox?: ProfilePart<MailboxForm, MailboxBody>
+}
+
+/** One's own record: data, password and mailbox, each a form of its own, and the open sessions, behind tabs of the address. */
+export function OwnProfile<T extends FieldValues, O>({
+  kind,
+  data,
+  mailbox,
+  ...head
+}: OwnProfileProps<T, O>) {
+  const own = useOwnPassword(kind)
+  const { open, onOpen } = useTab(['data', 'password', ...(mailbox ? ['mailbox'] : []), 'sessions'])
+  const passwordPart = { ...own, fields: <OwnPassword {...own} /> }
+  const list = [
+    { value: 'data', label: t('data'), panel: data.fields },
+    { value: 'password', label: t('password'), panel: passwordPart.fields },
+    ...(mailbox ? [{ value: 'mailbox', label: t('mailbox'), panel: mailbox.fields }] : []),
+    { value: 'sessions', label: t('sessions'), panel: <OpenSessions /> },
+  ]
+  const frame = { title: head.title, tabs: { label: t('tabs'), open, onOpen, list } }
+  return (
+    <>
+      <PartOrGuard {...frame} name="data" of={data} labels={personLabels} stamp={head.stamp} />
+      <PartOrGuard {...frame} name="password" of={passwordPart} labels={passwordLabels} />
+      {mailbox && <PartOrGuard {...frame} name="mailbox" of={mailbox} labels={mailboxLabels} />}
+      {open === 'sessions' && <RecordWithoutForm {...frame} />}
+    </>
+  )
+}
+
+interface PartFormProps<T extends FieldValues, O> {
+  name: string
+  title: string
+  tabs: RecordTabs
+  of: ProfilePart<T, O>
+  labels: FieldLabels
+  stamp?: Stamp
+}
+
+/** The form of the open tab. One behind another tab still asks before what was typed in it is lost. */
+function PartOrGuard<T extends FieldValues, O>({ name, of, labels, ...frame }: PartFormProps<T, O>) {
+  const navigate = useNavigate()
+  if (frame.tabs.open !== name) return <LeaveGuard control={of.form.control} isDone={of.saving.isDone} />
+  return (
+    <RecordForm
+      {...frame}
+      form={of.form}
+      saving={of.saving}
+      words={{ labels }}
+      onCancel={() => void navigate({ to: '/app' })}
+    />
+  )
+}
+
+function OwnPassword({ form, words }: Pick<ReturnType<typeof useOwnPassword>, 'form' | 'words'>) {
+  return (
+    <FormSection title={password('change')}>
+      <p className={classes['text']}>{password('otherDevices')}</p>
+      <PasswordField
+        control={form.control}
+        name="current_password"
+        label={passwordLabels.current_password}
+        autoComplete="current-password"
+        required
+        span={4}
+      />
+      <NewPassword control={form.control} words={words} span={4} />
+    </FormSection>
+  )
+}
+
+/** Which tab the address names; the first unless it names one of these. */
+function useTab(tabs: readonly string[]) {
+  const { tab }: { tab?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const open = tabs.find((name) => name === tab) ?? 'data'
+  const shown = useRef(open)
+  useEffect(() => {
+    if (shown.current === open) return
+    shown.current = open
+    // Each tab draws its own frame: the keyboard goes on where it was.
+    document.querySelector<HTMLElement>('#content [role="tab"][aria-selected="true"]')?.focus()
+  }, [open])
+  const onOpen = (next: string) => {
+    const search = next === 'data' ? {} : { tab: next }
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
+  }
+  return { open, onOpen }
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import type { Option } from '../ui/fields/select-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { FormSection } from '../ui/form-section.tsx'
+import { personChoicesQuery } from './people.api.ts'
+import { personLabels as labels } from './person-form-values.ts'
+import { t } from './person.messages.ts'
+import { PhoneField } from './phone-field.tsx'
+
+/** The fields that every person's form has, whatever else it holds. */
+interface PersonForm extends FieldValues {
+  name?: string | null | undefined
+  surname?: string | null | undefined
+  email?: string | null | undefined
+}
+
+interface PersonPartProps<T extends PersonForm, O> {
+  form: UseFormReturn<T, unknown, O>
+  /** Everybody changes their own data, but not the address they sign in with. */
+  isOwn: boolean
+}
+
+// Both forms have these fields; the compiler cannot see it through the type parameter.
+const at = <T extends FieldValues>(name: keyof typeof labels) => name as FieldPath<T>
+
+/** Who the person is. */
+export function PersonIdentity<T extends PersonForm, O>({ form, isOwn }: PersonPartProps<T, O>) {
+  const { control } = form
+  const { data, isPending } = useQuery(personChoicesQuery)
+  return (
+    <FormSection title={t('person')}>
+      <TextField control={control} name={at<T>('name')} label={labels.name} required isFirst span={6} />
+      <TextField control={control} name={at<T>('surname')} label={labels.surname} required span={6} />
+      <TextField
+        control={control}
+        name={at<T>('email')}
+        label={labels.email}
+        type="email"
+        description={isOwn ? t('byOthers') : t('emailHint')}
+        readOnly={isOwn}
+        required
+        span={6}
+      />
+      <SelectField
+        control={control}
+        name={at<T>('gender_id')}
+        label={labels.gender_id}
+        options={optionsOf(data?.genders)}
+        isLoading={isPending}
+        clearable
+        span={3}
+      />
+      <SelectField
+        control={control}
+        name={at<T>('job_title_id')}
+        label={labels.job_title_id}
+        options={optionsOf(data?.jobTitles)}
+        isLoading={isPending}
+        clearable
+        span={3}
+      />
+    </FormSection>
+  )
+}
+
+/** How the person is reached besides by mail. */
+export function PersonReach<T extends PersonForm, O>({ form }: Omit<PersonPartProps<T, O>, 'isOwn'>) {
+  const { control } = form
+  return (
+    <FormSection title={t('reach')}>
+      <PhoneField
+        form={form}
+        name={at<T>('phone')}
+        isoName={at<T>('phone_iso')}
+        label={labels.phone}
+        countryLabel={labels.phone_iso}
+      />
+      <PhoneField
+        form={form}
+        name={at<T>('mobile')}
+        isoName={at<T>('mobile_iso')}
+        label={labels.mobile}
+        countryLabel={labels.mobile_iso}
+      />
+      <TextField control={control} name={at<T>('viber')} label={labels.viber} span={4} />
+      <TextField control={control} name={at<T>('whatsapp')} label={labels.whatsapp} span={4} />
+      <TextField control={control} name={at<T>('skype')} label={labels.skype} span={4} />
+    </FormSection>
+  )
+}
+
+/** Choices as a select takes them; none while they are being read. */
+export function optionsOf(choices: readonly { id: number; name: string }[] | undefined): Option[] {
+  return (choices ?? []).map(({ id, name }) => ({ value: id, label: name }))
+}

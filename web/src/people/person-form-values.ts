@@ -1,0 +1,84 @@
+import type { AccountRecord, UserRecord } from '@dromos/contract/person-fields.ts'
+import { accountInput, userInput } from '@dromos/contract/person-fields.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Emptyable } from '../platform/form-schema.ts'
+import { schemaResolver } from '../platform/form-schema.ts'
+import type { Stored } from '../platform/save-attempt.ts'
+import { t } from './person.messages.ts'
+
+export type UserBody = z.output<typeof userInput>
+export type UserForm = Emptyable<UserBody>
+export type UserFormApi = UseFormReturn<UserForm, unknown, UserBody>
+export type AccountBody = z.output<typeof accountInput>
+export type AccountForm = Emptyable<AccountBody>
+export type AccountFormApi = UseFormReturn<AccountForm, unknown, AccountBody>
+
+export const userResolver = schemaResolver<UserForm, UserBody>(userInput)
+export const accountResolver = schemaResolver<AccountForm, AccountBody>(accountInput)
+
+const emptyPerson = {
+  name: '',
+  surname: '',
+  email: '',
+  phone: '',
+  phone_iso: '',
+  mobile: '',
+  mobile_iso: '',
+  viber: '',
+  whatsapp: '',
+  skype: '',
+  gender_id: null,
+  job_title_id: null,
+}
+
+/** A member of staff nobody has entered yet. */
+export const emptyUser: UserForm = { ...emptyPerson, buisness_id: null, role_id: [4] }
+
+/** A customer account nobody has entered yet. */
+export const emptyAccount: AccountForm = {
+  ...emptyPerson,
+  firm_id: undefined,
+  firm_address_id: null,
+  contact_id: null,
+}
+
+/** A stored member of staff as their form holds them. */
+export function storedUser(record: UserRecord): Stored<UserForm> {
+  const { buisness_id, role_id, version } = record
+  return { version, values: { ...personOf(record), buisness_id, role_id } }
+}
+
+/** A stored account as its form holds it. */
+export function storedAccount(record: AccountRecord): Stored<AccountForm> {
+  const { firm_id, firm_address_id, contact_id, version } = record
+  return { version, values: { ...personOf(record), firm_id, firm_address_id, contact_id } }
+}
+
+function personOf(record: UserRecord | AccountRecord) {
+  const { name, surname, email, phone, phone_iso, mobile, mobile_iso } = record
+  const { viber, whatsapp, skype, gender_id, job_title_id } = record
+  const reach = { phone, phone_iso, mobile, mobile_iso, viber, whatsapp, skype }
+  return { name, surname, email, gender_id, job_title_id, ...reach }
+}
+
+/** The fields of a person of either kind by their paths. */
+export const personLabels = {
+  name: t('name'),
+  surname: t('surname'),
+  email: t('email'),
+  phone: t('phone'),
+  phone_iso: t('phoneCountry'),
+  mobile: t('mobile'),
+  mobile_iso: t('mobileCountry'),
+  viber: t('viber'),
+  whatsapp: t('whatsapp'),
+  skype: t('skype'),
+  gender_id: t('gender'),
+  job_title_id: t('jobTitle'),
+  buisness_id: t('business'),
+  role_id: t('role'),
+  firm_id: t('firm'),
+  firm_address_id: t('address'),
+  contact_id: t('contact'),
+} as const

@@ -1,0 +1,130 @@
+import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { AccountRow, UserRow } from '@dromos/contract/person-fields.ts'
+import { roleNames } from '@dromos/contract/role-names.ts'
+import { Select } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { language } from '../i18n/language.ts'
+import { useAuthor, useCan } from '../platform/session.tsx'
+import { listPlace } from '../ui/fields/list-props.ts'
+import { initialsOf } from '../ui/initials.ts'
+import { StateFlag } from '../ui/state-chip.tsx'
+import { PersonActions } from './person-actions.tsx'
+import type { PersonKind } from './people.api.ts'
+import classes from './person-rows.module.css'
+import { t } from './person.messages.ts'
+
+type Row = UserRow | AccountRow
+
+/** Initials with the dot of those who are online, and the name as the way to the record. */
+export function PersonName({ kind, row }: { kind: PersonKind; row: Row }) {
+  const name = `${row.name} ${row.surname}`.trim()
+  return (
+    <span className={classes['person']}>
+      <Face row={row} />
+      <Link to={`/app/${kind}/edit/$id`} params={{ id: String(row.id) }} className={classes['link']}>
+        {name}
+      </Link>
+    </span>
+  )
+}
+
+/** The same on narrow screens, where the whole row is the way to the record. */
+export function NarrowPerson({ row, detail }: { row: Row; detail: string }) {
+  return (
+    <span className={classes['person']}>
+      <Face row={row} />
+      <span className={classes['narrow']}>
+        <strong>
+          {row.name} {row.surname}
+        </strong>
+        <span>{detail}</span>
+        <PersonState row={row} />
+      </span>
+    </span>
+  )
+}
+
+function Face({ row }: { row: Row }) {
+  return (
+    <span className={classes['face']}>
+      <span data-initials={initialsOf(row.name, row.surname)} />
+      {row.isOnline && (
+        <span className={classes['online']} title={t('online')}>
+          <span className="visually-hidden">{t('online')}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Switched off, or not through the first sign-in yet; nothing for everybody else. */
+export function PersonState({ row }: { row: Row }) {
+  if (!row.active) return <StateFlag tone="warning">{t('inactive')}</StateFlag>
+  return row.first_login ? null : <StateFlag tone="plain">{t('notAccepted')}</StateFlag>
+}
+
+/** The menu of one row. Nobody manages themselves, and an owner is managed by owners only. */
+export function RowActions({ kind, row }: { kind: PersonKind; row: Row }) {
+  const author = useAuthor()
+  const isOffice = useCan()(`${kind}.write`)
+  const isManaged = isOffice && row.id !== author.user.id && (row.role_id[0] !== 1 || author.role === 1)
+  const can = { activate: isManaged, welcome: isManaged && row.active, destroy: isManaged }
+  return <PersonActions kind={kind} person={row} can={can} isRow />
+}
+
+/** What a role is called in the page's language. */
+export function roleNameOf(role: RoleId | undefined): string {
+  return role ? roleNames[language][role] : ''
+}
+
+/** One choice that narrows a list; cleared it narrows nothing. */
+export function FilterSelect<V extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  /** Names the filter and stands there while nothing is chosen. */
+  label: string
+  options: readonly { value: V; label: string }[]
+  value: V | null
+  onChange: (value: V | null) => void
+}) {
+  return (
+    <Select<V>
+      className={classes['filter'] ?? ''}
+      aria-label={label}
+      placeholder={label}
+      data={options}
+      value={value}
+      onChange={onChange}
+      clearable
+      clearButtonProps={{ 'aria-label': `${t('clear')}: ${label}` }}
+      comboboxProps={listPlace}
+      withScrollArea={false}
+    />
+  )
+}
+
+const states = [
+  { value: 'true', label: t('active') },
+  { value: 'false', label: t('inactive') },
+] as const
+
+/** Active people, those switched off, or both. */
+export function ActiveFilter({
+  value,
+  onChange,
+}: {
+  value: boolean | null
+  onChange: (value: boolean | null) => void
+}) {
+  return (
+    <FilterSelect
+      label={t('allStates')}
+      options={states}
+      value={value === null ? null : `${value}`}
+      onChange={(chosen) => onChange(chosen === null ? null : chosen === 'true')}
+    />
+  )
+}

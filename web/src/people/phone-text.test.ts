@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { numberOf, phoneOf } from './phone-text.ts'
+
+const countries = [
+  { iso: 'GR', phone_code: '30' },
+  { iso: 'DE', phone_code: '49' },
+  { iso: 'IT', phone_code: '39' },
+  { iso: 'VA', phone_code: '39' },
+  { iso: 'KZ', phone_code: '7' },
+  { iso: 'ME', phone_code: '382' },
+  { iso: 'MK', phone_code: '389' },
+]
+
+it('stores code, one space and the digits', () => {
+  expect(phoneOf('210 123-4567', 'GR', countries)).toEqual({ phone: '+30 2101234567', iso: 'GR' })
+  expect(phoneOf(' (210) 123.45.67 ', 'GR', countries).phone).toBe('+30 2101234567')
+})
+
+it('takes the country from a number typed with its code', () => {
+  expect(phoneOf('+49 30 123456', 'GR', countries)).toEqual({ phone: '+49 30123456', iso: 'DE' })
+  expect(phoneOf('0049 30 123456', 'GR', countries)).toEqual({ phone: '+49 30123456', iso: 'DE' })
+  expect(phoneOf('+382 20 123456', 'GR', countries).iso).toBe('ME')
+})
+
+it('keeps the chosen country where two share a code', () => {
+  expect(phoneOf('+39 06 1234567', 'VA', countries).iso).toBe('VA')
+  expect(phoneOf('+39 06 1234567', 'GR', countries).iso).toBe('IT')
+})
+
+it('keeps what is no number, or of no known country, as typed', () => {
+  expect(phoneOf('call Anna', 'GR', countries).phone).toBe('+30 callAnna')
+  expect(phoneOf('+999 123', 'GR', countries)).toEqual({ phone: '+999 123', iso: 'GR' })
+  expect(phoneOf('210 1234567', '', countries)).toEqual({ phone: '210 1234567', iso: '' })
+})
+
+it('is empty without a number', () => {
+  expect(phoneOf('  ', 'GR', countries)).toEqual({ phone: '', iso: 'GR' })
+})
+
+it('shows the number without its code', () => {
+  expect(numberOf('+30 2101234567')).toBe('2101234567')
+  expect(numberOf('2101234567')).toBe('2101234567')
+  expect(numberOf('')).toBe('')
+  expect(numberOf(undefined)).toBe('')
+})

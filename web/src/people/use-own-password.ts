@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../platform/api.ts'
+import { useAuthor } from '../platform/session.tsx'
+import { useSave } from '../platform/use-save.ts'
+import { toast } from '../ui/toast.tsx'
+import type { PersonKind } from './people.api.ts'
+import { changeResolver, emptyChange, wordsOf } from './password-form-values.ts'
+import type { ChangeBody, ChangeForm } from './password-form-values.ts'
+import { t } from './password.messages.ts'
+
+/** The form that changes one's own password. Emptied once it has; the words are those a password must not be of. */
+export function useOwnPassword(kind: PersonKind) {
+  const { user } = useAuthor()
+  const [words] = useState(() => wordsOf({ name: `${user.name} ${user.surname}`, email: user.email }))
+  const form = useForm<ChangeForm, unknown, ChangeBody>({
+    defaultValues: emptyChange,
+    resolver: changeResolver(words),
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  })
+  const saving = useSave<ChangeForm, ChangeBody, { version: number }>({
+    form,
+    record: null,
+    create: async (body) => {
+      const input = { params: { id: user.id }, body }
+      if (kind === 'users') await call('PUT /users/changePassword/{id}', input)
+      else await call('PUT /accounts/changePassword/{id}', input)
+      return { version: 0 }
+    },
+    onSaved: () => {
+      form.reset(emptyChange)
+      toast({ text: t('changed') })
+    },
+  })
+  return { form, saving, words }
+}

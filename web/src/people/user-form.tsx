@@ -1,0 +1,82 @@
+import type { UserRecord } from '@dromos/contract/person-fields.ts'
+import { roleNames } from '@dromos/contract/role-names.ts'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { language } from '../i18n/language.ts'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { useField } from '../ui/fields/use-field.ts'
+import { FormSection } from '../ui/form-section.tsx'
+import { personChoicesQuery } from './people.api.ts'
+import { optionsOf, PersonIdentity, PersonReach } from './person-fields.tsx'
+import type { UserFormApi } from './person-form-values.ts'
+import { personLabels as labels } from './person-form-values.ts'
+import { t } from './person.messages.ts'
+
+interface UserFieldsProps {
+  form: UserFormApi
+  record: UserRecord | null
+  isOwn: boolean
+}
+
+/** Everything a member of staff has. */
+export function UserFields({ form, record, isOwn }: UserFieldsProps) {
+  const { data, isPending } = useQuery(personChoicesQuery)
+  return (
+    <>
+      <PersonIdentity form={form} isOwn={isOwn} />
+      <FormSection title={t('work')}>
+        <RoleField
+          form={form}
+          isLocked={record !== null && !record.can.role}
+          hint={isOwn ? t('byOthers') : undefined}
+        />
+        <SelectField
+          control={form.control}
+          name="buisness_id"
+          label={labels.buisness_id}
+          options={optionsOf(data?.business)}
+          isLoading={isPending}
+          clearable
+          span={6}
+        />
+      </FormSection>
+      <PersonReach form={form} />
+    </>
+  )
+}
+
+/** The one role, out of those the reader may give; another one that is held already is shown too. */
+function RoleField({ form, isLocked, hint }: { form: UserFormApi; isLocked: boolean; hint: ReactNode }) {
+  const { data } = useQuery(personChoicesQuery)
+  const { value, change, blur, ref, input } = useField({
+    control: form.control,
+    name: 'role_id',
+    label: labels.role_id,
+    description: hint,
+    readOnly: isLocked,
+    required: true,
+    span: 6,
+  })
+  const held = roleOf(value)
+  const given = (data?.roles ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const isGiven = held === null || given.some((role) => role.value === held)
+  return (
+    <Select<number>
+      {...input}
+      ref={ref}
+      data={isGiven ? given : [{ value: held, label: roleNames[language][held] }, ...given]}
+      value={held}
+      onChange={(role) => change(role === null ? [] : [role])}
+      onBlur={blur}
+      allowDeselect={false}
+      withScrollArea={false}
+      comboboxProps={{ withinPortal: true, portalProps: { target: '#content' } }}
+    />
+  )
+}
+
+function roleOf(value: unknown): 1 | 2 | 3 | 4 | null {
+  const role: unknown = Array.isArray(value) ? value[0] : null
+  return role === 1 || role === 2 || role === 3 || role === 4 ? role : null
+}

@@ -1,0 +1,48 @@
+import type { PlaceListItem } from '@dromos/contract/places.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+import type { ReplyOf } from '../platform/api.ts'
+import { knownOf } from '../platform/known.ts'
+import type { AsyncSource, Found } from '../ui/fields/use-async-search.ts'
+
+/** What a stop needs to know of its place. */
+export type KnownPlace = Pick<
+  PlaceListItem,
+  'id' | 'name' | 'address' | 'postal' | 'city' | 'country_iso' | 'timezone' | 'customs'
+>
+
+/** Places already seen on this page. */
+export const knownPlaces = knownOf<KnownPlace>('place')
+
+/** A place in one line, the country before it: `GR · Ελληνικά Τυριά, Ασπρόπυργος`. */
+export function placeLine(place: KnownPlace): string {
+  const name = place.name === place.city ? place.city : `${place.name}, ${place.city}`
+  return `${place.country_iso} · ${name}`
+}
+
+/** Active places by name, city, post code or address; only those with customs when asked so. */
+export const placesSource = (onlyCustoms: boolean): AsyncSource => ({
+  queryKey: ['places', 'search', onlyCustoms],
+  search: async (text, signal) => {
+    const query = { search: text, pageSize: '25', active: true, ...(onlyCustoms ? { customs: true } : {}) }
+    const page = await call('GET /places', { query, signal })
+    for (const place of page.data) knownPlaces.remember(place.id, place)
+    return page.data.map(asFound)
+  },
+})
+
+/** One place with everything its form shows. */
+export const placeQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['places', 'record', id],
+    queryFn: ({ signal }) => call('GET /places/edit/{id}', { params: { id }, signal }),
+  })
+
+export type SavedPlace = ReplyOf<'POST /places/store'>
+
+const asFound = (place: PlaceListItem): Found => ({
+  value: place.id,
+  lead: place.country_iso,
+  label: place.name === place.city ? place.city : `${place.city} · ${place.name}`,
+  hint: [place.address, place.postal].filter(Boolean).join(', '),
+})

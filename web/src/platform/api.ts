@@ -1,0 +1,88 @@
+import type { DromosApi } from '@dromos/contract/api.ts'
+import type { CallInput, Reply } from '@dromos/contract/endpoint.ts'
+import { ApiError, send } from './http.ts'
+import { renewToken, usableToken } from './session-store.ts'
+
+/** Every call there is, as the contract writes it: `GET /orders`, `POST /orders/update/{id}`. */
+export type Call = keyof DromosApi
+
+/** What one call answers. */
+export type ReplyOf<K extends Call> = Reply<DromosApi[K]>
+
+/** In an address everything is text: numbers, flags and lists are written so for the caller. */
+type Loose<V> = string extends V
+  ? string | number | boolean | readonly (string | number)[]
+  : V | ('true' extends V ? boolean : never)
+type LooseAll<Q> = { readonly [P in keyof Q]: Loose<NonNullable<Q[P]>> | Extract<Q[P], undefined> }
+
+type Parts<I> = (I extends { params: infer P extends object }
+  ? { params: LooseAll<P> }
+  : { params?: undefined }) &
+  (I extends { query?: infer Q extends object } ? { query?: Partial<LooseAll<Q>> } : { query?: undefined }) &
+  (I extends { body: infer B } ? { body: B } : { body?: undefined })
+
+/** What accompanies every call besides its own input. */
+export interface CallOptions {
+  signal?: AbortSignal
+  /** For creates and sends: the same key sent again makes no second record. See `newIdempotencyKey`. */
+  idempotencyKey?: string
+}
+
+export type InputOf<K extends Call> = Parts<CallInput<DromosApi[K]>> & CallOptions
+
+/**
+ * Makes one call of the contract. Throws `ApiError` with the server's sentence in the reader's language. An ended
+ * token is exchanged and the call repeated, unseen by the caller.
+ */
+export async function call<K extends Call>(
+  key: K,
+  ...[input]: object extends InputOf<K> ? [input?: InputOf<K>] : [input: InputOf<K>]
+): Promise<ReplyOf<K>> {
+  // Checked against the contract by the caller's types; from here on only the kinds of value matter.
+  const parts = (input ?? {}) as LooseInput
+  const [method = 'GET', path = ''] = key.split(' ')
+  const headers = parts.idempotencyKey ? { 'Idempotency-Key': parts.idempotencyKey } : undefined
+  const address = addressOf(path, parts)
+  const attempt = (token: string | null) =>
+    send(method, address, { token, body: parts.body, headers, signal: parts.signal })
+  const token = await usableToken()
+  try {
+    // The server validates its answers against the same contract; the browser carries no schema to do it again.
+    return (await attempt(token)) as ReplyOf<K>
+  } catch (error) {
+    if (!token || !(error instanceof ApiError) || error.status !== 401) throw error
+    return (await attempt(await renewToken(token))) as ReplyOf<K>
+  }
+}
+
+/** A key for one create or send; keep it for every repeat of the same attempt. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+type InAddress = string | number | boolean | readonly (string | number)[] | null | undefined
+
+interface LooseInput extends CallOptions {
+  params?: Readonly<Record<string, InAddress>>
+  query?: Readonly<Record<string, InAddress>>
+  body?: unknown
+}
+
+function addressOf(path: string, { params, query }: LooseInput): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(textOf(params?.[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    const text = textOf(value)
+    if (text !== '') search.set(name, text)
+  }
+  const suffix = search.toString()
+  return suffix ? `${filled}?${suffix}` : filled
+}
+
+function textOf(value: InAddress): string {
+  if (value === null || value === undefined) return ''
+  return Array.isArray(value) ? value.join(',') : String(value)
+}

@@ -1,0 +1,16 @@
+import type { Permission } from '@dromos/contract/permissions.ts'
+import type { ReactNode } from 'react'
+import { useCan } from './session.tsx'
+
+/** Shows its children to those who have the permission, and `otherwise` (nothing unless given) to the rest. */
+export function Can({
+  permission,
+  otherwise = null,
+  children,
+}: {
+  permission: Permission
+  otherwise?: ReactNode
+  children: ReactNode
+}) {
+  return useCan()(permission) ? children : otherwise
+}

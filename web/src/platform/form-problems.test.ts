@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { patternsOf, pathLabel, problemsOf, sortRefusal } from './form-problems.ts'
+
+describe('the problems of a form', () => {
+  it('are found at every depth, with the path their field has', () => {
+    const errors = {
+      firm_company_id: { type: 'invalid_type', message: 'required', ref: { type: 'text' } },
+      details: [undefined, { loading: { date: { type: 'server', message: 'Not a working day.' } } }],
+    }
+    expect(problemsOf(errors)).toEqual([
+      { path: 'firm_company_id', text: 'required', isSentence: false },
+      { path: 'details.1.loading.date', text: 'Not a working day.', isSentence: true },
+    ])
+  })
+
+  it('of a list as a whole belong to the list', () => {
+    const errors = { details: { root: { type: 'too_small', message: 'too_few:1' } } }
+    expect(problemsOf(errors)).toEqual([{ path: 'details', text: 'too_few:1', isSentence: false }])
+  })
+})
+
+describe("a server's refusal", () => {
+  it('goes to the fields that exist; the rest stands above the form', () => {
+    const values = { customer_price: 0, details: [{ loading: { date: '' } }] }
+    const refused = {
+      'details.0.loading.date': 'The date is not valid.',
+      'details.3.loading.date': 'No such detail.',
+      result: 'Not now.',
+    }
+    expect(sortRefusal(refused, values)).toEqual({
+      fields: [['details.0.loading.date', 'The date is not valid.']],
+      others: ['No such detail.', 'Not now.'],
+    })
+  })
+})
+
+describe("a field's name for people", () => {
+  it('is put together from its path', () => {
+    const labels = {
+      'details.*': 'Detail {n}',
+      'details.*.loading': 'Loading',
+      'details.*.loading.date': 'Date',
+    }
+    expect(pathLabel('details.2.loading.date', labels)).toBe('Detail 3 · Loading · Date')
+    expect(pathLabel('unknown', labels)).toBe('')
+    expect(patternsOf('details.2.loading')).toEqual([
+      { pattern: 'details', position: null },
+      { pattern: 'details.*', position: 3 },
+      { pattern: 'details.*.loading', position: null },
+    ])
+  })
+})

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+async function formatIn(language: 'en' | 'el') {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'dromos.language' ? language : null) })
+  return import('./format.ts')
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const today = new Date('2026-11-21T10:00:00Z')
+
+describe('in English', () => {
+  it('writes cents as euros', async () => {
+    const { moneyOf, amountOf } = await formatIn('en')
+    expect(moneyOf(435_000)).toBe('4,350.00\u00a0€')
+    expect(moneyOf(-5)).toBe('-0.05\u00a0€')
+    expect(moneyOf(9_999_999_999, 'USD')).toBe('99,999,999.99\u00a0USD')
+    expect(amountOf(0)).toBe('0.00')
+  })
+
+  it('writes days with their weekday, and the year only when it is another', async () => {
+    const { dayOf } = await formatIn('en')
+    expect(dayOf('2026-11-24', today)).toBe('Tue 24 Nov')
+    expect(dayOf('2027-01-04', today)).toBe('Mon 4 Jan 2027')
+    expect(dayOf(null, today)).toBe('–')
+    expect(dayOf('soon', today)).toBe('–')
+  })
+
+  it('writes windows with an open end', async () => {
+    const { daysOf } = await formatIn('en')
+    expect(daysOf('2026-11-23', '2026-12-06')).toBe('23 Nov – 6 Dec')
+    expect(daysOf(null, '2026-12-06')).toBe('… – 6 Dec')
+  })
+
+  it('marks a capped count', async () => {
+    const { countOf } = await formatIn('en')
+    expect(countOf(1000, true)).toBe('1,000+')
+    expect(countOf(1284, false)).toBe('1,284')
+  })
+
+  it('names countries, and gives back what is none', async () => {
+    const { countryOf } = await formatIn('en')
+    expect(countryOf('GR')).toBe('Greece')
+    expect(countryOf('?')).toBe('?')
+  })
+})
+
+describe('in Greek', () => {
+  it('writes money, days and numbers the Greek way', async () => {
+    const { moneyOf, dayOf, numberOf, metresOf, countryOf } = await formatIn('el')
+    expect(moneyOf(435_000)).toBe('4.350,00\u00a0€')
+    expect(dayOf('2026-11-24', today)).toBe('Τρί 24 Νοε')
+    expect(numberOf(22_400)).toBe('22.400')
+    expect(metresOf(13.6)).toBe('13,6')
+    expect(countryOf('GR')).toBe('Ελλάδα')
+  })
+})

@@ -1,0 +1,110 @@
+import type { Cents } from '@dromos/contract/money.ts'
+import { language, locale } from '../i18n/language.ts'
+import { greekZoneCities } from '../i18n/zone-cities.ts'
+
+const NBSP = '\u00a0'
+const NONE = '–'
+
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const percentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+// Calendar days have no zone: they are read and written in UTC so that no border moves them.
+const weekdayAndDay = dates({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayInYear = dates({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const numericDay = dates({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+const shortDay = dates({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const moment = dates({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const fullMoment = dates({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+
+/** Cents as an amount without its currency: `435000` → `4,350.00`. */
+export const amountOf = (cents: Cents): string => amount.format(cents / 100)
+
+/** Cents as money: `435000` → `4,350.00 €`. */
+export function moneyOf(cents: Cents, currency = 'EUR'): string {
+  return `${amountOf(cents)}${NBSP}${currency === 'EUR' ? '€' : currency}`
+}
+
+/** A whole number with its thousands apart: `1284` → `1,284`. */
+export const numberOf = (value: number): string => whole.format(value)
+
+/** A count that may have stopped at a cap: `1,000+`. */
+export const countOf = (value: number, isCapped: boolean): string => numberOf(value) + (isCapped ? '+' : '')
+
+/** A share: `0.141` → `14.1%`, in the reader's way. */
+export const percentOf = (share: number): string => percentage.format(share)
+
+/** Load metres: `13.6` → `13.6`, with one decimal. */
+export const metresOf = (metres: number): string => oneDecimal.format(metres)
+
+/** Kilometres with their unit. */
+export const kilometresOf = (kilometres: number): string => `${whole.format(kilometres)}${NBSP}km`
+
+/** Kilograms with their unit. */
+export const kilogramsOf = (kilograms: number): string => `${whole.format(kilograms)}${NBSP}kg`
+
+/** A calendar day for lists: `2026-11-24` → `Tue 24 Nov`; other years than `today`'s say their year. */
+export function dayOf(day: string | null, today = new Date()): string {
+  const date = parseDay(day)
+  if (!date) return NONE
+  return (date.getUTCFullYear() === today.getFullYear() ? weekdayAndDay : dayInYear)
+    .format(date)
+    .replaceAll(',', '')
+}
+
+/** A calendar day in figures, as fields show it: `24/11/2026`. */
+export function numericDayOf(day: string | null): string {
+  const date = parseDay(day)
+  return date ? numericDay.format(date) : NONE
+}
+
+/** Two calendar days as a range: `23 Nov – 6 Dec`; an open end stays open. */
+export function daysOf(from: string | null, to: string | null): string {
+  const write = (day: string | null) => {
+    const date = parseDay(day)
+    return date ? shortDay.format(date) : '…'
+  }
+  return `${write(from)} – ${write(to)}`
+}
+
+/** An instant in the reader's own zone, short: `24 Nov, 08:00`. */
+export const momentOf = (instant: string): string => writeInstant(moment, instant)
+
+/** An instant in the reader's own zone with its year. */
+export const fullMomentOf = (instant: string): string => writeInstant(fullMoment, instant)
+
+/** The name of a country in the reader's language; the code itself when it is not one. */
+export function countryOf(iso: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'region' }).of(iso) ?? iso
+  } catch {
+    return iso
+  }
+}
+
+/** The last part of an IANA zone, as people say it: `Europe/Athens` → `Athens`. */
+export function zoneCityOf(zone: string): string {
+  const greek = language === 'el' ? greekZoneCities[zone] : undefined
+  return greek ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
+function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, options)
+}
+
+function parseDay(day: string | null): Date | null {
+  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
+  const date = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+function writeInstant(format: Intl.DateTimeFormat, instant: string): string {
+  const date = new Date(instant)
+  return Number.isNaN(date.getTime()) ? NONE : format.format(date)
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { day, flag, ids, listSchema, oneOf, text } from './list-params.ts'
+import { changed, nextSort } from './use-list-query.ts'
+
+const schema = listSchema(['name', 'date'], {
+  tab: oneOf(['all', 'open'], 'all'),
+  firm: ids(),
+  from: day(),
+  active: flag(),
+  city: text(5),
+})
+const plain = schema.parse({})
+
+describe('a list in the address bar', () => {
+  it('starts with the defaults and writes none of them', () => {
+    expect(plain).toEqual({
+      page: 1,
+      size: 10,
+      sort: null,
+      q: '',
+      peek: null,
+      tab: 'all',
+      firm: [],
+      from: null,
+      active: null,
+      city: '',
+    })
+    expect(schema.format(plain)).toEqual({})
+  })
+
+  it('reads what it wrote', () => {
+    const state = {
+      page: 3,
+      size: 50,
+      sort: { field: 'date', direction: 'desc' },
+      q: 'Αθήνα & co',
+      peek: 17,
+      tab: 'open',
+      firm: [3, 204],
+      from: '2026-02-28',
+      active: false,
+      city: 'Łódź',
+    } as const
+    const written = schema.format(state)
+    expect(written).toMatchObject({ sort: '-date', firm: '3,204', active: 'false', page: '3' })
+    expect(schema.parse(written)).toEqual(state)
+  })
+
+  it.each([
+    ['page', ['0', '-1', '1.5', '10001', 'x', '99999999999999']],
+    ['size', ['0', '11', '500', 'x']],
+    ['sort', ['price', '--date', ' date']],
+    ['peek', ['0', '-3', '1e3', 'x', '12345678901']],
+    ['tab', ['closed', 'ALL']],
+    ['from', ['2026-02-30', '2026-13-01', 'today', '2026-2-1']],
+    ['active', ['yes', '1']],
+  ])('takes the default for a wrong %s', (key, wrongs) => {
+    for (const wrong of wrongs) expect(schema.parse({ [key]: wrong })).toEqual(plain)
+  })
+
+  it('keeps the readable ids of a list and leaves repeats out', () => {
+    expect(schema.parse({ firm: '3,x,17,3,-2,0' }).firm).toEqual([3, 17])
+    expect(
+      schema.parse({ firm: Array.from({ length: 80 }, (_, index) => index + 1).join() }).firm,
+    ).toHaveLength(50)
+  })
+
+  it('ignores what is no text and what it does not know', () => {
+    expect(schema.parse({ page: 4, tab: ['open'], unknown: 'x' })).toEqual(plain)
+  })
+
+  it('cuts a text that is too long', () => {
+    expect(schema.parse({ city: 'Thessaloniki' }).city).toBe('Thess')
+  })
+})
+
+describe('a change of the list', () => {
+  const third = { ...plain, page: 3 }
+
+  it('goes back to page 1 when the size, search, order or a filter changes', () => {
+    expect(changed(third, { size: 25 }).page).toBe(1)
+    expect(changed(third, { q: 'x' }).page).toBe(1)
+    expect(changed(third, { firm: [1] }).page).toBe(1)
+    expect(changed(third, { sort: { field: 'name', direction: 'asc' } }).page).toBe(1)
+  })
+
+  it('stays on its page when only the page or the side panel changes', () => {
+    expect(changed(third, { peek: 5 })).toMatchObject({ page: 3, peek: 5 })
+    expect(changed(third, { page: 4 }).page).toBe(4)
+  })
+
+  it('orders a column ascending, then descending, then not at all', () => {
+    const first = nextSort(null, 'name')
+    const second = nextSort(first, 'name')
+    expect([first, second, nextSort(second, 'name')]).toEqual([
+      { field: 'name', direction: 'asc' },
+      { field: 'name', direction: 'desc' },
+      null,
+    ])
+    expect(nextSort(first, 'date')).toEqual({ field: 'date', direction: 'asc' })
+  })
+})

@@ -1,0 +1,20 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const t = defineMessages('platform', {
+  en: {
+    somethingWrong: 'Something went wrong. Please try again later.',
+    sessionExpired: 'Your session expired.',
+    tokenError: 'Token Error.',
+    noPermission: 'You have no right to open this page.',
+    noPermissionHint: 'Ask an administrator if you need it.',
+    toStart: 'Go to the start page',
+  },
+  el: {
+    somethingWrong: 'Κάτι πήγε στραβά. Δοκιμάστε ξανά αργότερα.',
+    sessionExpired: 'Η συνεδρία σας έληξε.',
+    tokenError: 'Σφάλμα διακριτικού.',
+    noPermission: 'Δεν έχετε δικαίωμα να ανοίξετε αυτή τη σελίδα.',
+    noPermissionHint: 'Ζητήστε το από έναν διαχειριστή, αν το χρειάζεστε.',
+    toStart: 'Στην αρχική σελίδα',
+  },
+})

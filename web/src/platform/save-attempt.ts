@@ -1,0 +1,107 @@
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { newIdempotencyKey } from './api.ts'
+import type { Difference } from './form-difference.ts'
+import { differencesOf } from './form-difference.ts'
+import { ApiError } from './http.ts'
+
+/** A stored record as its form holds it. */
+export interface Stored<T> {
+  version: number
+  values: T
+}
+
+/** How one form is saved. */
+export interface SaveCalls<T, O, R> {
+  /** Makes the record. The key is the same for every attempt from one opening of the form. */
+  create?: (body: O, key: string) => Promise<R>
+  /** Changes the record that an unanswered attempt turns out to have made. */
+  change?: (made: R, body: O) => Promise<R>
+  /** Changes the record; refused by the server when `version` is no longer the stored one. */
+  update?: (body: O, version: number) => Promise<R>
+  /** Reads the record as it is stored now; needed with `update`. */
+  latest?: () => Promise<Stored<T>>
+}
+
+/** Two people changed the same record: where the two versions differ, and what is stored now. */
+export interface Conflict<T> {
+  differences: Difference[]
+  theirs: Stored<T>
+}
+
+/** Sends a body as a creation or, with a version, as a change. */
+export type Send<O, R> = (calls: SaveCalls<unknown, O, R>, body: O, version: number | null) => Promise<R>
+
+/**
+ * Makes the sender of one opening of a form. All its creations carry one key, so that repeats make one record. When an
+ * earlier attempt has arrived after all without being answered, the server knows the key with the earlier body: that
+ * record is found by repeating it, and then changed to what is sent now.
+ */
+export function createSender<O, R>(newKey: () => string = newIdempotencyKey): Send<O, R> {
+  let key = ''
+  let unanswered: O | null = null
+  const make = async ({ create }: SaveCalls<unknown, O, R>, body: O): Promise<R> => {
+    if (!create) throw new Error('This form has no way to save')
+    key ||= newKey()
+    return await create(body, key)
+  }
+  const makeOrFind = async (calls: SaveCalls<unknown, O, R>, body: O): Promise<R> => {
+    const earlier = unanswered
+    try {
+      return await make(calls, body)
+    } catch (error) {
+      if (isUnanswered(error)) unanswered = earlier ?? body
+      if (!calls.change || !earlier || !isKeyTaken(error)) throw error
+      return await calls.change(await make(calls, earlier), body)
+    }
+  }
+  return async (calls, body, version) =>
+    version !== null && calls.update ? await calls.update(body, version) : await makeOrFind(calls, body)
+}
+
+/** Whether the record was changed by somebody else since the form was opened. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'stale_version'
+
+/** Compares what is typed with what is stored now, seen from what the form started from. */
+export async function compareWithStored<T extends FieldValues, O>(
+  form: UseFormReturn<T, unknown, O>,
+  latest: () => Promise<Stored<T>>,
+): Promise<Conflict<T>> {
+  const theirs = await latest()
+  return { theirs, differences: differencesOf(form.formState.defaultValues, form.getValues(), theirs.values) }
+}
+
+/** Shows the record as it was stored and answers its version; without a connection the form simply counts as saved. */
+export async function adoptStored<T extends FieldValues, O>(
+  form: UseFormReturn<T, unknown, O>,
+  latest: (() => Promise<Stored<T>>) | undefined,
+  savedVersion: number,
+): Promise<number> {
+  try {
+    const stored = await latest?.()
+    form.reset(stored?.values ?? form.getValues())
+    return stored?.version ?? savedVersion
+  } catch {
+    form.reset(form.getValues())
+    return savedVersion
+  }
+}
+
+/** Makes `stored` what the form started from, and `values` what has been typed since. */
+export function restart<T extends FieldValues, O>(
+  form: UseFormReturn<T, unknown, O>,
+  stored: T,
+  values: T,
+): void {
+  form.reset(stored)
+  for (const name of Object.keys(values)) {
+    // The keys of a form's values are paths of it, and the values fit them.
+    form.setValue(name as Path<T>, values[name] as PathValue<T, Path<T>>, { shouldDirty: true })
+  }
+}
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+const isKeyTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'idempotency_mismatch'

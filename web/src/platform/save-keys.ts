@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { shortcutOf } from './shortcuts.ts'
+
+type Save = () => void
+
+// The form opened last is the one the keys save: a drawer over a record, a dialog over both.
+const open: { current: Save | undefined }[] = []
+
+/** `Ctrl/⌘ S` and `Ctrl/⌘ Enter` save the topmost open form, from inside its fields too. */
+export function useSaveKeys(save: Save | undefined): void {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    open.push(latest)
+    if (open.length === 1) document.addEventListener('keydown', saveOnKey)
+    return () => {
+      open.splice(open.indexOf(latest), 1)
+      if (open.length === 0) document.removeEventListener('keydown', saveOnKey)
+    }
+  }, [])
+}
+
+function saveOnKey(event: KeyboardEvent): void {
+  const pressed = shortcutOf(event)
+  if (pressed !== 'mod+s' && pressed !== 'mod+Enter') return
+  event.preventDefault()
+  if (!event.repeat) open.at(-1)?.current?.()
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Difference } from './form-difference.ts'
+import { mergeVersions } from './form-difference.ts'
+import { problemsOf, SERVER_ERROR, sortRefusal } from './form-problems.ts'
+import { ApiError, sentenceOf } from './http.ts'
+import type { Conflict, SaveCalls, Stored } from './save-attempt.ts'
+import { adoptStored, compareWithStored, createSender, isStale, restart } from './save-attempt.ts'
+
+export interface SaveOptions<T extends FieldValues, O, R> extends SaveCalls<T, O, R> {
+  form: UseFormReturn<T, unknown, O>
+  /** What is stored; null for a record that does not exist yet. */
+  record: Stored<T> | null
+  onSaved?: (reply: R) => void
+  /** Brings a field into view, by opening its tab or card, before the focus moves to it. */
+  reveal?: (path: string) => void
+}
+
+export interface Saving<T> {
+  save: () => void
+  isSaving: boolean
+  /** Refusals that belong to no field. */
+  refusals: string[]
+  conflict: Conflict<T> | null
+  /** Settles a conflict and saves; the function says for each difference whether theirs is taken. */
+  settle: (takesTheirs: (difference: Difference) => boolean) => void
+  /** Closes the conflict without saving; everything typed stays. */
+  postpone: () => void
+  /** Brings a field into view and moves the focus there. */
+  focusField: (path: string) => void
+  /** The last attempt did not reach the server. */
+  isOffline: boolean
+  /** Whether the new record has been saved, so that its form may be left without a question. */
+  isDone: () => boolean
+}
+
+/**
+ * Saves one form. Refusals of the server go to their fields and the first gets the focus; on every refusal, conflict
+ * or lost connection all that was typed stays. A save is never sent twice at once.
+ */
+export function useSave<T extends FieldValues, O, R extends { version: number }>(
+  options: SaveOptions<T, O, R>,
+): Saving<T> {
+  const { form, latest } = options
+  const [refusals, setRefusals] = useState<string[]>([])
+  const [isOffline, setOffline] = useState(false)
+  const [conflict, setConflict] = useState<Conflict<T> | null>(null)
+  const done = useRef(false)
+  const version = useVersion(options)
+  const [send] = useState(() => createSender<O, R>())
+  const focusField = (path: string) => reach(options, path)
+  const refuse = (error: unknown) => {
+    const sorted = sortRefusal(error instanceof ApiError ? error.errors : {}, form.getValues())
+    for (const [path, message] of sorted.fields) form.setError(asPath(path), { type: SERVER_ERROR, message })
+    const [first] = sorted.fields
+    setRefusals(first ? sorted.others : [sentenceOf(error)])
+    setOffline(error instanceof ApiError && error.code === 'offline')
+    if (first) focusField(first[0])
+  }
+  const submit = async (body: O) => {
+    setRefusals([])
+    setOffline(false)
+    try {
+      const reply = await send(options, body, version.get())
+      if (version.get() === null) done.current = true
+      else version.set(await adoptStored(form, latest, reply.version))
+      options.onSaved?.(reply)
+    } catch (error) {
+      if (isStale(error) && latest) await compareWithStored(form, latest).then(setConflict, refuse)
+      else refuse(error)
+    }
+  }
+  const { isSaving, once } = useOnce()
+  const save = () => {
+    done.current = false
+    once(() => form.handleSubmit(submit, (errors) => focusFirst(errors, focusField))())
+  }
+  const settle = (takesTheirs: (difference: Difference) => boolean) => {
+    if (!conflict) return
+    const merged = mergeVersions(form.getValues(), conflict.differences, takesTheirs)
+    restart(form, conflict.theirs.values, merged)
+    version.set(conflict.theirs.version)
+    setConflict(null)
+    save()
+  }
+  const postpone = () => setConflict(null)
+  const isDone = () => done.current
+  return { save, isSaving, refusals, isOffline, conflict, settle, postpone, focusField, isDone }
+}
+
+/** The version the form started from. A newer one that arrives while nothing is typed is simply shown. */
+function useVersion<T extends FieldValues, O, R>({ form, record }: SaveOptions<T, O, R>) {
+  const version = useRef(record?.version ?? null)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (!record || isDirty || record.version <= (version.current ?? 0)) return
+    version.current = record.version
+    form.reset(record.values)
+  }, [record, isDirty, form])
+  const get = () => version.current
+  const set = (next: number) => {
+    version.current = next
+  }
+  return { get, set }
+}
+
+/** Runs one piece of work at a time; a second call while it runs does nothing. */
+function useOnce() {
+  const isBusy = useRef(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const once = (work: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsSaving(true)
+    void work().finally(() => {
+      isBusy.current = false
+      setIsSaving(false)
+    })
+  }
+  return { isSaving, once }
+}
+
+function focusFirst(errors: unknown, focusField: (path: string) => void): void {
+  const [first] = problemsOf(errors)
+  if (first) focusField(first.path)
+}
+
+function reach<T extends FieldValues, O, R>({ form, reveal }: SaveOptions<T, O, R>, path: string): void {
+  reveal?.(path)
+  // The field may be drawn only after its tab or card has opened.
+  setTimeout(() => {
+    const before = document.activeElement
+    // A problem inside a list that is one field belongs to that field.
+    const steps = path.split('.')
+    for (let length = steps.length; length > 0 && document.activeElement === before; length--) {
+      form.setFocus(asPath<T>(steps.slice(0, length).join('.')), { shouldSelect: true })
+    }
+  }, 60)
+}
+
+// Paths come from the form's own values or errors, as text.
+const asPath = <T extends FieldValues>(path: string) => path as FieldPath<T>

@@ -1,0 +1,214 @@
+import type { Permission } from '@dromos/contract/permissions.ts'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  redirect,
+} from '@tanstack/react-router'
+import { sessionStore, startSession } from './platform/session-store.ts'
+import { BrokenScreen } from './shell/broken-screen.tsx'
+import { LoadingOverlay } from './shell/loading-overlay.tsx'
+import { PageFrame } from './shell/page-frame.tsx'
+
+const root = createRootRoute({
+  component: PageFrame,
+  notFoundComponent: () => <Navigate to="/error" replace />,
+})
+
+const app = createRoute({
+  getParentRoute: () => root,
+  path: '/app',
+  component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
+  beforeLoad: async ({ location }) => {
+    await startSession()
+    if (!sessionStore.get().person) throw redirect({ to: '/user/login', search: { from: location.href } })
+  },
+})
+
+const routes = root.addChildren([
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: lazyRouteComponent(() => import('./shell/landing.page.tsx'), 'LandingPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/user/login',
+    // Named even when refused: what is left out stays as the address has it.
+    validateSearch: (raw: Record<string, unknown>): { from?: string | undefined } => ({
+      from: localPathOf(raw['from']),
+    }),
+    component: lazyRouteComponent(() => import('./people/login.page.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/user/forgot',
+    component: lazyRouteComponent(() => import('./people/forgot.page.tsx'), 'ForgotPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/user/reset',
+    validateSearch: linkOf,
+    component: lazyRouteComponent(() => import('./people/reset.page.tsx'), 'ResetPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/user/savePassword/$id',
+    validateSearch: linkOf,
+    component: lazyRouteComponent(() => import('./people/save-password.page.tsx'), 'SavePasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/error',
+    component: lazyRouteComponent(() => import('./shell/error.page.tsx'), 'ErrorPage'),
+  }),
+  app.addChildren([
+    createRoute({
+      getParentRoute: () => app,
+      path: '/',
+      component: () => <Navigate to="/app/orders/list" replace />,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/orders/list',
+      staticData: { permission: 'orders.read' },
+      component: lazyRouteComponent(() => import('./orders/order-list.page.tsx'), 'OrderListPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/orders/create',
+      staticData: { permission: 'orders.write' },
+      component: lazyRouteComponent(() => import('./orders/order.page.tsx'), 'OrderCreatePage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/orders/edit/$id',
+      staticData: { permission: 'orders.read' },
+      component: lazyRouteComponent(() => import('./orders/order.page.tsx'), 'OrderEditPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/places/list',
+      staticData: { permission: 'places.read' },
+      component: lazyRouteComponent(() => import('./places/place-list.page.tsx'), 'PlaceListPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/places/create',
+      staticData: { permission: 'places.write' },
+      component: lazyRouteComponent(() => import('./places/place.page.tsx'), 'PlaceCreatePage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/places/edit/$id',
+      staticData: { permission: 'places.read' },
+      component: lazyRouteComponent(() => import('./places/place.page.tsx'), 'PlaceEditPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/firms',
+      staticData: { permission: 'firms.read' },
+      component: lazyRouteComponent(() => import('./firms/firm-list.page.tsx'), 'FirmListPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/firms/create',
+      staticData: { permission: 'firms.write' },
+      component: lazyRouteComponent(() => import('./firms/firm.page.tsx'), 'FirmCreatePage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/firms/edit/$id',
+      staticData: { permission: 'firms.read' },
+      component: lazyRouteComponent(() => import('./firms/firm.page.tsx'), 'FirmEditPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/users/list',
+      staticData: { permission: 'users.read' },
+      component: lazyRouteComponent(() => import('./people/user-list.page.tsx'), 'UserListPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/users/create',
+      staticData: { permission: 'users.write' },
+      component: lazyRouteComponent(() => import('./people/user.page.tsx'), 'UserCreatePage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/users/edit/$id',
+      component: lazyRouteComponent(() => import('./people/user.page.tsx'), 'UserEditPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/accounts/list',
+      staticData: { permission: 'accounts.read' },
+      component: lazyRouteComponent(() => import('./people/account-list.page.tsx'), 'AccountListPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/accounts/create',
+      staticData: { permission: 'accounts.write' },
+      component: lazyRouteComponent(() => import('./people/account.page.tsx'), 'AccountCreatePage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/accounts/edit/$id',
+      component: lazyRouteComponent(() => import('./people/account.page.tsx'), 'AccountEditPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/outbox',
+      staticData: { permission: 'outbox.read' },
+      component: lazyRouteComponent(() => import('./outbox/outbox.page.tsx'), 'OutboxPage'),
+    }),
+  ]),
+])
+
+/** The addresses of the product. */
+export const router = createRouter({
+  routeTree: routes,
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: writeSearch,
+  defaultPreload: 'intent',
+  defaultPendingComponent: LoadingOverlay,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: BrokenScreen,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** Who may open the screen; the others get the page that says so, at the same address. */
+    permission?: Permission
+  }
+}
+
+function writeSearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  // Colons, commas and slashes are legal in a query, and readable.
+  const written = new URLSearchParams(given).toString().replaceAll('%2C', ',').replaceAll('%2F', '/')
+  return written ? `?${written}` : ''
+}
+
+/** What a link of a mail carries in its address. */
+function linkOf(raw: Record<string, unknown>): { id?: string; expires?: string; signature?: string } {
+  const entries = ['id', 'expires', 'signature'].flatMap((key) => {
+    const value = raw[key]
+    return typeof value === 'string' ? [[key, value]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Only paths of this site: whoever sends a link must not choose where its reader ends. */
+function localPathOf(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined
+}

@@ -1,0 +1,17 @@
+import { useTitle } from '../ui/page.tsx'
+import { HomeButton } from './home-button.tsx'
+import { Notice } from './notice.tsx'
+import { PublicFrame } from './public-frame.tsx'
+import { t } from './shell.messages.ts'
+
+/** `/error`: where unknown addresses end. */
+export function ErrorPage() {
+  useTitle(t('error.title'))
+  return (
+    <PublicFrame>
+      <Notice title={t('error.title')} text={t('error.text')}>
+        <HomeButton />
+      </Notice>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { ActionIcon } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Person } from '../platform/session-store.ts'
+import { IconMaximize, IconMenu, IconMinimize } from '../ui/icons.ts'
+import { DemoMark } from './demo-mark.tsx'
+import classes from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { PaletteButton } from './palette-button.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { SettingsButton } from './settings-button.tsx'
+import { t } from './shell.messages.ts'
+
+/** The bar across the top. */
+export function Header({ person, onMenu }: { person: Person; onMenu: () => void }) {
+  return (
+    <header className={classes.header} data-surface="topbar">
+      <ActionIcon className={classes.menu} aria-label={t('menu.open')} onClick={onMenu}>
+        <IconMenu size={18} />
+      </ActionIcon>
+      <Link to="/" aria-label={t('header.home')} className={classes.logo}>
+        <Logo />
+      </Link>
+      <DemoMark />
+      <div className={classes.tools}>
+        <PaletteButton />
+        <LanguageSwitch />
+        <FullScreen />
+        <SettingsButton />
+        <ProfileMenu person={person} />
+      </div>
+    </header>
+  )
+}
+
+function FullScreen() {
+  const [isFull, setFull] = useState(() => document.fullscreenElement !== null)
+  useEffect(() => {
+    const listen = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', listen)
+    return () => document.removeEventListener('fullscreenchange', listen)
+  }, [])
+  if (!document.fullscreenEnabled) return null
+  const label = t(isFull ? 'header.leaveFullScreen' : 'header.fullScreen')
+  return (
+    <ActionIcon
+      className={classes.fullScreen}
+      aria-label={label}
+      title={label}
+      onClick={() => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
+    >
+      {isFull ? <IconMinimize size={17} /> : <IconMaximize size={17} />}
+    </ActionIcon>
+  )
+}

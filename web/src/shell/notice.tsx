@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import classes from './notice.module.css'
+
+/** A whole screen that says one thing and offers one next step. */
+export function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className={classes.notice}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

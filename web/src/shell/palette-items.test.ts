@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { matching, sectionsOf, stepFrom } from './palette-items.ts'
+import type { PaletteGroup, PaletteItem } from './palette-items.ts'
+
+const item = (group: PaletteGroup, label: string, detail?: string, address = `/${label}`): PaletteItem => ({
+  group,
+  label,
+  address,
+  ...(detail === undefined ? {} : { detail }),
+})
+const labels = (items: readonly PaletteItem[]) => items.map(({ label }) => label)
+
+it('puts what begins so before words that do, and those before the rest', () => {
+  const items = [item('screens', 'Reorders'), item('screens', 'New order'), item('screens', 'Orders')]
+  expect(labels(matching(items, 'order'))).toEqual(['Orders', 'New order', 'Reorders'])
+})
+
+it('keeps the given order among equals, and everything when nothing is typed', () => {
+  const items = [item('recent', 'B'), item('recent', 'A'), item('recent', 'Ab')]
+  expect(labels(matching(items, '  '))).toEqual(['B', 'A', 'Ab'])
+  expect(labels(matching(items, 'a'))).toEqual(['A', 'Ab'])
+})
+
+it.each([
+  ['παραγγελιες', 'Παραγγελίες'],
+  ['ΤΟΠΟΣ', 'Νέος τόπος'],
+  ['lodz', 'Łódź'],
+  ['orders open', 'Orders, open'],
+])('finds %s in %s', (text, label) => {
+  expect(labels(matching([item('screens', label), item('screens', 'Χχ')], text))).toEqual([label])
+})
+
+it('finds by the detail too, and wants every word', () => {
+  const items = [item('recent', '2026-000325', 'Super Agora · GR Λάρισα')]
+  expect(matching(items, 'λαρισα agora')).toHaveLength(1)
+  expect(matching(items, '000325')).toHaveLength(1)
+  expect(matching(items, 'agora wien')).toEqual([])
+})
+
+it('groups in a fixed order, without empty groups, and shows an address once', () => {
+  const sections = sectionsOf([
+    item('firms', 'Firm', '', '/f/1'),
+    item('orders', 'Again', '', '/o/1'),
+    item('screens', 'Orders'),
+    item('orders', 'Other', '', '/o/2'),
+  ])
+  expect(sections.map(({ group }) => group)).toEqual(['screens', 'orders', 'firms'])
+  const repeated = sectionsOf([item('recent', 'Seen', '', '/o/1'), item('orders', 'Found', '', '/o/1')])
+  expect(repeated).toEqual([{ group: 'recent', items: [item('recent', 'Seen', '', '/o/1')] }])
+})
+
+it('goes round at both ends', () => {
+  expect(stepFrom(-1, 'ArrowDown', 3)).toBe(0)
+  expect(stepFrom(2, 'ArrowDown', 3)).toBe(0)
+  expect(stepFrom(0, 'ArrowUp', 3)).toBe(2)
+  expect(stepFrom(-1, 'ArrowUp', 3)).toBe(2)
+  expect([stepFrom(1, 'Home', 3), stepFrom(1, 'End', 3), stepFrom(0, 'ArrowDown', 0)]).toEqual([0, 2, -1])
+})

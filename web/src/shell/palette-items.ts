@@ -1,0 +1,63 @@
+/** The groups of the palette, in the order they are shown: what the page knows itself comes before what is found. */
+export const paletteGroups = ['recent', 'screens', 'create', 'orders', 'firms', 'places'] as const
+export type PaletteGroup = (typeof paletteGroups)[number]
+
+/** One line of the palette; choosing it opens `address`. */
+export interface PaletteItem {
+  group: PaletteGroup
+  address: string
+  label: string
+  detail?: string
+}
+
+export interface PaletteSection {
+  group: PaletteGroup
+  items: PaletteItem[]
+}
+
+/** The items whose every word is found in them, case and accents aside; the best first, then in the given order. */
+export function matching(items: readonly PaletteItem[], text: string): PaletteItem[] {
+  const words = folded(text).split(/\s+/).filter(Boolean)
+  return items
+    .map((item) => ({ item, rank: rankOf(item, words) }))
+    .filter(({ rank }) => rank < MISSED)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ item }) => item)
+}
+
+/** The items by group, each address once: what was opened lately is not repeated among what was found. */
+export function sectionsOf(items: readonly PaletteItem[]): PaletteSection[] {
+  const seen = new Set<string>()
+  const once = items.filter(({ address }) => !seen.has(address) && seen.add(address))
+  return paletteGroups
+    .map((group) => ({ group, items: once.filter((item) => item.group === group) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** Where the keys lead from a line: round at the ends, from none to the first or the last. */
+export function stepFrom(index: number, key: string, count: number): number {
+  if (count === 0) return -1
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key === 'ArrowDown') return (index + 1) % count
+  return index <= 0 ? count - 1 : index - 1
+}
+
+const MISSED = 3
+
+/** 0 the label begins so, 1 a word of it does, 2 it is somewhere in the line, 3 it is not. The worst word counts. */
+function rankOf({ label, detail = '' }: PaletteItem, words: readonly string[]): number {
+  const name = folded(label)
+  const line = `${name} ${folded(detail)}`
+  const ranks = words.map((word, at) => {
+    if (at === 0 && name.startsWith(word)) return 0
+    if (line.split(/[\s·/-]+/).some((part) => part.startsWith(word))) return 1
+    return line.includes(word) ? 2 : MISSED
+  })
+  return Math.max(0, ...ranks)
+}
+
+function folded(text: string): string {
+  const plain = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return plain.replaceAll('ς', 'σ').replaceAll('ł', 'l').trim()
+}

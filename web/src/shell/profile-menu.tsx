@@ -1,0 +1,69 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { signOut } from '../platform/session-store.ts'
+import type { Person } from '../platform/session-store.ts'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '../ui/icons.ts'
+import { initialsOf } from '../ui/initials.ts'
+import { PopoverButton } from '../ui/popover-button.tsx'
+import classes from './profile-menu.module.css'
+import { t } from './shell.messages.ts'
+
+const schemes = [
+  { scheme: 'light', icon: IconSun, label: 'header.light' },
+  { scheme: 'dark', icon: IconMoon, label: 'header.dark' },
+  { scheme: 'auto', icon: IconDeviceDesktop, label: 'header.system' },
+] as const
+
+/** Who is signed in, the colours they like, and the way out. */
+export function ProfileMenu({ person }: { person: Person }) {
+  const name = `${person.user.name} ${person.user.surname}`.trim()
+  return (
+    <PopoverButton
+      label={t('header.profile', { name })}
+      className={classes.avatar}
+      // Drawn by the style sheet: the button's name is the whole name, which initials would contradict.
+      face={<span data-initials={initialsOf(person.user.name, person.user.surname)} />}
+      width={264}
+    >
+      <div className={classes.person}>
+        <strong>{name}</strong>
+        <span>{person.user.email}</span>
+        <span>{t(`roles.role${person.role}`)}</span>
+      </div>
+      <Link
+        to={person.role === 5 ? '/app/accounts/edit/$id' : '/app/users/edit/$id'}
+        params={{ id: String(person.user.id) }}
+        className={classes.item}
+        onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+      >
+        <IconUser size={16} />
+        {t('header.editProfile')}
+      </Link>
+      <Schemes />
+      <button type="button" className={classes.item} onClick={() => void signOut()}>
+        <IconLogout size={16} />
+        {t('header.signOut')}
+      </button>
+    </PopoverButton>
+  )
+}
+
+function Schemes() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <fieldset className={classes.schemes}>
+      <legend className="visually-hidden">{t('header.scheme')}</legend>
+      {schemes.map(({ scheme, icon: Icon, label }) => (
+        <button
+          key={scheme}
+          type="button"
+          aria-pressed={colorScheme === scheme}
+          onClick={() => setColorScheme(scheme)}
+        >
+          <Icon size={16} />
+          {t(label)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

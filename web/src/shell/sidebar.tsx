@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { IconX } from '../ui/icons.ts'
+import { Footer } from './footer.tsx'
+import { Logo } from './logo.tsx'
+import { t } from './shell.messages.ts'
+import classes from './sidebar.module.css'
+import { useVisibleMenu } from './visible-menu.ts'
+
+/** The menu: beside the screen, or over it on small screens. */
+export function Sidebar({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  return (
+    <>
+      <nav className={classes.sidebar} data-surface="sidebar" aria-label={t('menu.label')}>
+        <Groups />
+      </nav>
+      <dialog
+        ref={dialog}
+        className={classes.over}
+        data-surface="sidebar"
+        aria-label={t('menu.label')}
+        onClose={onClose}
+      >
+        {isOpen && (
+          <>
+            <div className={classes.top}>
+              <Logo />
+              <ActionIcon aria-label={t('menu.close')} onClick={onClose}>
+                <IconX size={18} />
+              </ActionIcon>
+            </div>
+            <nav aria-label={t('menu.label')}>
+              <Groups onChosen={onClose} />
+            </nav>
+            <Footer />
+          </>
+        )}
+      </dialog>
+    </>
+  )
+}
+
+function Groups({ onChosen }: { onChosen?: () => void }) {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return useVisibleMenu().map((group) => (
+    <section key={group.label()} className={classes.group}>
+      <h2>{group.label()}</h2>
+      <ul>
+        {group.entries.map(({ path: to, area, label, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} onClick={onChosen} data-active={path.startsWith(area) || undefined}>
+              <Icon size={17} stroke={1.7} />
+              <span>{label()}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

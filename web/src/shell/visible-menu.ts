@@ -1,0 +1,13 @@
+import { menu } from '../navigation.ts'
+import type { MenuEntry, MenuGroup } from '../navigation.ts'
+import { useAuthor, useCan } from '../platform/session.tsx'
+
+/** The part of the menu that the person signed in may open. */
+export function useVisibleMenu(): MenuGroup[] {
+  const can = useCan()
+  const isCustomer = useAuthor().role === 5
+  const isShown = (entry: MenuEntry) => can(entry.permission) && !(entry.staffOnly && isCustomer)
+  return menu
+    .map((group) => ({ ...group, entries: group.entries.filter(isShown) }))
+    .filter((group) => group.entries.length > 0)
+}

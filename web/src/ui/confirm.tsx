@@ -1,0 +1,54 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { Question } from './confirm-dialog.tsx'
+
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+interface Asked extends Question {
+  answer: (isConfirmed: boolean) => void
+}
+
+let asked: Asked | null = null
+const listeners = new Set<() => void>()
+
+/** Asks in a dialog and answers whether the person confirmed. */
+export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const opener = document.activeElement
+  change({
+    ...question,
+    answer: (isConfirmed) => {
+      resolve(isConfirmed)
+      // After the dialog has gone and let go of the focus.
+      setTimeout(() => opener instanceof HTMLElement && opener.focus(), 0)
+    },
+  })
+  return promise
+}
+
+/** Where questions appear; once in the page. */
+export function Confirmations() {
+  const question = useSyncExternalStore(subscribe, () => asked)
+  const answer = (isConfirmed: boolean) => {
+    question?.answer(isConfirmed)
+    change(null)
+  }
+  if (!question) return null
+  return (
+    <Suspense>
+      <ConfirmDialog question={question} onAnswer={answer} />
+    </Suspense>
+  )
+}
+
+function change(next: Asked | null): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

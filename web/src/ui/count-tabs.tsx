@@ -1,0 +1,37 @@
+import classes from './count-tabs.module.css'
+
+interface CountTab<T extends string> {
+  value: T
+  label: string
+  /** Already written, `1,000+`; absent while it is being counted. */
+  count?: string
+}
+
+/** Quick choices above a list, each with how many rows it has. */
+export function CountTabs<T extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  label: string
+  tabs: readonly CountTab<T>[]
+  value: T
+  onChange: (value: T) => void
+}) {
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          aria-current={tab.value === value ? 'true' : undefined}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          <span className={classes.count}>{tab.count ?? '\u00a0'}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}

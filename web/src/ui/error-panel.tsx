@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { ApiError, sentenceOf } from '../platform/http.ts'
+import classes from './error-panel.module.css'
+import { IconAlertTriangle, IconRefresh } from './icons.ts'
+import { t } from './ui.messages.ts'
+
+/** What could not be loaded, in the server's words, with the way to try again. */
+export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const reference = error instanceof ApiError ? error.requestId : ''
+  return (
+    <div className={classes.panel} role="alert">
+      <IconAlertTriangle size={20} className={classes.icon} />
+      <p className={classes.title}>{t('somethingMissing')}</p>
+      <p className={classes.text}>{sentenceOf(error)}</p>
+      <Button leftSection={<IconRefresh size={15} />} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+      {reference && <p className={classes.reference}>{t('reference', { id: reference })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Anchor, Combobox } from '@mantine/core'
+import { IconPlus } from '../icons.ts'
+import type { AsyncSearch, Found } from './use-async-search.ts'
+import { t } from './fields.messages.ts'
+import { listScroll } from './list-props.ts'
+import classes from './fields.module.css'
+
+interface AsyncOptionsProps {
+  found: Found[]
+  chosen: number | null
+  state: AsyncSearch['state']
+  typed: string
+  onRetry: () => void
+  canCreate: boolean
+}
+
+/** The open list of an async select: the answers, what to do when there are none, and the offer to make one. */
+export function AsyncOptions({ found, chosen, state, typed, onRetry, canCreate }: AsyncOptionsProps) {
+  const isEmpty = found.length === 0
+  return (
+    <Combobox.Dropdown miw={280}>
+      <Combobox.Options style={listScroll}>
+        {found.map((option) => (
+          <FoundOption key={option.value} option={option} isChosen={option.value === chosen} />
+        ))}
+        {canCreate && state !== 'searching' && (
+          <Combobox.Option value="create" className={classes['create'] ?? ''}>
+            <IconPlus size={14} aria-hidden /> {typed ? t('create', { name: typed }) : t('createNew')}
+          </Combobox.Option>
+        )}
+      </Combobox.Options>
+      {isEmpty && state !== 'failed' && (
+        <output className={classes['message']}>
+          {t(state === 'searching' ? 'searching' : 'nothingFound')}
+        </output>
+      )}
+      {state === 'failed' && (
+        <Combobox.Footer>
+          <span role="alert">{t('searchFailed')}</span>{' '}
+          <Anchor component="button" type="button" onMouseDown={keepFocus} onClick={onRetry}>
+            {t('tryAgain')}
+          </Anchor>
+        </Combobox.Footer>
+      )}
+    </Combobox.Dropdown>
+  )
+}
+
+function FoundOption({ option, isChosen }: { option: Found; isChosen: boolean }) {
+  return (
+    <Combobox.Option value={String(option.value)} active={isChosen} disabled={option.disabled ?? false}>
+      <span className={classes['option']}>
+        {option.lead && <span className={classes['lead']}>{option.lead}</span>}
+        <span>{option.label}</span>
+        {option.hint && <span className={classes['hint']}>{option.hint}</span>}
+      </span>
+    </Combobox.Option>
+  )
+}
+
+const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()

@@ -1,0 +1,134 @@
+import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import type { KeyboardEvent, Ref } from 'react'
+import { useEffect, useState } from 'react'
+import { IconSelector } from '../icons.ts'
+import { AsyncOptions } from './async-options.tsx'
+import { t } from './fields.messages.ts'
+import { listPlace } from './list-props.ts'
+import type { AsyncSource, Found } from './use-async-search.ts'
+import { useAsyncSearch } from './use-async-search.ts'
+import type { FieldBinding } from './use-field.ts'
+
+interface AsyncSelectProps {
+  input: FieldBinding['input']
+  inputRef?: Ref<HTMLInputElement>
+  value: number | null
+  /** The name of `value`, shown without asking the server. */
+  current: string | null
+  source: AsyncSource
+  onPick: (found: Found | null) => void
+  onBlur?: () => void
+  clearable?: boolean
+  /** Offers to make what was not found, with the text typed so far. */
+  onCreate?: ((typed: string) => void) | undefined
+}
+
+/**
+ * One of many, found by typing; the server searches. Arrow keys and Enter choose, Escape gives up and shows the
+ * chosen one again. An earlier search is cancelled by a later one, so a late answer never shows.
+ */
+export function AsyncSelect(props: AsyncSelectProps) {
+  const { input, value, source, onPick, onBlur, onCreate } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const typed = draft ?? ''
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const { found, state, retry } = useAsyncSearch(source, typed, combobox.dropdownOpened && !input.readOnly)
+  useEffect(() => {
+    if (state === 'settled' && typed !== '') combobox.selectFirstOption()
+    // The store is made anew with each drawing; only an answer may move the mark.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [state, found])
+  const isClearable = (props.clearable ?? false) && value !== null && !input.readOnly
+  const giveUp = () => {
+    setDraft(null)
+    combobox.closeDropdown()
+  }
+  const pick = (chosen: string) => {
+    const option = found.find(({ value: id }) => String(id) === chosen)
+    giveUp()
+    if (option) onPick(option)
+    else onCreate?.(typed.trim())
+  }
+  const leave = () => {
+    if (isClearable && draft === '') onPick(null)
+    giveUp()
+    onBlur?.()
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick} {...listPlace}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...input}
+          ref={props.inputRef}
+          autoComplete="off"
+          aria-busy={state === 'searching' || undefined}
+          {...shown(props, draft)}
+          onChange={(event) => {
+            setDraft(event.currentTarget.value)
+            combobox.openDropdown()
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={({ currentTarget }) => {
+            // What is typed next takes the place of what is chosen, wherever the pointer came down.
+            if (draft === null) currentTarget.select()
+            if (!input.readOnly) combobox.openDropdown()
+          }}
+          onBlur={leave}
+          onKeyDown={(event) => closeOnEscape(event, combobox.dropdownOpened, giveUp)}
+          rightSection={
+            <AsyncSection
+              isBusy={state === 'searching'}
+              clearLabel={isClearable ? input.label : null}
+              onClear={() => {
+                giveUp()
+                onPick(null)
+              }}
+            />
+          }
+        />
+      </Combobox.Target>
+      <AsyncOptions
+        found={found}
+        chosen={value}
+        state={state}
+        typed={typed.trim()}
+        onRetry={retry}
+        canCreate={onCreate !== undefined}
+      />
+    </Combobox>
+  )
+}
+
+function shown({ input, current }: AsyncSelectProps, draft: string | null) {
+  const placeholder = input.readOnly ? undefined : (input.placeholder ?? t('typeToSearch'))
+  return { placeholder, value: draft ?? current ?? '' }
+}
+
+function closeOnEscape(event: KeyboardEvent, isOpen: boolean, close: () => void) {
+  if (event.key !== 'Escape' || !isOpen) return
+  // An open list takes the key; the drawer or dialog around it stays.
+  event.stopPropagation()
+  close()
+}
+
+function AsyncSection({
+  isBusy,
+  clearLabel,
+  onClear,
+}: {
+  isBusy: boolean
+  clearLabel: string | null
+  onClear: () => void
+}) {
+  if (isBusy) return <Loader size={14} aria-hidden />
+  if (clearLabel === null) return <IconSelector size={14} aria-hidden />
+  return (
+    <CloseButton
+      size="sm"
+      tabIndex={-1}
+      aria-label={`${t('clear')}: ${clearLabel}`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    />
+  )
+}

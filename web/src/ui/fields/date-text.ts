@@ -1,0 +1,53 @@
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+const PARTED = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/
+const COMPACT = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
+
+/**
+ * `YYYY-MM-DD` from what a person typed, day before month: `24/11/2026`, `24.11.26`, `24112026`, `24/11` (the next
+ * such day from `today` on). Null when empty; anything else is given back unchanged for the schema to refuse.
+ */
+export function parseDay(text: string, today: string): string | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  const iso = ISO.exec(typed)
+  if (iso) return asDay(Number(iso[1]), Number(iso[2]), Number(iso[3])) ?? text
+  const parts = PARTED.exec(typed) ?? COMPACT.exec(typed)
+  if (!parts) return text
+  const day = Number(parts[1])
+  const month = Number(parts[2])
+  const year = parts[3] === undefined ? nextYearOf(day, month, today) : fullYear(parts[3])
+  return asDay(year, month, day) ?? text
+}
+
+/** `2026-11-24` as `24/11/2026`; text that is no day unchanged. */
+export function formatDay(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : value
+}
+
+/** Whether the value is a day of the calendar and not text on the way to one. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string') return false
+  const parts = ISO.exec(value)
+  return parts !== null && asDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) === value
+}
+
+/** The day `days` later, for stepping by keyboard. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function asDay(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return isReal ? date.toISOString().slice(0, 10) : null
+}
+
+const fullYear = (typed: string): number => (typed.length === 2 ? 2000 + Number(typed) : Number(typed))
+
+function nextYearOf(day: number, month: number, today: string): number {
+  const year = Number(today.slice(0, 4))
+  const thisYear = asDay(year, month, day)
+  return thisYear !== null && thisYear < today ? year + 1 : year
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, formatDay, isDay, parseDay } from './date-text.ts'
+import { formatCents, formatNumber, parseCents, parseNumber } from './number-text.ts'
+import { parseTime } from './time-text.ts'
+
+describe('a typed amount', () => {
+  it.each([
+    ['4.350,00', 'el', 435_000],
+    ['4350', 'el', 435_000],
+    ['4.350', 'el', 435_000],
+    ['4350,5', 'el', 435_050],
+    ['4350.5', 'el', 435_050],
+    ['4,350.00 €', 'el', 435_000],
+    ['1.234.567,89', 'el', 123_456_789],
+    ['4,350.00', 'en', 435_000],
+    ['4.350,00', 'en', 435_000],
+    ['4,350', 'en', 435_000],
+    ['4350,5', 'en', 435_050],
+    ['0.29', 'en', 29],
+    ['0,350', 'en', 35],
+    ['99,999,999.99', 'en', 9_999_999_999],
+    ['', 'en', null],
+    ['  ', 'el', null],
+  ] as const)('reads %s (%s) as %s cents', (typed, language, cents) => {
+    expect(parseCents(typed, language)).toBe(cents)
+  })
+
+  it.each(['abc', '12,34,56', '1.005', '--3', '4.350.00,1.2', '.'])('keeps %s as it was typed', (typed) => {
+    expect(parseCents(typed, 'en')).toBe(typed)
+  })
+
+  it('is shown in the language and read back the same', () => {
+    expect(formatCents(435_000, 'el')).toBe('4.350,00')
+    expect(formatCents(435_000, 'en')).toBe('4,350.00')
+    for (const cents of [0, 1, 29, 115, 100_000, 9_999_999_999]) {
+      for (const language of ['en', 'el'] as const) {
+        expect(parseCents(formatCents(cents, language), language)).toBe(cents)
+      }
+    }
+  })
+})
+
+describe('a typed number', () => {
+  it('takes signs and the decimal mark of the language', () => {
+    expect(parseNumber('+4', 'el')).toBe(4)
+    expect(parseNumber('−18,5', 'el')).toBe(-18.5)
+    expect(parseNumber('13.6', 'el')).toBe(13.6)
+    expect(parseNumber('13,6', 'en')).toBe(13.6)
+    expect(parseNumber('0.400', 'el')).toBe(0.4)
+  })
+
+  it('is shown without needless places', () => {
+    expect(formatNumber(13.6, 'el', 2)).toBe('13,6')
+    expect(formatNumber(22_400, 'el', 2)).toBe('22.400')
+    expect(formatNumber(null, 'en', 2)).toBe('')
+    expect(formatNumber('12 x', 'en', 2)).toBe('12 x')
+  })
+})
+
+describe('a typed date', () => {
+  it.each([
+    ['24/11/2026', '2026-11-24'],
+    ['24.11.26', '2026-11-24'],
+    ['24-11-2026', '2026-11-24'],
+    ['24112026', '2026-11-24'],
+    ['4/1/2027', '2027-01-04'],
+    ['2026-11-24', '2026-11-24'],
+    ['24/11', '2026-11-24'],
+    ['3/2', '2027-02-03'],
+    ['29/02/2028', '2028-02-29'],
+    ['', null],
+  ])('reads %s as %s', (typed, day) => {
+    expect(parseDay(typed, '2026-11-20')).toBe(day)
+  })
+
+  it.each(['31/02/2026', '29/02/2027', 'tomorrow', '45/45/2026'])('keeps %s as it was typed', (typed) => {
+    expect(parseDay(typed, '2026-11-20')).toBe(typed)
+    expect(isDay(typed)).toBe(false)
+  })
+
+  it('is shown day first, and steps over month ends', () => {
+    expect(formatDay('2026-11-24')).toBe('24/11/2026')
+    expect(formatDay('31/02/2026')).toBe('31/02/2026')
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+  })
+})
+
+describe('a typed time', () => {
+  it.each([
+    ['8', '08:00'],
+    ['800', '08:00'],
+    ['0830', '08:30'],
+    ['8.30', '08:30'],
+    ['23:59', '23:59'],
+    ['24:00', '24:00'],
+    ['8:7', '8:7'],
+    ['noon', 'noon'],
+    ['', null],
+  ])('reads %s as %s', (typed, time) => {
+    expect(parseTime(typed)).toBe(time)
+  })
+})

@@ -1,0 +1,36 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const t = defineMessages('fields', {
+  en: {
+    openCalendar: 'Open calendar',
+    calendar: 'Calendar',
+    nextMonth: 'Next month',
+    previousMonth: 'Previous month',
+    dayHint: 'dd/mm/yyyy',
+    clear: 'Clear',
+    nothingFound: 'Nothing found',
+    typeToSearch: 'Type to search',
+    searching: 'Searching…',
+    searchFailed: 'The search did not answer.',
+    tryAgain: 'Try again',
+    create: 'Create “{{name}}”',
+    createNew: 'Create new',
+    showPassword: 'Show',
+  },
+  el: {
+    openCalendar: 'Άνοιγμα ημερολογίου',
+    calendar: 'Ημερολόγιο',
+    nextMonth: 'Επόμενος μήνας',
+    previousMonth: 'Προηγούμενος μήνας',
+    dayHint: 'ηη/μμ/εεεε',
+    clear: 'Καθαρισμός',
+    nothingFound: 'Δεν βρέθηκε τίποτα',
+    typeToSearch: 'Πληκτρολογήστε για αναζήτηση',
+    searching: 'Αναζήτηση…',
+    searchFailed: 'Η αναζήτηση δεν απάντησε.',
+    tryAgain: 'Δοκιμάστε ξανά',
+    create: 'Δημιουργία «{{name}}»',
+    createNew: 'Δημιουργία νέου',
+    showPassword: 'Εμφάνιση',
+  },
+})

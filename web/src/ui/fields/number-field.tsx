@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { language } from '../../i18n/language.ts'
+import { formatCents, formatNumber, parseCents, parseNumber } from './number-text.ts'
+import { ParsedInput } from './parsed-input.tsx'
+import type { FieldProps } from './use-field.ts'
+import { useField } from './use-field.ts'
+import classes from './fields.module.css'
+
+interface NumberFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
+  /** Decimal places shown; the schema says how many are allowed. */
+  decimals?: number
+  /** A unit behind the number, such as `kg`. */
+  unit?: ReactNode
+  /** `allowed` for numbers that may be negative, `shown` where the plus is written too, as for temperatures. */
+  sign?: 'none' | 'allowed' | 'shown'
+  /** What an empty field holds; null unless stated. Undefined makes an empty field a missing one. */
+  empty?: null | undefined
+  /** Called after a change by hand, with the number or null. */
+  onChanged?: (value: number | null) => void
+}
+
+/** A number, right-aligned, typed the way the language writes it. */
+export function NumberField<T extends FieldValues, O>(props: NumberFieldProps<T, O>) {
+  const { decimals = 0, unit, sign = 'none', onChanged, ...field } = props
+  const { value, change, blur, ref, input } = useField(field)
+  const empty = 'empty' in props ? props.empty : null
+  const format = (shown: unknown) => {
+    const text = formatNumber(shown, language, decimals)
+    return sign === 'shown' && typeof shown === 'number' && shown > 0 ? `+${text}` : text
+  }
+  return (
+    <ParsedInput
+      {...input}
+      inputRef={ref}
+      inputMode={sign === 'none' ? 'decimal' : 'text'}
+      classNames={{ input: classes['number'] ?? '' }}
+      rightSection={unit}
+      rightSectionPointerEvents="none"
+      rightSectionWidth={unit ? undefined : 0}
+      value={value}
+      parse={(text) => parseNumber(text, language) ?? empty}
+      format={format}
+      change={(next) => {
+        change(next)
+        onChanged?.(typeof next === 'number' ? next : null)
+      }}
+      blur={blur}
+    />
+  )
+}
+
+/** An amount of money: cents in, cents out, shown with two places in the language of the page. */
+export function MoneyField<T extends FieldValues, O>({
+  currency = '€',
+  ...props
+}: FieldProps<T, O> & { currency?: string }) {
+  const { value, change, blur, ref, input } = useField(props)
+  return (
+    <ParsedInput
+      {...input}
+      inputRef={ref}
+      inputMode="decimal"
+      classNames={{ input: classes['number'] ?? '' }}
+      rightSection={currency}
+      rightSectionPointerEvents="none"
+      value={value}
+      parse={(text) => parseCents(text, language) ?? undefined}
+      format={(shown) => formatCents(shown, language)}
+      change={change}
+      blur={blur}
+    />
+  )
+}

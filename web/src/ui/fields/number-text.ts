@@ -1,0 +1,63 @@
+import type { Language } from '@dromos/contract/errors.ts'
+
+const DECIMAL_MARK = { en: '.', el: ',' } as const
+const locales = { en: 'en-GB', el: 'el-GR' } as const
+
+/**
+ * The number a person typed, or the text as it stands when it is none (the schema then refuses it and nothing
+ * typed is lost); null for an empty text. With both marks the last one is the decimal mark whatever the language;
+ * with one mark the language decides, unless the digits after it cannot be a group of thousands.
+ */
+export function parseNumber(text: string, language: Language): number | string | null {
+  const plain = text.replaceAll(/[\s\u00a0\u202f'’€]/g, '').replaceAll('−', '-')
+  if (plain === '') return null
+  if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(plain)) return text
+  const digits = canonical(plain, language)
+  return digits === null ? text : Number(digits)
+}
+
+/** A number as people of the language write it, with at most `decimals` places; text that was no number unchanged. */
+export function formatNumber(value: unknown, language: Language, decimals: number): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'number' || Number.isNaN(value)) return ''
+  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }).format(value)
+}
+
+/** What a person typed as an amount, in cents; as `parseNumber` for everything that is none. */
+export function parseCents(text: string, language: Language): number | string | null {
+  const amount = parseNumber(text, language)
+  if (typeof amount !== 'number') return amount
+  const cents = Math.round(amount * 100)
+  return Math.abs(amount * 100 - cents) < 1e-4 ? cents : text
+}
+
+/** Cents as an amount with two places: 435000 as `4,350.00` or `4.350,00`. */
+export function formatCents(value: unknown, language: Language): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'number' || Number.isNaN(value)) return ''
+  const format = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  return format.format(value / 100)
+}
+
+function canonical(plain: string, language: Language): string | null {
+  const mark = decimalMarkOf(plain, language)
+  const [whole = '', fraction, ...more] = mark ? plain.split(mark) : [plain]
+  if (more.length > 0 || (fraction !== undefined && /[.,]/.test(fraction))) return null
+  const isGrouped = /^[+-]?\d{1,3}([.,]\d{3})+$/.test(whole)
+  if (/[.,]/.test(whole) && !isGrouped) return null
+  return `${whole.replaceAll(/[.,]/g, '')}.${fraction ?? '0'}`
+}
+
+function decimalMarkOf(plain: string, language: Language): '.' | ',' | null {
+  const dots = plain.split('.').length - 1
+  const commas = plain.split(',').length - 1
+  if (dots > 0 && commas > 0) return plain.lastIndexOf('.') > plain.lastIndexOf(',') ? '.' : ','
+  if (dots + commas === 0) return null
+  const used = dots > 0 ? '.' : ','
+  if (dots + commas > 1) return null
+  if (used === DECIMAL_MARK[language]) return used
+  return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(plain) ? null : used
+}

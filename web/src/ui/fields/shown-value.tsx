@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './fields.module.css'
+import type { Span } from './use-field.ts'
+
+/** A fact among the fields of a form that its reader cannot change there; written as `value` says. */
+export function ShownValue({
+  label,
+  value,
+  description,
+  span,
+}: {
+  label: string
+  value: string
+  description?: ReactNode
+  span: Span
+}) {
+  return (
+    <TextInput
+      label={label}
+      value={value || '–'}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description']}
+      className={classes[`span${span}`] ?? ''}
+      readOnly
+      data-read-only
+    />
+  )
+}

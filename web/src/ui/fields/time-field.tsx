@@ -1,0 +1,26 @@
+import type { FieldValues } from 'react-hook-form'
+import { ParsedInput } from './parsed-input.tsx'
+import { formatTime, parseTime } from './time-text.ts'
+import type { FieldProps } from './use-field.ts'
+import { useField } from './use-field.ts'
+import classes from './fields.module.css'
+
+/** A time of day `HH:MM`; `8` and `800` are understood. Empty is null. */
+export function TimeField<T extends FieldValues, O>(props: FieldProps<T, O>) {
+  const { value, change, blur, ref, input } = useField(props)
+  return (
+    <ParsedInput
+      {...input}
+      placeholder={input.readOnly ? undefined : '00:00'}
+      inputRef={ref}
+      inputMode="numeric"
+      maxLength={8}
+      classNames={{ input: classes['figures'] ?? '' }}
+      value={value}
+      parse={parseTime}
+      format={formatTime}
+      change={change}
+      blur={blur}
+    />
+  )
+}

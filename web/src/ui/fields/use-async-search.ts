@@ -1,0 +1,54 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+/** How long typing rests before the server is asked, in milliseconds. */
+const REST = 200
+
+const NONE: Found[] = []
+
+/** One answer of a search. */
+export interface Found {
+  value: number
+  label: string
+  /** A short code before the name, such as a country's. */
+  lead?: string
+  /** What tells it from its namesakes. */
+  hint?: string
+  disabled?: boolean
+}
+
+/** Where the choices come from. */
+export interface AsyncSource {
+  /** Names this search among all others; everything the answer depends on belongs in it. */
+  queryKey: readonly unknown[]
+  search: (text: string, signal: AbortSignal) => Promise<Found[]>
+}
+
+export interface AsyncSearch {
+  found: Found[]
+  state: 'searching' | 'settled' | 'failed'
+  retry: () => void
+}
+
+/** Searches while the list is open, once typing rests; a later search cancels an earlier one. */
+export function useAsyncSearch(source: AsyncSource, text: string, isOpen: boolean): AsyncSearch {
+  const [rested] = useDebouncedValue(text, REST)
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: [...source.queryKey, rested.trim()],
+    queryFn: ({ signal }) => source.search(rested.trim(), signal),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+  const isSearching = isOpen && (isFetching || text !== rested)
+  return {
+    found: data ?? NONE,
+    state: stateOf(isSearching, isError),
+    retry: () => void refetch(),
+  }
+}
+
+function stateOf(isSearching: boolean, isError: boolean): AsyncSearch['state'] {
+  if (isSearching) return 'searching'
+  return isError ? 'failed' : 'settled'
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { createContext, use } from 'react'
+import { fieldText } from '@dromos/contract/messages.ts'
+import type { Control, FieldPath, FieldValues, Noop, RefCallBack } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import { language } from '../../i18n/language.ts'
+import { problemsOf } from '../../platform/form-problems.ts'
+import classes from './fields.module.css'
+
+/** How wide a field is: columns out of twelve. */
+export type Span = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 12
+
+interface FieldWords {
+  name: string
+  label: string
+  description?: ReactNode
+  placeholder?: string
+  required?: boolean
+  /** A sentence shown as the field's error although the form has none for it. */
+  warning?: string | undefined
+  readOnly?: boolean
+  /** The field that a drawer or dialog begins with. */
+  isFirst?: boolean
+  /** Columns it takes of the twelve of its section. */
+  span?: Span
+  /** For a cell of a table whose column names the field: the label is only read out. */
+  isLabelHidden?: boolean
+}
+
+/** What every field takes: the form it belongs to, its path there, and its words. */
+export interface FieldProps<T extends FieldValues, O> extends FieldWords {
+  control: Control<T, unknown, O>
+  name: FieldPath<T>
+}
+
+// A hint below the control keeps the controls of a row in line.
+const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
+
+/** Set around a record that its reader may not change: its fields show their values and take nothing. */
+export const FormReadOnly = createContext(false)
+
+/** A field's place in its form, and the attributes that every Mantine input of ours takes from it. */
+export interface FieldBinding {
+  value: unknown
+  change: (value: unknown) => void
+  blur: Noop
+  ref: RefCallBack
+  isReadOnly: boolean
+  input: {
+    name: string
+    label: string
+    description: ReactNode
+    placeholder: string | undefined
+    error: string | undefined
+    required: boolean
+    withAsterisk: boolean
+    readOnly: boolean
+    'data-read-only': true | undefined
+    'data-autofocus': true | undefined
+    className: string | undefined
+    inputWrapperOrder?: typeof WRAPPER_ORDER
+    labelProps?: { className: string } | undefined
+  }
+}
+
+/** Connects one field to react-hook-form: value, error in the page's language, label and description wired. */
+export function useField<T extends FieldValues, O>(props: FieldProps<T, O>): FieldBinding {
+  const { field, fieldState } = useController<T, FieldPath<T>, O>({
+    control: props.control,
+    name: props.name,
+  })
+  const isReadOnly = use(FormReadOnly) || (props.readOnly ?? false)
+  const error = errorSentence(fieldState.error) ?? props.warning
+  return {
+    value: field.value,
+    change: field.onChange,
+    blur: field.onBlur,
+    ref: field.ref,
+    isReadOnly,
+    input: { ...wordsOf(props), ...lookOf(props), ...stateOf(props, isReadOnly), error },
+  }
+}
+
+/** The sentence of a field's error: the server's own, or the one behind a schema's key. A list shows its first. */
+function errorSentence(error: unknown): string | undefined {
+  const [first] = problemsOf(error)
+  if (!first) return undefined
+  return first.isSentence ? first.text : fieldText(first.text, language)
+}
+
+function wordsOf({ name, label, description }: FieldWords) {
+  return { name, label, description }
+}
+
+function lookOf({ span, isLabelHidden, isFirst }: FieldWords) {
+  return {
+    className: span && classes[`span${span}`],
+    labelProps: isLabelHidden ? { className: 'visually-hidden' } : undefined,
+    'data-autofocus': isFirst || undefined,
+  }
+}
+
+function stateOf({ required = false, placeholder }: FieldWords, isReadOnly: boolean) {
+  return {
+    required,
+    withAsterisk: required && !isReadOnly,
+    placeholder: isReadOnly ? undefined : placeholder,
+    readOnly: isReadOnly,
+    inputWrapperOrder: WRAPPER_ORDER,
+    'data-read-only': isReadOnly || undefined,
+  }
+}

@@ -1,0 +1,24 @@
+import type { FieldValues } from 'react-hook-form'
+import type { Option } from './select-field.tsx'
+import { SelectField } from './select-field.tsx'
+import type { FieldProps } from './use-field.ts'
+
+/** A time zone of the IANA list, found by its city or its offset. */
+export function ZoneField<T extends FieldValues, O>(props: FieldProps<T, O>) {
+  return <SelectField {...props} options={zones()} />
+}
+
+let known: Option[] | null = null
+
+function zones(): Option[] {
+  known ??= Intl.supportedValuesOf('timeZone').map((zone) => ({
+    value: zone,
+    label: `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})`,
+  }))
+  return known
+}
+
+function offsetOf(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}

@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react'
+
+/** How somebody arranged the columns of one list, in this browser. */
+export interface GridLayout {
+  order: readonly string[]
+  hidden: readonly string[]
+  /** Kept at the left edge while the rest scrolls. */
+  pinned: readonly string[]
+  /** Pixels, only where changed. */
+  widths: Readonly<Record<string, number>>
+  compact: boolean
+}
+
+/** What the layout has to know of a column. */
+export interface LayoutColumn {
+  id: string
+  label: string
+  /** Pixels, before anybody changes it. */
+  width: number
+  /** Not shown until chosen. */
+  hidden?: boolean
+  /** Kept at the left edge from the start. */
+  pinned?: boolean
+  /** Always shown: without it a row says nothing. */
+  fixed?: boolean
+}
+
+/** A layout and the ways to change it; each change is remembered. */
+export interface GridLayoutControl {
+  columns: readonly LayoutColumn[]
+  layout: GridLayout
+  change: (next: GridLayout) => void
+  reset: () => void
+}
+
+const MIN_WIDTH = 56
+const MAX_WIDTH = 640
+
+/** The layout of the list `name`, as this browser remembers it. */
+export function useGridLayout(name: string, columns: readonly LayoutColumn[]): GridLayoutControl {
+  const key = `dromos.grid.${name}`
+  const [layout, setLayout] = useState(() => healed(remembered(key), columns))
+  return useMemo(() => {
+    const change = (next: GridLayout) => {
+      setLayout(next)
+      localStorage.setItem(key, JSON.stringify(next))
+    }
+    const reset = () => {
+      setLayout(healed(null, columns))
+      localStorage.removeItem(key)
+    }
+    return { columns, layout, change, reset }
+  }, [layout, columns, key])
+}
+
+/** Shows a hidden column or hides a shown one. */
+export function toggled(layout: GridLayout, id: string): GridLayout {
+  return { ...layout, hidden: without(layout.hidden, id) ?? [...layout.hidden, id] }
+}
+
+/** Keeps a column at the left edge, or lets it go. */
+export function pinToggled(layout: GridLayout, id: string): GridLayout {
+  return { ...layout, pinned: without(layout.pinned, id) ?? [...layout.pinned, id] }
+}
+
+/** Moves a column by one place: -1 to the left, 1 to the right. */
+export function moved(layout: GridLayout, id: string, by: -1 | 1): GridLayout {
+  const order = [...layout.order]
+  const from = order.indexOf(id)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= order.length) return layout
+  order.splice(to, 0, ...order.splice(from, 1))
+  return { ...layout, order }
+}
+
+/** Gives a column a width in pixels, within reason. */
+export function resized(layout: GridLayout, id: string, width: number): GridLayout {
+  const bounded = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
+  return { ...layout, widths: { ...layout.widths, [id]: bounded } }
+}
+
+/** A remembered layout fitted to the columns there are now: unknown ones gone, new ones at their own place. */
+export function healed(stored: Partial<GridLayout> | null, columns: readonly LayoutColumn[]): GridLayout {
+  const known = new Set(columns.map((column) => column.id))
+  const order = listOf(stored?.order).filter((id) => known.has(id))
+  for (const [index, { id }] of columns.entries()) if (!order.includes(id)) order.splice(index, 0, id)
+  const isNew = (id: string) => !listOf(stored?.order).includes(id)
+  const fixed = new Set(columns.filter((column) => column.fixed).map((column) => column.id))
+  const startsAs = (state: 'hidden' | 'pinned') =>
+    columns.filter((column) => column[state] && isNew(column.id)).map((column) => column.id)
+  const kept = (ids: unknown) => listOf(ids).filter((id) => known.has(id))
+  return {
+    order,
+    hidden: [...kept(stored?.hidden), ...startsAs('hidden')].filter((id) => !fixed.has(id)),
+    pinned: [...kept(stored?.pinned), ...startsAs('pinned')],
+    widths: Object.fromEntries(Object.entries(stored?.widths ?? {}).filter(([id]) => known.has(id))),
+    compact: stored?.compact === true,
+  }
+}
+
+function remembered(key: string): Partial<GridLayout> | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null
+  }
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+function without(ids: readonly string[], id: string): string[] | null {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : null
+}

@@ -1,0 +1,52 @@
+import { memo } from 'react'
+import type { MouseEvent } from 'react'
+import classes from './data-grid.module.css'
+import { placeOf } from './grid-place.ts'
+import { t } from './ui.messages.ts'
+import type { PlacedColumn } from './use-grid-table.ts'
+
+interface GridRowProps<R> {
+  row: R
+  columns: readonly PlacedColumn<R>[]
+  index: number
+  isActive: boolean
+  isTabStop: boolean
+  onPress: (event: MouseEvent, row: R) => void
+}
+
+/** One row; the head is row 1 of the table. Drawn again only when something of its own changed. */
+// Memoising keeps the component's type parameter from being seen; the cast gives it back.
+export const GridRow = memo(Row) as typeof Row
+
+function Row<R>({ row, columns, index, isActive, isTabStop, onPress }: GridRowProps<R>) {
+  return (
+    // The keyboard's way to a row is the grid's: arrows or j and k, then Enter.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={isActive}
+      data-row={index}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={(event) => onPress(event, row)}
+    >
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align} {...placeOf(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Grey bars where rows will be. */
+export function SkeletonRows<R>({ count, columns }: { count: number; columns: readonly PlacedColumn<R>[] }) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} aria-hidden className={classes.skeleton}>
+      {columns.map((column, index) => (
+        <td key={column.id} data-align={column.align} aria-label={t('loading')}>
+          <span style={{ width: `${45 + ((row * 7 + index * 13) % 40)}%` }} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,60 @@
+import { useId, useRef } from 'react'
+import type { ReactNode, ToggleEvent } from 'react'
+import classes from './popover-button.module.css'
+
+/**
+ * A button that opens a small panel under itself. The browser's own popover: it closes with Esc, by pressing
+ * elsewhere or the button again, and gives the focus back.
+ */
+export function PopoverButton({
+  label,
+  className,
+  face,
+  width,
+  children,
+}: {
+  /** Names the button and the panel. */
+  label: string
+  className?: string
+  /** What the button shows. */
+  face?: ReactNode
+  /** Of the panel, in pixels; less on narrow screens. */
+  width: number
+  children: ReactNode
+}) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const place = (event: ToggleEvent<HTMLDialogElement>) => {
+    if (event.newState !== 'open' || !button.current) return
+    const { bottom, right } = button.current.getBoundingClientRect()
+    const { style } = event.currentTarget
+    style.top = `${bottom + 6}px`
+    style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`
+    style.maxHeight = `${window.innerHeight - bottom - 18}px`
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        popoverTarget={id}
+      >
+        {face}
+      </button>
+      <dialog
+        id={id}
+        popover="auto"
+        aria-label={label}
+        className={classes.panel}
+        style={{ width }}
+        onBeforeToggle={place}
+      >
+        {children}
+      </dialog>
+    </>
+  )
+}

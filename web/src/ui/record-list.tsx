@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { countOf } from '../platform/format.ts'
+import { useShortcuts } from '../platform/shortcuts.ts'
+import type { ListQuery } from '../platform/use-list-query.ts'
+import { nextSort } from '../platform/use-list-query.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import { DataGrid } from './data-grid.tsx'
+import type { GridColumn } from './grid-column.ts'
+import { Empty } from './empty.tsx'
+import { ErrorPanel } from './error-panel.tsx'
+import { useGridLayout } from './grid-layout.ts'
+import type { GridLayoutControl } from './grid-layout.ts'
+import { IconPlus } from './icons.ts'
+import { Page } from './page.tsx'
+import { Pager } from './pager.tsx'
+import classes from './record-list.module.css'
+import { SearchBox } from './search-box.tsx'
+import { t as ui } from './ui.messages.ts'
+
+interface ListReply<R> {
+  data: R[]
+  total: number
+  total_is_estimate: boolean
+}
+
+interface ListTexts {
+  title: string
+  search: string
+  create: string
+  empty: string
+  emptyHint: string
+  nothing: string
+  nothingHint: string
+}
+
+interface RecordListProps<R, F extends string> {
+  /** The name under which this browser remembers the columns. */
+  name: string
+  texts: ListTexts
+  // What a list keeps in its address beside the common part is the screen's own business.
+  list: ListQuery<object, F>
+  rows: UseQueryResult<ListReply<R>>
+  columns: readonly (GridColumn<R> & { sort?: F })[]
+  rowId: (row: R) => number
+  narrow: (row: R) => ReactNode
+  onOpen: (row: R) => void
+  /** Absent for those who may not make one. */
+  onCreate: (() => void) | undefined
+  /** Filters beside the search, and whether one is set. */
+  filters?: ReactNode
+  isFiltered?: boolean
+  onClear: () => void
+}
+
+/** A list of plain records: search, columns, pages; a row opens its record. */
+export function RecordList<R, F extends string>(props: RecordListProps<R, F>) {
+  const { texts, list, rows, columns, onCreate } = props
+  const layout = useGridLayout(props.name, columns)
+  useShortcuts(onCreate ? { n: onCreate } : {})
+  const total = rows.data
+  return (
+    <Page
+      fixed
+      title={texts.title}
+      aside={
+        total && <span className={classes['total']}>{countOf(total.total, total.total_is_estimate)}</span>
+      }
+      actions={
+        <>
+          <SearchBox
+            label={texts.search}
+            value={list.state.q}
+            onSearch={(q) => list.set({ q }, { replace: true })}
+          />
+          {props.filters}
+          <ColumnMenu layout={layout} />
+          {onCreate && <CreateButton label={texts.create} onCreate={onCreate} />}
+        </>
+      }
+      below={<div className={classes['space']} />}
+    >
+      <div className={classes['list']}>
+        <Rows {...props} layout={layout} />
+      </div>
+    </Page>
+  )
+}
+
+function CreateButton({ label, onCreate }: { label: string; onCreate: () => void }) {
+  return (
+    <Button
+      variant="filled"
+      leftSection={<IconPlus size={15} />}
+      rightSection={<kbd aria-hidden>n</kbd>}
+      onClick={onCreate}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function Rows<R, F extends string>(props: RecordListProps<R, F> & { layout: GridLayoutControl }) {
+  const { list, rows, columns, layout, texts } = props
+  const { state, set } = list
+  if (rows.isError) return <ErrorPanel error={rows.error} onRetry={() => void rows.refetch()} />
+  const page = rows.data
+  if (page?.data.length === 0) return <NoRows {...props} />
+  const sortBy = (field: string) => {
+    const column = columns.find(({ sort }) => sort === field)
+    if (column?.sort) set({ sort: nextSort(state.sort, column.sort) })
+  }
+  return (
+    <>
+      <div className={classes['grid']}>
+        <DataGrid
+          label={texts.title}
+          columns={columns}
+          rows={page?.data ?? []}
+          rowId={props.rowId}
+          layout={layout}
+          sort={state.sort}
+          onSort={sortBy}
+          activeId={null}
+          onActivate={props.onOpen}
+          onOpen={props.onOpen}
+          narrow={props.narrow}
+          {...(page ? {} : { loading: state.size })}
+          isStale={rows.isPlaceholderData}
+        />
+      </div>
+      {page && (
+        <Pager
+          page={state.page}
+          size={state.size}
+          total={page.total}
+          isEstimate={page.total_is_estimate}
+          shown={page.data.length}
+          onPage={(next) => set({ page: next })}
+          onSize={(size) => set({ size })}
+        />
+      )}
+    </>
+  )
+}
+
+function NoRows<R, F extends string>({
+  texts,
+  list,
+  onCreate,
+  isFiltered = false,
+  onClear,
+}: RecordListProps<R, F>) {
+  const isNarrowed = list.state.q !== '' || list.state.page > 1 || isFiltered
+  if (isNarrowed) {
+    return (
+      <Empty title={texts.nothing} text={texts.nothingHint}>
+        <Button onClick={onClear}>{ui('clearFilters')}</Button>
+      </Empty>
+    )
+  }
+  return (
+    <Empty title={texts.empty} text={texts.emptyHint}>
+      {onCreate && <CreateButton label={texts.create} onCreate={onCreate} />}
+    </Empty>
+  )
+}

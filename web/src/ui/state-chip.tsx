@@ -1,0 +1,21 @@
+import classes from './state-chip.module.css'
+
+export type StateTone = 'created' | 'loading' | 'delivery' | 'finished' | 'damage' | 'cancelled'
+
+/** A state: always a dot and the word, never colour alone. */
+export function StateChip({ tone, children }: { tone: StateTone; children: string }) {
+  return (
+    <span className={classes.state} data-tone={tone}>
+      {children}
+    </span>
+  )
+}
+
+/** A small warning beside a state: late, damage. */
+export function StateFlag({ tone, children }: { tone: 'warning' | 'danger' | 'plain'; children: string }) {
+  return (
+    <span className={classes.flag} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

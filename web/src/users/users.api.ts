@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+import { queryClient } from '../platform/query-client.ts'
+
+/** Names of the active staff, for assigning work. */
+export const userNamesQuery = queryOptions({
+  queryKey: ['users', 'names'],
+  queryFn: async ({ signal }) => (await call('GET /users/names', { signal })).users,
+  staleTime: 600_000,
+})
+
+/** The name of a colleague this page has read; undefined when it has not. */
+export function colleagueNamed(id: unknown): string | undefined {
+  return queryClient.getQueryData(userNamesQuery.queryKey)?.find((user) => user.id === id)?.name
+}

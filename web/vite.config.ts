@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { readFileSync } from 'node:fs'
+import { defineConfig } from 'vite'
+
+const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const version = typeof manifest === 'object' && manifest && 'version' in manifest ? manifest.version : ''
+
+export default defineConfig({
+  plugins: [react()],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  server: {
+    proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000' } },
+  },
+  build: {
+    outDir: 'dist',
+    // No asset is turned into a data: address, which the content security policy refuses for fonts and scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
