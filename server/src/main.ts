@@ -139,26 +139,29 @@ async function main(): Promise<void> {
   let config: Config | null = null
   try {
     config = readConfig(process.env)
-    const close = await start(config)
-    stopOnSignals(close)
+    const starting = start(config)
+    stopOnSignals(starting)
+    await starting
   } catch (error) {
     process.stderr.write(`${explain(error, config)}\n`)
     process.exitCode = 1
   }
 }
 
-function stopOnSignals(close: Closing): void {
+/** A signal that comes while the server still starts is obeyed as soon as it has started. */
+function stopOnSignals(starting: Promise<Closing>): void {
   let isStopping = false
-  const stop = (): void => {
+  const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), STOP_MS).unref()
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    const close = await starting
+    await close()
+    process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop().catch(() => process.exit(1)))
+  }
 }
 
 await main()
