@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import type { SwaggerOptions } from '@fastify/swagger'
@@ -26,6 +25,8 @@ import { AppError } from './platform/errors.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http-errors.ts'
 import type { Platform } from './platform/http.ts'
 import { acceptJsonOnly } from './platform/json-body.ts'
+import { checkedReplyWriter, replyWriter } from './platform/reply-shape.ts'
+import { securityHeaders } from './platform/security-headers.ts'
 import { serveWeb } from './platform/static.ts'
 import { statusRoutes } from './platform/status.ts'
 import type { StatusInfo } from './platform/status.ts'
@@ -36,9 +37,14 @@ export interface AppOptions extends StatusInfo {
   trustProxy: string[]
   logLevel: string
   rateLimit: number
+  /** Judge every answer by its schema, as tests do, instead of only stripping it to the schema's shape. */
+  checkReplies: boolean
   /** Folder of the built browser part; nothing is served when it is null. */
   webFolder: string | null
 }
+
+// Only who is refused is told about limits.
+const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 /** The HTTP server with every route, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -61,13 +67,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
   })
-  compileWithZod(app)
+  compileWithZod(app, options.checkReplies)
   acceptJsonOnly(app)
   app.decorateRequest('actor', null)
   app.setErrorHandler(answerError)
-  answerHeaders(app)
-  await app.register(helmet, helmetOptions(options.publicUrl))
-  await app.register(rateLimit, { max: options.rateLimit, timeWindow: '1 minute' })
+  answerHeaders(app, securityHeaders(options.publicUrl))
+  await app.register(rateLimit, {
+    max: options.rateLimit,
+    timeWindow: '1 minute',
+    addHeadersOnExceeding: quiet,
+  })
   await app.register(cookie)
   await app.register(swagger, openApi)
   await app.register(swaggerUi, reference)
@@ -101,63 +110,34 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderRoutes(api, platform)
 }
 
-function compileWithZod(app: FastifyInstance): void {
+function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const read = schema.safeParse(data)
     return read.success ? { value: read.data } : { error: new SchemaRefusal(read.error.issues) }
   })
   // What a schema does not name does not leave.
-  app.setSerializerCompiler<z.ZodType>(
-    ({ schema }) =>
-      (data) =>
-        JSON.stringify(schema.parse(data)),
+  app.setSerializerCompiler<z.ZodType>(({ schema }) =>
+    checkReplies ? checkedReplyWriter(schema) : replyWriter(schema),
   )
 }
 
-function answerHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (!request.is404 && request.routeOptions.url?.startsWith('/api')) {
-      reply.header('cache-control', 'no-store')
+function answerHeaders(app: FastifyInstance, security: Record<string, string>): void {
+  const isLogged = ['info', 'debug', 'trace'].includes(app.log.level ?? 'info')
+  const forApi = { ...security, 'cache-control': 'no-store' }
+  app.addHook('onRequest', (request, reply, done) => {
+    const isApi = !request.is404 && request.routeOptions.url?.startsWith('/api')
+    reply.headers(isApi ? forApi : security).header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions, actor, log } = request
+    if (isLogged) {
+      const ms = Math.round(reply.elapsedTime * 10) / 10
+      const status = reply.statusCode
+      log.info({ method, route: routeOptions.url, status, ms, actor: actor?.id }, 'answered')
     }
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, actor } = request
-    const took = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms: took, actor: actor?.id },
-      'answered',
-    )
-  })
-}
-
-function helmetOptions(publicUrl: string) {
-  const isSecure = publicUrl.startsWith('https:')
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    frameguard: { action: 'deny' as const },
-    referrerPolicy: { policy: 'same-origin' as const },
-    crossOriginEmbedderPolicy: false,
-    xPoweredBy: false,
-  }
 }
 
 // Without the bar that names its maker.

@@ -58,7 +58,16 @@ async function start(config: Config): Promise<Closing> {
     }
     const { publicUrl, trustProxy, logLevel, rateLimit } = config
     const version = await productVersion()
-    const settings = { platform, publicUrl, trustProxy, logLevel, rateLimit, version, demo }
+    const settings = {
+      platform,
+      publicUrl,
+      trustProxy,
+      logLevel,
+      rateLimit,
+      version,
+      demo,
+      checkReplies: false,
+    }
     const app = await createApp({ ...settings, webFolder: builtWeb() })
     closings.push(() => app.close())
     const sweeping = setInterval(() => void sweep(platform).catch((error) => app.log.error(error)), HOUR_MS)

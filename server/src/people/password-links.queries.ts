@@ -3,9 +3,11 @@ import type { Db } from '../db/client.ts'
 
 export type LinkPurpose = 'reset' | 'welcome'
 
+/** What the mailed address says of its link, and the moment it is used. */
 interface Named {
   id: number
   expires: number
+  at: Date
 }
 
 export async function insertLink(
@@ -48,7 +50,7 @@ export async function forgetLinks(db: Db, personId: number, purpose: LinkPurpose
     .execute()
 }
 
-function usable(db: Db, hash: string, { id, expires }: Named, purpose: LinkPurpose) {
+function usable(db: Db, hash: string, { id, expires, at }: Named, purpose: LinkPurpose) {
   return db
     .selectFrom('password_links')
     .innerJoin('people', 'people.id', 'password_links.person_id')
@@ -58,6 +60,6 @@ function usable(db: Db, hash: string, { id, expires }: Named, purpose: LinkPurpo
     .where('password_links.purpose', '=', purpose)
     .where('password_links.used_at', 'is', null)
     .where('password_links.expires_at', '=', new Date(expires * 1000).toISOString())
-    .where('password_links.expires_at', '>', sql<string>`now()`)
+    .where('password_links.expires_at', '>', at.toISOString())
     .where('people.active', '=', true)
 }

@@ -89,7 +89,7 @@ export async function setPasswordByLink(
   demandStrong(password, wordsOf(await findUsable(context, link, purpose)))
   const hash = await hashPassword(password)
   const personId = await inTransaction(context, async (inside) => {
-    const found = await lockLink(inside.db, hashOf(link.signature), link, purpose)
+    const found = await lockLink(inside.db, hashOf(link.signature), usedNow(inside, link), purpose)
     if (!found) throw new AppError('link_invalid')
     await useLink(inside.db, hashOf(link.signature))
     await storePassword(inside, found.person_id, hash, null)
@@ -156,10 +156,14 @@ function wordsOf({ name, surname, email }: { name: string; surname: string; emai
 async function findUsable(context: PublicContext, link: Link, purpose: LinkPurpose) {
   const throttles = [{ key: `link:${context.address}`, free: 9 }]
   await takeAttempt(context.db, throttles)
-  const found = await peekLink(context.db, hashOf(link.signature), link, purpose)
+  const found = await peekLink(context.db, hashOf(link.signature), usedNow(context, link), purpose)
   if (!found) throw new AppError('link_invalid')
   await forgiveAttempt(context.db, throttles)
   return found
+}
+
+function usedNow({ clock }: PublicContext, { id, expires }: Link) {
+  return { id, expires, at: clock.now() }
 }
 
 function addressOf(purpose: LinkPurpose, publicUrl: string, { id, expires, signature }: Link): string {

@@ -77,6 +77,7 @@ export async function startTestApp(): Promise<TestApp> {
     trustProxy: [],
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     rateLimit: 1_000_000,
+    checkReplies: true,
   }
   const platform = { db, clock, sessions, tokens, secrets, allowPrivateHosts: true }
   const app = await createApp({ platform, ...settings, ...status, webFolder: null })
