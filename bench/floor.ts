@@ -35,8 +35,9 @@ export async function createFloor(pool: pg.Pool, order: OrderInput): Promise<Flo
   const rowsText = (await captured((db) => readStaffRows(db, []))).sql
   const openText = (await captured((db) => findStaffOrder(db, 0))).sql
   const insert = await insertOf(pool, order)
+  const db = createDb(pool)
   return {
-    list: (question) => listPage(pool, rowsText, question),
+    list: (question) => listPage({ pool, db }, rowsText, question),
     counts: async (search) => {
       const { sql, parameters } = tabCountsQuery({ firmId: null, search }, TOTAL_CAP, true)
       return (await pool.query(sql, [...parameters])).rows[0]
@@ -65,10 +66,14 @@ export async function captured(work: (db: Db) => Promise<unknown>): Promise<Comp
   return first
 }
 
-async function listPage(pool: pg.Pool, rowsText: string, { search, tab }: ListQuestion) {
+async function listPage(
+  { pool, db }: { pool: pg.Pool; db: Db },
+  rowsText: string,
+  { search, tab }: ListQuestion,
+) {
   const page = { firmId: null, search, tab, sort: '', direction: 'desc', limit: 10, offset: 0 } as const
   const counting = ask<{ total: number }>(pool, orderCountQuery(page, TOTAL_CAP))
-  const reading = ask<{ id: number }>(pool, orderIdsQuery(page)).then((found) => {
+  const reading = ask<{ id: number }>(pool, await orderIdsQuery(db, page)).then((found) => {
     const ids = found.map(({ id }) => id)
     return pool.query({ name: 'rows', text: rowsText, values: [ids] })
   })

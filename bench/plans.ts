@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { createDb, createPool } from '../server/src/db/client.ts'
+import type { Db } from '../server/src/db/client.ts'
 import { orderSortFields, orderTabs } from '@dromos/contract/orders.ts'
 import { TOTAL_CAP } from '@dromos/contract/paging.ts'
 import type { CompiledQuery } from 'kysely'
@@ -39,26 +41,32 @@ interface Plan {
   Plans?: Plan[]
 }
 
+const LONG_AGO = '2022-06-01'
+
+const narrowed = (changes: Partial<OrderPage>): OrderPage => ({ ...newest, ...changes })
+
 const database = await openBenchDatabase(values['database-url'])
 try {
   const client = await connect(database.ownerUrl)
+  const pool = createPool(database.appUrl)
   try {
-    await explainAll(client)
+    await explainAll(client, createDb(pool))
   } finally {
+    await pool.end()
     await client.end()
   }
 } finally {
   await database.close()
 }
 
-async function explainAll(client: pg.Client): Promise<void> {
+async function explainAll(client: pg.Client, db: Db): Promise<void> {
   const count = await client.query<{ n: number }>('select count(*)::int as n from orders')
   say(
     `${count.rows[0]?.n} orders\n\n| question | page ms | total ms | page reads | total reads | |\n|---|--:|--:|---|---|---|`,
   )
   let flagged = 0
   for (const [name, page] of await questions(client)) {
-    const ids = await explain(client, orderIdsQuery(page))
+    const ids = await explain(client, await orderIdsQuery(db, page))
     const total = await explain(client, orderCountQuery(page, TOTAL_CAP))
     const marks = [...new Set([...marksOf(ids), ...marksOf(total)])]
     if (marks.length > 0) flagged += 1
@@ -71,8 +79,15 @@ async function explainAll(client: pg.Client): Promise<void> {
   if (flagged > 0) process.exitCode = 1
 }
 
+interface Known {
+  busy: number
+  rare: number
+  carrier: number
+  day: string
+}
+
 async function questions(client: pg.Client): Promise<[string, OrderPage][]> {
-  const found = await client.query<{ busy: number; rare: number; carrier: number; day: string }>(
+  const found = await client.query<Known>(
     `select (select firm_company_id from orders group by 1 order by count(*) desc limit 1) as busy,
        (select firm_company_id from orders group by 1 order by count(*) limit 1) as rare,
        (select firm_carrier_id from orders where firm_carrier_id is not null group by 1 order by count(*) desc limit 1) as carrier,
@@ -80,43 +95,62 @@ async function questions(client: pg.Client): Promise<[string, OrderPage][]> {
   )
   const [known] = found.rows
   if (!known) throw new Error('a select without from gives one row')
-  const { busy, rare, carrier, day } = known
-  const narrowed = (changes: Partial<OrderPage>): OrderPage => ({ ...newest, ...changes })
-  const words = [
-    'spedition',
-    'γερμαν',
-    'munchen',
-    'PO-77',
-    '2025-0012',
-    'πλαστικ athina',
-    'ab',
-    'nothinghasthis',
-  ]
+  return [...searches(), ...filters(known), ...pairs(known), ...sorts()]
+}
+
+function searches(): [string, OrderPage][] {
+  const words = ['spedition', 'γερμαν', 'munchen', 'PO-77', '2025-0012', 'πλαστικ athina', 'ab', 'el', 'none']
   return [
     ...orderTabs.map((tab): [string, OrderPage] => [`tab ${tab}`, narrowed({ tab })]),
     ...words.map((search): [string, OrderPage] => [`search ${search}`, narrowed({ search })]),
-    ...orderTabs.map((tab): [string, OrderPage] => [
-      `tab ${tab}, search munchen`,
-      narrowed({ tab, search: 'munchen' }),
-    ]),
-    ...orderTabs.map((tab): [string, OrderPage] => [
-      `tab ${tab}, search PO-77`,
-      narrowed({ tab, search: 'PO-77' }),
-    ]),
+    ...['munchen', 'PO-77'].flatMap((search) =>
+      orderTabs.map((tab): [string, OrderPage] => [
+        `tab ${tab}, search ${search}`,
+        narrowed({ tab, search }),
+      ]),
+    ),
+  ]
+}
+
+function filters({ busy, rare, carrier, day }: Known): [string, OrderPage][] {
+  return [
     ['customer, many orders', narrowed({ customer: [busy] })],
     ['customer, few orders', narrowed({ customer: [rare] })],
-    ['customer and tab', narrowed({ customer: [busy], tab: 'finished' })],
     ['two customers', narrowed({ customer: [busy, rare] })],
-    ['customer and search', narrowed({ customer: [busy], search: 'munchen' })],
     ['carrier', narrowed({ carrier: [carrier] })],
     ['loading from', narrowed({ loading_from: day })],
-    ['loading one day', narrowed({ loading_from: day, loading_to: day })],
     ['delivery to', narrowed({ delivery_to: day })],
-    ['delivery one day', narrowed({ delivery_from: day, delivery_to: day })],
+    ['delivery long ago', narrowed({ delivery_to: LONG_AGO })],
     ['own firm of a customer', narrowed({ firmId: busy })],
+    ['page 1,000', narrowed({ offset: 9_990 })],
+  ]
+}
+
+function pairs({ busy, rare, carrier, day }: Known): [string, OrderPage][] {
+  return [
+    ['loading one day', narrowed({ loading_from: day, loading_to: day })],
+    ['delivery one day', narrowed({ delivery_from: day, delivery_to: day })],
+    ['loading from and delivery to', narrowed({ loading_from: day, delivery_to: day })],
+    ['customer and tab', narrowed({ customer: [busy], tab: 'finished' })],
+    ['customer and search', narrowed({ customer: [busy], search: 'munchen' })],
+    ['customer and loading long ago', narrowed({ customer: [busy], loading_to: LONG_AGO })],
+    ['customer and carrier', narrowed({ customer: [busy], carrier: [carrier] })],
+    ['carrier and delivery to', narrowed({ carrier: [carrier], delivery_to: day })],
+    ['open and delivery long ago', narrowed({ tab: 'open', delivery_to: LONG_AGO })],
+    ['two customers, search spedition', narrowed({ customer: [busy, rare], search: 'spedition' })],
+    ['search el and loading long ago', narrowed({ search: 'el', loading_to: LONG_AGO })],
     ['own firm, search', narrowed({ firmId: busy, search: 'munchen' })],
     ['own firm with few orders, search', narrowed({ firmId: rare, search: 'munchen' })],
-    ['page 1,000', narrowed({ offset: 9_990 })],
+  ]
+}
+
+function sorts(): [string, OrderPage][] {
+  return [
+    ['loading from, entered first', narrowed({ loading_from: LONG_AGO, sort: 'created_at' })],
+    [
+      'loading long ago, entered last',
+      narrowed({ loading_to: LONG_AGO, sort: 'created_at', direction: 'desc' }),
+    ],
     ...orderSortFields.flatMap((sort): [string, OrderPage][] => [
       [`sort ${sort} asc`, narrowed({ sort, direction: 'asc' })],
       [`sort ${sort} desc`, narrowed({ sort, direction: 'desc' })],

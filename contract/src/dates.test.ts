@@ -26,6 +26,37 @@ describe('the instant of a wall-clock time', () => {
   })
 })
 
+describe('every quarter of an hour around a clock change', () => {
+  const quarters = (from: number, days: number): number[] =>
+    Array.from({ length: days * 96 }, (_, at) => from + at * 900_000)
+
+  it.each([
+    ['Europe/Athens', '2026-03-29'],
+    ['Europe/Athens', '2026-10-25'],
+    ['Europe/London', '2027-03-28'],
+    ['Atlantic/Azores', '2026-10-25'],
+    ['Africa/Casablanca', '2026-02-15'],
+    ['Africa/Casablanca', '2026-03-22'],
+    ['America/New_York', '2026-11-01'],
+    ['Australia/Lord_Howe', '2026-04-05'],
+    ['Asia/Tbilisi', '2004-06-27'],
+  ])('in %s on %s is the first instant at which the clocks show it', (zone, changing) => {
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    const midnight = Date.parse(`${changing}T00:00Z`)
+    const firstShown = new Map<string, number>()
+    for (const instant of quarters(midnight - 3 * 86_400_000, 6).toReversed()) {
+      firstShown.set(clock.format(instant), instant)
+    }
+    const shown = quarters(midnight - 86_400_000, 3)
+      .map((wall) => new Date(wall).toISOString().slice(0, 16).replace('T', ' '))
+      .filter((wall) => firstShown.has(wall))
+    expect(shown.length).toBeGreaterThan(280)
+    expect(shown.map((wall) => instantOf(wall.slice(0, 10), wall.slice(11), zone))).toEqual(
+      shown.map((wall) => firstShown.get(wall)),
+    )
+  })
+})
+
 describe('what is accepted', () => {
   it.each(['2026-02-28', '2028-02-29', '1990-01-01', '2099-12-31'])('the day %s', (value) => {
     expect(day.safeParse(value).success).toBe(true)

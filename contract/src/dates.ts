@@ -73,16 +73,32 @@ function wallClockAt(instantMs: number, zone: string): number {
   )
 }
 
+const DAY_MS = 86_400_000
+const MOST_OFFSETS = 20_000
+const offsets = new Map<string, number>()
+
+// How far a zone's clocks are ahead of UTC at the beginning of a UTC day, in milliseconds.
+function offsetOn(day: number, zone: string): number {
+  const key = `${zone} ${day}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size >= MOST_OFFSETS) offsets.clear()
+  const offset = wallClockAt(day * DAY_MS, zone) - day * DAY_MS
+  offsets.set(key, offset)
+  return offset
+}
+
 /**
  * The instant, in milliseconds since 1970 UTC, of a wall-clock time in a zone. A time that a clock change skips
  * is moved forward by the length of the gap; one that happens twice is the first of the two.
  */
 export function instantOf(date: string, time: string, zone: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`)
-  const dayBefore = wallClockAt(wall - 86_400_000, zone) - (wall - 86_400_000)
-  const dayAfter = wallClockAt(wall + 86_400_000, zone) - (wall + 86_400_000)
-  const early = wall - dayBefore
-  if (wallClockAt(early, zone) === wall) return early
-  const late = wall - dayAfter
+  const day = Math.floor(wall / DAY_MS)
+  const before = offsetOn(day - 1, zone)
+  const after = offsetOn(day + 2, zone)
+  const early = wall - before
+  if (before === after || wallClockAt(early, zone) === wall) return early
+  const late = wall - after
   return wallClockAt(late, zone) === wall ? late : early
 }

@@ -49,18 +49,35 @@ const tabConditions: Record<OrderTab, string | null> = {
 
 /** Ids of one page, in order. Only this step filters and sorts, on one indexed table. */
 export async function listOrderIds(db: Db, page: OrderPage): Promise<number[]> {
-  const found = await db.executeQuery<{ id: number }>(orderIdsQuery(page))
+  const found = await db.executeQuery<{ id: number }>(await orderIdsQuery(db, page))
   return found.rows.map((row) => row.id)
 }
 
-/** The statement behind `listOrderIds`. */
-export function orderIdsQuery(page: OrderPage): CompiledQuery<{ id: number }> {
+/**
+ * The statement behind `listOrderIds`. Few orders are found first and sorted then; of many, the sort's own index is
+ * walked until the page is full, which takes long only where almost nothing on the way matches.
+ */
+export async function orderIdsQuery(db: Db, page: OrderPage): Promise<CompiledQuery<{ id: number }>> {
   const { where, values } = conditionsOf(page, page.tab)
-  const column = sortColumns[page.sort || 'created_at']
+  const areFew = hasSeveral(page, values) && (await estimateOf(db, where, values)) <= FEW_TO_SORT
+  const column = sortColumns[page.sort || unsortedBy(page)]
   const direction = page.sort === '' ? 'desc' : page.direction
-  const text = `select id from orders${where} order by ${column} ${direction}, id ${direction}
+  const found = areFew ? `(select id, ${column} from orders${where} offset 0) found` : `orders${where}`
+  const text = `select id from ${found} order by ${column} ${direction}, id ${direction}
     limit $${values.length + 1} offset $${values.length + 2}`
   return CompiledQuery.raw(text, [...values, page.limit, page.offset])
+}
+
+// Latest first, by the date that is asked for; otherwise by entry.
+function unsortedBy(page: OrderPage): 'loading_date' | 'delivery_date' | 'created_at' {
+  if (page.loading_from ?? page.loading_to) return 'loading_date'
+  return (page.delivery_from ?? page.delivery_to) ? 'delivery_date' : 'created_at'
+}
+
+// One firm, date or tab has an index in the order of the list; a search, or several conditions together, may not.
+function hasSeveral({ search, tab }: OrderPage, values: unknown[]): boolean {
+  const conditions = values.reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0)
+  return search !== '' || conditions + (tab === 'all' ? 0 : 1) > 1
 }
 
 /** How many orders match, counted to one past the cap. */
@@ -86,13 +103,15 @@ export function orderCountQuery(
   )
 }
 
-/** Up to this many matching orders are counted for all tabs in a single pass. */
-const ONE_PASS = 10_000
+/** Up to this many matching orders are all found before the page is cut from them. */
+const FEW_TO_SORT = 5_000
+/** Up to this many are counted for all tabs in a single pass. */
+const FEW_TO_COUNT = 20_000
 
 /** How many orders each tab has under the same filters; a count above the cap may be any number above it. */
 export async function countTabs(db: Db, filter: OrderFilter, cap: number): Promise<Record<OrderTab, number>> {
   const { where, values } = conditionsOf(filter, 'all')
-  const areFew = where !== '' && (await estimateOf(db, where, values)) <= ONE_PASS
+  const areFew = where !== '' && (await estimateOf(db, where, values)) <= FEW_TO_COUNT
   const found = await db.executeQuery<Record<OrderTab, number>>(tabCountsQuery(filter, cap, areFew))
   const [row] = found.rows
   if (!row) throw new Error('an aggregate without a row')
@@ -164,12 +183,21 @@ function conditionsOf(filter: OrderFilter, tab: OrderTab): { where: string; valu
   const tabCondition = tabConditions[tab]
   if (tabCondition) conditions.push(tabCondition)
   add(filter.firmId, (p) => `firm_company_id = ${p}`)
-  add(filter.customer, (p) => `firm_company_id = any(${p}::int[])`)
-  add(filter.carrier, (p) => `firm_carrier_id = any(${p}::int[])`)
+  // One alone can be read in the order of its own index.
+  const addOneOf = (ids: number[] | undefined, column: string): void => {
+    if (ids?.length === 1) add(ids[0], (p) => `${column} = ${p}`)
+    else add(ids, (p) => `${column} = any(${p}::int[])`)
+  }
+  addOneOf(filter.customer, 'firm_company_id')
+  addOneOf(filter.carrier, 'firm_carrier_id')
   add(filter.loading_from, (p) => `loading_date >= ${p}::date`)
   add(filter.loading_to, (p) => `loading_date <= ${p}::date`)
   add(filter.delivery_from, (p) => `delivery_date >= ${p}::date`)
   add(filter.delivery_to, (p) => `delivery_date <= ${p}::date`)
+  // Nothing is delivered before it is loaded, give or take a time zone: so one index range serves both.
+  if (filter.loading_from && !filter.loading_to) {
+    add(filter.delivery_to, (p) => `loading_date <= ${p}::date + 1`)
+  }
   const searched = filter.firmId === null ? 'search' : 'customer_search'
   for (const word of searchWords(filter.search)) {
     add(word, (p) => `${searched} like search_pattern(${p})`)

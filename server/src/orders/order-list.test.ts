@@ -64,6 +64,24 @@ describe('the list', () => {
     expect(byPrice.ids).toEqual(ids.slice(0, 3))
   })
 
+  it('comes by the date that is asked for, latest first', async () => {
+    const firm = await test.make.firm()
+    const stored = async (loading_date: string, delivery_date: string): Promise<number> =>
+      test.make.order({ firm_company_id: firm, loading_date, delivery_date })
+    const late = await stored('2026-09-20', '2026-09-21')
+    const early = await stored('2026-09-01', '2026-09-30')
+    const middle = await stored('2026-09-10', '2026-09-12')
+    const ids = async (query: object) => (await list({ customer: firm, ...query })).ids
+    expect(await ids({ loading_from: '2026-09-01' })).toEqual([late, middle, early])
+    expect(await ids({ delivery_to: '2026-09-30' })).toEqual([early, late, middle])
+    expect(await ids({ loading_from: '2026-09-01', delivery_to: '2026-09-21' })).toEqual([late, middle])
+    expect(await ids({ loading_from: '2026-09-01', dataField: 'created_at', order: 'asc' })).toEqual([
+      late,
+      early,
+      middle,
+    ])
+  })
+
   it('finds a Greek name typed without accents, in capitals, with or without final sigma', async () => {
     const firm = await test.make.firm({ name: 'Τρόφιμα Αιγαίου Βασίλης Κωστόπουλος' })
     const id = await storedOrder({ firm_company_id: firm })

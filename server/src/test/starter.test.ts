@@ -102,6 +102,40 @@ describe('starting the server', { timeout: SLOW_MS }, () => {
   })
 })
 
+describe('a signal while the server still starts', { timeout: SLOW_MS }, () => {
+  it('ends it when it has started, and leaves no PostgreSQL behind', async () => {
+    const DATA_DIR = await newFolder()
+    const server = await start({ DATA_DIR, DEMO: 'off' })
+    await expect.poll(() => existsSync(join(DATA_DIR, 'server.lock')), { timeout: 20_000 }).toBe(true)
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
+    expect(existsSync(join(DATA_DIR, 'server.lock'))).toBe(false)
+  })
+})
+
+describe('the demonstration company', { timeout: SLOW_MS }, () => {
+  const closed =
+    'The demonstration company listens on this machine only. Set DEMO_PASSWORD to open it to others, or DEMO=off.'
+  it.each([
+    ['on every address', { HOST: '0.0.0.0' }],
+    ['under a public name', { PUBLIC_URL: 'https://dromos.example' }],
+    ['behind a proxy', { TRUST_PROXY: '10.0.0.1' }],
+  ])('is not opened %s with the known password', async (_name, settings) => {
+    const refused = await start({ DATA_DIR: await newFolder(), ...settings })
+    expect(await refusalOf(refused)).toBe(closed)
+  })
+
+  it('is opened with a password of one’s own, which nobody is shown', async () => {
+    const DEMO_PASSWORD = 'Somebody-elses-7'
+    const settings = { DATA_DIR: await newFolder(), TRUST_PROXY: '10.0.0.1', DEMO_PASSWORD }
+    const server = await serving(await start(settings))
+    expect(server.output()).not.toContain(DEMO_PASSWORD)
+    const version = await fetch(`${server.address}/api/version`)
+    expect(await version.json()).toMatchObject({ demo: null })
+  })
+})
+
 describe('a start that cannot be', { timeout: SLOW_MS }, () => {
   it('is refused in one sentence when the port is taken, and leaves no PostgreSQL behind', async () => {
     const DATA_DIR = await newFolder()

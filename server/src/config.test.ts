@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const refusalOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return error instanceof Error ? error.message : ''
+  }
+  return ''
+}
+
+describe('settings', () => {
+  it('have defaults that serve this machine with the demonstration company', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      demo: true,
+      publicUrl: 'http://127.0.0.1:3000',
+      trustProxy: [],
+    })
+  })
+  it('load no demonstration into a database of one’s own unless asked', () => {
+    const DATABASE_URL = 'postgres://dromos@127.0.0.1/dromos'
+    expect(readConfig({ DATABASE_URL }).demo).toBe(false)
+    expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true)
+  })
+  it('count as absent when they are empty', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
+  })
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'ftp://dromos.gr'],
+  ])('are refused by name and value: %s=%s', (name, value) => {
+    expect(refusalOf({ [name]: value })).toBe(`Cannot use the setting ${name}=${value}.`)
+  })
+  it.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@db'],
+    ['MIGRATE_DATABASE_URL', 'hunter2'],
+    ['SMTP_URL', 'http://mail:hunter2@host'],
+    ['DEMO_PASSWORD', 'hunter2'],
+  ])('are never repeated when they may hold a password: %s', (name, value) => {
+    expect(refusalOf({ [name]: value })).toBe(`Cannot use the setting ${name}.`)
+  })
+})
