@@ -30,7 +30,9 @@ export const instant = z.iso.datetime({ error: 'bad_date' })
 
 function isZone(value: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== ''
+    const named = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+    // An older name of a zone stands for the newer one; the same name in other capitals is a slip.
+    return named === value || named.toLowerCase() !== value.toLowerCase()
   } catch {
     return false
   }

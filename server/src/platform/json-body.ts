@@ -12,6 +12,8 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     /^application\/json(;\s*charset=utf-8)?$/i,
     { parseAs: 'buffer' },
     (request, body, done) => {
+      const encoding = request.headers['content-encoding']
+      if (encoding && encoding !== 'identity') return done(new AppError('unsupported_media_type'))
       const text = textOf(body)
       if (text === null || levelsOf(text) > MAX_LEVELS) return done(new AppError('malformed'))
       return parse(request, text, done)

@@ -57,8 +57,15 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** Settings of the server that a test may want otherwise. */
+interface Surroundings {
+  trustProxy?: string[]
+  webFolder?: string
+  rateLimit?: number
+}
+
 /** The whole server on a database of its own, called in process. */
-export async function startTestApp(): Promise<TestApp> {
+export async function startTestApp(surroundings: Surroundings = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const pool = createPool(database.url, { max: 8 })
   const db = createDb(pool)
@@ -78,9 +85,11 @@ export async function startTestApp(): Promise<TestApp> {
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     rateLimit: 1_000_000,
     checkReplies: true,
+    webFolder: null,
+    ...surroundings,
   }
   const platform = { db, clock, sessions, tokens, secrets, allowPrivateHosts: true }
-  const app = await createApp({ platform, ...settings, ...status, webFolder: null })
+  const app = await createApp({ platform, ...settings, ...status })
   await app.ready()
 
   const people = new Map<RoleId, Promise<string>>()

@@ -48,6 +48,15 @@ describe('what cannot be read', () => {
     expect(Object.keys(answer.json().errors).length).toBeGreaterThan(0)
   })
 
+  it('refuses a packed body, whatever is in it', async () => {
+    const answer = await test.call('POST', '/orders/store', {
+      as: 4,
+      body: {},
+      headers: { 'content-encoding': 'gzip' },
+    })
+    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type'])
+  })
+
   it('answers unknown addresses, methods and ids alike', async () => {
     for (const [method, url, status] of [
       ['GET', '/api/nothing', 404],
@@ -126,7 +135,15 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    })
+    // Told only where the product is reached over TLS.
+    expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('server')
   })

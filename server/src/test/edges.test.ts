@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { securityHeaders } from '../platform/security-headers.ts'
+import { startTestApp } from './app.ts'
+import type { TestApp } from './app.ts'
+
+const PROXY = '127.0.0.1'
+
+let test: TestApp
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dromos-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Dromos</title>')
+  await writeFile(join(folder, 'assets/app.1a2b.js'), 'export {}')
+  await writeFile(join(folder, '.env'), 'SECRET=1')
+  test = await startTestApp({ trustProxy: [PROXY], webFolder: folder, rateLimit: 60 })
+})
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
+
+describe('the browser part', () => {
+  it('is kept for ever where its name changes with its content, and asked for anew elsewhere', async () => {
+    expect((await get('/assets/app.1a2b.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
+    const page = await get('/app/orders/list')
+    expect(page).toMatchObject({ statusCode: 200 })
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    })
+  })
+
+  it.each(['/.env', '/assets/../.env', '/%2e%65nv', '/assets/..%2f.env'])(
+    'does not give away %s',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.body).not.toContain('SECRET')
+    },
+  )
+
+  it('answers what is missing among the assets with an error, not with the page', async () => {
+    expect((await get('/assets/gone.js')).statusCode).toBe(404)
+  })
+})
+
+describe('time limits', () => {
+  it('end requests, headers and idle connections', () => {
+    const { requestTimeout, headersTimeout, keepAliveTimeout, timeout } = test.app.server
+    expect({ requestTimeout, headersTimeout, timeout }).toEqual({
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      timeout: 60_000,
+    })
+    expect(keepAliveTimeout).toBeGreaterThan(60_000)
+  })
+})
+
+describe('behind a proxy', () => {
+  const signIn = (forwarded: string) =>
+    test.call('POST', '/login', {
+      body: { email: 'nobody@dromos.test', password: 'x' },
+      headers: { 'x-forwarded-for': forwarded },
+    })
+  const auditedAddress = async (): Promise<string> => {
+    const found = await test.pool.query<{ address: string }>(
+      'select host(address) as address from audit_log order by id desc limit 1',
+    )
+    return found.rows[0]?.address ?? ''
+  }
+
+  it('a caller’s address is the one that the proxy names', async () => {
+    expect((await signIn('203.0.113.7')).status).toBe(401)
+    expect(await auditedAddress()).toBe('203.0.113.7')
+  })
+  it('what is no address counts as the proxy’s own', async () => {
+    expect((await signIn("'; drop table people")).status).toBe(401)
+    expect(await auditedAddress()).toBe(PROXY)
+  })
+  it('callers are slowed down each for themselves, and told when to come back', async () => {
+    const from = (address: string) => get('/api/health', { 'x-forwarded-for': address })
+    const codes = new Set<number>()
+    for (let at = 0; at < 61; at += 1) codes.add((await from('198.51.100.1')).statusCode)
+    expect([...codes]).toEqual([200, 429])
+    const refused = await from('198.51.100.1')
+    expect(refused.json()).toMatchObject({ code: 'rate_limited' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await from('198.51.100.2')).statusCode).toBe(200)
+  })
+})
+
+describe('over TLS', () => {
+  it('browsers are told to come back over TLS only', () => {
+    expect(securityHeaders('https://dromos.example')).toHaveProperty('strict-transport-security')
+  })
+})
