@@ -33,6 +33,7 @@ async function start(config: Config): Promise<Closing> {
   const closeAll = async (): Promise<void> => {
     for (const close of closings.splice(0).reverse()) await close()
   }
+  if (config.demo) demandClosedDoors(config)
   try {
     const database = await openDatabase(config)
     closings.push(() => database.close())
@@ -84,22 +85,24 @@ async function start(config: Config): Promise<Closing> {
 
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
-// Known passwords are for this machine only; whoever opens the demonstration to others chooses one, and the
-// sign-in page does not show it then.
+function isLocal({ host, publicUrl, trustProxy }: Config): boolean {
+  return loopback.has(host) && loopback.has(new URL(publicUrl).hostname) && trustProxy.length === 0
+}
+
+// Known passwords are for this machine only; whoever opens the demonstration to others chooses one.
+function demandClosedDoors(config: Config): void {
+  if (isLocal(config) || config.demoPassword) return
+  throw new StartError(
+    'The demonstration company listens on this machine only. Set DEMO_PASSWORD to open it to others, or DEMO=off.',
+  )
+}
+
+// The sign-in page shows the password on this machine only.
 async function openDemo(config: Config, ownerUrl: string): Promise<Demonstration | null> {
-  const isLocal =
-    loopback.has(config.host) &&
-    loopback.has(new URL(config.publicUrl).hostname) &&
-    config.trustProxy.length === 0
-  if (!isLocal && !config.demoPassword) {
-    throw new StartError(
-      'The demonstration company listens on this machine only. Set DEMO_PASSWORD to open it to others, or DEMO=off.',
-    )
-  }
   // Only the demonstration needs its data in memory.
   const { prepareDemo } = await import('./demo/prepare.ts')
   const demo = await prepareDemo(ownerUrl, config.demoPassword)
-  return isLocal ? demo : null
+  return isLocal(config) ? demo : null
 }
 
 async function signingKey(config: Config): Promise<JWK> {

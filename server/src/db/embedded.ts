@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { chown, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { openHome, ownFolder, type EmbeddedHome } from './embedded-home.ts'
@@ -39,11 +40,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const running = (await leftBehind(home)) ?? (await startServer(home, durable))
     await prepare(home, running.port)
     const supervisor = supervise(home, durable, running)
-    const url = (role: string, database = DATABASE) =>
-      `postgres://${role}:${home.password}@127.0.0.1:${running.port}/${database}`
+    const url = (role: string, password: string, database = DATABASE) =>
+      `postgres://${role}:${password}@127.0.0.1:${running.port}/${database}`
     return {
-      ownerUrl: (database) => url(OWNER, database),
-      appUrl: (database) => url(APP, database),
+      ownerUrl: (database) => url(OWNER, home.password, database),
+      appUrl: (database) => url(APP, appPassword(home), database),
       stop: async () => {
         await supervisor.stop()
         await unlock()
@@ -86,15 +87,19 @@ async function prepare(home: EmbeddedHome, port: number): Promise<void> {
   const client = await connectAsOwner(home, port)
   try {
     const role = await client.query('select 1 from pg_roles where rolname = $1', [APP])
-    if (role.rowCount === 0) {
-      const password = client.escapeLiteral(home.password)
-      await client.query(`create role ${APP} login password ${password} nosuperuser nocreatedb nocreaterole`)
-    }
+    const make = role.rowCount === 0 ? 'create' : 'alter'
+    const password = client.escapeLiteral(appPassword(home))
+    await client.query(`${make} role ${APP} login password ${password} nosuperuser nocreatedb nocreaterole`)
     const database = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (database.rowCount === 0) await client.query(`create database ${DATABASE}`)
   } finally {
     await client.end()
   }
+}
+
+// From the one does not follow the other, and there is one file to keep.
+function appPassword({ password }: EmbeddedHome): string {
+  return createHmac('sha256', password).update(APP).digest('base64url')
 }
 
 async function isFile(path: string): Promise<boolean> {

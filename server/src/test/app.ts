@@ -44,6 +44,8 @@ export interface TestApp {
   db: Db
   pool: pg.Pool
   ownerUrl: string
+  /** Address of its database for the server's own role. */
+  url: string
   make: Make
   sessions: Sessions
   tokens: Tokens
@@ -129,7 +131,17 @@ export async function startTestApp(surroundings: Surroundings = {}): Promise<Tes
     await pool.end()
     await database.drop()
   }
-  const shared = { app, db, pool, ownerUrl: database.ownerUrl, make, sessions, tokens, clock }
+  const shared = {
+    app,
+    db,
+    pool,
+    ownerUrl: database.ownerUrl,
+    url: database.url,
+    make,
+    sessions,
+    tokens,
+    clock,
+  }
   return { ...shared, call, tokenOf, tokenFor, work, close }
 }
 

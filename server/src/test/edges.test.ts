@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from '../platform/security-headers.ts'
 import { startTestApp } from './app.ts'
@@ -100,5 +101,14 @@ describe('behind a proxy', () => {
 describe('over TLS', () => {
   it('browsers are told to come back over TLS only', () => {
     expect(securityHeaders('https://dromos.example')).toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('the database', () => {
+  it('does not let the server’s role in as the owner of the tables', async () => {
+    const asOwner = new URL(test.ownerUrl)
+    asOwner.password = new URL(test.url).password
+    const client = new pg.Client({ connectionString: asOwner.href })
+    await expect(client.connect()).rejects.toThrow('password authentication failed')
   })
 })
