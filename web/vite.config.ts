@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   server: {
-    proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000' } },
+    proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', ws: true } },
   },
   build: {
     outDir: 'dist',

@@ -3,6 +3,8 @@ import type { businessesApi } from './businesses.ts'
 import type { categoriesApi } from './categories.ts'
 import type { contactsApi } from './contacts.ts'
 import type { firmsApi } from './firms.ts'
+import type { liveApi } from './live.ts'
+import type { notificationsApi } from './notifications.ts'
 import type { ordersApi } from './orders.ts'
 import type { outboxApi } from './outbox.ts'
 import type { passwordsApi } from './passwords.ts'
@@ -25,4 +27,6 @@ export type DromosApi = typeof statusApi &
   typeof outboxApi &
   typeof placesApi &
   typeof firmsApi &
-  typeof ordersApi
+  typeof ordersApi &
+  typeof notificationsApi &
+  typeof liveApi

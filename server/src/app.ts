@@ -13,6 +13,7 @@ import { accountRoutes } from './people/accounts.routes.ts'
 import { businessRoutes } from './businesses/businesses.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
+import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { firmRoutes } from './firms/firms.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { passwordRoutes } from './people/passwords.routes.ts'
@@ -25,6 +26,7 @@ import { AppError } from './platform/errors.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http-errors.ts'
 import type { Platform } from './platform/http.ts'
 import { acceptJsonOnly } from './platform/json-body.ts'
+import { acceptSockets, realtimeRoutes } from './platform/realtime.routes.ts'
 import { checkedReplyWriter, replyWriter } from './platform/reply-shape.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { serveWeb } from './platform/static.ts'
@@ -78,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     addHeadersOnExceeding: quiet,
   })
   await app.register(cookie)
+  await acceptSockets(app, options.platform)
   await app.register(swagger, openApi)
   await app.register(swaggerUi, reference)
   await app.register((api) => apiRoutes(api, options), { prefix: '/api' })
@@ -108,6 +111,8 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   placeRoutes(api, platform)
   firmRoutes(api, platform)
   orderRoutes(api, platform)
+  notificationRoutes(api, platform)
+  realtimeRoutes(api, platform, options.publicUrl)
 }
 
 function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {

@@ -10,11 +10,15 @@ import { createDb, createPool } from './db/client.ts'
 import { openDatabase } from './db/open.ts'
 import { codeOf, StartError } from './db/start-error.ts'
 import { deleteOldSessions, noteSeen } from './people/sessions.queries.ts'
-import { findActor } from './people/sessions.service.ts'
+import { findActor, findActors } from './people/sessions.service.ts'
 import { systemClock } from './platform/clock.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import type { Platform } from './platform/http.ts'
+import { createListener } from './platform/listener.ts'
+import { createRealtime } from './platform/realtime.ts'
+import { forgetOldEvents } from './platform/realtime.queries.ts'
 import { createSessions } from './platform/session.ts'
+import { forgetOldNotifications } from './notifications/notifications.queries.ts'
 import { forgetOldFailures } from './platform/throttle.ts'
 import { startWorker } from './platform/jobs.ts'
 import { createSecrets, loadOrMakeSecretKey } from './platform/secrets.ts'
@@ -41,12 +45,20 @@ async function start(config: Config): Promise<Closing> {
     const pool = createPool(database.url, { max: config.databaseConnections })
     closings.push(() => pool.end())
     const db = createDb(pool)
+    const listener = createListener(database.url)
+    closings.push(() => listener.close())
     const sessions = await createSessions(
-      database.url,
+      listener,
       (id) => findActor(db, id),
       (id) => noteSeen(db, id),
     )
-    closings.push(() => sessions.close())
+    const realtime = await createRealtime({
+      db,
+      listener,
+      sessions,
+      loadActors: (ids) => findActors(db, ids),
+      report: (problem) => process.stderr.write(`The live channel: ${String(problem)}\n`),
+    })
     const tokens = await createTokens(await signingKey(config), config.publicUrl)
     const secrets = createSecrets(await loadOrMakeSecretKey(join(config.dataDir, 'secret-key')))
     const platform: Platform = {
@@ -55,6 +67,7 @@ async function start(config: Config): Promise<Closing> {
       sessions,
       tokens,
       secrets,
+      realtime,
       allowPrivateHosts: config.allowPrivateHosts,
     }
     const { publicUrl, trustProxy, logLevel, rateLimit } = config
@@ -124,6 +137,8 @@ async function sweep({ db }: Platform): Promise<void> {
   await forgetOldKeys({ db })
   await forgetOldFailures(db)
   await deleteOldSessions(db)
+  await forgetOldEvents(db)
+  await forgetOldNotifications(db)
 }
 
 function announce({ publicUrl }: Config, demo: Demonstration | null): void {

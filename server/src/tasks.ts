@@ -5,6 +5,8 @@ import type { PublicContext } from './platform/context.ts'
 import type { Platform } from './platform/http.ts'
 import type { TaskList } from './platform/jobs.ts'
 import { deliverMail, MAIL_TASK } from './platform/mail.ts'
+import type { OnFailedMail } from './platform/mail.ts'
+import { notify } from './notifications/notifications.service.ts'
 
 /** What the worker does with each kind of job. Payloads are written by this product only. */
 export function tasksOf(
@@ -12,7 +14,7 @@ export function tasksOf(
   { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
 ): TaskList {
   return {
-    [MAIL_TASK]: async (payload) => deliverMail(db, (payload as { id: number }).id, mailServer),
+    [MAIL_TASK]: async (payload) => deliverMail(db, (payload as { id: number }).id, mailServer, tellSender),
     [FORGOT_TASK]: async (payload, { job }) => {
       const { email, language } = payload as { email: string; language: string }
       const context: PublicContext = {
@@ -26,5 +28,12 @@ export function tasksOf(
       }
       await mailForgotten(context, email, publicUrl)
     },
+  }
+}
+
+const tellSender: OnFailedMail = async (db, { recipient, subject, person_id, sender_id }) => {
+  const sender = sender_id ?? person_id
+  if (sender !== null) {
+    await notify({ db }, { kind: 'mail.failed', params: { recipient, subject }, to: [sender] })
   }
 }

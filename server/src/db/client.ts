@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { CargoTypesTable, CountriesTable, LookupTable } from './tables/lookups.ts'
+import type { NotificationRecipientsTable, NotificationsTable } from './tables/notifications.ts'
 import type { OrdersTable } from './tables/orders.ts'
 import type {
   BusinessesTable,
@@ -12,7 +13,14 @@ import type {
   PlacesTable,
 } from './tables/partners.ts'
 import type { PasswordLinksTable, PeopleTable, RefreshTokensTable, SessionsTable } from './tables/people.ts'
-import type { AuditLogTable, IdempotencyKeysTable, OutboxTable, RateLimitsTable } from './tables/platform.ts'
+import type {
+  AuditLogTable,
+  IdempotencyKeysTable,
+  LiveEventsTable,
+  LiveTicketsTable,
+  OutboxTable,
+  RateLimitsTable,
+} from './tables/platform.ts'
 
 export interface Tables {
   audit_log: AuditLogTable
@@ -25,6 +33,10 @@ export interface Tables {
   firm_types: LookupTable
   firms: FirmsTable
   idempotency_keys: IdempotencyKeysTable
+  live_events: LiveEventsTable
+  live_tickets: LiveTicketsTable
+  notification_recipients: NotificationRecipientsTable
+  notifications: NotificationsTable
   orders: OrdersTable
   outbox: OutboxTable
   password_links: PasswordLinksTable

@@ -122,6 +122,42 @@ describe('the demonstration company', () => {
   })
 })
 
+describe('the demonstration notifications', () => {
+  it('fill more than a page for the operator and the customers, some new, some read', async () => {
+    const people = await rows<{ email: string; all: number; unseen: number; read: number }>(
+      `select p.email, count(*)::int as all, count(*) filter (where seen_at is null)::int as unseen, count(read_at)::int as read
+       from people p join notification_recipients r on r.person_id = p.id group by p.id`,
+    )
+    expect(people).toHaveLength(10)
+    for (const { email, all, unseen, read } of people) {
+      expect([email, all > 0, unseen > 0, read < all]).toEqual([email, true, true, true])
+    }
+    const busy = people.filter(({ email }) => /^(operator|customer\d)@/.test(email))
+    expect(busy.map(({ all, read }) => all > 10 && read > 2)).toEqual([true, true, true])
+  })
+
+  it.each([
+    ['are not of the future', `created_at > '${now}'`],
+    ['come with their order', 'order_id is null and kind like $1', 'order.%'],
+    [
+      'are told by somebody else',
+      'exists (select from notification_recipients r where r.notification_id = n.id and r.person_id = n.from_id)',
+    ],
+    [
+      'tell customers of their own orders only',
+      `exists (select from notification_recipients r join people p on p.id = r.person_id and p.role_id = 5
+        where r.notification_id = n.id and (n.kind = 'order.assigned' or n.order_id is not null
+        and (select firm_company_id from orders where orders.id = n.order_id) <> p.firm_id))`,
+    ],
+    [
+      'are numbered in their order',
+      'exists (select from notifications o where o.id > n.id and o.created_at < n.created_at)',
+    ],
+  ])('%s', async (_rule, broken, ...values) => {
+    expect(await rows(`select id from notifications n where ${broken}`, values)).toEqual([])
+  })
+})
+
 describe('the demonstration orders', () => {
   it.each([1, 2, 3, 4, 5, 6])('are there in status %i', async (status) => {
     expect(await count(`orders where status = ${status}`)).toBeGreaterThanOrEqual(5)
@@ -248,7 +284,17 @@ describe('the demonstration orders', () => {
     try {
       await again.query('begin')
       await loadDemoCompany(again, { today, passwordHash: 'hash' })
-      for (const table of ['people', 'firms', 'contacts', 'places', 'orders', 'order_stops', 'order_logs']) {
+      for (const table of [
+        'people',
+        'firms',
+        'contacts',
+        'places',
+        'orders',
+        'order_stops',
+        'order_logs',
+        'notifications',
+        'notification_recipients',
+      ]) {
         const text = `select md5(string_agg(t::text, '|' order by t::text)) from ${table} t`
         const [first, second] = await Promise.all([client.query(text), again.query(text)])
         expect([table, second.rows]).toEqual([table, first.rows])

@@ -3,6 +3,7 @@ import { addDays, officeInstant } from './calendar.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
 import { makeFirms, type Countries, type DemoFirm } from './firms.generate.ts'
 import { followIds, insertRows } from './insert-rows.ts'
+import { notificationRows } from './notification-rows.ts'
 import { logRows } from './order-log-rows.ts'
 import { partRows, referenceTexts } from './order-part-rows.ts'
 import { orderRow } from './order-rows.ts'
@@ -32,7 +33,8 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   await insertPartners(db, firms, { countries, today, orders, entered })
   await insertRows(db, 'people', people.customers)
   await insertOrders(db, orders)
-  await followIds(db, [...partnerTables, 'orders', 'order_details', 'order_stops'])
+  await insertNotifications(db, orders, today)
+  await followIds(db, [...partnerTables, 'orders', 'order_details', 'order_stops', 'notifications'])
 }
 
 /** Brings the search texts of orders into the form in which they are stored: no accents, lower case. */
@@ -98,6 +100,16 @@ async function insertOrders(db: pg.ClientBase, orders: readonly DemoOrder[]): Pr
   await insertRows(db, 'order_assign_users', parts.colleagues)
   await insertRows(db, 'order_logs', logRows(orders))
   await db.query(normaliseSearchSql)
+}
+
+async function insertNotifications(
+  db: pg.ClientBase,
+  orders: readonly DemoOrder[],
+  today: string,
+): Promise<void> {
+  const { notifications, recipients } = notificationRows(orders, partRows(orders).colleagues, today)
+  await insertRows(db, 'notifications', notifications)
+  await insertRows(db, 'notification_recipients', recipients)
 }
 
 function numberRows(orders: readonly DemoOrder[]) {

@@ -28,7 +28,8 @@ export interface PlaceFacts {
 
 /** What is known of it: null or absent where there is no such record. */
 export interface OrderFacts {
-  customer: { name: string; is_customer: boolean; active: boolean } | null
+  /** `accounts`: ids of the customer's active accounts. */
+  customer: { name: string; is_customer: boolean; active: boolean; accounts: number[] } | null
   address: boolean
   contact: boolean
   /** Whether the business is active; null when there is none. */
@@ -48,7 +49,8 @@ const existing = (table: string, parameter: string): string =>
   `array(select id from ${table} where id = any(${parameter}::int[]))`
 
 const text = prepared(`select
-  (select json_build_object('name', name, 'is_customer', is_customer, 'active', active)
+  (select json_build_object('name', name, 'is_customer', is_customer, 'active', active,
+    'accounts', array(select id from people where firm_id = $1 and active))
     from firms where id = $1) as customer,
   $2::int is null or exists (select 1 from firm_addresses where id = $2 and firm_id = $1) as address,
   $3::int is null or exists (select 1 from contacts where id = $3 and firm_id = $1) as contact,

@@ -25,6 +25,8 @@ export interface LockedOrder {
   business_id: number
   firm_company_id: number
   customer_price: number
+  assign_user: number | null
+  colleagueIds: number[]
   detailIds: number[]
   placeIds: number[]
   customsIds: number[]
@@ -33,7 +35,9 @@ export interface LockedOrder {
 const insertText = prepared(insertOrderSql)
 const updateText = prepared(updateOrderSql)
 const clearText = prepared(clearPartsSql)
-const lockText = prepared(`select id, version, status, closed, business_id, firm_company_id, customer_price,
+const lockText =
+  prepared(`select id, version, status, closed, business_id, firm_company_id, customer_price, assign_user,
+    array(select person_id from order_assign_users where order_id = orders.id) as "colleagueIds",
     array(select id from order_details where order_id = orders.id) as "detailIds",
     array(select place_id from order_stops where order_id = orders.id
       union select custom_place_id from order_stops where order_id = orders.id and custom_place_id is not null) as "placeIds",

@@ -7,6 +7,7 @@ import { onceByStatement } from '../platform/idempotency.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../platform/versions.ts'
 import { demandSound, documentOf, namedBy } from './order-document.ts'
+import { hasNotices, noticesOf, sendNotices } from './order-notices.ts'
 import { readFacts } from './order-facts.queries.ts'
 import type { OrderFacts } from './order-facts.queries.ts'
 import { findCustomerOrder, findStaffOrder } from './order-record.queries.ts'
@@ -49,7 +50,14 @@ export async function createOrder(context: Context, order: OrderInput): Promise<
     }
     const { replayKey } = context
     const numbering = { businessId: order.business_id, year: yearAt(context.clock.now()), replayKey }
-    return queries.insertOrder(context.db, document, saverOf(context), numbering)
+    const insert = ({ db }: Context) => queries.insertOrder(db, document, saverOf(context), numbering)
+    const notices = noticesOf(context, order, { facts })
+    if (!hasNotices(notices)) return insert(context)
+    return inTransaction(context, async (inside) => {
+      const saved = await insert(inside)
+      await sendNotices(inside, notices, { order: saved, document, facts })
+      return saved
+    })
   })
 }
 
@@ -73,7 +81,9 @@ export async function updateOrder(context: Context, id: number, changed: Changed
       action: 'orders.update',
       before: { customer_price: before.customer_price },
     }
-    return queries.updateOrder(inside.db, id, document, saverOf(inside))
+    const saved = await queries.updateOrder(inside.db, id, document, saverOf(inside))
+    await sendNotices(inside, noticesOf(inside, order, { facts, before }), { order: saved, document, facts })
+    return saved
   })
 }
 

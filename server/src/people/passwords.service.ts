@@ -9,6 +9,7 @@ import { hashPassword, isPassword } from '../platform/passwords.ts'
 import type { Sessions } from '../platform/session.ts'
 import { forgiveAttempt, takeAttempt } from '../platform/throttle.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import { insertLink, forgetLinks, lockLink, peekLink, useLink } from './password-links.queries.ts'
 import type { LinkPurpose } from './password-links.queries.ts'
 import { passwordChangedMail, resetMail, welcomeMail } from './people.mail.ts'
@@ -67,7 +68,12 @@ export async function mailLink(
   const address = addressOf(purpose, publicUrl, { id: personId, expires, signature })
   const mail = purpose === 'reset' ? resetMail : welcomeMail
   const content = mail(person, { address, language: context.language, expires })
-  await sendMail(context.db, { to: person.email, personId, ...content }, new URL(publicUrl).hostname)
+  const senderId = context.actor?.id ?? null
+  await sendMail(
+    context.db,
+    { to: person.email, personId, senderId, ...content },
+    new URL(publicUrl).hostname,
+  )
   await audit(context, { action: `password.${purpose}`, entity: 'people', entityId: personId })
 }
 
@@ -141,6 +147,7 @@ async function storePassword(
   await endSessionsOf(context.db, id, 'password changed', keep)
   await forgetLinks(context.db, id, null)
   await audit(context, { action: 'password.changed', entity: 'people', entityId: id })
+  await notify(context, { kind: 'account.password', params: {}, to: [id] })
 }
 
 function demandStrong(password: string, words: readonly string[]): void {

@@ -8,6 +8,7 @@ import type { Sessions } from '../platform/session.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction, sqlState } from '../platform/transaction.ts'
 import { demandVersion } from '../platform/versions.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import { mailLink } from './passwords.service.ts'
 import { canEditPerson, canGiveRole, canManagePerson, canSeePerson } from './people.policy.ts'
 import * as queries from './people.queries.ts'
@@ -72,6 +73,15 @@ export async function changePerson(
       before: visible(before),
       after,
     })
+    const { role_id: role = before.role_id } = values
+    if (role !== before.role_id) {
+      await notify(inside, {
+        kind: 'account.role',
+        params: { role },
+        to: [before.id],
+        fromId: inside.actor.id,
+      })
+    }
   })
   tools.sessions.forgetPerson(subject.id)
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors.ts'
+import { isOwnOrigin } from '../platform/origin.ts'
 
 const COOKIE = 'dromos_refresh'
 const WEEK_SECONDS = 7 * 86_400
@@ -21,7 +22,6 @@ export function createRefreshCookie(publicUrl: string): RefreshCookie {
     sameSite: 'strict',
     secure: publicUrl.startsWith('https:'),
   } as const
-  const own = new URL(publicUrl)
   return {
     read: (request) => request.cookies[COOKIE],
     keep(reply, token) {
@@ -32,19 +32,9 @@ export function createRefreshCookie(publicUrl: string): RefreshCookie {
       const { origin } = headers
       const site = headers['sec-fetch-site']
       const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
-      if (isForeignSite || (origin !== undefined && !isOwn(origin, own))) throw new AppError('origin_refused')
+      if (isForeignSite || (origin !== undefined && !isOwnOrigin(origin, publicUrl))) {
+        throw new AppError('origin_refused')
+      }
     },
   }
-}
-
-const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
-
-// On one's own machine the product has several names; elsewhere it has the public one only. The Host header says
-// nothing: whoever points a name of theirs here chooses it.
-function isOwn(origin: string, own: URL): boolean {
-  if (origin === own.origin) return true
-  if (!URL.canParse(origin)) return false
-  const asked = new URL(origin)
-  const isLocal = loopback.has(asked.hostname) && loopback.has(own.hostname)
-  return isLocal && asked.protocol === own.protocol && asked.port === own.port
 }

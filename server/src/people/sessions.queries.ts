@@ -22,15 +22,15 @@ export async function findForSignIn(db: Db, email: string): Promise<SignInPerson
     .executeTakeFirst()
 }
 
-export async function findLiveActor(db: Db, sessionId: string) {
+export async function findLiveActors(db: Db, sessionIds: readonly string[]) {
   return db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .select(['people.id', 'people.role_id', 'people.firm_id', 'sessions.id as session_id'])
-    .where('sessions.id', '=', sessionId)
+    .where('sessions.id', 'in', sessionIds)
     .where('people.active', '=', true)
     .where(aliveSession)
-    .executeTakeFirst()
+    .execute()
 }
 
 /** Whether the person has opened a session from this address in the last 30 days. */

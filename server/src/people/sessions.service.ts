@@ -15,7 +15,7 @@ import { inTransaction } from '../platform/transaction.ts'
 import {
   endSession,
   findForSignIn,
-  findLiveActor,
+  findLiveActors,
   getPerson,
   hasSignedInFrom,
   insertRefreshToken,
@@ -33,10 +33,19 @@ export interface Grant {
 
 /** The live actor of a session; null when it ended, ran out, or its person was switched off. */
 export async function findActor(db: Db, sessionId: string): Promise<Actor | null> {
-  const found = await findLiveActor(db, sessionId)
-  return found
-    ? { id: found.id, role: found.role_id, firmId: found.firm_id, sessionId: found.session_id }
-    : null
+  const [actor] = await findActors(db, [sessionId])
+  return actor ?? null
+}
+
+/** The live actors among sessions. */
+export async function findActors(db: Db, sessionIds: readonly string[]): Promise<Actor[]> {
+  const found = await findLiveActors(db, sessionIds)
+  return found.map(({ id, role_id: role, firm_id: firmId, session_id: sessionId }) => ({
+    id,
+    role,
+    firmId,
+    sessionId,
+  }))
 }
 
 /** Opens a session for the right e-mail and password. Unknown, switched-off and wrong answer alike. */

@@ -9,6 +9,7 @@ import { audit } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Actor, Context, PublicContext, ReplayKey } from './context.ts'
 import { AppError, invalid } from './errors.ts'
+import type { Realtime } from './realtime.ts'
 import { roleHas } from './roles.ts'
 import type { Secrets } from './secrets.ts'
 import type { Sessions } from './session.ts'
@@ -21,6 +22,7 @@ export interface Platform {
   sessions: Sessions
   tokens: Tokens
   secrets: Secrets
+  realtime: Realtime
   /** Whether mail servers of people may be in the own network. */
   allowPrivateHosts: boolean
 }

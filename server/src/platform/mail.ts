@@ -13,6 +13,8 @@ export interface Mail {
   to: string
   /** Whose mail it is; null for the system's own. */
   personId: number | null
+  /** Who caused it and is told when it cannot be delivered; the one whose mail it is when nobody did. */
+  senderId?: number | null
   senderName?: string
   replyTo?: string
   subject: string
@@ -32,6 +34,7 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<void
   const id = await insertMail(db, {
     recipient: mail.to,
     person_id: mail.personId,
+    sender_id: mail.senderId ?? null,
     sender_name: mail.senderName ?? '',
     reply_to: mail.replyTo ?? '',
     subject: mail.subject,
@@ -42,6 +45,17 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<void
   await enqueue(db, MAIL_TASK, { id })
 }
 
+/** A mail that will not be tried again. */
+export interface FailedMail {
+  recipient: string
+  subject: string
+  person_id: number | null
+  sender_id: number | null
+}
+
+/** Is told of a mail that failed for good, in the transaction that notes it. */
+export type OnFailedMail = (db: Db, mail: FailedMail) => Promise<void>
+
 /**
  * Sends one mail of the outbox. Without a mail server it is kept, to be read in the product. A refusal for good
  * (a wrong login, an unknown recipient) is not tried again; anything else is thrown for the queue to repeat.
@@ -50,8 +64,9 @@ export async function deliverMail(
   db: Db,
   id: number,
   server: MailServer | null,
-  transport = transportOf(server),
+  onFailed: OnFailedMail,
 ): Promise<void> {
+  const transport = transportOf(server)
   const failure = await db.transaction().execute(async (inside) => {
     const mail = await lockWaitingMail(inside, id)
     if (!mail) return null
@@ -71,7 +86,9 @@ export async function deliverMail(
       await settleMail(inside, id, 'sent', null)
       return null
     } catch (error) {
-      return noteFailure(inside, id, error)
+      const failure = await noteFailure(inside, id, error)
+      if (!failure) await onFailed(inside, mail)
+      return failure
     }
   })
   if (failure) throw failure

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts'
 export interface OutboxMail {
   recipient: string
   person_id: number | null
+  sender_id: number | null
   sender_name: string
   reply_to: string
   subject: string

@@ -1,9 +1,8 @@
-import pg from 'pg'
 import type { Actor } from './context.ts'
+import type { Listener } from './listener.ts'
 
 const CHANNEL = 'session_change'
 const REMEMBERED = 20_000
-const RECONNECT_MS = 1_000
 /** How often it is noted that a person is there. */
 const SEEN_MS = 60_000
 
@@ -13,8 +12,12 @@ export interface Sessions {
   /** Forgets a session or a person at once, in this process. */
   forgetSession(sessionId: string): void
   forgetPerson(personId: number): void
-  close(): Promise<void>
+  /** Tells of every change in any process, after what was remembered is forgotten; `null`: anything may have changed. */
+  onChange(tell: (changed: SessionChange | null) => void): void
 }
+
+/** The session that ended, or the person who changed. */
+export type SessionChange = { sessionId: string } | { personId: number }
 
 /**
  * Looks at the state of the session on every request. What was read is kept only while this process hears of
@@ -22,7 +25,7 @@ export interface Sessions {
  * listen, every request asks the database. `seen` is told at most once a minute that a person is there.
  */
 export async function createSessions(
-  connectionString: string,
+  listener: Listener,
   load: (sessionId: string) => Promise<Actor | null>,
   seen: (personId: number) => Promise<void>,
 ): Promise<Sessions> {
@@ -34,15 +37,20 @@ export async function createSessions(
   }
   const forgetSession = (sessionId: string): void => forget((actor) => actor.sessionId === sessionId)
   const forgetPerson = (personId: number): void => forget((actor) => actor.id === personId)
-  const listener = createListener(connectionString, {
+  const told: ((changed: SessionChange | null) => void)[] = []
+  const tell = (changed: SessionChange | null): void => {
+    for (const hear of told) hear(changed)
+  }
+  await listener.on(CHANNEL, {
     heard(message) {
       const [kind, value = ''] = message.split(':')
       if (kind === 'session') forgetSession(value)
       else forgetPerson(Number(value))
+      tell(kind === 'session' ? { sessionId: value } : { personId: Number(value) })
     },
     lost: () => forget(() => true),
+    regained: () => tell(null),
   })
-  await listener.ready
   const lastSeen = new Map<number, number>()
   const noteSeen = (personId: number): void => {
     const now = Date.now()
@@ -55,7 +63,7 @@ export async function createSessions(
   return {
     forgetSession,
     forgetPerson,
-    close: () => listener.close(),
+    onChange: (hear) => void told.push(hear),
     async find(sessionId) {
       const remembered = known.get(sessionId)
       if (remembered && listener.isListening()) {
@@ -70,56 +78,6 @@ export async function createSessions(
       }
       if (actor) noteSeen(actor.id)
       return actor
-    },
-  }
-}
-
-interface Listener {
-  ready: Promise<void>
-  isListening(): boolean
-  close(): Promise<void>
-}
-
-function createListener(
-  connectionString: string,
-  on: { heard(message: string): void; lost(): void },
-): Listener {
-  let client: pg.Client | null = null
-  let listening = false
-  let closed = false
-  let timer: NodeJS.Timeout | undefined
-
-  const drop = (): void => {
-    if (listening) on.lost()
-    listening = false
-    client = null
-    if (closed) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void connect(), RECONNECT_MS)
-    timer.unref()
-  }
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString, application_name: 'dromos-listen', keepAlive: true })
-    client = next
-    next.on('error', drop)
-    next.on('end', drop)
-    next.on('notification', ({ payload }) => on.heard(payload ?? ''))
-    try {
-      await next.connect()
-      await next.query(`listen ${CHANNEL}`)
-      listening = true
-    } catch {
-      drop()
-    }
-  }
-  return {
-    ready: connect(),
-    isListening: () => listening,
-    async close() {
-      closed = true
-      listening = false
-      clearTimeout(timer)
-      await client?.end()
     },
   }
 }

@@ -7,11 +7,13 @@ import { createApp } from '../app.ts'
 import { createDb, createPool } from '../db/client.ts'
 import type { Db } from '../db/client.ts'
 import { noteSeen } from '../people/sessions.queries.ts'
-import { findActor } from '../people/sessions.service.ts'
+import { findActor, findActors } from '../people/sessions.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { workOnce } from '../platform/jobs.ts'
 import type { MailServer } from '../platform/mail.ts'
 import { hashPassword } from '../platform/passwords.ts'
+import { createListener } from '../platform/listener.ts'
+import { createRealtime } from '../platform/realtime.ts'
 import { createSessions } from '../platform/session.ts'
 import type { Sessions } from '../platform/session.ts'
 import { createTokens, makeKey } from '../platform/tokens.ts'
@@ -19,6 +21,7 @@ import type { Tokens } from '../platform/tokens.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { tasksOf } from '../tasks.ts'
 import { createTestDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 import { createMake } from './make.ts'
 import type { Make } from './make.ts'
 
@@ -43,6 +46,7 @@ export interface TestApp {
   app: FastifyInstance
   db: Db
   pool: pg.Pool
+  database: TestDatabase
   ownerUrl: string
   /** Address of its database for the server's own role. */
   url: string
@@ -64,18 +68,23 @@ interface Surroundings {
   trustProxy?: string[]
   webFolder?: string
   rateLimit?: number
+  /** The database of another test's server, to stand beside it. */
+  beside?: TestDatabase
 }
 
 /** The whole server on a database of its own, called in process. */
-export async function startTestApp(surroundings: Surroundings = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+export async function startTestApp({ beside, ...surroundings }: Surroundings = {}): Promise<TestApp> {
+  const database = beside ?? (await createTestDatabase())
   const pool = createPool(database.url, { max: 8 })
   const db = createDb(pool)
+  const listener = createListener(database.url)
   const sessions = await createSessions(
-    database.url,
+    listener,
     (id) => findActor(db, id),
     (id) => noteSeen(db, id),
   )
+  const loadActors = (ids: readonly string[]) => findActors(db, ids)
+  const realtime = await createRealtime({ db, listener, sessions, loadActors, report: () => undefined })
   const tokens = await createTokens(await makeKey(), PUBLIC_URL)
   const clock = settableClock()
   const make = createMake(pool)
@@ -90,7 +99,7 @@ export async function startTestApp(surroundings: Surroundings = {}): Promise<Tes
     webFolder: null,
     ...surroundings,
   }
-  const platform = { db, clock, sessions, tokens, secrets, allowPrivateHosts: true }
+  const platform = { db, clock, sessions, tokens, secrets, realtime, allowPrivateHosts: true }
   const app = await createApp({ platform, ...settings, ...status })
   await app.ready()
 
@@ -127,14 +136,15 @@ export async function startTestApp(surroundings: Surroundings = {}): Promise<Tes
   }
   const close = async (): Promise<void> => {
     await app.close()
-    await sessions.close()
+    await listener.close()
     await pool.end()
-    await database.drop()
+    if (!beside) await database.drop()
   }
   const shared = {
     app,
     db,
     pool,
+    database,
     ownerUrl: database.ownerUrl,
     url: database.url,
     make,

@@ -121,6 +121,19 @@ export function renewToken(old: string): Promise<string> {
   return renewing
 }
 
+/** Asks the server whether the session still lives, after a hint that it does not; what follows is as for any call. */
+export async function confirmSession(): Promise<void> {
+  if (token) await renewToken(token.value).catch(() => undefined)
+}
+
+/** Takes over what the server says now of the person signed in, after a hint that their rights have changed. */
+export async function rereadPerson(): Promise<void> {
+  const value = await usableToken()
+  // The shape is the contract's; the server validates its own answers.
+  const person = (await send('GET', '/me', { token: value })) as Person
+  if (session.person?.user.id === person.user.id) become({ ...session, person })
+}
+
 async function restore(): Promise<void> {
   if (localStorage.getItem(MARK) !== '1') return become({ phase: 'out', person: null, notice: 'none' })
   try {

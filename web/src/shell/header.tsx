@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Person } from '../platform/session-store.ts'
 import { IconMaximize, IconMenu, IconMinimize } from '../ui/icons.ts'
 import { DemoMark } from './demo-mark.tsx'
@@ -11,6 +11,13 @@ import { PaletteButton } from './palette-button.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SettingsButton } from './settings-button.tsx'
 import { t } from './shell.messages.ts'
+
+// After the first paint: the list of the screen comes first.
+const NotificationBell = lazy(async () => {
+  await idle()
+  const { NotificationBell } = await import('./notification-bell.tsx')
+  return { default: NotificationBell }
+})
 
 /** The bar across the top. */
 export function Header({ person, onMenu }: { person: Person; onMenu: () => void }) {
@@ -25,6 +32,9 @@ export function Header({ person, onMenu }: { person: Person; onMenu: () => void 
       <DemoMark />
       <div className={classes.tools}>
         <PaletteButton />
+        <Suspense fallback={<span className={classes.bell} />}>
+          <NotificationBell />
+        </Suspense>
         <LanguageSwitch />
         <FullScreen />
         <SettingsButton />
@@ -32,6 +42,13 @@ export function Header({ person, onMenu }: { person: Person; onMenu: () => void 
       </div>
     </header>
   )
+}
+
+function idle(): Promise<unknown> {
+  return new Promise((done) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(done, { timeout: 2_000 })
+    else setTimeout(done, 200)
+  })
 }
 
 function FullScreen() {

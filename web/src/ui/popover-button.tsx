@@ -11,6 +11,7 @@ export function PopoverButton({
   className,
   face,
   width,
+  onToggle,
   children,
 }: {
   /** Names the button and the panel. */
@@ -20,6 +21,7 @@ export function PopoverButton({
   face?: ReactNode
   /** Of the panel, in pixels; less on narrow screens. */
   width: number
+  onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }) {
   const id = useId()
@@ -52,6 +54,7 @@ export function PopoverButton({
         className={classes.panel}
         style={{ width }}
         onBeforeToggle={place}
+        onToggle={(event) => onToggle?.(event.newState === 'open')}
       >
         {children}
       </dialog>

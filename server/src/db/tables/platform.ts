@@ -45,6 +45,7 @@ export interface OutboxTable {
   id: Generated<number>
   message_id: string
   person_id: number | null
+  sender_id: number | null
   recipient: string
   sender_name: Generated<string>
   reply_to: Generated<string>
@@ -56,4 +57,20 @@ export interface OutboxTable {
   error: string | null
   created_at: Generated<string>
   sent_at: string | null
+}
+
+export interface LiveEventsTable {
+  id: GeneratedAlways<number>
+  number: number | null
+  kind: string
+  data: unknown
+  users: number[] | null
+  roles: number[] | null
+  created_at: Generated<string>
+}
+
+export interface LiveTicketsTable {
+  hash: string
+  session_id: string
+  expires_at: string
 }

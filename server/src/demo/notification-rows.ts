@@ -1,0 +1,144 @@
+import type { NoticeKind, NoticeParams } from '../notifications/notifications.service.ts'
+import { addDays, officeInstant } from './calendar.ts'
+import { demoCustomerPeople, demoStaff } from './company.data.ts'
+import type { DemoOrder } from './orders.generate.ts'
+import { at, chanceOf } from './random.ts'
+
+/** What one person has in their list at most, and how many of them are new to them. */
+const MOST = 34
+const NEW = 3
+
+interface Told<K extends NoticeKind = NoticeKind> {
+  kind: K
+  params: NoticeParams[K]
+  order_id: number | null
+  from_id: number | null
+  created_at: string
+  to: number[]
+}
+
+/** Rows of `notifications` and of their recipients: what happened to each person, the last of it still new to them. */
+export function notificationRows(
+  orders: readonly DemoOrder[],
+  colleagues: readonly { order_id: number; person_id: number }[],
+  today: string,
+) {
+  const told = [...ofOrders(orders, colleagues), ...ofMails(today), ...ofPasswords(today)].sort((a, b) =>
+    a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at),
+  )
+  const kept = lastOfEach(told)
+  const numbered = kept.map((notice, index) => ({ id: index + 1, ...notice }))
+  return {
+    notifications: numbered.map(({ to: _to, ...row }) => row),
+    recipients: recipientRows(numbered),
+  }
+}
+
+function ofOrders(
+  orders: readonly DemoOrder[],
+  colleagues: readonly { order_id: number; person_id: number }[],
+): Told[] {
+  return orders.flatMap((order) => {
+    const { id, number_id: number, creator, plan, stops } = order
+    const shared = { order_id: id, from_id: creator, created_at: plan.created }
+    const helpers = colleagues.filter(({ order_id }) => order_id === id).map(({ person_id }) => person_id)
+    const staff = [...new Set([plan.customer.assignee, ...helpers])].filter((person) => person !== creator)
+    const accounts = customerIds.filter(({ firm }) => firm === plan.customer.id).map((account) => account.id)
+    const [from] = at(stops, 0)
+    const [, to] = at(stops, stops.length - 1)
+    const assigned: Told<'order.assigned'> = {
+      ...shared,
+      kind: 'order.assigned',
+      params: { number, customer: plan.customer.name },
+      to: staff,
+    }
+    const entered: Told<'order.entered'> = {
+      ...shared,
+      kind: 'order.entered',
+      params: { number, from: from.place.city, to: to.place.city, loading: from.date },
+      to: accounts,
+    }
+    return [assigned, entered].filter((notice) => notice.to.length > 0)
+  })
+}
+
+const customerIds = demoCustomerPeople.map(([, , , firm], index) => ({
+  id: demoStaff.length + index + 1,
+  firm,
+}))
+
+/** Welcome mails to addresses that were mistyped, sent by those who administer people. */
+function ofMails(today: string): Told<'mail.failed'>[] {
+  return [
+    {
+      to: [2],
+      day: -6,
+      minutes: 642,
+      recipient: 'i.makris@dromos-makris.example',
+      subject: 'Welcome to Dromos',
+    },
+    {
+      to: [1],
+      day: -19,
+      minutes: 915,
+      recipient: 'orders@kyklades-foods.example',
+      subject: 'Καλώς ορίσατε στο Dromos',
+    },
+  ].map(({ to, day, minutes, recipient, subject }) => ({
+    kind: 'mail.failed',
+    params: { recipient, subject },
+    order_id: null,
+    from_id: null,
+    created_at: officeInstant(addDays(today, day), minutes),
+    to,
+  }))
+}
+
+function ofPasswords(today: string): Told<'account.password'>[] {
+  return Array.from({ length: demoStaff.length + demoCustomerPeople.length }, (_, index) => {
+    const chance = chanceOf(`password ${index + 1}`)
+    const day = addDays(today, -chance.whole(3, 40))
+    return {
+      kind: 'account.password',
+      params: {},
+      order_id: null,
+      from_id: null,
+      created_at: officeInstant(day, chance.whole(500, 1_000)),
+      to: [index + 1],
+    }
+  })
+}
+
+/** Only the last of everybody, as if they had looked at the rest long ago. */
+function lastOfEach(told: readonly Told[]): Told[] {
+  const counts = new Map<number, number>()
+  return told
+    .toReversed()
+    .map((notice) => ({ ...notice, to: notice.to.filter((person) => isKept(counts, person)) }))
+    .filter(({ to }) => to.length > 0)
+    .toReversed()
+}
+
+function isKept(counts: Map<number, number>, person: number): boolean {
+  const count = (counts.get(person) ?? 0) + 1
+  counts.set(person, count)
+  return count <= MOST
+}
+
+function recipientRows(notices: readonly (Told & { id: number })[]) {
+  const counts = new Map<number, number>()
+  return notices.toReversed().flatMap(({ id, created_at, to }) =>
+    to.map((person_id) => {
+      const place = (counts.get(person_id) ?? 0) + 1
+      counts.set(person_id, place)
+      const isSeen = place > NEW
+      const isRead = isSeen && chanceOf(`read ${id} ${person_id}`).happens(0.7)
+      return {
+        person_id,
+        notification_id: id,
+        seen_at: isSeen ? created_at : null,
+        read_at: isRead ? created_at : null,
+      }
+    }),
+  )
+}

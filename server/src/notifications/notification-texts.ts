@@ -1,0 +1,97 @@
+import type { Language } from '@dromos/contract/errors.ts'
+import type { RoleId } from '@dromos/contract/permissions.ts'
+import { roleNames } from '@dromos/contract/role-names.ts'
+
+/** What a notification of each kind is about. */
+export interface NoticeParams {
+  /** Somebody made an order another's business. */
+  'order.assigned': { number: string; customer: string }
+  /** An order was entered for the reader's firm. */
+  'order.entered': { number: string; from: string; to: string; loading: string }
+  /** A mail of the reader's cannot be delivered. */
+  'mail.failed': { recipient: string; subject: string }
+  /** The reader's password was changed. */
+  'account.password': Record<string, never>
+  /** An administrator gave the reader another role. */
+  'account.role': { role: RoleId }
+}
+
+export type NoticeKind = keyof NoticeParams
+
+/** The kinds that customers' accounts may get; all others are the staff's alone. */
+export const customerKinds: readonly NoticeKind[] = ['order.entered', 'mail.failed', 'account.password']
+
+interface Text<K extends NoticeKind> {
+  /** Two words, which stand there when no sender's name does. */
+  title: string
+  message: (params: NoticeParams[K]) => string
+}
+
+type Texts = { readonly [K in NoticeKind]: Text<K> }
+
+/** Title and message of a kind in the reader's language. */
+export function textOf<K extends NoticeKind>(
+  kind: K,
+  params: NoticeParams[K],
+  language: Language,
+): { title: string; message: string } {
+  const { title, message } = texts[language][kind]
+  return { title, message: message(params) }
+}
+
+const dayFormats = {
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  el: new Intl.DateTimeFormat('el-GR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+} as const
+
+const dayIn = (language: Language, day: string): string =>
+  dayFormats[language].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '')
+
+const texts: Record<Language, Texts> = {
+  en: {
+    'order.assigned': {
+      title: 'Order assigned',
+      message: ({ number, customer }) => `Order ${number} of ${customer} was assigned to you.`,
+    },
+    'order.entered': {
+      title: 'New order',
+      message: ({ number, from, to, loading }) =>
+        `Order ${number}, ${from} → ${to}, was entered for you. Loading ${dayIn('en', loading)}.`,
+    },
+    'mail.failed': {
+      title: 'Undelivered mail',
+      message: ({ recipient, subject }) => `“${subject}” could not be delivered to ${recipient}.`,
+    },
+    'account.password': {
+      title: 'Password changed',
+      message: () => 'Your password was changed. If it was not you, tell an administrator at once.',
+    },
+    'account.role': {
+      title: 'Role changed',
+      message: ({ role }) => `Your role is now: ${roleNames.en[role]}.`,
+    },
+  },
+  el: {
+    'order.assigned': {
+      title: 'Ανάθεση παραγγελίας',
+      message: ({ number, customer }) => `Σας ανατέθηκε η παραγγελία ${number} (${customer}).`,
+    },
+    'order.entered': {
+      title: 'Νέα παραγγελία',
+      message: ({ number, from, to, loading }) =>
+        `Καταχωρήθηκε για εσάς η παραγγελία ${number}, ${from} → ${to}. Φόρτωση ${dayIn('el', loading)}.`,
+    },
+    'mail.failed': {
+      title: 'Ανεπίδοτο email',
+      message: ({ recipient, subject }) => `Το «${subject}» δεν μπόρεσε να παραδοθεί στο ${recipient}.`,
+    },
+    'account.password': {
+      title: 'Αλλαγή κωδικού',
+      message: () => 'Ο κωδικός σας άλλαξε. Αν δεν το κάνατε εσείς, ενημερώστε αμέσως έναν διαχειριστή.',
+    },
+    'account.role': {
+      title: 'Αλλαγή ρόλου',
+      message: ({ role }) => `Ο ρόλος σας είναι πλέον: ${roleNames.el[role]}.`,
+    },
+  },
+}

@@ -1,0 +1,113 @@
+import { TOTAL_CAP } from '@dromos/contract/paging.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { NoticeKind } from './notification-texts.ts'
+
+/** Whose notifications, and what of them they may see now: customers certain kinds, and orders of their own firm. */
+export interface Reader {
+  personId: number
+  /** Null for staff, who may see every kind and order. */
+  customer: { firmId: number; kinds: readonly NoticeKind[] } | null
+}
+
+export interface NotificationRow {
+  id: number
+  kind: NoticeKind
+  params: unknown
+  order_id: number | null
+  from_id: number | null
+  from_name: string | null
+  image: string | null
+  date: string
+  read: boolean
+  seen: boolean
+}
+
+export interface NewNotification {
+  kind: NoticeKind
+  params: object
+  orderId: number | null
+  fromId: number | null
+  to: readonly number[]
+  /** Whether customers' accounts may be among the recipients. */
+  isForCustomers: boolean
+}
+
+/** Writes a notification for those recipients who exist, are active and may get it. Answers who they are. */
+export async function insertNotification(db: Db, notice: NewNotification): Promise<number[]> {
+  const { kind, params, orderId, fromId, to, isForCustomers } = notice
+  const told = await sql<{ person_id: number }>`with chosen as (
+      select id from people where id = any(${[...to]}::int[]) and active and (role_id < 5 or ${isForCustomers})
+    ), made as (
+      insert into notifications (kind, params, order_id, from_id)
+      select ${kind}, ${JSON.stringify(params)}::jsonb, ${orderId}::int, ${fromId}::int
+      where exists (select from chosen) returning id
+    )
+    insert into notification_recipients (person_id, notification_id)
+    select chosen.id, made.id from chosen, made returning person_id`.execute(db)
+  return told.rows.map(({ person_id }) => person_id)
+}
+
+/** One page of what the reader may see, newest first. */
+export async function listNotifications(
+  db: Db,
+  reader: Reader,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<NotificationRow[]> {
+  const found =
+    await sql<NotificationRow>`select n.id, n.kind, n.params, n.order_id, n.from_id, n.created_at as date,
+      sender.name || ' ' || sender.surname as from_name, sender.image, r.read_at is not null as read, r.seen_at is not null as seen
+    from ${visibleTo(reader)}
+    order by r.notification_id desc limit ${limit} offset ${offset}`.execute(db)
+  return found.rows
+}
+
+/** How many there are, up to one more than the cap, and how many of all were not seen. */
+export async function countNotifications(db: Db, reader: Reader): Promise<{ total: number; unseen: number }> {
+  const found = await sql<{ total: number; unseen: number }>`select
+    (select count(*) from (select from ${visibleTo(reader)} limit ${TOTAL_CAP + 1}) visible) as total,
+    (select count(*) from ${visibleTo(reader)} and r.seen_at is null) as unseen`.execute(db)
+  return found.rows[0] ?? { total: 0, unseen: 0 }
+}
+
+/** Marks everything as seen. Answers how many were not. */
+export async function markSeen(db: Db, personId: number): Promise<number> {
+  const marked = await sql`update notification_recipients set seen_at = now()
+    where person_id = ${personId} and seen_at is null`.execute(db)
+  return Number(marked.numAffectedRows ?? 0)
+}
+
+/** Marks one as read, and so as seen. Answers null when the reader has no such notification. */
+export async function markRead(db: Db, reader: Reader, id: number): Promise<{ isChanged: boolean } | null> {
+  const found = await sql<{ read: boolean }>`with mine as (
+      select r.read_at is not null as read from ${visibleTo(reader)} and n.id = ${id}
+    ), marked as (
+      update notification_recipients set read_at = now(), seen_at = coalesce(seen_at, now())
+      where person_id = ${reader.personId} and notification_id = ${id} and read_at is null
+        and exists (select from mine)
+    ) select read from mine`.execute(db)
+  const [row] = found.rows
+  return row ? { isChanged: !row.read } : null
+}
+
+/** Marks everything as read, and so as seen. Answers how many were not. */
+export async function markAllRead(db: Db, personId: number): Promise<number> {
+  const marked =
+    await sql`update notification_recipients set read_at = now(), seen_at = coalesce(seen_at, now())
+    where person_id = ${personId} and read_at is null`.execute(db)
+  return Number(marked.numAffectedRows ?? 0)
+}
+
+/** Forgets notifications after a year. */
+export async function forgetOldNotifications(db: Db): Promise<void> {
+  await sql`delete from notifications where created_at < now() - interval '1 year'`.execute(db)
+}
+
+function visibleTo({ personId, customer }: Reader) {
+  const own = sql`notification_recipients r join notifications n on n.id = r.notification_id
+    left join people sender on sender.id = n.from_id`
+  if (!customer) return sql`${own} where r.person_id = ${personId}`
+  const { firmId, kinds } = customer
+  return sql`${own} where r.person_id = ${personId} and n.kind = any(${[...kinds]}::text[]) and (n.order_id is null
+    or exists (select from orders where orders.id = n.order_id and orders.firm_company_id = ${firmId}))`
+}

@@ -1,0 +1,19 @@
+import { notificationsApi } from '@dromos/contract/notifications.ts'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../platform/http.ts'
+import type { Platform } from '../platform/http.ts'
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  seeNotifications,
+} from './notifications.service.ts'
+
+export function notificationRoutes(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, notificationsApi, {
+    'GET /notifications': ({ query }, context) => listNotifications(context, query),
+    'GET /notifications/seen': (_input, context) => seeNotifications(context),
+    'PUT /notifications/read': ({ body }, context) => readNotification(context, body.notification_id),
+    'GET /notifications/allRead': (_input, context) => readAllNotifications(context),
+  })
+}

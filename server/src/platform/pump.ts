@@ -1,0 +1,39 @@
+const RETRY_MS = 1_000
+
+/** A piece of work that is done whenever there may be some. */
+export interface Pump {
+  wake: () => void
+  /** Resolves when the work under way has ended; nothing begins afterwards. */
+  stop: () => Promise<void>
+}
+
+/** Runs the work once at a time, once more when woken meanwhile, and again a second after a failure. */
+export function createPump(work: () => Promise<void>, report: (problem: unknown) => void): Pump {
+  let running: Promise<void> | null = null
+  let isWokenAgain = false
+  let isStopped = false
+  const run = async (): Promise<void> => {
+    while (isWokenAgain) {
+      isWokenAgain = false
+      try {
+        await work()
+      } catch (problem) {
+        report(problem)
+        setTimeout(wake, RETRY_MS).unref()
+      }
+    }
+    running = null
+  }
+  const wake = (): void => {
+    if (isStopped) return
+    isWokenAgain = true
+    running ??= run()
+  }
+  return {
+    wake,
+    async stop() {
+      isStopped = true
+      await running
+    },
+  }
+}

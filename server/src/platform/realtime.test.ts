@@ -1,0 +1,385 @@
+import type { AddressInfo } from 'node:net'
+import type { LiveFrame } from '@dromos/contract/live-channel.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { PASSWORD, PUBLIC_URL, startTestApp, testPasswordHash } from '../test/app.ts'
+import type { TestApp } from '../test/app.ts'
+import { forgetOldEvents } from './realtime.queries.ts'
+import { tellLive } from './realtime.ts'
+
+let test: TestApp
+let address: string
+const open = new Set<WebSocket>()
+
+beforeAll(async () => {
+  test = await startTestApp()
+  address = await listen(test)
+})
+afterEach(() => {
+  for (const socket of open) socket.terminate()
+  open.clear()
+})
+afterAll(() => test.close())
+
+async function listen({ app }: TestApp): Promise<string> {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`
+}
+
+async function person(values: object = {}): Promise<{ id: number; token: string }> {
+  const id = await test.make.person({ role_id: 4, ...values })
+  return { id, token: await test.tokenFor(id, 4) }
+}
+
+async function ticketFor(token: string): Promise<string> {
+  const answer = await test.call('POST', '/live/ticket', { as: token })
+  expect([answer.status, answer.body.expires_in]).toEqual([201, 30])
+  return answer.body.ticket
+}
+
+interface Page {
+  socket: WebSocket
+  frames: LiveFrame[]
+  /** The ids of its messages, in the order in which they came. */
+  heard: () => unknown[]
+  ready: () => Promise<Extract<LiveFrame, { event: 'ready' }>>
+  /** The code it was closed with, or the HTTP status it was refused with. */
+  ended: Promise<number>
+}
+
+function connect(
+  ticket: string | null,
+  {
+    at = address,
+    last,
+    origin = PUBLIC_URL,
+  }: { at?: string; last?: number | string; origin?: string | null } = {},
+): Page {
+  const url = last === undefined ? at : `${at}?last=${last}`
+  const protocols = ['dromos.live', ...(ticket === null ? [] : [`ticket.${ticket}`])]
+  const socket = new WebSocket(url, protocols, origin === null ? {} : { origin })
+  open.add(socket)
+  const frames: LiveFrame[] = []
+  socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as LiveFrame))
+  socket.on('error', () => undefined)
+  const ended = new Promise<number>((resolve) => {
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+    socket.on('close', resolve)
+  })
+  const heard = () => frames.flatMap((frame) => (frame.event === 'message' ? [frame.data['n']] : []))
+  const ready = async () => {
+    const found = () => frames.find((frame) => frame.event === 'ready')
+    await expect.poll(found).toBeDefined()
+    return found() as Extract<LiveFrame, { event: 'ready' }>
+  }
+  return { socket, frames, heard, ready, ended }
+}
+
+const tell = (users: number[], n: unknown) => tellLive(test.db, 'notifications', { n }, { users })
+
+describe('coming in', () => {
+  it('opens with a ticket and says where it stands', async () => {
+    const { token } = await person()
+    const page = connect(await ticketFor(token))
+    expect(await page.ready()).toMatchObject({ event: 'ready', refetch: true })
+    expect(page.socket.protocol).toBe('dromos.live')
+  })
+
+  it('keeps only a hash of the ticket', async () => {
+    const { token } = await person()
+    const ticket = await ticketFor(token)
+    const { rows } = await test.pool.query('select hash from live_tickets')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.some(({ hash }) => hash.includes(ticket))).toBe(false)
+  })
+
+  it('refuses a ticket that was used, one made up, and none', async () => {
+    const { token } = await person()
+    const ticket = await ticketFor(token)
+    await connect(ticket).ready()
+    expect(await connect(ticket).ended).toBe(401)
+    expect(await connect('a'.repeat(43)).ended).toBe(401)
+    expect(await connect(null).ended).toBe(401)
+  })
+
+  it('lets one of twenty in that come with one ticket at the same moment', async () => {
+    const { token } = await person()
+    const ticket = await ticketFor(token)
+    const pages = Array.from({ length: 20 }, () => connect(ticket))
+    const outcomes = await Promise.all(
+      pages.map((page) =>
+        Promise.race([page.ended, new Promise((done) => page.socket.on('open', () => done('in')))]),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 401)).toHaveLength(19)
+  })
+
+  it('refuses a ticket past its time', async () => {
+    const { token } = await person()
+    const ticket = await ticketFor(token)
+    await test.pool.query("update live_tickets set expires_at = now() - interval '1 second'")
+    expect(await connect(ticket).ended).toBe(401)
+  })
+
+  it('refuses pages of other sites, and does not use the ticket up', async () => {
+    const { token } = await person()
+    const ticket = await ticketFor(token)
+    expect(await connect(ticket, { origin: 'https://evil.example' }).ended).toBe(403)
+    expect(await connect(ticket, { origin: null }).ended).toBe(403)
+    await connect(ticket).ready()
+  })
+
+  it('refuses the ticket of a session that has ended since', async () => {
+    const { id, token } = await person()
+    const ticket = await ticketFor(token)
+    await test.pool.query('update people set active = false where id = $1', [id])
+    expect(await connect(ticket).ended).toBe(401)
+  })
+
+  it('refuses a page too many of one person, and lets others in', async () => {
+    const [one, other] = await Promise.all([person(), person()])
+    for (let page = 0; page < 20; page += 1) await connect(await ticketFor(one.token)).ready()
+    expect(await connect(await ticketFor(one.token)).ended).toBe(429)
+    await connect(await ticketFor(other.token)).ready()
+  })
+
+  it('answers plain requests as an address that does not exist', async () => {
+    const answer = await test.call('GET', '/live', { as: 4 })
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+  })
+
+  it.each(['x', '-1', '1.5', ''])('refuses ?last=%s', async (last) => {
+    const { token } = await person()
+    expect(await connect(await ticketFor(token), { last }).ended).toBe(422)
+  })
+})
+
+describe('what a page hears', () => {
+  it('what is for its person, in order, with the recipients as far as they concern it', async () => {
+    const [one, other] = await Promise.all([person(), person()])
+    const page = connect(await ticketFor(one.token))
+    await page.ready()
+    await tell([other.id], 'not mine')
+    for (const n of [1, 2, 3]) await tell([one.id, other.id], n)
+    await expect.poll(page.heard).toEqual([1, 2, 3])
+    const messages = page.frames.filter((frame) => frame.event === 'message')
+    expect(messages.map(({ data }) => data.users)).toEqual([[one.id], [one.id], [one.id]])
+    const numbers = messages.map(({ number }) => number)
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+  })
+
+  it('what is for everybody of its role', async () => {
+    const [operator, manager] = await Promise.all([person(), test.make.person({ role_id: 3 })])
+    const pages = [
+      connect(await ticketFor(operator.token)),
+      connect(await ticketFor(await test.tokenFor(manager, 3))),
+    ]
+    for (const page of pages) await page.ready()
+    await tellLive(test.db, 'notifications', { n: 'managers' }, { roles: [3] })
+    await tell([operator.id], 'last')
+    await expect.poll(pages[0]!.heard).toEqual(['last'])
+    await expect.poll(pages[1]!.heard).toEqual(['managers'])
+  })
+
+  it('nothing of a transaction that was rolled back', async () => {
+    const { id, token } = await person()
+    const page = connect(await ticketFor(token))
+    await page.ready()
+    const failing = test.db.transaction().execute(async (db) => {
+      await tellLive(db, 'notifications', { n: 'never' }, { users: [id] })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await tell([id], 'after')
+    await expect.poll(page.heard).toEqual(['after'])
+  })
+
+  it('loses nothing of transactions that commit in another order than they began', async () => {
+    const { id, token } = await person()
+    const page = connect(await ticketFor(token))
+    await page.ready()
+    const slow = await test.pool.connect()
+    await slow.query('begin')
+    await slow.query(
+      `insert into live_events (kind, data, users) values ('notifications', '{"n":"slow"}', $1)`,
+      [[id]],
+    )
+    await tell([id], 'fast')
+    await expect.poll(page.heard).toEqual(['fast'])
+    const seen = page.frames.at(-1)!.number
+    page.socket.terminate()
+    await slow.query('commit')
+    slow.release()
+    const again = connect(await ticketFor(token), { last: seen })
+    expect(await again.ready()).toMatchObject({ refetch: false })
+    await expect.poll(again.heard).toEqual(['slow'])
+  })
+
+  it('is cut off when it talks, and before a long message is read', async () => {
+    const { token } = await person()
+    const [talking, shouting] = [connect(await ticketFor(token)), connect(await ticketFor(token))]
+    await Promise.all([talking.ready(), shouting.ready()])
+    talking.socket.send('hello')
+    shouting.socket.send('a'.repeat(2_000))
+    expect(await talking.ended).toBe(1008)
+    expect([1006, 1009]).toContain(await shouting.ended)
+  })
+})
+
+describe('coming back', () => {
+  it('gets everything it missed, once, while more is arriving', async () => {
+    const { id, token } = await person()
+    const first = connect(await ticketFor(token))
+    await first.ready()
+    await tell([id], 0)
+    await expect.poll(first.heard).toEqual([0])
+    const last = first.frames.at(-1)!.number
+    first.socket.terminate()
+    for (let n = 1; n <= 30; n += 1) await tell([id], n)
+    const ticket = await ticketFor(token)
+    const arriving = Promise.all(Array.from({ length: 30 }, (_, at) => tell([id], 31 + at)))
+    const second = connect(ticket, { last })
+    await arriving
+    expect(await second.ready()).toMatchObject({ refetch: false })
+    await expect.poll(() => second.heard().length).toBe(60)
+    expect([...second.heard()].sort((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 60 }, (_, at) => at + 1),
+    )
+  })
+
+  it('is told to read everything again when it missed too much', async () => {
+    const { id, token } = await person()
+    const page = connect(await ticketFor(token))
+    const { number } = await page.ready()
+    page.socket.terminate()
+    await test.pool.query(
+      `insert into live_events (kind, users) select 'notifications', array[$1::int] from generate_series(1, 201)`,
+      [id],
+    )
+    await expect
+      .poll(async () => (await test.pool.query('select 1 from live_events where number is null')).rowCount)
+      .toBe(0)
+    const again = connect(await ticketFor(token), { last: number })
+    expect(await again.ready()).toMatchObject({ refetch: true })
+    expect(again.heard()).toEqual([])
+  })
+
+  it('is told so when what it missed is not kept any more, or its number was never given', async () => {
+    const { id, token } = await person()
+    const page = connect(await ticketFor(token))
+    const { number } = await page.ready()
+    page.socket.terminate()
+    await tell([id], 'old')
+    await expect
+      .poll(async () => (await test.pool.query('select 1 from live_events where number is null')).rowCount)
+      .toBe(0)
+    await test.pool.query("update live_events set created_at = now() - interval '25 hours'")
+    await forgetOldEvents(test.db)
+    const old = connect(await ticketFor(token), { last: number })
+    expect(await old.ready()).toMatchObject({ refetch: true })
+    const current = await connect(await ticketFor(token), { last: (await old.ready()).number }).ready()
+    expect(current.refetch).toBe(false)
+    expect(await connect(await ticketFor(token), { last: 999_999_999 }).ready()).toMatchObject({
+      refetch: true,
+    })
+  })
+})
+
+describe('the session behind it', () => {
+  it.each([
+    [
+      'is signed out',
+      (id: number) => test.pool.query('update sessions set ended_at = now() where person_id = $1', [id]),
+    ],
+    [
+      'is of somebody switched off',
+      (id: number) => test.pool.query('update people set active = false where id = $1', [id]),
+    ],
+    ['is of somebody deleted', (id: number) => test.pool.query('delete from people where id = $1', [id])],
+  ])('closes its pages with a code of their own when it %s', async (_how, end) => {
+    const [ending, staying] = await Promise.all([person(), person()])
+    const [page, other] = [connect(await ticketFor(ending.token)), connect(await ticketFor(staying.token))]
+    await Promise.all([page.ready(), other.ready()])
+    await end(ending.id)
+    expect(await page.ended).toBe(4401)
+    await tell([staying.id], 'still here')
+    await expect.poll(other.heard).toEqual(['still here'])
+  })
+
+  it('keeps the page that changes the password, and closes the person’s others', async () => {
+    const { id, token } = await person({ password_hash: await testPasswordHash() })
+    const [own, other] = [
+      connect(await ticketFor(token)),
+      connect(await ticketFor(await test.tokenFor(id, 4))),
+    ]
+    await Promise.all([own.ready(), other.ready()])
+    const password = 'Another-horse-8'
+    const body = { current_password: PASSWORD, password, password_confirmation: password }
+    expect((await test.call('PUT', `/users/changePassword/${id}`, { as: token, body })).status).toBe(200)
+    expect(await other.ended).toBe(4401)
+    await tell([id], 'mine')
+    await expect.poll(own.heard).toContain('mine')
+  })
+
+  it('sends pages to read their rights again when the role changes, and leaves them when only the name does', async () => {
+    const { id, token } = await person()
+    const page = connect(await ticketFor(token))
+    await page.ready()
+    await test.pool.query("update people set surname = 'New' where id = $1", [id])
+    await tell([id], 'renamed')
+    await expect.poll(page.heard).toEqual(['renamed'])
+    await test.pool.query('update people set role_id = 3 where id = $1', [id])
+    expect(await page.ended).toBe(4403)
+  })
+})
+
+describe('several processes on one database', () => {
+  it('deliver what the other one caused, in order, and close what the other one ended', async () => {
+    const beside = await startTestApp({ beside: test.database })
+    const at = await listen(beside)
+    const { id, token } = await person()
+    // The ticket of one process opens a channel to the other.
+    const [here, there] = [connect(await ticketFor(token)), connect(await ticketFor(token), { at })]
+    await Promise.all([here.ready(), there.ready()])
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        tellLive(n % 2 === 0 ? test.db : beside.db, 'notifications', { n }, { users: [id] }),
+      ),
+    )
+    await expect.poll(() => there.heard().length).toBe(40)
+    await expect.poll(() => here.heard().length).toBe(40)
+    expect(there.heard()).toEqual(here.heard())
+    const signedOut = await test.call('POST', '/logout', { as: token })
+    expect(signedOut.status).toBe(200)
+    await test.pool.query('update sessions set ended_at = now() where person_id = $1 and ended_at is null', [
+      id,
+    ])
+    expect(await there.ended).toBe(4401)
+    await beside.close()
+  })
+
+  it('send their pages to another one when they stop', async () => {
+    const beside = await startTestApp({ beside: test.database })
+    const at = await listen(beside)
+    const { id, token } = await person()
+    const page = connect(await ticketFor(token), { at })
+    const { number } = await page.ready()
+    await beside.close()
+    expect(await page.ended).toBe(1012)
+    await tell([id], 'meanwhile')
+    const again = connect(await ticketFor(token), { last: number })
+    await expect.poll(again.heard).toEqual(['meanwhile'])
+  })
+
+  it('hear again, and what they missed, after the connection on which they listen was cut', async () => {
+    const { id, token } = await person()
+    const page = connect(await ticketFor(token))
+    await page.ready()
+    await test.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dromos-listen' and datname = current_database()`,
+    )
+    await tell([id], 'while deaf')
+    await expect.poll(page.heard, { timeout: 10_000 }).toEqual(['while deaf'])
+  })
+})

@@ -1,0 +1,56 @@
+import type { Notification } from '@dromos/contract/notifications.ts'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { fullMomentOf } from '../platform/format.ts'
+import { agoOf } from '../platform/relative-time.ts'
+import { initialsOf } from '../ui/initials.ts'
+import { readOne } from './notifications.api.ts'
+import { t } from './notifications.messages.ts'
+import classes from './notifications.module.css'
+
+/** One notification: pressing it marks it read and follows its link. */
+export function NotificationRow({ notification, now }: { notification: Notification; now: Date }) {
+  const { id, title, message, date, read, link } = notification
+  const router = useRouter()
+  const markRead = () => {
+    // The next look at the list shows what the server has.
+    if (!read) void readOne(id).catch(() => undefined)
+  }
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    markRead()
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+    router.history.push(link)
+  }
+  const content = (
+    <>
+      <span className={classes.picture} aria-hidden data-initials={initialsOf(title, '')} />
+      <span className={classes.text}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.message}>{message}</span>
+        <time dateTime={date} title={fullMomentOf(date)}>
+          {agoOf(date, now)}
+        </time>
+      </span>
+      {!read && (
+        <span className={classes.dot}>
+          <span className="visually-hidden">{t('unread')}</span>
+        </span>
+      )}
+    </>
+  )
+  return (
+    <li>
+      {link ? (
+        <a href={link} className={classes.row} data-unread={!read} onClick={follow}>
+          {content}
+        </a>
+      ) : (
+        <button type="button" className={classes.row} data-unread={!read} onClick={markRead}>
+          {content}
+        </button>
+      )}
+    </li>
+  )
+}
