@@ -70,4 +70,15 @@ export const peopleScenes: readonly Scene[] = [
     path: '/app/users/list',
     ready: 'main h1',
   },
+  {
+    route: '/app/users/list',
+    state: 'notifications',
+    as: owner,
+    path: '/app/users/list',
+    ready: 'body header button[aria-label^=Notifications], body header button[aria-label^=Ειδοποιήσεις]',
+    act: async (page) => {
+      await page.locator('body header button[popovertarget]').first().click()
+      await page.locator('dialog[popover]:popover-open li').first().waitFor()
+    },
+  },
 ]

@@ -102,7 +102,7 @@ export const scenes: readonly Scene[] = [
     path: LIST,
     ready: ROW,
     act: async (page) => {
-      await page.locator('body header button[popovertarget]').first().click()
+      await page.locator('body header button[popovertarget]').last().click()
       await page.locator('dialog[popover]:popover-open').waitFor()
     },
   },

@@ -51,7 +51,7 @@ const texts: Record<Language, Texts> = {
   en: {
     'order.assigned': {
       title: 'Order assigned',
-      message: ({ number, customer }) => `Order ${number} of ${customer} was assigned to you.`,
+      message: ({ number, customer }) => `Order ${number} for ${customer} was assigned to you.`,
     },
     'order.entered': {
       title: 'New order',

@@ -87,7 +87,7 @@ describe('the list', () => {
     const [english] = (await list(token)).data
     expect(english).toMatchObject({
       title: 'Γιώργος Νικολαΐδης',
-      message: `Order ${order.number_id} of Ελληνικά Τυριά ΑΕ was assigned to you.`,
+      message: `Order ${order.number_id} for Ελληνικά Τυριά ΑΕ was assigned to you.`,
       link: `/app/orders/edit/${order.id}`,
       from_id: manager,
       image: 'photo.webp',

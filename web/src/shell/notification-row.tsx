@@ -27,11 +27,13 @@ export function NotificationRow({ notification, now }: { notification: Notificat
     <>
       <span className={classes.picture} aria-hidden data-initials={initialsOf(title, '')} />
       <span className={classes.text}>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.first}>
+          <span className={classes.title}>{title}</span>
+          <time dateTime={date} title={fullMomentOf(date)}>
+            {agoOf(date, now)}
+          </time>
+        </span>
         <span className={classes.message}>{message}</span>
-        <time dateTime={date} title={fullMomentOf(date)}>
-          {agoOf(date, now)}
-        </time>
       </span>
       {!read && (
         <span className={classes.dot}>

@@ -2,6 +2,9 @@ import { useId, useRef } from 'react'
 import type { ReactNode, ToggleEvent } from 'react'
 import classes from './popover-button.module.css'
 
+/** Between the panel and the end of the screen, in pixels. */
+const EDGE = 8
+
 /**
  * A button that opens a small panel under itself. The browser's own popover: it closes with Esc, by pressing
  * elsewhere or the button again, and gives the focus back.
@@ -31,7 +34,10 @@ export function PopoverButton({
     const { bottom, right } = button.current.getBoundingClientRect()
     const { style } = event.currentTarget
     style.top = `${bottom + 6}px`
-    style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`
+    // Under the button's right end, or as far to the left as fits on the screen.
+    const { clientWidth } = document.documentElement
+    const most = Math.max(EDGE, clientWidth - width - EDGE)
+    style.right = `${Math.min(most, Math.max(EDGE, clientWidth - right))}px`
     style.maxHeight = `${window.innerHeight - bottom - 18}px`
   }
   return (
