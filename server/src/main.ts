@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { createDb, createPool } from './db/client.ts'
+import type { Db } from './db/client.ts'
 import { openDatabase } from './db/open.ts'
 import { codeOf, StartError } from './db/start-error.ts'
 import { deleteOldSessions, noteSeen } from './people/sessions.queries.ts'
@@ -45,20 +46,8 @@ async function start(config: Config): Promise<Closing> {
     const pool = createPool(database.url, { max: config.databaseConnections })
     closings.push(() => pool.end())
     const db = createDb(pool)
-    const listener = createListener(database.url)
+    const { listener, sessions, realtime } = await listenForChanges(db, database.url)
     closings.push(() => listener.close())
-    const sessions = await createSessions(
-      listener,
-      (id) => findActor(db, id),
-      (id) => noteSeen(db, id),
-    )
-    const realtime = await createRealtime({
-      db,
-      listener,
-      sessions,
-      loadActors: (ids) => findActors(db, ids),
-      report: (problem) => process.stderr.write(`The live channel: ${String(problem)}\n`),
-    })
     const tokens = await createTokens(await signingKey(config), config.publicUrl)
     const secrets = createSecrets(await loadOrMakeSecretKey(join(config.dataDir, 'secret-key')))
     const platform: Platform = {
@@ -94,6 +83,20 @@ async function start(config: Config): Promise<Closing> {
     await closeAll()
     throw error
   }
+}
+
+/** What the process remembers of sessions and tells open pages, on one connection that hears of every change. */
+async function listenForChanges(db: Db, url: string) {
+  const listener = createListener(url)
+  const sessions = await createSessions(
+    listener,
+    (id) => findActor(db, id),
+    (id) => noteSeen(db, id),
+  )
+  const loadActors = (ids: readonly string[]) => findActors(db, ids)
+  const report = (problem: unknown) => void process.stderr.write(`The live channel: ${String(problem)}\n`)
+  const realtime = await createRealtime({ db, listener, sessions, loadActors, report })
+  return { listener, sessions, realtime }
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
