@@ -5,7 +5,7 @@ import type { Actor } from './context.ts'
 import type { NumberedEvent } from './realtime.queries.ts'
 
 /** What may wait to be sent to one socket, in bytes, and in events while it catches up. */
-const MOST_BUFFERED = 262_144
+const MOST_BUFFERED = 1_048_576
 const MOST_PENDING = 500
 
 /** One open page. */

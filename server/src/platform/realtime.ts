@@ -95,10 +95,10 @@ export async function createRealtime(tools: RealtimeTools): Promise<Realtime> {
   return {
     async admit(ticket) {
       const sessionId = await queries.takeTicket(db, hashOf(ticket))
-      const actor = sessionId ? await sessions.find(sessionId) : null
+      // Asked of the database: what is remembered may be a moment old, and this holds for hours.
+      const [actor] = sessionId ? await tools.loadActors([sessionId]) : []
       if (!actor) throw new AppError('unauthenticated')
-      const own = [...sockets].filter((socket) => socket.actor.id === actor.id)
-      if (own.length >= MOST_SOCKETS) throw new AppError('rate_limited', { retryAfterSeconds: 60 })
+      demandRoom(sockets, actor)
       return actor
     },
     async open(webSocket, actor, seen) {
@@ -131,6 +131,11 @@ async function catchUp(
   if (missed.length > MOST_MISSED) return socket.join(upTo, true)
   for (const event of missed) socket.send(event)
   socket.join(upTo, false)
+}
+
+function demandRoom(sockets: ReadonlySet<LiveSocket>, { id }: Actor): void {
+  const own = [...sockets].filter(({ actor }) => actor.id === id)
+  if (own.length >= MOST_SOCKETS) throw new AppError('rate_limited', { retryAfterSeconds: 60 })
 }
 
 function judge(socket: LiveSocket, actors: readonly Actor[]): void {
