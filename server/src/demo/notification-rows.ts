@@ -82,7 +82,7 @@ function ofMails(today: string): Told<'mail.failed'>[] {
       day: -19,
       minutes: 915,
       recipient: 'orders@kyklades-foods.example',
-      subject: 'Καλώς ορίσατε στο Dromos',
+      subject: 'Καλώς ήρθατε στο Dromos',
     },
   ].map(({ to, day, minutes, recipient, subject }) => ({
     kind: 'mail.failed',
