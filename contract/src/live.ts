@@ -8,6 +8,6 @@ export const liveApi = defineApi({
     access: 'signed-in',
     reply: z.object({ ticket: z.string(), expires_in: z.int() }),
     status: 201,
-    perMinute: 240,
+    perMinute: 1_200,
   },
 })

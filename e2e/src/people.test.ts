@@ -216,7 +216,9 @@ async function openOrders(page: Page): Promise<void> {
 /** The open page leaves by itself, and shows nothing private any more. */
 async function expectThrownOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/', { timeout: 5_000 })
-  await page.getByRole('navigation', { name: 'Main menu' }).waitFor({ state: 'detached' })
+  await page.goto('/app/orders/list')
+  await page.waitForURL((url) => url.pathname === '/user/login')
+  expect(await page.locator('tr[data-row]').count()).toBe(0)
 }
 
 /** A user who has set their password and accepted the terms, signed in on a page of their own. */

@@ -31,9 +31,11 @@ export function tasksOf(
   }
 }
 
-const tellSender: OnFailedMail = async (db, { recipient, subject, person_id, sender_id }) => {
+const MOST_OF_SUBJECT = 200
+
+const tellSender: OnFailedMail = async (db, { recipient, subject: whole, person_id, sender_id }) => {
   const sender = sender_id ?? person_id
-  if (sender !== null) {
-    await notify({ db }, { kind: 'mail.failed', params: { recipient, subject }, to: [sender] })
-  }
+  if (sender === null) return
+  const subject = Array.from(whole).slice(0, MOST_OF_SUBJECT).join('')
+  await notify({ db }, { kind: 'mail.failed', params: { recipient, subject }, to: [sender] })
 }

@@ -12,6 +12,8 @@ import { makeTicket } from './realtime.ts'
 /** Nothing is expected from a page; what is larger closes the socket before it is read. */
 const MOST_RECEIVED = 1_024
 
+const SOCKET_ADDRESS = '/api/live'
+
 const liveQuery = z.strictObject({
   last: z
     .string()
@@ -32,6 +34,10 @@ export async function acceptSockets(app: FastifyInstance, { realtime }: Platform
     },
     // A socket that breaks is closed by that, and its page comes again.
     errorHandler: (_error, socket) => socket.terminate(),
+  })
+  // The plugin would open a socket at every other address too, and close it again.
+  app.addHook('onRequest', async ({ ws, routeOptions }) => {
+    if (ws && routeOptions.url !== SOCKET_ADDRESS) throw new AppError('not_found')
   })
 }
 

@@ -149,6 +149,14 @@ describe('coming in', () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
   })
 
+  it('is the only address that opens sockets', async () => {
+    const { token } = await person()
+    for (const path of ['/api/version', '/api/orders', '/nowhere']) {
+      const at = new URL(path, address).href
+      expect([path, await connect(await ticketFor(token), { at }).ended]).toEqual([path, 404])
+    }
+  })
+
   it.each(['x', '-1', '1.5', ''])('refuses ?last=%s', async (last) => {
     const { token } = await person()
     expect(await connect(await ticketFor(token), { last }).ended).toBe(422)
