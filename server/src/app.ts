@@ -15,6 +15,8 @@ import { categoryRoutes } from './categories/categories.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { firmRoutes } from './firms/firms.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { factorRoutes } from './people/factors.routes.ts'
+import { passkeyRoutes } from './people/passkeys.routes.ts'
 import { passwordRoutes } from './people/passwords.routes.ts'
 import { sessionListRoutes } from './people/session-list.routes.ts'
 import { sessionRoutes } from './people/sessions.routes.ts'
@@ -99,6 +101,8 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   sessionRoutes(api, platform, options.publicUrl)
   sessionListRoutes(api, platform)
   passwordRoutes(api, platform, options.publicUrl)
+  factorRoutes(api, platform, options.publicUrl)
+  passkeyRoutes(api, platform, options.publicUrl)
   userRoutes(api, platform, options.publicUrl)
   accountRoutes(api, platform, options.publicUrl)
   outboxRoutes(api, platform)

@@ -9,6 +9,8 @@ import type { Config } from './config.ts'
 import { createDb, createPool } from './db/client.ts'
 import { openDatabase } from './db/open.ts'
 import { codeOf, StartError } from './db/start-error.ts'
+import { deleteOldChallenges } from './people/passkeys.queries.ts'
+import { deleteStaleFactors } from './people/second-factor.queries.ts'
 import { deleteOldSessions, noteSeen } from './people/sessions.queries.ts'
 import { findActor } from './people/sessions.service.ts'
 import { systemClock } from './platform/clock.ts'
@@ -124,6 +126,8 @@ async function sweep({ db }: Platform): Promise<void> {
   await forgetOldKeys({ db })
   await forgetOldFailures(db)
   await deleteOldSessions(db)
+  await deleteStaleFactors(db)
+  await deleteOldChallenges(db)
 }
 
 function announce({ publicUrl }: Config, demo: Demonstration | null): void {

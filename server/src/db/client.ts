@@ -11,7 +11,16 @@ import type {
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
-import type { PasswordLinksTable, PeopleTable, RefreshTokensTable, SessionsTable } from './tables/people.ts'
+import type {
+  PasskeyChallengesTable,
+  PasskeysTable,
+  PasswordLinksTable,
+  PeopleTable,
+  RecoveryCodesTable,
+  RefreshTokensTable,
+  SecondFactorsTable,
+  SessionsTable,
+} from './tables/people.ts'
 import type { AuditLogTable, IdempotencyKeysTable, OutboxTable, RateLimitsTable } from './tables/platform.ts'
 
 export interface Tables {
@@ -27,11 +36,15 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   orders: OrdersTable
   outbox: OutboxTable
+  passkey_challenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
   password_links: PasswordLinksTable
   people: PeopleTable
   places: PlacesTable
   rate_limits: RateLimitsTable
+  recovery_codes: RecoveryCodesTable
   refresh_tokens: RefreshTokensTable
+  second_factors: SecondFactorsTable
   sessions: SessionsTable
 }
 
