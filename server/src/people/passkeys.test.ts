@@ -146,7 +146,7 @@ describe('adding a passkey', () => {
       [id],
     )
     const answers = await Promise.all([first, second].map((options) => store(token, newKey().make(options))))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409])
     expect(await begin(token)).toMatchObject({
       status: 409,
       body: { errors: { result: 'No more than 10 passkeys. Remove one first.' } },
@@ -241,7 +241,7 @@ describe('signing in with a passkey', () => {
     const { key } = await withPasskey()
     const proof = key.prove(await challenge())
     const answers = await Promise.all([signIn(proof), signIn(proof)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401])
   })
 
   it('refuses a counter that has not gone up, and takes one that is always 0', async () => {
