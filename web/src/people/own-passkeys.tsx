@@ -3,11 +3,11 @@ import type { Passkey } from '@dromos/contract/passkeys.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { fullMomentOf } from '../platform/format.ts'
-import { Empty } from '../ui/empty.tsx'
 import { FormSection } from '../ui/form-section.tsx'
+import { t as support } from './factor-sign-in.messages.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import type { PasskeyStep } from './passkey-dialog.tsx'
-import { passkeySupport } from './passkeys.ts'
+import { passkeyObstacle } from './passkeys.ts'
 import list from './open-sessions.module.css'
 import { t } from './security.messages.ts'
 import classes from './security.module.css'
@@ -44,7 +44,7 @@ export function OwnPasskeys({
         <p className={classes['hint']}>{t('passkeysText')}</p>
         {obstacle !== null && <p className={classes['note']}>{obstacle}</p>}
         {passkeys.length === 0 ? (
-          obstacle === null && <Empty title={t('noPasskeys')} text={t('noPasskeysHint')} />
+          obstacle === null && <p className={classes['hint']}>{t('noPasskeys')}</p>
         ) : (
           <ul className={classes['passkeys']} aria-label={t('passkeys')}>
             {passkeys.map((passkey) => (
@@ -89,8 +89,8 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (step: Pass
 
 /** Why no passkey can be added here; null where it can. */
 function obstacleOf(at: string | null): string | null {
-  const support = passkeySupport()
-  if (support === 'missing' || support === 'insecure') return t(`support.${support}`)
-  if (at === null) return t('support.nowhere')
-  return at === location.origin ? null : t('support.elsewhere', { address: at })
+  const obstacle = passkeyObstacle()
+  if (obstacle !== null) return obstacle
+  if (at === null) return support('support.nameless')
+  return at === location.origin ? null : support('support.elsewhere', { address: at })
 }

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { IconKey } from '../ui/icons.ts'
-import { passkeyProblemOf, passkeySupport, signInWithPasskey } from './passkeys.ts'
+import { passkeyProblemOf, passkeyObstacle, signInWithPasskey } from './passkeys.ts'
 import classes from './second-factor-panel.module.css'
-import { t } from './security.messages.ts'
+import { t } from './factor-sign-in.messages.ts'
 
 /** Signing in without a password. Where that is not possible it says why, or nothing when `isQuiet`. */
 export function PasskeySignInPanel({ isQuiet = false }: { isQuiet?: boolean }) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [support] = useState(passkeySupport)
-  if (support !== 'ready') {
-    return isQuiet ? null : <p className={classes['note']}>{t(`support.${support}`)}</p>
-  }
+  const obstacle = passkeyObstacle()
+  if (obstacle !== null) return isQuiet ? null : <p className={classes['note']}>{obstacle}</p>
   const start = async () => {
     setBusy(true)
     setProblem('')

@@ -1,16 +1,17 @@
 import { call } from '../platform/api.ts'
 import { sentenceOf } from '../platform/http.ts'
 import { enter } from '../platform/session-store.ts'
-import { t } from './security.messages.ts'
+import { t } from './factor-sign-in.messages.ts'
 
-/** Whether passkeys can be used here, and why not: no browser support, no secure address, or one without a name. */
-export type PasskeySupport = 'ready' | 'missing' | 'insecure' | 'nameless'
-
-/** What this browser at this address can do. */
-export function passkeySupport(): PasskeySupport {
-  if (!isSecureContext) return 'insecure'
-  if (typeof PublicKeyCredential !== 'function') return 'missing'
-  return /^[\d.]+$|:/.test(location.hostname) ? 'nameless' : 'ready'
+/** Why passkeys cannot be used in this browser at this address; null where they can. */
+export function passkeyObstacle(): string | null {
+  if (!isSecureContext) return t('support.insecure')
+  if (typeof PublicKeyCredential !== 'function') return t('support.missing')
+  const { hostname, origin } = location
+  // Passkeys of one's own machine are its name's.
+  const isLoopback = hostname === '127.0.0.1' || hostname === '[::1]'
+  if (isLoopback) return t('support.elsewhere', { address: origin.replace(hostname, 'localhost') })
+  return /^[\d.]+$|:/.test(hostname) ? t('support.nameless') : null
 }
 
 /** Signs in with whatever passkey of this address the browser offers. */

@@ -5,7 +5,7 @@ import { ApiError, sentenceOf } from '../platform/http.ts'
 import { finishSignIn } from '../platform/session-store.ts'
 import type { Challenge } from '../platform/session-store.ts'
 import classes from './second-factor-panel.module.css'
-import { t } from './security.messages.ts'
+import { t } from './factor-sign-in.messages.ts'
 
 interface SecondFactorPanelProps {
   challenge: Challenge
@@ -51,7 +51,7 @@ export function SecondFactorPanel({ challenge, text, onDone, onRestart }: Second
   }
   return (
     <form className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <p className={classes['text']}>{text ?? t('secondStep')}</p>
+      <p className={classes['text']}>{text ?? t(isApp ? 'enterCode' : 'enterRecovery')}</p>
       <TextInput
         ref={field}
         key={kind}
@@ -70,14 +70,15 @@ export function SecondFactorPanel({ challenge, text, onDone, onRestart }: Second
         required
         withAsterisk={false}
       />
-      <div className={classes['actions']}>
+      <Button type="submit" variant="filled" fullWidth loading={isBusy}>
+        {t('next')}
+      </Button>
+      <div className={classes['others']}>
         <Button variant="subtle" onClick={change}>
           {t(isApp ? 'useRecovery' : 'useApp')}
         </Button>
-        <span className={classes['gap']} />
-        <Button onClick={() => onRestart()}>{t('back')}</Button>
-        <Button type="submit" variant="filled" loading={isBusy}>
-          {t('next')}
+        <Button variant="subtle" onClick={() => onRestart()}>
+          {t('back')}
         </Button>
       </div>
     </form>
