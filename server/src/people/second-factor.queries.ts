@@ -4,6 +4,15 @@ import type { Db } from '../db/client.ts'
 /** A factor that is being set up waits this long for its first code. */
 const pendingSince = sql<string>`now() - interval '15 minutes'`
 
+/**
+ * Keeps a person's ways of signing in as they are until the transaction ends: many may hold them at once, one may
+ * change them.
+ */
+export async function holdFactors(db: Db, personId: number, mode: 'hold' | 'change'): Promise<void> {
+  const person = db.selectFrom('people').select('id').where('id', '=', personId)
+  await (mode === 'hold' ? person.forKeyShare() : person.forUpdate()).execute()
+}
+
 /** The second factor that is switched on, with what decides whether its person may use it. */
 export async function findFactor(db: Db, personId: number) {
   return db

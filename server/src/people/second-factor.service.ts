@@ -53,6 +53,8 @@ export async function confirmFactor(
   const throttles = [{ key: `code:${id}`, free: 5 }]
   await takeAttempt(context.db, throttles)
   const recovery_codes = await inTransaction(context, async (inside) => {
+    // Whoever is being let in without the factor at this moment is in before, and out with the others.
+    await queries.holdFactors(inside.db, id, 'change')
     const pending = await queries.lockPendingFactor(inside.db, id)
     if (!pending) throw new AppError('conflict')
     const read = readCode(typed)

@@ -12,7 +12,6 @@ beforeEach(() => test.pool.query('delete from rate_limits'))
 afterAll(() => test.close())
 
 const STEP = 30
-// Links of mails are judged by the database's clock.
 const START = Date.now()
 let steps = 0
 
@@ -139,6 +138,22 @@ describe('setting up a second factor', () => {
     ])
     const answer = await finish(await challengeOf(other.email), await codeOf(secret))
     expect(answer.body.access_token).toBeUndefined()
+  })
+
+  it('leaves no session open that was let in without it at the same moment', async () => {
+    nextStep()
+    const { id, email, token } = await person()
+    const { secret } = (await begin(token)).body
+    const code = await codeOf(secret)
+    const logins = Array.from({ length: 6 }, () => signIn(email))
+    const [confirmed, ...answers] = await Promise.all([confirm(token, code), ...logins])
+    expect(confirmed.status).toBe(200)
+    const admitted = answers.flatMap(({ body }) => (body.access_token ? [body.access_token as string] : []))
+    for (const early of admitted) expect((await test.call('GET', '/me', { as: early })).status).toBe(401)
+    const open = await test.pool.query('select id from sessions where person_id = $1 and ended_at is null', [
+      id,
+    ])
+    expect(open.rowCount).toBe(1)
   })
 
   it('is forgotten unless a code comes back within a quarter of an hour', async () => {

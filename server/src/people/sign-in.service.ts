@@ -9,7 +9,7 @@ import { forgiveAttempt, takeAttempt } from '../platform/throttle.ts'
 import type { Throttle } from '../platform/throttle.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { tellOfFactor } from './factor-notice.ts'
-import { findFactor, findOwnFactor } from './second-factor.queries.ts'
+import { findFactor, findOwnFactor, holdFactors } from './second-factor.queries.ts'
 import { spendCode } from './second-factor.service.ts'
 import { findForSignIn, hasSignedInFrom } from './sessions.queries.ts'
 import { openSession } from './sessions.service.ts'
@@ -45,18 +45,21 @@ export async function signIn(
 
 /** Opens a session for a person with one proof, or asks for the second factor where they have one. */
 export async function admit(context: PublicContext, personId: number, opening: Opening): Promise<Admitted> {
-  const factor = await findFactor(context.db, personId)
-  if (!factor) return openSession(context, personId, opening)
-  const { by } = opening
-  await audit(context, {
-    action: 'session.factor_asked',
-    entity: 'people',
-    entityId: personId,
-    after: { by },
+  return inTransaction(context, async (inside) => {
+    await holdFactors(inside.db, personId, 'hold')
+    const factor = await findFactor(inside.db, personId)
+    if (!factor) return openSession(inside, personId, opening)
+    const { by } = opening
+    await audit(inside, {
+      action: 'session.factor_asked',
+      entity: 'people',
+      entityId: personId,
+      after: { by },
+    })
+    const note = { purpose: PURPOSE, personId, state: stateOf(factor), seconds: CHALLENGE_SECONDS }
+    const challenge = await opening.tokens.issueNote(note)
+    return { needed: { second_factor: { challenge, expires_in: CHALLENGE_SECONDS } } }
   })
-  const note = { purpose: PURPOSE, personId, state: stateOf(factor), seconds: CHALLENGE_SECONDS }
-  const challenge = await opening.tokens.issueNote(note)
-  return { needed: { second_factor: { challenge, expires_in: CHALLENGE_SECONDS } } }
 }
 
 /** Opens the session of a person who shows the second factor within the time of their challenge. */

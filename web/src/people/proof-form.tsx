@@ -97,6 +97,8 @@ function Field({ field, isFirst, value, problem, onChange }: FieldProps) {
     name: field,
     value,
     error: problem,
+    // The kit leaves it out of its password field.
+    'aria-invalid': problem !== undefined || undefined,
     required: true,
     withAsterisk: false,
     'data-autofocus': isFirst || undefined,

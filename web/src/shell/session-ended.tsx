@@ -63,6 +63,7 @@ function PasswordAgain({ email, firstProblem, onChallenge }: PasswordAgainProps)
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={problem}
+          aria-invalid={problem !== '' || undefined}
           autoComplete="current-password"
           data-autofocus
           required
