@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sessionApi } from '@dromos/contract/session.ts'
+import { author } from '@dromos/contract/session.ts'
 import { DEFAULT_DEMO_PASSWORD, demoAccounts } from '../server/src/demo/accounts.ts'
 import manifest from '../package.json' with { type: 'json' }
 import type { BenchDatabase } from './bench-database.ts'
@@ -37,7 +37,7 @@ export async function startProduct(database: BenchDatabase): Promise<RunningServ
     body: JSON.stringify({ email: demoAccounts[0].email, password: DEFAULT_DEMO_PASSWORD }),
   })
   if (!answer.ok) throw new Error(`Sign-in failed: ${answer.status} ${await answer.text()}`)
-  const { access_token } = sessionApi['POST /login'].reply.parse(await answer.json())
+  const { access_token } = author.parse(await answer.json())
   const headers = {
     authorization: `Bearer ${access_token}`,
     accept: 'application/json',

@@ -61,6 +61,13 @@ export const accountsApi = defineApi({
     params: byId,
     reply: done,
   },
+  'PUT /accounts/takeFactors/{id}': {
+    summary:
+      'Take away the second factor and the passkeys of somebody who has lost them; ends their sessions',
+    access: 'accounts.write',
+    params: byId,
+    reply: done,
+  },
   'PUT /accounts/changePassword/{id}': {
     summary: 'Change one’s own password; every other session ends',
     access: 'signed-in',

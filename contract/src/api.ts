@@ -2,11 +2,13 @@ import type { accountsApi } from './accounts.ts'
 import type { businessesApi } from './businesses.ts'
 import type { categoriesApi } from './categories.ts'
 import type { contactsApi } from './contacts.ts'
+import type { factorsApi } from './factors.ts'
 import type { firmsApi } from './firms.ts'
 import type { liveApi } from './live.ts'
 import type { notificationsApi } from './notifications.ts'
 import type { ordersApi } from './orders.ts'
 import type { outboxApi } from './outbox.ts'
+import type { passkeysApi } from './passkeys.ts'
 import type { passwordsApi } from './passwords.ts'
 import type { placesApi } from './places.ts'
 import type { sessionApi } from './session.ts'
@@ -24,6 +26,8 @@ export type DromosApi = typeof statusApi &
   typeof usersApi &
   typeof accountsApi &
   typeof passwordsApi &
+  typeof factorsApi &
+  typeof passkeysApi &
   typeof outboxApi &
   typeof placesApi &
   typeof firmsApi &

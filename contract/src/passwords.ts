@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
 import { linkInput, passwordByLink, resetWithPassword } from './person-changes.ts'
-import { author } from './session.ts'
+import { admission } from './session.ts'
 import { email, pathId } from './text.ts'
 
 const sentence = z.object({ message: z.string() })
@@ -22,10 +22,11 @@ export const passwordsApi = defineApi({
     perMinute: 60,
   },
   'POST /reset': {
-    summary: 'Set a new password by a reset link and sign in; every earlier session ends',
+    summary:
+      'Set a new password by a reset link and sign in, with the second factor where there is one; every earlier session ends',
     access: 'public',
     body: resetWithPassword,
-    reply: author,
+    reply: admission,
     perMinute: 60,
   },
   'POST /savePassword/{id}': {
@@ -40,7 +41,7 @@ export const passwordsApi = defineApi({
       signature: z.string().max(64, 'too_long:64'),
     }),
     body: passwordByLink,
-    reply: author,
+    reply: admission,
     perMinute: 60,
   },
 })

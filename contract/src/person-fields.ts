@@ -72,6 +72,8 @@ export const personFacts = {
     destroy: z.boolean(),
     welcome: z.boolean(),
     sessions: z.boolean(),
+    /** Whether there is a second factor or a passkey that the reader may take away. */
+    takeFactors: z.boolean(),
   }),
 }
 

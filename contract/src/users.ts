@@ -77,6 +77,13 @@ export const usersApi = defineApi({
     params: byId,
     reply: done,
   },
+  'PUT /users/takeFactors/{id}': {
+    summary:
+      'Take away the second factor and the passkeys of somebody who has lost them; ends their sessions',
+    access: 'users.write',
+    params: byId,
+    reply: done,
+  },
   'PUT /users/changePassword/{id}': {
     summary: 'Change one’s own password; every other session ends',
     access: 'signed-in',

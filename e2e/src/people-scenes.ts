@@ -1,3 +1,4 @@
+import { demoPassword } from './api.ts'
 import type { Scene } from './scenes.ts'
 
 const ROW = 'main tr[data-row], main section ul button'
@@ -58,6 +59,38 @@ export const peopleScenes: readonly Scene[] = [
     as: owner,
     path: '/app/users/edit/1?tab=sessions',
     ready: 'main li, main tr',
+  },
+  {
+    route: '/app/users/edit/$id',
+    state: 'own security',
+    as: owner,
+    path: '/app/users/edit/1?tab=security',
+    ready: 'main section',
+  },
+  {
+    route: '/app/users/edit/$id',
+    state: 'setting up a second factor',
+    as: owner,
+    path: '/app/users/edit/1?tab=security',
+    ready: 'main section button',
+    act: async (page) => {
+      await page.locator('main section button').first().click()
+      await page.locator('[role=dialog] input[type=password]').fill(await demoPassword())
+      await page.keyboard.press('Enter')
+      await page.locator('[role=dialog] svg[role=img]').waitFor()
+    },
+  },
+  {
+    route: '/app/users/edit/$id',
+    state: 'setting up a second factor, refused',
+    as: owner,
+    path: '/app/users/edit/1?tab=security',
+    ready: 'main section button',
+    act: async (page) => {
+      await page.locator('main section button').first().click()
+      await page.locator('[role=dialog] button[type=submit]').click()
+      await page.locator('[role=dialog] [aria-invalid=true]').waitFor()
+    },
   },
   { route: '/app/accounts/list', as: owner, path: '/app/accounts/list', ready: ROW },
   { route: '/app/accounts/create', as: owner, path: '/app/accounts/create', ready: 'input[name=surname]' },

@@ -16,6 +16,8 @@ import { contactRoutes } from './contacts/contacts.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { firmRoutes } from './firms/firms.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { factorRoutes } from './people/factors.routes.ts'
+import { passkeyRoutes } from './people/passkeys.routes.ts'
 import { passwordRoutes } from './people/passwords.routes.ts'
 import { sessionListRoutes } from './people/session-list.routes.ts'
 import { sessionRoutes } from './people/sessions.routes.ts'
@@ -102,6 +104,8 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   sessionRoutes(api, platform, options.publicUrl)
   sessionListRoutes(api, platform)
   passwordRoutes(api, platform, options.publicUrl)
+  factorRoutes(api, platform, options.publicUrl)
+  passkeyRoutes(api, platform, options.publicUrl)
   userRoutes(api, platform, options.publicUrl)
   accountRoutes(api, platform, options.publicUrl)
   outboxRoutes(api, platform)

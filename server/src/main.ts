@@ -10,6 +10,8 @@ import { createDb, createPool } from './db/client.ts'
 import type { Db } from './db/client.ts'
 import { openDatabase } from './db/open.ts'
 import { codeOf, StartError } from './db/start-error.ts'
+import { deleteOldChallenges } from './people/passkeys.queries.ts'
+import { deleteStaleFactors } from './people/second-factor.queries.ts'
 import { deleteOldSessions, noteSeen } from './people/sessions.queries.ts'
 import { findActor, findActors } from './people/sessions.service.ts'
 import { systemClock } from './platform/clock.ts'
@@ -142,6 +144,8 @@ async function sweep({ db }: Platform): Promise<void> {
   await deleteOldSessions(db)
   await forgetOldEvents(db)
   await forgetOldNotifications(db)
+  await deleteStaleFactors(db)
+  await deleteOldChallenges(db)
 }
 
 function announce({ publicUrl }: Config, demo: Demonstration | null): void {

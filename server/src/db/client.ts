@@ -12,7 +12,6 @@ import type {
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
-import type { PasswordLinksTable, PeopleTable, RefreshTokensTable, SessionsTable } from './tables/people.ts'
 import type {
   AuditLogTable,
   IdempotencyKeysTable,
@@ -21,6 +20,16 @@ import type {
   OutboxTable,
   RateLimitsTable,
 } from './tables/platform.ts'
+import type {
+  PasskeyChallengesTable,
+  PasskeysTable,
+  PasswordLinksTable,
+  PeopleTable,
+  RecoveryCodesTable,
+  RefreshTokensTable,
+  SecondFactorsTable,
+  SessionsTable,
+} from './tables/people.ts'
 
 export interface Tables {
   audit_log: AuditLogTable
@@ -39,11 +48,15 @@ export interface Tables {
   notifications: NotificationsTable
   orders: OrdersTable
   outbox: OutboxTable
+  passkey_challenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
   password_links: PasswordLinksTable
   people: PeopleTable
   places: PlacesTable
   rate_limits: RateLimitsTable
+  recovery_codes: RecoveryCodesTable
   refresh_tokens: RefreshTokensTable
+  second_factors: SecondFactorsTable
   sessions: SessionsTable
 }
 

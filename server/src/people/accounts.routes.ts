@@ -7,6 +7,7 @@ import { accountChoices } from './accounts-choices.service.ts'
 import { changePasswordOf } from './own-password.service.ts'
 import { destroyPerson, setPersonActive, welcomePerson } from './people.service.ts'
 import { renewAuthor } from './sessions.service.ts'
+import { takeFactors } from './take-factors.service.ts'
 
 export function accountRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const { sessions, tokens } = platform
@@ -29,6 +30,8 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, publicUr
       await welcomePerson(context, 'account', params.id, publicUrl)
       return { message: '' }
     },
+    'PUT /accounts/takeFactors/{id}': ({ params }, context) =>
+      takeFactors(context, 'account', params.id, tools),
     'PUT /accounts/changePassword/{id}': ({ params, body }, context) =>
       changePasswordOf(context, params.id, body, tools),
     'GET /accounts/dataFields': ({ query }, context) => accountChoices(context, query.firm),

@@ -5,9 +5,9 @@ import type { Platform } from '../platform/http.ts'
 import type { PublicContext } from '../platform/context.ts'
 import { checkLink, forgotPassword, setPasswordByLink } from './passwords.service.ts'
 import type { Link, LinkPurpose } from './passwords.service.ts'
+import { answerAdmitted, userAgentOf } from './entrance.ts'
 import { createRefreshCookie } from './refresh-cookie.ts'
-import { userAgentOf } from './sessions.routes.ts'
-import { openSession } from './sessions.service.ts'
+import { admit } from './sign-in.service.ts'
 import { sentenceOf } from './people.mail.ts'
 
 interface Exchange {
@@ -27,9 +27,9 @@ export function passwordRoutes(app: FastifyInstance, platform: Platform, publicU
   ) => {
     cookie.demandSameOrigin(request)
     const personId = await setPasswordByLink(context, link, { ...change, sessions })
-    const opened = await openSession(context, personId, { tokens, userAgent: userAgentOf(request) })
-    cookie.keep(reply, opened.grant.refreshToken)
-    return opened.author
+    const opening = { tokens, userAgent: userAgentOf(request), endpoint: 'reset', by: 'link' } as const
+    const admitted = await admit(context, personId, opening)
+    return answerAdmitted(context, admitted, { request, reply, cookie, platform })
   }
 
   mount(app, platform, passwordsApi, {

@@ -35,6 +35,10 @@ const sortColumns = {
 
 const isOnline = sql<boolean>`coalesce(people.last_seen_at > now() - interval '2 minutes', false)`
 
+const hasFactors = sql<boolean>`exists (select from second_factors
+    where person_id = people.id and confirmed_at is not null)
+  or exists (select from passkeys where person_id = people.id)`
+
 export async function listPeople(db: Db, filter: PersonFilter) {
   return matching(db, filter)
     .leftJoin('businesses', 'businesses.id', 'people.business_id')
@@ -72,6 +76,7 @@ export async function findPerson(db: Db, kind: PersonKind, id: number) {
     .select(sql<string | null>`changer.name || ' ' || changer.surname`.as('changer_name'))
     .select(['firms.name as firm_name', 'firm_addresses.city as address_city'])
     .select(sql<string | null>`contacts.first_name || ' ' || contacts.last_name`.as('contact_name'))
+    .select(hasFactors.as('has_factors'))
     .where('people.id', '=', id)
     .where('people.role_id', kind === 'user' ? '<' : '=', 5)
     .executeTakeFirst()

@@ -148,7 +148,8 @@ function refuseWhenUsed(error: unknown): never {
   throw sqlState(error) === '23503' ? new AppError('in_use') : error
 }
 
-async function lockManaged(context: Context, kind: PersonKind, id: number) {
+/** The row of a person whom the actor administers, locked until the transaction ends; refuses otherwise. */
+export async function lockManaged(context: Context, kind: PersonKind, id: number) {
   const person = await queries.lockPerson(context.db, kind, id)
   if (!person || !canSeePerson(context.actor, person)) throw notFound()
   if (!canManagePerson(context.actor, person)) throw new AppError('forbidden')

@@ -1,5 +1,5 @@
 import type { Actor } from '../platform/context.ts'
-import { personCan } from './people.policy.ts'
+import { canManagePerson, personCan } from './people.policy.ts'
 import type { findPerson } from './people.queries.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPerson>>>
@@ -34,7 +34,10 @@ export function personRecord(actor: Actor, person: Found) {
     has_password: person.password_hash !== null,
     created_by: person.creator_name,
     updated_by: person.changer_name,
-    can: personCan(actor, person),
+    can: {
+      ...personCan(actor, person),
+      takeFactors: person.has_factors && canManagePerson(actor, person),
+    },
   }
 }
 

@@ -1,21 +1,26 @@
 import { sessionApi } from '@dromos/contract/session.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { findCaller, mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { answerAdmitted, letIn, userAgentOf } from './entrance.ts'
 import { createRefreshCookie } from './refresh-cookie.ts'
-import { endOwnSession, refresh, signIn, signOut, whoAmI } from './sessions.service.ts'
+import { endOwnSession, refresh, signOut, whoAmI } from './sessions.service.ts'
+import { answerSecondFactor, signIn } from './sign-in.service.ts'
 
 export function sessionRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+  const { tokens, secrets } = platform
   const cookie = createRefreshCookie(publicUrl)
   mount(app, platform, sessionApi, {
     'POST /login': async ({ body }, context, { request, reply }) => {
       cookie.demandSameOrigin(request)
-      const tools = { tokens: platform.tokens, userAgent: userAgentOf(request) }
-      const { author, grant } = await signIn(context, body, tools)
-      // Whoever was signed in with this browser before is so no more.
-      await signOut(context, cookie.read(request), platform.sessions)
-      cookie.keep(reply, grant.refreshToken)
-      return author
+      const admitted = await signIn(context, body, { tokens, userAgent: userAgentOf(request) })
+      return answerAdmitted(context, admitted, { request, reply, cookie, platform })
+    },
+    'POST /login/secondFactor': async ({ body }, context, { request, reply }) => {
+      cookie.demandSameOrigin(request)
+      const tools = { tokens, secrets, publicUrl, userAgent: userAgentOf(request) }
+      const opened = await answerSecondFactor(context, body, tools)
+      return letIn(context, opened, { request, reply, cookie, platform })
     },
     'POST /logout': async (_input, context, { request, reply }) => {
       cookie.demandSameOrigin(request)
@@ -33,9 +38,4 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform, publicUr
     },
     'GET /me': (_input, context) => whoAmI(context),
   })
-}
-
-/** What a session remembers of the browser it was opened in. */
-export function userAgentOf(request: FastifyRequest): string | null {
-  return request.headers['user-agent']?.slice(0, 300) ?? null
 }

@@ -1,23 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Author, Credentials } from '@dromos/contract/session.ts'
+import type { Author } from '@dromos/contract/session.ts'
 import type { Db } from '../db/client.ts'
 import { audit } from '../platform/audit.ts'
 import type { Actor, Context, PublicContext } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
-import { isPassword } from '../platform/passwords.ts'
 import { permissionsOf } from '../platform/roles.ts'
 import type { Sessions } from '../platform/session.ts'
-import { forgiveAttempt, takeAttempt } from '../platform/throttle.ts'
-import type { Throttle } from '../platform/throttle.ts'
 import { ACCESS_SECONDS } from '../platform/tokens.ts'
 import type { Tokens } from '../platform/tokens.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import {
   endSession,
-  findForSignIn,
   findLiveActors,
   getPerson,
-  hasSignedInFrom,
   insertRefreshToken,
   insertSession,
   lockRefreshToken,
@@ -29,6 +24,19 @@ export interface Grant {
   access_token: string
   expires_in: number
   refreshToken: string | null
+}
+
+export interface Opening {
+  tokens: Tokens
+  userAgent: string | null
+  /** The call that issues the token. */
+  endpoint: 'login' | 'reset'
+  by: 'password' | 'link' | 'code' | 'recovery code' | 'passkey'
+}
+
+export interface Opened {
+  author: Author
+  grant: Grant
 }
 
 /** The live actor of a session; null when it ended, ran out, or its person was switched off. */
@@ -46,35 +54,6 @@ export async function findActors(db: Db, sessionIds: readonly string[]): Promise
     firmId,
     sessionId,
   }))
-}
-
-/** Opens a session for the right e-mail and password. Unknown, switched-off and wrong answer alike. */
-export async function signIn(
-  context: PublicContext,
-  credentials: Credentials,
-  { tokens, userAgent }: { tokens: Tokens; userAgent: string | null },
-): Promise<{ author: Author; grant: Grant }> {
-  const person = await findForSignIn(context.db, credentials.email)
-  const throttles = await throttlesFor(context, credentials.email, person?.id)
-  await takeAttempt(context.db, throttles)
-  const fits = await isPassword(person?.active ? person.password_hash : null, credentials.password)
-  if (!person || !fits) {
-    await audit(context, { action: 'session.refused', entity: 'people', entityId: person?.id ?? null })
-    throw new AppError('sign_in_failed')
-  }
-  return inTransaction(context, async (inside) => {
-    const { db } = inside
-    await forgiveAttempt(db, throttles)
-    const sessionId = await insertSession(db, {
-      person_id: person.id,
-      address: inside.address,
-      user_agent: userAgent,
-    })
-    const grant = await grantOf(db, tokens, { ...person, sessionId, endpoint: 'login' })
-    await audit(inside, { action: 'session.opened', entity: 'people', entityId: person.id })
-    const author = await authorOf(db, person.id)
-    return { author: { access_token: grant.access_token, expires_in: grant.expires_in, ...author }, grant }
-  })
 }
 
 /**
@@ -139,21 +118,6 @@ export async function whoAmI(context: Context): Promise<Omit<Author, 'access_tok
   return authorOf(context.db, context.actor.id)
 }
 
-// Guessing is slowed for the pair of account and address, for the address, and for the account from anywhere. At an
-// address where the person has signed in before only the pair counts, so that nobody else's guesses, at their office
-// or elsewhere, can lock them out there.
-async function throttlesFor(
-  context: PublicContext,
-  email: string,
-  personId: number | undefined,
-): Promise<Throttle[]> {
-  const account = hashOf(email.toLowerCase())
-  const pair = { key: `pair:${account}:${context.address}`, free: 5 }
-  const isKnown = personId !== undefined && (await hasSignedInFrom(context.db, personId, context.address))
-  if (isKnown) return [pair]
-  return [pair, { key: `address:${context.address}`, free: 9 }, { key: `account:${account}`, free: 9 }]
-}
-
 /** A new token and the present author for a person who has changed themselves. */
 export async function renewAuthor(context: Context, tokens: Tokens, endpoint: string): Promise<Author> {
   const { id, role, sessionId } = context.actor
@@ -161,24 +125,19 @@ export async function renewAuthor(context: Context, tokens: Tokens, endpoint: st
   return { access_token, expires_in: ACCESS_SECONDS, ...(await authorOf(context.db, id)) }
 }
 
-/** Opens a session for a person who has just proved to be one by a link. */
+/** Opens a session for a person who has just proved to be one; `by` is how, for the audit trail. */
 export async function openSession(
   context: PublicContext,
   personId: number,
-  { tokens, userAgent }: { tokens: Tokens; userAgent: string | null },
-): Promise<{ author: Author; grant: Grant }> {
+  { tokens, userAgent, endpoint, by }: Opening,
+): Promise<Opened> {
   return inTransaction(context, async (inside) => {
     const { db } = inside
     const author = await authorOf(db, personId)
     const session = { person_id: personId, address: inside.address, user_agent: userAgent }
     const sessionId = await insertSession(db, session)
-    const grant = await grantOf(db, tokens, {
-      id: personId,
-      role_id: author.role,
-      sessionId,
-      endpoint: 'reset',
-    })
-    await audit(inside, { action: 'session.opened', entity: 'people', entityId: personId })
+    const grant = await grantOf(db, tokens, { id: personId, role_id: author.role, sessionId, endpoint })
+    await audit(inside, { action: 'session.opened', entity: 'people', entityId: personId, after: { by } })
     return { author: { access_token: grant.access_token, expires_in: grant.expires_in, ...author }, grant }
   })
 }

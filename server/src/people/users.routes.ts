@@ -6,6 +6,7 @@ import { changeMailbox, testMailbox } from './mailbox.service.ts'
 import { changePasswordOf } from './own-password.service.ts'
 import { destroyPerson, setPersonActive, welcomePerson } from './people.service.ts'
 import { renewAuthor } from './sessions.service.ts'
+import { takeFactors } from './take-factors.service.ts'
 import { acceptTerms, staffNames, userChoices } from './users-choices.service.ts'
 import { createUser, getUser, listUsers, updateUser } from './users.service.ts'
 
@@ -30,6 +31,7 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
       await welcomePerson(context, 'user', params.id, publicUrl)
       return { message: '' }
     },
+    'PUT /users/takeFactors/{id}': ({ params }, context) => takeFactors(context, 'user', params.id, tools),
     'PUT /users/changePassword/{id}': ({ params, body }, context) =>
       changePasswordOf(context, params.id, body, tools),
     'PUT /users/changeEmailPassword/{id}': ({ params, body }, context) =>

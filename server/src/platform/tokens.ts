@@ -5,6 +5,7 @@ import type { CryptoKey, JWK } from 'jose'
 
 export const ACCESS_SECONDS = 600
 const AUDIENCE = 'dromos'
+const NOTE_TYPE = 'note+jwt'
 const REMEMBERED = 10_000
 
 export interface TokenClaims {
@@ -12,11 +13,21 @@ export interface TokenClaims {
   sessionId: string
 }
 
+/** What a note says: of whom, and what must still be so when it is shown. */
+export interface Note {
+  personId: number
+  state: string
+}
+
 export interface Tokens {
   /** A signed access token, valid for `ACCESS_SECONDS`; `endpoint` is the call that issues it. */
   issue(claims: TokenClaims & { role: number; endpoint: string }): Promise<string>
   /** The claims of a genuine, current token of an allowed issuer; `expired` or `bad` otherwise. */
   read(token: string): Promise<TokenClaims | 'expired' | 'bad'>
+  /** A signed note about a person for one purpose, worth nothing for any other and no access token. */
+  issueNote(note: Note & { purpose: string; seconds: number }): Promise<string>
+  /** What a genuine, current note of this purpose says; null otherwise. */
+  readNote(purpose: string, note: string): Promise<Note | null>
   /** The public keys, for the browser and others to verify with. */
   readonly jwks: { keys: JWK[] }
 }
@@ -55,6 +66,16 @@ export async function createTokens(privateJwk: JWK, publicUrl: string): Promise<
       remembered.set(token, read)
       return read.claims
     },
+    issueNote: ({ personId, state, purpose, seconds }) =>
+      new SignJWT({ state })
+        .setProtectedHeader({ alg: 'EdDSA', kid, typ: NOTE_TYPE })
+        .setSubject(String(personId))
+        .setIssuer(publicUrl)
+        .setAudience(audienceOf(purpose))
+        .setIssuedAt()
+        .setExpirationTime(`${seconds}s`)
+        .sign(privateKey),
+    readNote: (purpose, note) => verifyNote(note, publicKey, { issuer: publicUrl, purpose }),
   }
 }
 
@@ -97,5 +118,23 @@ async function verify(
     return { claims: { personId, sessionId }, until: payload.exp * 1000 }
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED' ? 'expired' : 'bad'
+  }
+}
+
+const audienceOf = (purpose: string): string => `${AUDIENCE}:${purpose}`
+
+async function verifyNote(
+  note: string,
+  key: CryptoKey,
+  { issuer, purpose }: { issuer: string; purpose: string },
+): Promise<Note | null> {
+  const demands = { algorithms: ['EdDSA'], issuer, audience: audienceOf(purpose), typ: NOTE_TYPE }
+  try {
+    const { payload } = await jwtVerify(note, key, demands)
+    const personId = Number(payload.sub)
+    const { state } = payload
+    return Number.isInteger(personId) && typeof state === 'string' && payload.exp ? { personId, state } : null
+  } catch {
+    return null
   }
 }

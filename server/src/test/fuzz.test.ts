@@ -34,6 +34,16 @@ beforeAll(async () => {
     '/places/store': place,
     '/places/update/1': { ...place, version: 1 },
     '/login': { email: 'a@b.gr', password: 'x' },
+    '/login/secondFactor': { challenge: 'x', code: '123456' },
+    '/login/passkey': {
+      id: 'AAAA',
+      client_data: Buffer.from('{"challenge":"x"}').toString('base64url'),
+      authenticator_data: 'AAAA',
+      signature: 'AAAA',
+      user_handle: null,
+    },
+    '/passkeys/store': { name: 'k', id: 'AAAA', client_data: 'AAAA', attestation: 'oA' },
+    '/factors/confirm': { code: '123456' },
   }
 })
 afterAll(() => test.close())

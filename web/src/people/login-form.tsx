@@ -63,6 +63,7 @@ export function LoginForm({ onSubmit }: { onSubmit: (email: string, password: st
         description={hasCapsLock ? t('capsLock') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={problems.password}
+        aria-invalid={problems.password !== undefined || undefined}
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), 'aria-hidden': false, tabIndex: 0 }}
       />
       <p role="alert" className={problems.result ? classes.problem : undefined}>

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Saving } from '../platform/use-save.ts'
@@ -9,6 +9,7 @@ import type { FieldLabels } from '../ui/form-footer.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { RecordForm, RecordWithoutForm } from '../ui/record-form.tsx'
 import type { RecordTabs } from '../ui/record-form.tsx'
+import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import type { Stamp } from '../ui/record-stamp.tsx'
 import { NewPassword } from './new-password.tsx'
 import { mailboxLabels, passwordLabels } from './password-form-values.ts'
@@ -28,6 +29,9 @@ interface ProfilePart<T extends FieldValues, O> {
   fields: ReactNode
 }
 
+// Few visits open it.
+const Security = lazy(() => import('./security.tsx').then((module) => ({ default: module.Security })))
+
 interface OwnProfileProps<T extends FieldValues, O> {
   kind: PersonKind
   title: string
@@ -37,7 +41,7 @@ interface OwnProfileProps<T extends FieldValues, O> {
   mailbox?: ProfilePart<MailboxForm, MailboxBody>
 }
 
-/** One's own record: data, password and mailbox, each a form of its own, and the open sessions, behind tabs of the address. */
+/** One's own record: data, password and mailbox, each a form of its own, security and the open sessions, behind tabs of the address. */
 export function OwnProfile<T extends FieldValues, O>({
   kind,
   data,
@@ -45,12 +49,19 @@ export function OwnProfile<T extends FieldValues, O>({
   ...head
 }: OwnProfileProps<T, O>) {
   const own = useOwnPassword(kind)
-  const { open, onOpen } = useTab(['data', 'password', ...(mailbox ? ['mailbox'] : []), 'sessions'])
+  const { open, onOpen } = useTab([
+    'data',
+    'password',
+    ...(mailbox ? ['mailbox'] : []),
+    'security',
+    'sessions',
+  ])
   const passwordPart = { ...own, fields: <OwnPassword {...own} /> }
   const list = [
     { value: 'data', label: t('data'), panel: data.fields },
     { value: 'password', label: t('password'), panel: passwordPart.fields },
     ...(mailbox ? [{ value: 'mailbox', label: t('mailbox'), panel: mailbox.fields }] : []),
+    { value: 'security', label: t('security'), panel: <SecurityTab /> },
     { value: 'sessions', label: t('sessions'), panel: <OpenSessions /> },
   ]
   const frame = { title: head.title, tabs: { label: t('tabs'), open, onOpen, list } }
@@ -59,7 +70,7 @@ export function OwnProfile<T extends FieldValues, O>({
       <PartOrGuard {...frame} name="data" of={data} labels={personLabels} stamp={head.stamp} />
       <PartOrGuard {...frame} name="password" of={passwordPart} labels={passwordLabels} />
       {mailbox && <PartOrGuard {...frame} name="mailbox" of={mailbox} labels={mailboxLabels} />}
-      {open === 'sessions' && <RecordWithoutForm {...frame} />}
+      {(open === 'security' || open === 'sessions') && <RecordWithoutForm {...frame} />}
     </>
   )
 }
@@ -85,6 +96,14 @@ function PartOrGuard<T extends FieldValues, O>({ name, of, labels, ...frame }: P
       words={{ labels }}
       onCancel={() => void navigate({ to: '/app' })}
     />
+  )
+}
+
+function SecurityTab() {
+  return (
+    <Suspense fallback={<SkeletonLines count={5} />}>
+      <Security />
+    </Suspense>
   )
 }
 

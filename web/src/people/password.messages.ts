@@ -32,6 +32,8 @@ export const t = defineMessages('password', {
     resetButton: 'Save and sign in',
     saveTitle: 'Welcome to Dromos',
     saveText: 'Choose a password for your account. You are signed in at once.',
+    savedNowCode:
+      'Your new password is saved. To sign in with it, enter the code that your authenticator app shows.',
     checking: 'Checking the link',
     linkInvalid: 'This link has expired or was already used.',
     mailServer: 'Your own mail server',
@@ -84,6 +86,8 @@ export const t = defineMessages('password', {
     resetButton: 'Αποθήκευση και σύνδεση',
     saveTitle: 'Καλώς ήρθατε στο Dromos',
     saveText: 'Επιλέξτε κωδικό για τον λογαριασμό σας. Η σύνδεση γίνεται αμέσως.',
+    savedNowCode:
+      'Ο νέος κωδικός σας αποθηκεύτηκε. Για να συνδεθείτε, γράψτε τον κωδικό μιας χρήσης που δείχνει η εφαρμογή σας.',
     checking: 'Έλεγχος του συνδέσμου',
     linkInvalid: 'Ο σύνδεσμος έληξε ή έχει ήδη χρησιμοποιηθεί.',
     mailServer: 'Ο δικός σας διακομιστής αλληλογραφίας',

@@ -39,12 +39,14 @@ export const personCalls = {
     setActive: (id: number, isActive: boolean) =>
       call('PUT /users/active/{id}', { params: { id }, body: { action: wordOf(isActive) } }),
     destroy: (id: number) => call('DELETE /users/destroy/{id}', { params: { id } }),
+    takeFactors: (id: number) => call('PUT /users/takeFactors/{id}', { params: { id } }),
     welcome: (id: number) => call('GET /users/welcome/{id}', { params: { id } }),
   },
   accounts: {
     setActive: (id: number, isActive: boolean) =>
       call('PUT /accounts/active/{id}', { params: { id }, body: { action: wordOf(isActive) } }),
     destroy: (id: number) => call('DELETE /accounts/destroy/{id}', { params: { id } }),
+    takeFactors: (id: number) => call('PUT /accounts/takeFactors/{id}', { params: { id } }),
     welcome: (id: number) => call('GET /accounts/welcome/{id}', { params: { id } }),
   },
 } as const

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { sentenceOf } from '../platform/http.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { confirm } from '../ui/confirm.tsx'
-import { IconChevronDown, IconDots, IconMail, IconPower, IconTrash } from '../ui/icons.ts'
+import { IconChevronDown, IconDots, IconLock, IconMail, IconPower, IconTrash } from '../ui/icons.ts'
 import { toast } from '../ui/toast.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { personCalls } from './people.api.ts'
@@ -20,14 +20,15 @@ interface ActionSubject {
 interface PersonActionsProps {
   kind: PersonKind
   person: ActionSubject
-  can: { activate: boolean; welcome: boolean; destroy: boolean }
+  can: { activate: boolean; welcome: boolean; destroy: boolean; takeFactors?: boolean }
   /** In a row the menu is a button of three dots. */
   isRow?: boolean
   onDestroyed?: () => void
 }
 
 /** What can be done with a person as a whole; nothing for those who may do none of it. */
-export function PersonActions({ kind, person, can, isRow = false, onDestroyed }: PersonActionsProps) {
+export function PersonActions({ isRow = false, ...props }: PersonActionsProps) {
+  const { person, can } = props
   if (!can.activate && !can.welcome && !can.destroy) return null
   const name = fullName(person)
   return (
@@ -42,26 +43,39 @@ export function PersonActions({ kind, person, can, isRow = false, onDestroyed }:
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {can.welcome && (
-          <Item icon={<IconMail size={15} />} onClick={() => void welcome(kind, person)}>
-            {t('welcome')}
-          </Item>
-        )}
-        {can.activate && (
-          <Item icon={<IconPower size={15} />} onClick={() => void setActive(kind, person, !person.active)}>
-            {t(person.active ? 'deactivate' : 'activate')}
-          </Item>
-        )}
-        {can.destroy && (
-          <Item
-            icon={<IconTrash size={15} />}
-            onClick={() => void destroy(kind, person).then((isGone) => isGone && onDestroyed?.())}
-          >
-            {t('destroy')}
-          </Item>
-        )}
+        <Items {...props} />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function Items({ kind, person, can, onDestroyed }: Omit<PersonActionsProps, 'isRow'>) {
+  return (
+    <>
+      {can.welcome && (
+        <Item icon={<IconMail size={15} />} onClick={() => void welcome(kind, person)}>
+          {t('welcome')}
+        </Item>
+      )}
+      {can.activate && (
+        <Item icon={<IconPower size={15} />} onClick={() => void setActive(kind, person, !person.active)}>
+          {t(person.active ? 'deactivate' : 'activate')}
+        </Item>
+      )}
+      {can.takeFactors && (
+        <Item icon={<IconLock size={15} />} onClick={() => void takeFactors(kind, person)}>
+          {t('takeFactors')}
+        </Item>
+      )}
+      {can.destroy && (
+        <Item
+          icon={<IconTrash size={15} />}
+          onClick={() => void destroy(kind, person).then((isGone) => isGone && onDestroyed?.())}
+        >
+          {t('destroy')}
+        </Item>
+      )}
+    </>
   )
 }
 
@@ -88,6 +102,21 @@ async function welcome(kind: PersonKind, person: ActionSubject): Promise<void> {
   await attempt(kind, async () => {
     await personCalls[kind].welcome(person.id)
     toast({ text: t('welcomed', { name: fullName(person) }) })
+  })
+}
+
+async function takeFactors(kind: PersonKind, person: ActionSubject): Promise<void> {
+  const name = fullName(person)
+  const isSure = await confirm({
+    title: t('takeFactorsTitle', { name }),
+    text: t('takeFactorsText', { name }),
+    confirm: t('takeFactors'),
+    dangerous: true,
+  })
+  if (!isSure) return
+  await attempt(kind, async () => {
+    await personCalls[kind].takeFactors(person.id)
+    toast({ text: t('factorsTaken', { name }) })
   })
 }
 

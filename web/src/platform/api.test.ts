@@ -54,6 +54,27 @@ async function signedIn() {
   return { call, store }
 }
 
+describe('signing in with a second factor', () => {
+  it('answers the challenge and signs nobody in until the code has come', async () => {
+    const store = await import('./session-store.ts')
+    answer = () => json({ second_factor: { challenge: 'c', expires_in: 300 } })
+    expect(await store.signIn({ email: 'e@m.gr', password: 'x' })).toEqual({
+      challenge: 'c',
+      expires_in: 300,
+    })
+    expect(store.sessionStore.get().person).toBeNull()
+    expect(await store.usableToken()).toBeNull()
+    expect(stored.size).toBe(0)
+    answer = () => refused('second_factor_failed')
+    await expect(store.finishSignIn('c', '000000')).rejects.toMatchObject({ code: 'second_factor_failed' })
+    expect(store.sessionStore.get().person).toBeNull()
+    answer = () => json({ access_token: 'new', expires_in: 900, ...person })
+    await store.finishSignIn('c', '123456')
+    expect(to('/api/login/secondFactor').at(-1)?.init.body).toBe('{"challenge":"c","code":"123456"}')
+    expect(store.sessionStore.get()).toMatchObject({ phase: 'in', person: { user: { id: 7 } } })
+  })
+})
+
 describe('a call', () => {
   it('fills the path, joins lists and leaves empty values out', async () => {
     const { call } = await signedIn()

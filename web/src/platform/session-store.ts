@@ -1,4 +1,4 @@
-import type { Author, Credentials } from '@dromos/contract/session.ts'
+import type { Admission, Author, Credentials, SecondFactorNeeded } from '@dromos/contract/session.ts'
 import { ApiError, send } from './http.ts'
 import { holdsUnsavedWork } from './unsaved-work.ts'
 
@@ -15,6 +15,9 @@ export interface Session {
   /** Why nobody is signed in, for the sign-in page to say. */
   notice: 'none' | 'expired' | 'token_error'
 }
+
+/** What stands between the right password and a session where there is a second factor. */
+export type Challenge = SecondFactorNeeded['second_factor']
 
 interface Token {
   value: string
@@ -52,13 +55,29 @@ export function startSession(): Promise<void> {
   return starting
 }
 
-/** Signs in, here and, when the session had ended over an open page, for the calls that wait. */
-export async function signIn(credentials: Credentials): Promise<void> {
+/**
+ * Signs in, here and, when the session had ended over an open page, for the calls that wait. Where the person has a
+ * second factor nobody is signed in yet: answers the challenge that `finishSignIn` takes with the code.
+ */
+export async function signIn(credentials: Credentials): Promise<Challenge | null> {
   // The shape is the contract's; the server validates its own answers.
-  enter((await send('POST', '/login', { body: credentials })) as Author)
+  return admit((await send('POST', '/login', { body: credentials })) as Admission)
 }
 
-/** Goes on as the person whom the server has signed in, by a password or by a link of a mail. */
+/** Finishes a sign-in with a code of the authenticator app or a recovery code. */
+export async function finishSignIn(challenge: string, code: string): Promise<void> {
+  // The shape is the contract's; the server validates its own answers.
+  enter((await send('POST', '/login/secondFactor', { body: { challenge, code } })) as Author)
+}
+
+/** Goes on as the person whom the server has signed in, or answers the challenge that still stands before it. */
+export function admit(admission: Admission): Challenge | null {
+  if ('second_factor' in admission) return admission.second_factor
+  enter(admission)
+  return null
+}
+
+/** Goes on as the person whom the server has signed in, however they proved to be it. */
 export function enter(author: Author): void {
   const previous = session.person
   if (session.phase === 'ended' && previous && previous.user.id !== author.user.id) {

@@ -63,3 +63,35 @@ export interface PasswordLinksTable {
   used_at: string | null
   created_at: Generated<string>
 }
+
+export interface SecondFactorsTable {
+  person_id: number
+  /** Sealed; see `platform/secrets.ts`. */
+  secret: string
+  begun_at: Generated<string>
+  confirmed_at: string | null
+  last_step: number | null
+}
+
+export interface RecoveryCodesTable {
+  person_id: number
+  hash: string
+  used_at: string | null
+}
+
+export interface PasskeysTable {
+  id: Generated<number>
+  person_id: number
+  credential_id: string
+  public_key: string
+  counter: number
+  name: string
+  created_at: Generated<string>
+  last_used_at: string | null
+}
+
+export interface PasskeyChallengesTable {
+  hash: string
+  person_id: number | null
+  expires_at: string
+}

@@ -18,6 +18,8 @@ export function PasswordField<T extends FieldValues, O>({
   return (
     <PasswordInput
       {...input}
+      // The kit marks its other inputs by itself.
+      aria-invalid={input.error !== undefined || undefined}
       ref={ref}
       autoComplete={autoComplete}
       value={typeof value === 'string' ? value : ''}
