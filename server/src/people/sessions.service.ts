@@ -17,6 +17,7 @@ import {
   findForSignIn,
   findLiveActor,
   getPerson,
+  getSessionEnds,
   hasSignedInFrom,
   insertRefreshToken,
   insertSession,
@@ -89,7 +90,7 @@ export async function refresh(
       return { reusedSession: found.session_id }
     }
     const person = { id: found.person_id, role_id: found.role_id, sessionId: found.session_id }
-    if (found.is_rotated) return accessOf(tokens, { ...person, endpoint: 'refreshToken' })
+    if (found.is_rotated) return accessOf(inside.db, tokens, { ...person, endpoint: 'refreshToken' })
     await markRotated(inside.db, hash, found.session_id)
     return grantOf(inside.db, tokens, { ...person, endpoint: 'refreshToken' })
   })
@@ -148,8 +149,9 @@ async function throttlesFor(
 /** A new token and the present author for a person who has changed themselves. */
 export async function renewAuthor(context: Context, tokens: Tokens, endpoint: string): Promise<Author> {
   const { id, role, sessionId } = context.actor
-  const access_token = await tokens.issue({ personId: id, sessionId, role, endpoint })
-  return { access_token, expires_in: ACCESS_SECONDS, ...(await authorOf(context.db, id)) }
+  const grant = await accessOf(context.db, tokens, { id, role_id: role, sessionId, endpoint })
+  const { access_token, expires_in } = grant
+  return { access_token, expires_in, ...(await authorOf(context.db, id)) }
 }
 
 /** Opens a session for a person who has just proved to be one by a link. */
@@ -184,14 +186,16 @@ interface GrantFor {
 async function grantOf(db: Db, tokens: Tokens, person: GrantFor): Promise<Grant> {
   const refreshToken = randomBytes(32).toString('base64url')
   await insertRefreshToken(db, hashOf(refreshToken), person.sessionId)
-  return { ...(await accessOf(tokens, person)), refreshToken }
+  return { ...(await accessOf(db, tokens, person)), refreshToken }
 }
 
 async function accessOf(
+  db: Db,
   tokens: Tokens,
   { id, role_id: role, sessionId, endpoint }: GrantFor,
 ): Promise<Grant> {
-  const access_token = await tokens.issue({ personId: id, sessionId, role, endpoint })
+  const ends = await getSessionEnds(db, sessionId)
+  const access_token = await tokens.issue({ personId: id, sessionId, role, endpoint, ends })
   return { access_token, expires_in: ACCESS_SECONDS, refreshToken: null }
 }
 

@@ -38,7 +38,7 @@ export function LinkPassword({
     form,
     record: null,
     create: async (body) => {
-      enter(await send(body))
+      await enter(await send(body))
       return { version: 0 }
     },
     onSaved: () => void navigate({ to: '/', replace: true }),

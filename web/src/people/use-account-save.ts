@@ -50,6 +50,6 @@ async function update(id: number, body: AccountBody, version: number): Promise<S
     params: { id },
     body: { ...body, version },
   })
-  if (author) adoptAuthor(author)
+  if (author) await adoptAuthor(author)
   return user
 }

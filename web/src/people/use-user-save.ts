@@ -50,6 +50,6 @@ async function update(id: number, body: UserBody, version: number): Promise<Save
     params: { id },
     body: { ...body, version },
   })
-  if (author) adoptAuthor(author)
+  if (author) await adoptAuthor(author)
   return user
 }

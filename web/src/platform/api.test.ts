@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inSeconds, keySet, tokenWith } from '../test/tokens.ts'
 
 interface Sent {
   url: string
@@ -11,6 +12,11 @@ const person = {
   permissions: ['orders.read'],
   user: { id: 7, name: 'E', surname: 'M', email: 'e@m.gr', image: null, first_login: true, firm_id: null },
 }
+
+const [OLD, NEW, AGAIN, FRESH] = await Promise.all(
+  ['old', 'new', 'again', 'fresh'].map((sid) => tokenWith({ sid })),
+)
+const FORGED = `${OLD?.slice(0, -6)}AAAAAA`
 
 let sent: Sent[] = []
 let answer: (sent: Sent) => Response | Promise<Response>
@@ -35,6 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     // The client builds its headers as a plain object.
     const one = { url, init, headers: init.headers as Record<string, string> }
+    if (url === '/.well-known/jwks.json') return json(keySet)
     sent.push(one)
     return answer(one)
   })
@@ -48,7 +55,7 @@ afterEach(() => {
 async function signedIn() {
   const { call } = await import('./api.ts')
   const store = await import('./session-store.ts')
-  answer = () => json({ access_token: 'old', expires_in: 900, ...person })
+  answer = () => json({ access_token: OLD, expires_in: 900, ...person })
   await store.signIn({ email: 'e@m.gr', password: 'x' })
   sent = []
   return { call, store }
@@ -65,7 +72,7 @@ describe('a call', () => {
       '/api/orders/edit/42',
     ])
     expect(sent[0]?.headers).toMatchObject({
-      Authorization: 'Bearer old',
+      Authorization: `Bearer ${OLD}`,
       Accept: 'application/json',
       'X-localization': 'en',
     })
@@ -123,8 +130,8 @@ describe('a call', () => {
 
 describe('an ended token', () => {
   const renewing = ({ url, headers }: Sent): Response => {
-    if (url === '/api/refreshToken') return json({ access_token: 'new', expires_in: 900 })
-    return headers['Authorization'] === 'Bearer new' ? json({ data: [] }) : refused('session_expired')
+    if (url === '/api/refreshToken') return json({ access_token: NEW, expires_in: 900 })
+    return headers['Authorization'] === `Bearer ${NEW}` ? json({ data: [] }) : refused('session_expired')
   }
 
   it('is exchanged once for all calls that meet it, and each is repeated', async () => {
@@ -154,6 +161,23 @@ describe('an ended token', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/api/refreshToken', '/api/firms'])
   })
 
+  it.each([
+    ['forged', async () => FORGED],
+    ['of a foreign issuer', () => tokenWith({ iss: 'http://evil.example/api/refreshToken' })],
+    ['ended already', () => tokenWith({ exp: inSeconds(-60) })],
+  ])(
+    'exchanged for one that is %s ends the session as expired, and no call is made with it',
+    async (_, made) => {
+      const { call, store } = await signedIn()
+      const access_token = await made()
+      answer = ({ url }) =>
+        url === '/api/refreshToken' ? json({ access_token, expires_in: 900 }) : refused('session_expired')
+      await expect(call('GET /firms')).rejects.toMatchObject({ message: 'Your session expired.' })
+      expect(store.sessionStore.get()).toEqual({ phase: 'out', person: null, notice: 'expired' })
+      expect(sent.map(({ headers }) => headers['Authorization'])).not.toContain(`Bearer ${access_token}`)
+    },
+  )
+
   it('signs out with the notice when the exchange is refused', async () => {
     const { call, store } = await signedIn()
     answer = () => refused('token_error')
@@ -181,10 +205,10 @@ describe('an ended token', () => {
     const waiting = call('GET /firms')
     await vi.waitFor(() => expect(store.sessionStore.get().phase).toBe('ended'))
     answer = ({ url }) =>
-      url === '/api/login' ? json({ access_token: 'again', expires_in: 900, ...person }) : json({ data: [] })
+      url === '/api/login' ? json({ access_token: AGAIN, expires_in: 900, ...person }) : json({ data: [] })
     await store.signIn({ email: 'e@m.gr', password: 'x' })
     await expect(waiting).resolves.toEqual({ data: [] })
-    expect(sent.at(-1)?.headers['Authorization']).toBe('Bearer again')
+    expect(sent.at(-1)?.headers['Authorization']).toBe(`Bearer ${AGAIN}`)
     expect(store.sessionStore.get().phase).toBe('in')
   })
 })
@@ -200,11 +224,10 @@ describe('a page that opens', () => {
   it('restores who was signed in, keeping no token in storage', async () => {
     stored.set('dromos.signed-in', '1')
     const store = await import('./session-store.ts')
-    answer = ({ url }) =>
-      url === '/api/me' ? json(person) : json({ access_token: 'fresh', expires_in: 900 })
+    answer = ({ url }) => (url === '/api/me' ? json(person) : json({ access_token: FRESH, expires_in: 900 }))
     await store.startSession()
     expect(store.sessionStore.get()).toEqual({ phase: 'in', person, notice: 'none' })
-    expect([...stored.values()].join()).not.toContain('fresh')
+    expect([...stored.values()].join()).not.toContain(FRESH)
   })
 
   it('says that the session expired when the cookie is worth nothing', async () => {
@@ -216,14 +239,80 @@ describe('a page that opens', () => {
     expect(stored.size).toBe(0)
   })
 
+  it('says so too when the token it gets is not genuine, and asks for nothing with it', async () => {
+    stored.set('dromos.signed-in', '1')
+    const store = await import('./session-store.ts')
+    answer = () => json({ access_token: FORGED, expires_in: 900 })
+    await store.startSession()
+    expect(store.sessionStore.get()).toEqual({ phase: 'out', person: null, notice: 'expired' })
+    expect(sent.map(({ url }) => url)).toEqual(['/api/refreshToken'])
+  })
+
   it('can ask again after the server could not be reached', async () => {
     stored.set('dromos.signed-in', '1')
     const store = await import('./session-store.ts')
     answer = () => Promise.reject(new TypeError('failed'))
     await expect(store.startSession()).rejects.toMatchObject({ code: 'offline' })
-    answer = ({ url }) =>
-      url === '/api/me' ? json(person) : json({ access_token: 'fresh', expires_in: 900 })
+    answer = ({ url }) => (url === '/api/me' ? json(person) : json({ access_token: FRESH, expires_in: 900 }))
     await store.startSession()
     expect(store.sessionStore.get().phase).toBe('in')
+  })
+})
+
+describe('a sign-in', () => {
+  it('answered with a token that is not genuine lets nobody in', async () => {
+    const store = await import('./session-store.ts')
+    answer = () => json({ access_token: FORGED, expires_in: 900, ...person })
+    const credentials = { email: 'e@m.gr', password: 'x' }
+    await expect(store.signIn(credentials)).rejects.toMatchObject({ message: 'Your session expired.' })
+    expect(store.sessionStore.get().person).toBeNull()
+    expect(stored.size).toBe(0)
+  })
+})
+
+describe('a changed role', () => {
+  const customer = { ...person, role: 5, permissions: ['orders.read'] }
+
+  it('is taken over after a refusal, which is asked about once', async () => {
+    const { call, store } = await signedIn()
+    answer = ({ url }) => (url === '/api/me' ? json(customer) : refused('forbidden', 403))
+    await Promise.allSettled([call('GET /firms'), call('GET /places')])
+    await vi.waitFor(() => expect(store.sessionStore.get().person?.role).toBe(5))
+    expect(to('/api/me')).toHaveLength(1)
+  })
+
+  it('is taken over with the token that says so', async () => {
+    const { call, store } = await signedIn()
+    const access_token = await tokenWith({ role: 5 })
+    answer = ({ url, headers }) => {
+      if (url === '/api/refreshToken') return json({ access_token, expires_in: 900 })
+      if (url === '/api/me') return json(customer)
+      return headers['Authorization'] === `Bearer ${OLD}` ? refused('session_expired') : json({ data: [] })
+    }
+    await call('GET /firms')
+    await vi.waitFor(() => expect(store.sessionStore.get().person?.role).toBe(5))
+  })
+})
+
+describe('the end of a session', () => {
+  it('is known from the token, and put off by using the session', async () => {
+    const { store } = await signedIn()
+    const known = store.sessionEnds()
+    expect(known?.idleUntil).toBeLessThan(known?.until ?? 0)
+    const access_token = await tokenWith({ idle_until: inSeconds(50_000) })
+    answer = () => json({ access_token, expires_in: 900 })
+    await store.extendSession()
+    expect(store.sessionEnds()?.idleUntil).toBeGreaterThan((known?.idleUntil ?? 0) + 5_000_000)
+  })
+
+  it('signs out as expired when the server agrees, and not when it says otherwise', async () => {
+    const { store } = await signedIn()
+    answer = () => json({ access_token: NEW, expires_in: 900 })
+    await store.runOut()
+    expect(store.sessionStore.get().phase).toBe('in')
+    answer = () => refused('token_error')
+    await store.runOut()
+    expect(store.sessionStore.get()).toEqual({ phase: 'out', person: null, notice: 'expired' })
+    expect(store.sessionEnds()).toBeNull()
   })
 })
