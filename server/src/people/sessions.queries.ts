@@ -54,6 +54,7 @@ export async function getPerson(db: Db, id: number) {
   return db
     .selectFrom('people')
     .select(['id', 'role_id', 'name', 'surname', 'email', 'image', 'first_login', 'firm_id'])
+    .select('terms_version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Author, Credentials } from '@dromos/contract/session.ts'
+import { isPresentTerms } from '@dromos/contract/terms.ts'
 import type { Db } from '../db/client.ts'
 import { audit } from '../platform/audit.ts'
 import type { Actor, Context, PublicContext } from '../platform/context.ts'
@@ -200,8 +201,9 @@ async function accessOf(
 }
 
 async function authorOf(db: Db, personId: number): Promise<Omit<Author, 'access_token' | 'expires_in'>> {
-  const { role_id: role, ...user } = await getPerson(db, personId)
-  return { role, permissions: permissionsOf(role), user }
+  const { role_id: role, ...person } = await getPerson(db, personId)
+  const first_login = person.first_login && isPresentTerms(person.terms_version)
+  return { role, permissions: permissionsOf(role), user: { ...person, first_login } }
 }
 
 function hashOf(text: string): string {

@@ -10,7 +10,16 @@ interface Sent {
 const person = {
   role: 4,
   permissions: ['orders.read'],
-  user: { id: 7, name: 'E', surname: 'M', email: 'e@m.gr', image: null, first_login: true, firm_id: null },
+  user: {
+    id: 7,
+    name: 'E',
+    surname: 'M',
+    email: 'e@m.gr',
+    image: null,
+    first_login: true,
+    terms_version: null,
+    firm_id: null,
+  },
 }
 
 const [OLD, NEW, AGAIN, FRESH] = await Promise.all(

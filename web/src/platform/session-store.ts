@@ -90,11 +90,12 @@ export async function adoptAuthor(author: Author): Promise<void> {
   tellTabs({ type: 'changed', id: author.user.id })
 }
 
-/** Notes that the person signed in has accepted the terms. */
-export function noteTermsAccepted(): void {
+/** Notes that the person signed in has accepted a version of the terms. */
+export function noteTermsAccepted(version: string): void {
   const { person } = session
   if (!person) return
-  become({ ...session, person: { ...person, user: { ...person.user, first_login: true } } })
+  const user = { ...person.user, first_login: true, terms_version: version }
+  become({ ...session, person: { ...person, user } })
   tellTabs({ type: 'changed', id: person.user.id })
 }
 
