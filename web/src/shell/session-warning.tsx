@@ -15,7 +15,10 @@ export function SessionWarning({ stage }: { stage: 'extendable' | 'final' | null
   const [problem, setProblem] = useState('')
   // Drawn closed first: a dialog that opens remembers where the focus was.
   const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(true), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true))
+    return () => clearTimeout(timer)
+  }, [])
   const isOpen = isDrawn && (stage === 'extendable' || (stage === 'final' && !isNoted))
   useEffect(() => {
     // A sheet of the browser's own would lie above the warning.
