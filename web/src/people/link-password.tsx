@@ -31,7 +31,7 @@ export function LinkPassword({
   const form = useForm<NewPasswordForm, unknown, NewPasswordBody>({
     defaultValues: emptyNewPassword,
     resolver,
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const saving = useSave<NewPasswordForm, NewPasswordBody, { version: number }>({

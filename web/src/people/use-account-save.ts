@@ -23,7 +23,7 @@ export function useAccountSave(
   const form = useForm<AccountForm, unknown, AccountBody>({
     defaultValues: stored?.values ?? emptyAccount,
     resolver: accountResolver,
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const saving = useSave<AccountForm, AccountBody, SavedPerson>({

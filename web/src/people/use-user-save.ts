@@ -23,7 +23,7 @@ export function useUserSave(
   const form = useForm<UserForm, unknown, UserBody>({
     defaultValues: stored?.values ?? emptyUser,
     resolver: userResolver,
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const saving = useSave<UserForm, UserBody, SavedPerson>({
