@@ -23,7 +23,7 @@ const router = resolve(import.meta.dirname, '../../web/src/router.tsx')
 const WALK_MS = 600_000
 const widthsOf = ({ isNarrow, isWide }: Scene): number[] =>
   [1280, 360].filter((width) => (width === 1280 ? !isNarrow : !isWide))
-const scenes = [...firstScenes, ...frameScenes, ...peopleScenes]
+const scenes = [...frameScenes, ...firstScenes, ...peopleScenes]
 
 describe('every screen, for everybody', () => {
   let browser: Browser

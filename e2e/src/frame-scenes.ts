@@ -50,7 +50,7 @@ export const frameScenes: readonly Scene[] = [
     path: LIST,
     ready: ROW,
     act: async (page) => {
-      await page.locator('header button[aria-haspopup=dialog]').last().click()
+      await page.getByRole('button', { name: /^(Settings|Ρυθμίσεις)$/ }).click()
       await page.locator(`${DIALOG} fieldset`).nth(5).waitFor()
     },
   },

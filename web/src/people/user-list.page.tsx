@@ -19,14 +19,14 @@ const { name, email, phone, mobile, active, more } = personColumns<UserRow>('use
 const role: PersonColumn<UserRow> = {
   id: 'role',
   label: t('role'),
-  width: 130,
+  width: 175,
   sort: 'role',
   cell: (user) => roleNameOf(user.role_id[0]),
 }
 const business: PersonColumn<UserRow> = {
   id: 'business',
   label: t('business'),
-  width: 160,
+  width: 190,
   cell: (user) => user.business,
 }
 const columns = [name, email, role, business, phone, mobile, active, more]

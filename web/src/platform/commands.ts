@@ -29,11 +29,8 @@ export function useCommands(commands: readonly Command[]): void {
   }, [])
 }
 
-/** What can be done now; what opened last comes first, and hides what has the same name below it. */
+/** What can be done now; of two with the same name, the one of what opened last. */
 export function commandsNow(): Command[] {
-  const seen = new Set<string>()
-  return sources
-    .toReversed()
-    .flatMap((source) => source())
-    .filter(({ id }) => !seen.has(id) && seen.add(id))
+  const commands = sources.flatMap((source) => source())
+  return [...new Map(commands.map((command) => [command.id, command])).values()]
 }
