@@ -5,16 +5,22 @@ import { defineConfig } from 'vite'
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const version = typeof manifest === 'object' && manifest && 'version' in manifest ? manifest.version : ''
 
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
+
 export default defineConfig({
   plugins: [react()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   server: {
-    proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', ws: true } },
+    proxy: { '/api': { target: api, ws: true }, '/.well-known': { target: api } },
   },
   build: {
     outDir: 'dist',
     // No asset is turned into a data: address, which the content security policy refuses for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Names without words: the first script lists the files of every screen.
+    rolldownOptions: {
+      output: { chunkFileNames: 'assets/[hash:8].js', assetFileNames: 'assets/[hash:8][extname]' },
+    },
   },
 })

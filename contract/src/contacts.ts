@@ -6,6 +6,7 @@ import { pathId } from './text.ts'
 export const contactListItem = z.object({
   id: z.int(),
   firm_id: z.int(),
+  firm: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -20,9 +21,9 @@ export const contactSortFields = ['last_name', 'email'] as const
 
 export const contactsApi = defineApi({
   'GET /contacts': {
-    summary: 'The contacts of one firm, by name',
+    summary: 'Contacts by name or e-mail, of one firm or of all',
     access: 'contacts.read',
-    query: listQuery(contactSortFields).extend({ firm_id: pathId }),
+    query: listQuery(contactSortFields).extend({ firm_id: pathId.optional() }),
     reply: page(contactListItem),
   },
 })

@@ -16,7 +16,10 @@ export const author = z.object({
     surname: z.string(),
     email: z.string(),
     image: z.string().nullable(),
+    /** Whether the present version of the terms is accepted. */
     first_login: z.boolean(),
+    /** The version accepted last. */
+    terms_version: z.string().nullable(),
     firm_id: z.int().nullable(),
   }),
 })

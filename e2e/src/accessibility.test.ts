@@ -7,6 +7,7 @@ import { callsAs, demoPassword, makeOrder } from './api.ts'
 import type { Calls } from './api.ts'
 import { axeViolations, expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
 import { pressButton, tabTo, typeInto, waitForFocus } from './keyboard.ts'
+import { frameScenes } from './frame-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
 import { scenes as firstScenes } from './scenes.ts'
 import type { Scene } from './scenes.ts'
@@ -20,7 +21,9 @@ const people = {
 } as const
 const router = resolve(import.meta.dirname, '../../web/src/router.tsx')
 const WALK_MS = 600_000
-const scenes = [...firstScenes, ...peopleScenes]
+const widthsOf = ({ isNarrow, isWide }: Scene): number[] =>
+  [1280, 360].filter((width) => (width === 1280 ? !isNarrow : !isWide))
+const scenes = [...frameScenes, ...firstScenes, ...peopleScenes]
 
 describe('every screen, for everybody', () => {
   let browser: Browser
@@ -88,7 +91,7 @@ describe('every screen, for everybody', () => {
       await screenshot(page, `failed-${name.replaceAll(/[^a-z]+/gi, '-')}`)
       return [`${name}: ${String(error)}`]
     }
-    for (const width of scene.isNarrow ? [360] : [1280, 360]) {
+    for (const width of widthsOf(scene)) {
       await page.setViewportSize({ width, height: 900 })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })

@@ -95,6 +95,48 @@ export const peopleScenes: readonly Scene[] = [
   { route: '/app/accounts/list', as: owner, path: '/app/accounts/list', ready: ROW },
   { route: '/app/accounts/create', as: owner, path: '/app/accounts/create', ready: 'input[name=surname]' },
   { route: '/app/accounts/edit/$id', as: owner, path: '/app/accounts/edit/9', ready: 'input[name=surname]' },
+  {
+    route: '/app/users/list',
+    state: 'no match',
+    as: owner,
+    path: '/app/users/list?q=zzzzzzzz',
+    ready: 'main h2, main p',
+  },
+  {
+    route: '/app/users/list',
+    state: 'menu of a row',
+    as: owner,
+    path: '/app/users/list',
+    ready: ROW,
+    isWide: true,
+    act: async (page) => {
+      await page.locator('main tr[data-row] button[aria-haspopup=menu]').first().click()
+      await page.locator('[role=menuitem]').first().waitFor()
+    },
+  },
+  {
+    route: '/app/users/edit/$id',
+    state: 'question before deleting',
+    as: owner,
+    path: '/app/users/edit/4',
+    ready: 'input[name=surname]',
+    act: async (page) => {
+      await page.locator('main button[aria-haspopup=menu]').click()
+      await page.locator('[role=menuitem]').last().click()
+      await page.locator('[role=dialog][aria-modal=true] button').nth(2).waitFor()
+    },
+  },
+  {
+    route: '/app/users/create',
+    state: 'problems',
+    as: owner,
+    path: '/app/users/create',
+    ready: 'input[name=surname]',
+    act: async (page) => {
+      await page.keyboard.press('Control+s')
+      await page.locator('main [role=alert] button').first().waitFor()
+    },
+  },
   { route: '/app/outbox', as: owner, path: '/app/outbox', ready: 'main h1' },
   {
     route: '/app/users/list',

@@ -17,8 +17,9 @@ export interface Scene {
   act?: (page: Page, calls: Calls) => Promise<void>
   /** Something is refused here on purpose, which browsers note in their console. */
   isRefused?: boolean
-  /** Only exists on narrow screens. */
+  /** Only exists on narrow screens, or only on wide ones. */
   isNarrow?: boolean
+  isWide?: boolean
 }
 
 const LIST = '/app/orders/list'

@@ -86,7 +86,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(swagger, openApi)
   await app.register(swaggerUi, reference)
   await app.register((api) => apiRoutes(api, options), { prefix: '/api' })
-  app.get('/.well-known/jwks.json', { schema: { hide: true } }, () => options.platform.tokens.jwks)
+  app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>
+    // Never older than asked for: browsers read the server's clock from the answer's date.
+    reply.header('cache-control', 'no-cache').send(options.platform.tokens.jwks),
+  )
   if (options.webFolder) {
     await serveWeb(app, options.webFolder)
   } else {

@@ -6,7 +6,7 @@ import * as queries from './contacts.queries.ts'
 
 type ListQuery = HandlerInput<(typeof contactsApi)['GET /contacts']>['query']
 
-/** The contacts of a firm, a page at a time. */
+/** The contacts of a firm or of all, a page at a time. */
 export async function listContacts(context: Context, query: ListQuery) {
   const found = await queries.listContacts(context.db, {
     firmId: query.firm_id,

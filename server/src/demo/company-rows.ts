@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@dromos/contract/terms.ts'
 import { makeGreekIban, makeVat } from './check-digits.ts'
 import { demoBanks, demoBusinesses, demoCustomerPeople, demoStaff } from './company.data.ts'
 import type { Countries, DemoFirm } from './firms.generate.ts'
@@ -36,7 +37,13 @@ export function peopleRows(
   firms: readonly DemoFirm[],
   { passwordHash, entered }: { passwordHash: string; entered: string },
 ) {
-  const shared = { ...entry(entered), password_hash: passwordHash, first_login: true, business_id: 1 }
+  const accepted = {
+    first_login: true,
+    terms_version: TERMS_VERSION,
+    terms_language: 'en',
+    terms_accepted_at: entered,
+  }
+  const shared = { ...entry(entered), ...accepted, password_hash: passwordHash, business_id: 1 }
   const staff = demoStaff.map(([name, surname, email, role, gender, job], index) => ({
     id: index + 1,
     role_id: role,

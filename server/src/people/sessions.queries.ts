@@ -1,11 +1,15 @@
 import type { RoleId } from '@dromos/contract/permissions.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import type { SessionEnds } from '../platform/tokens.ts'
 
-/** A session ends after 12 h without a refresh and after 7 days in any case. */
+/** A session ends when it was not refreshed for this long, and this long after it began in any case. */
+const idleLimit = sql`interval '12 hours'`
+const wholeLimit = sql`interval '7 days'`
+
 export const aliveSession = sql<boolean>`sessions.ended_at is null
-  and sessions.last_used_at > now() - interval '12 hours'
-  and sessions.created_at > now() - interval '7 days'`
+  and sessions.last_used_at > now() - ${idleLimit}
+  and sessions.created_at > now() - ${wholeLimit}`
 
 export interface SignInPerson {
   id: number
@@ -50,6 +54,7 @@ export async function getPerson(db: Db, id: number) {
   return db
     .selectFrom('people')
     .select(['id', 'role_id', 'name', 'surname', 'email', 'image', 'first_login', 'firm_id'])
+    .select('terms_version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -60,6 +65,20 @@ export async function insertSession(
 ): Promise<string> {
   const made = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
   return made.id
+}
+
+/** When a session ends: if it is never refreshed again, and in any case. */
+export async function getSessionEnds(db: Db, sessionId: string): Promise<SessionEnds> {
+  return db
+    .selectFrom('sessions')
+    .select([
+      sql<number>`extract(epoch from least(last_used_at + ${idleLimit}, created_at + ${wholeLimit}))::int`.as(
+        'idle_until',
+      ),
+      sql<number>`extract(epoch from created_at + ${wholeLimit})::int`.as('until'),
+    ])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
 }
 
 export async function insertRefreshToken(db: Db, hash: string, sessionId: string): Promise<void> {
@@ -122,10 +141,6 @@ export async function noteSeen(db: Db, personId: number): Promise<void> {
 export async function deleteOldSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where(
-      sql`coalesce(ended_at, created_at + interval '7 days')`,
-      '<',
-      sql<string>`now() - interval '30 days'`,
-    )
+    .where(sql`coalesce(ended_at, created_at + ${wholeLimit})`, '<', sql<string>`now() - interval '30 days'`)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Author } from '@dromos/contract/session.ts'
+import { isPresentTerms } from '@dromos/contract/terms.ts'
 import type { Db } from '../db/client.ts'
 import { audit } from '../platform/audit.ts'
 import type { Actor, Context, PublicContext } from '../platform/context.ts'
@@ -13,6 +14,7 @@ import {
   endSession,
   findLiveActors,
   getPerson,
+  getSessionEnds,
   insertRefreshToken,
   insertSession,
   lockRefreshToken,
@@ -77,7 +79,7 @@ export async function refresh(
       return { reusedSession: found.session_id }
     }
     const person = { id: found.person_id, role_id: found.role_id, sessionId: found.session_id }
-    if (found.is_rotated) return accessOf(tokens, { ...person, endpoint: 'refreshToken' })
+    if (found.is_rotated) return accessOf(inside.db, tokens, { ...person, endpoint: 'refreshToken' })
     await markRotated(inside.db, hash, found.session_id)
     return grantOf(inside.db, tokens, { ...person, endpoint: 'refreshToken' })
   })
@@ -121,8 +123,9 @@ export async function whoAmI(context: Context): Promise<Omit<Author, 'access_tok
 /** A new token and the present author for a person who has changed themselves. */
 export async function renewAuthor(context: Context, tokens: Tokens, endpoint: string): Promise<Author> {
   const { id, role, sessionId } = context.actor
-  const access_token = await tokens.issue({ personId: id, sessionId, role, endpoint })
-  return { access_token, expires_in: ACCESS_SECONDS, ...(await authorOf(context.db, id)) }
+  const grant = await accessOf(context.db, tokens, { id, role_id: role, sessionId, endpoint })
+  const { access_token, expires_in } = grant
+  return { access_token, expires_in, ...(await authorOf(context.db, id)) }
 }
 
 /** Opens a session for a person who has just proved to be one; `by` is how, for the audit trail. */
@@ -152,20 +155,23 @@ interface GrantFor {
 async function grantOf(db: Db, tokens: Tokens, person: GrantFor): Promise<Grant> {
   const refreshToken = randomBytes(32).toString('base64url')
   await insertRefreshToken(db, hashOf(refreshToken), person.sessionId)
-  return { ...(await accessOf(tokens, person)), refreshToken }
+  return { ...(await accessOf(db, tokens, person)), refreshToken }
 }
 
 async function accessOf(
+  db: Db,
   tokens: Tokens,
   { id, role_id: role, sessionId, endpoint }: GrantFor,
 ): Promise<Grant> {
-  const access_token = await tokens.issue({ personId: id, sessionId, role, endpoint })
+  const ends = await getSessionEnds(db, sessionId)
+  const access_token = await tokens.issue({ personId: id, sessionId, role, endpoint, ends })
   return { access_token, expires_in: ACCESS_SECONDS, refreshToken: null }
 }
 
 async function authorOf(db: Db, personId: number): Promise<Omit<Author, 'access_token' | 'expires_in'>> {
-  const { role_id: role, ...user } = await getPerson(db, personId)
-  return { role, permissions: permissionsOf(role), user }
+  const { role_id: role, ...person } = await getPerson(db, personId)
+  const first_login = person.first_login && isPresentTerms(person.terms_version)
+  return { role, permissions: permissionsOf(role), user: { ...person, first_login } }
 }
 
 function hashOf(text: string): string {

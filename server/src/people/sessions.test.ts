@@ -1,4 +1,4 @@
-import { SignJWT, generateKeyPair } from 'jose'
+import { decodeJwt, SignJWT, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, PUBLIC_URL, startTestApp, testPasswordHash } from '../test/app.ts'
 import type { Answer, TestApp } from '../test/app.ts'
@@ -304,5 +304,21 @@ describe('tokens', () => {
     const answer = await test.app.inject('/.well-known/jwks.json')
     expect(answer.json().keys).toMatchObject([{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA' }])
     expect(answer.json().keys[0]).not.toHaveProperty('d')
+    expect(answer.json().issuer).toBe(`${PUBLIC_URL}/api`)
+  })
+
+  it('say when their session ends, in both ways', async () => {
+    const { id, email } = await person()
+    const { cookie, body } = await signIn(email)
+    const claims = ({ access_token }: { access_token: string }) => decodeJwt(access_token)
+    const { iat = 0, idle_until, until } = claims(body)
+    expect(Math.abs(Number(idle_until) - iat - 12 * 3600)).toBeLessThan(5)
+    expect(Math.abs(Number(until) - iat - 7 * 86_400)).toBeLessThan(5)
+    const earlier =
+      "created_at = now() - interval '6 days 18 hours', last_used_at = now() - interval '1 hour'"
+    await test.pool.query(`update sessions set ${earlier} where person_id = $1`, [id])
+    const later = claims((await refresh(cookie)).body)
+    expect(later['until']).toBe(later['idle_until'])
+    expect(Math.abs(Number(later['until']) - Number(later.iat) - 6 * 3600)).toBeLessThan(5)
   })
 })

@@ -1,10 +1,10 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { issuerOf, TOKEN_AUDIENCE, tokenIssuers } from '@dromos/contract/token.ts'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose'
 import type { CryptoKey, JWK } from 'jose'
 
 export const ACCESS_SECONDS = 600
-const AUDIENCE = 'dromos'
 const NOTE_TYPE = 'note+jwt'
 const REMEMBERED = 10_000
 
@@ -19,20 +19,27 @@ export interface Note {
   state: string
 }
 
+/** When a session ends, in seconds since 1970: if nobody uses it any more, and in any case. */
+export interface SessionEnds {
+  idle_until: number
+  until: number
+}
+
 export interface Tokens {
-  /** A signed access token, valid for `ACCESS_SECONDS`; `endpoint` is the call that issues it. */
-  issue(claims: TokenClaims & { role: number; endpoint: string }): Promise<string>
+  /**
+   * A signed access token, valid for `ACCESS_SECONDS`; `endpoint` is the call that issues it. The session's ends go
+   * along for the browser, which warns of them.
+   */
+  issue(claims: TokenClaims & { role: number; endpoint: string; ends?: SessionEnds }): Promise<string>
   /** The claims of a genuine, current token of an allowed issuer; `expired` or `bad` otherwise. */
   read(token: string): Promise<TokenClaims | 'expired' | 'bad'>
   /** A signed note about a person for one purpose, worth nothing for any other and no access token. */
   issueNote(note: Note & { purpose: string; seconds: number }): Promise<string>
   /** What a genuine, current note of this purpose says; null otherwise. */
   readNote(purpose: string, note: string): Promise<Note | null>
-  /** The public keys, for the browser and others to verify with. */
-  readonly jwks: { keys: JWK[] }
+  /** The public keys, for the browser and others to verify with, and the address that issuers begin with. */
+  readonly jwks: { issuer: string; keys: JWK[] }
 }
-
-const issuers = ['login', 'refreshToken', 'reset', 'users/update', 'accounts/update']
 
 /** Signs and reads access tokens with one Ed25519 key and that algorithm only. */
 export async function createTokens(privateJwk: JWK, publicUrl: string): Promise<Tokens> {
@@ -40,18 +47,18 @@ export async function createTokens(privateJwk: JWK, publicUrl: string): Promise<
   const kid = await calculateJwkThumbprint(publicJwk)
   const privateKey = await importKey(privateJwk)
   const publicKey = await importKey(publicJwk)
-  const issuerOf = (endpoint: string): string => `${publicUrl}/api/${endpoint}`
-  const allowed = issuers.map(issuerOf)
+  const base = `${publicUrl}/api`
+  const allowed = tokenIssuers.map((endpoint) => issuerOf(base, endpoint))
   const remembered = new Map<string, { claims: TokenClaims; until: number }>()
 
   return {
-    jwks: { keys: [{ ...publicJwk, kid, alg: 'EdDSA', use: 'sig' }] },
-    issue: ({ personId, sessionId, role, endpoint }) =>
-      new SignJWT({ sid: sessionId, role })
+    jwks: { issuer: base, keys: [{ ...publicJwk, kid, alg: 'EdDSA', use: 'sig' }] },
+    issue: ({ personId, sessionId, role, endpoint, ends }) =>
+      new SignJWT({ sid: sessionId, role, ...ends })
         .setProtectedHeader({ alg: 'EdDSA', kid })
         .setSubject(String(personId))
-        .setIssuer(issuerOf(endpoint))
-        .setAudience(AUDIENCE)
+        .setIssuer(issuerOf(base, endpoint))
+        .setAudience(TOKEN_AUDIENCE)
         .setIssuedAt()
         .setExpirationTime(`${ACCESS_SECONDS}s`)
         .sign(privateKey),
@@ -111,7 +118,11 @@ async function verify(
   issuer: string[],
 ): Promise<{ claims: TokenClaims; until: number } | 'expired' | 'bad'> {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['EdDSA'], issuer, audience: AUDIENCE })
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['EdDSA'],
+      issuer,
+      audience: TOKEN_AUDIENCE,
+    })
     const personId = Number(payload.sub)
     const sessionId = payload['sid']
     if (!Number.isInteger(personId) || typeof sessionId !== 'string' || !payload.exp) return 'bad'
@@ -121,7 +132,7 @@ async function verify(
   }
 }
 
-const audienceOf = (purpose: string): string => `${AUDIENCE}:${purpose}`
+const audienceOf = (purpose: string): string => `${TOKEN_AUDIENCE}:${purpose}`
 
 async function verifyNote(
   note: string,

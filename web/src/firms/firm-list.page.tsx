@@ -60,8 +60,8 @@ const texts = {
 
 const sideOptions = [
   { value: 'all', label: t('allSides') },
-  { value: 'customer', label: t('customer') },
-  { value: 'carrier', label: t('carrier') },
+  { value: 'customer', label: t('customers') },
+  { value: 'carrier', label: t('carriers') },
 ]
 
 /** `/app/firms` */

@@ -25,7 +25,7 @@ export function useFirmSave({ record, start, onSaved }: FirmSaveOptions): {
   const form = useForm<FirmForm, unknown, FirmBody>({
     defaultValues: stored?.values ?? emptyFirm(start ?? {}),
     resolver: firmResolver,
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const update = (id: number, body: FirmBody, version: number) =>

@@ -25,10 +25,12 @@ import classes from './order-peek.module.css'
 import { OrderTrack } from './order-track.tsx'
 import { orderQuery } from './orders.api.ts'
 import { t } from './orders.messages.ts'
+import { useOrderCommands } from './use-order-commands.ts'
 
 /** One order at a glance, beside the list. */
 export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: order, error, isError, refetch } = useQuery(orderQuery(id))
+  useOrderCommands(order)
   return (
     <PeekPanel
       label={t('peek.label', { number: order?.number_id ?? '' })}

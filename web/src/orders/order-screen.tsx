@@ -16,6 +16,7 @@ import classes from './order-form.module.css'
 import { t as orders } from './orders.messages.ts'
 import type { SavedOrder } from './use-order-save.ts'
 import { useOrderForm, useOrderSave } from './use-order-save.ts'
+import { useOrderCommands } from './use-order-commands.ts'
 import { useOpenCards } from './use-open-cards.ts'
 
 const tabs = ['general', 'details'] as const
@@ -42,6 +43,7 @@ export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
     void navigate({ to: '/app/orders/edit/$id', params, search: searchOf(tab), replace: true })
   }
   const saving = useOrderSave(form, { record, onSaved, reveal })
+  useOrderCommands(record)
   const isReadOnly = record !== null && !record.can.update
   return (
     <RecordForm

@@ -2,6 +2,7 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('orders', {
   en: {
+    commands: { copyNumber: 'Copy the number {{number}}', toList: 'Back to the list of orders' },
     title: 'Orders',
     newOrder: 'New order',
     search: 'Search orders',
@@ -105,6 +106,7 @@ export const t = defineMessages('orders', {
     },
   },
   el: {
+    commands: { copyNumber: 'Αντιγραφή του αριθμού {{number}}', toList: 'Πίσω στη λίστα παραγγελιών' },
     title: 'Παραγγελίες',
     newOrder: 'Νέα παραγγελία',
     search: 'Αναζήτηση',

@@ -53,7 +53,7 @@ export function useOrderForm(record: StaffOrderRecord | null): OrderFormApi {
   return useForm<OrderForm, unknown, OrderInput>({
     defaultValues,
     resolver: orderResolver,
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
 }

@@ -1,5 +1,4 @@
 import type { AccountRow } from '@dromos/contract/person-fields.ts'
-import type { personSortFields } from '@dromos/contract/users.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { firmQuery, firmsSource, knownFirms } from '../firms/firms.api.ts'
@@ -8,52 +7,23 @@ import { flag, ids, listSchema } from '../platform/list-params.ts'
 import { useCan } from '../platform/session.tsx'
 import { useListQuery } from '../platform/use-list-query.ts'
 import { AsyncSelect } from '../ui/fields/async-select.tsx'
-import type { GridColumn } from '../ui/grid-column.ts'
 import { RecordList } from '../ui/record-list.tsx'
-import { ActiveFilter, NarrowPerson, PersonName, PersonState, RowActions } from './person-rows.tsx'
+import { ActiveFilter, NarrowPerson } from './person-rows.tsx'
 import classes from './person-rows.module.css'
 import { t } from './person.messages.ts'
+import { personColumns, sortFields } from './person-columns.tsx'
+import type { PersonColumn } from './person-columns.tsx'
 
-// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
-const sortFields = [
-  'name',
-  'email',
-  'role',
-  'active',
-  'created_at',
-] as const satisfies typeof personSortFields
 const schema = listSchema(sortFields, { firm: ids(), active: flag() })
 
-type Column = GridColumn<AccountRow> & { sort?: (typeof sortFields)[number] }
-
-const columns: readonly Column[] = [
-  {
-    id: 'name',
-    label: t('person'),
-    width: 230,
-    sort: 'name',
-    pinned: true,
-    fixed: true,
-    cell: (account) => <PersonName kind="accounts" row={account} />,
-  },
-  { id: 'firm', label: t('firm'), width: 220, cell: (account) => account.firm },
-  { id: 'email', label: t('email'), width: 230, sort: 'email', cell: (account) => account.email },
-  { id: 'phone', label: t('phone'), width: 130, cell: (account) => account.phone },
-  { id: 'mobile', label: t('mobile'), width: 140, cell: (account) => account.mobile },
-  {
-    id: 'active',
-    label: t('state'),
-    width: 150,
-    sort: 'active',
-    cell: (account) => <PersonState row={account} />,
-  },
-  {
-    id: 'more',
-    label: t('actions'),
-    width: 80,
-    cell: (account) => <RowActions kind="accounts" row={account} />,
-  },
-]
+const { name, email, phone, mobile, active, more } = personColumns<AccountRow>('accounts')
+const firm: PersonColumn<AccountRow> = {
+  id: 'firm',
+  label: t('firm'),
+  width: 220,
+  cell: (account) => account.firm,
+}
+const columns = [name, firm, email, phone, mobile, active, more]
 
 const texts = {
   title: t('accounts'),

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { admit } from '../platform/session-store.ts'
-import type { Challenge } from '../platform/session-store.ts'
+import { admit } from '../platform/sign-in.ts'
+import type { Challenge } from '../platform/sign-in.ts'
 import { useSave } from '../platform/use-save.ts'
 import { toast } from '../ui/toast.tsx'
 import classes from './login.module.css'
@@ -36,13 +36,13 @@ export function LinkPassword({
   const form = useForm<NewPasswordForm, unknown, NewPasswordBody>({
     defaultValues: emptyNewPassword,
     resolver,
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const saving = useSave<NewPasswordForm, NewPasswordBody, { version: number; challenge: Challenge | null }>({
     form,
     record: null,
-    create: async (body) => ({ version: 0, challenge: admit(await send(body)) }),
+    create: async (body) => ({ version: 0, challenge: await admit(await send(body)) }),
     onSaved: (saved) => {
       if (saved.challenge) setChallenge(saved.challenge)
       else toStart()

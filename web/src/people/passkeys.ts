@@ -26,7 +26,7 @@ export async function signInWithPasskey(): Promise<void> {
     signature: response.signature,
     user_handle: response.userHandle ?? null,
   }
-  enter(await call('POST /login/passkey', { body }))
+  await enter(await call('POST /login/passkey', { body }))
 }
 
 /** Makes a passkey on a device of the person signed in, and keeps it under a name. */

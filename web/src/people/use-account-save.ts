@@ -23,7 +23,7 @@ export function useAccountSave(
   const form = useForm<AccountForm, unknown, AccountBody>({
     defaultValues: stored?.values ?? emptyAccount,
     resolver: accountResolver,
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const saving = useSave<AccountForm, AccountBody, SavedPerson>({
@@ -50,6 +50,6 @@ async function update(id: number, body: AccountBody, version: number): Promise<S
     params: { id },
     body: { ...body, version },
   })
-  if (author) adoptAuthor(author)
+  if (author) await adoptAuthor(author)
   return user
 }

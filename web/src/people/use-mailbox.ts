@@ -14,7 +14,7 @@ export function useMailbox({ id, mailbox }: UserRecord) {
   const form = useForm<MailboxForm, unknown, MailboxBody>({
     defaultValues: storedMailbox(mailbox),
     resolver: mailboxResolver,
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const saving = useSave<MailboxForm, MailboxBody, { version: number }>({

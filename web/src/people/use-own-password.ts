@@ -16,7 +16,7 @@ export function useOwnPassword(kind: PersonKind) {
   const form = useForm<ChangeForm, unknown, ChangeBody>({
     defaultValues: emptyChange,
     resolver: changeResolver(words),
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const saving = useSave<ChangeForm, ChangeBody, { version: number }>({

@@ -23,7 +23,7 @@ export function useUserSave(
   const form = useForm<UserForm, unknown, UserBody>({
     defaultValues: stored?.values ?? emptyUser,
     resolver: userResolver,
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const saving = useSave<UserForm, UserBody, SavedPerson>({
@@ -50,6 +50,6 @@ async function update(id: number, body: UserBody, version: number): Promise<Save
     params: { id },
     body: { ...body, version },
   })
-  if (author) adoptAuthor(author)
+  if (author) await adoptAuthor(author)
   return user
 }

@@ -1,56 +1,35 @@
 import type { UserRow } from '@dromos/contract/person-fields.ts'
 import { staffRoleIds } from '@dromos/contract/permissions.ts'
-import type { personSortFields } from '@dromos/contract/users.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../platform/api.ts'
 import { flag, ids, listSchema } from '../platform/list-params.ts'
 import { useCan } from '../platform/session.tsx'
 import { useListQuery } from '../platform/use-list-query.ts'
-import type { GridColumn } from '../ui/grid-column.ts'
 import { RecordList } from '../ui/record-list.tsx'
 import { personChoicesQuery } from './people.api.ts'
-import {
-  ActiveFilter,
-  FilterSelect,
-  NarrowPerson,
-  PersonName,
-  PersonState,
-  roleNameOf,
-  RowActions,
-} from './person-rows.tsx'
+import { ActiveFilter, FilterSelect, NarrowPerson, roleNameOf } from './person-rows.tsx'
 import { t } from './person.messages.ts'
+import { personColumns, sortFields } from './person-columns.tsx'
+import type { PersonColumn } from './person-columns.tsx'
 
-// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
-const sortFields = [
-  'name',
-  'email',
-  'role',
-  'active',
-  'created_at',
-] as const satisfies typeof personSortFields
 const schema = listSchema(sortFields, { role: ids(), business: ids(), active: flag() })
 
-type Column = GridColumn<UserRow> & { sort?: (typeof sortFields)[number] }
-
-const columns: readonly Column[] = [
-  {
-    id: 'name',
-    label: t('person'),
-    width: 235,
-    sort: 'name',
-    pinned: true,
-    fixed: true,
-    cell: (user) => <PersonName kind="users" row={user} />,
-  },
-  { id: 'email', label: t('email'), width: 220, sort: 'email', cell: (user) => user.email },
-  { id: 'role', label: t('role'), width: 130, sort: 'role', cell: (user) => roleNameOf(user.role_id[0]) },
-  { id: 'business', label: t('business'), width: 160, cell: (user) => user.business },
-  { id: 'phone', label: t('phone'), width: 130, cell: (user) => user.phone },
-  { id: 'mobile', label: t('mobile'), width: 130, cell: (user) => user.mobile },
-  { id: 'active', label: t('state'), width: 150, sort: 'active', cell: (user) => <PersonState row={user} /> },
-  { id: 'more', label: t('actions'), width: 80, cell: (user) => <RowActions kind="users" row={user} /> },
-]
+const { name, email, phone, mobile, active, more } = personColumns<UserRow>('users')
+const role: PersonColumn<UserRow> = {
+  id: 'role',
+  label: t('role'),
+  width: 175,
+  sort: 'role',
+  cell: (user) => roleNameOf(user.role_id[0]),
+}
+const business: PersonColumn<UserRow> = {
+  id: 'business',
+  label: t('business'),
+  width: 190,
+  cell: (user) => user.business,
+}
+const columns = [name, email, role, business, phone, mobile, active, more]
 
 const texts = {
   title: t('users'),

@@ -1,17 +1,10 @@
 import type { UserRecord } from '@dromos/contract/person-fields.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
-import { useAuthor, useSession } from '../platform/session.tsx'
-import { RecordForm } from '../ui/record-form.tsx'
-import { RecordLoading } from '../ui/record-loading.tsx'
-import { toast } from '../ui/toast.tsx'
+import { useParams } from '@tanstack/react-router'
 import { MailboxFields } from './mailbox-form.tsx'
-import { OpenSessions } from './open-sessions.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { userQuery } from './people.api.ts'
-import { PersonActions } from './person-actions.tsx'
-import { personLabels } from './person-form-values.ts'
-import { PersonFlags } from './person-flags.tsx'
+import { PersonScreen, ReadPerson, usePersonSaved } from './person-screen.tsx'
 import { t } from './person.messages.ts'
 import { UserFields } from './user-form.tsx'
 import { useMailbox } from './use-mailbox.ts'
@@ -25,46 +18,30 @@ export function UserCreatePage() {
 /** `/app/users/edit/{id}`; what cannot be read opens `/error`. */
 export function UserEditPage() {
   const { id = '' } = useParams({ strict: false })
-  const { phase } = useSession()
-  const author = useAuthor()
-  const { data, error, refetch } = useQuery(userQuery(Number(id)))
-  if (data) {
-    const isOwn = data.id === author.user.id
-    return isOwn ? <OwnUserScreen key={data.id} record={data} /> : <UserScreen key={data.id} record={data} />
-  }
-  if (error && phase === 'in') return <Navigate to="/error" replace />
-  return <RecordLoading title={t('users')} error={null} onRetry={() => void refetch()} />
+  return (
+    <ReadPerson title={t('users')} read={useQuery(userQuery(Number(id)))}>
+      {(record, isOwn) =>
+        isOwn ? (
+          <OwnUserScreen key={record.id} record={record} />
+        ) : (
+          <UserScreen key={record.id} record={record} />
+        )
+      }
+    </ReadPerson>
+  )
 }
 
 function UserScreen({ record }: { record: UserRecord | null }) {
-  const navigate = useNavigate()
-  const toList = () => void navigate({ to: '/app/users/list' })
-  const { form, saving } = useUserSave(record, (saved) => {
-    toast({ text: t(record ? 'saved' : 'createdUser') })
-    if (record) return
-    void navigate({ to: '/app/users/edit/$id', params: { id: String(saved.id) }, replace: true })
-  })
+  const data = useUserSave(record, usePersonSaved('users', record === null))
   return (
-    <RecordForm
-      title={record ? `${record.name} ${record.surname}` : t('newUser')}
-      aside={record && <PersonFlags record={record} />}
-      actions={record && <PersonActions kind="users" person={record} can={record.can} onDestroyed={toList} />}
-      form={form}
-      startAt={record ? undefined : 'name'}
-      saving={saving}
-      words={{ labels: personLabels }}
-      readOnly={record !== null && !record.can.update}
-      stamp={record ?? undefined}
-      onCancel={toList}
-    >
-      <UserFields form={form} record={record} isOwn={false} />
-      {record?.can.sessions && <OpenSessions person={record.id} />}
-    </RecordForm>
+    <PersonScreen kind="users" record={record} newTitle={t('newUser')} startAt="name" data={data}>
+      <UserFields form={data.form} record={record} isOwn={false} />
+    </PersonScreen>
   )
 }
 
 function OwnUserScreen({ record }: { record: UserRecord }) {
-  const data = useUserSave(record, () => toast({ text: t('saved') }))
+  const data = useUserSave(record, usePersonSaved('users', false))
   const mailbox = useMailbox(record)
   return (
     <OwnProfile

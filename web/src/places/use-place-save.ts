@@ -28,7 +28,7 @@ export function usePlaceSave({ record, name, onSaved }: PlaceSaveOptions): Place
   const form = useForm<PlaceForm, unknown, PlaceBody>({
     defaultValues: stored?.values ?? emptyPlace(name),
     resolver: placeResolver,
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const update = (id: number, body: PlaceBody, version: number) =>

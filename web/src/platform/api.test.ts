@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inSeconds, keySet, tokenWith } from '../test/tokens.ts'
 
 interface Sent {
   url: string
@@ -9,8 +10,22 @@ interface Sent {
 const person = {
   role: 4,
   permissions: ['orders.read'],
-  user: { id: 7, name: 'E', surname: 'M', email: 'e@m.gr', image: null, first_login: true, firm_id: null },
+  user: {
+    id: 7,
+    name: 'E',
+    surname: 'M',
+    email: 'e@m.gr',
+    image: null,
+    first_login: true,
+    terms_version: null,
+    firm_id: null,
+  },
 }
+
+const [OLD, NEW, AGAIN, FRESH] = await Promise.all(
+  ['old', 'new', 'again', 'fresh'].map((sid) => tokenWith({ sid })),
+)
+const FORGED = `${OLD?.slice(0, -6)}AAAAAA`
 
 let sent: Sent[] = []
 let answer: (sent: Sent) => Response | Promise<Response>
@@ -35,6 +50,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     // The client builds its headers as a plain object.
     const one = { url, init, headers: init.headers as Record<string, string> }
+    if (url === '/.well-known/jwks.json') return json(keySet)
     sent.push(one)
     return answer(one)
   })
@@ -48,8 +64,9 @@ afterEach(() => {
 async function signedIn() {
   const { call } = await import('./api.ts')
   const store = await import('./session-store.ts')
-  answer = () => json({ access_token: 'old', expires_in: 900, ...person })
-  await store.signIn({ email: 'e@m.gr', password: 'x' })
+  answer = () => json({ access_token: OLD, expires_in: 900, ...person })
+  const { signIn } = await import('./sign-in.ts')
+  await signIn({ email: 'e@m.gr', password: 'x' })
   sent = []
   return { call, store }
 }
@@ -58,7 +75,7 @@ describe('signing in with a second factor', () => {
   it('answers the challenge and signs nobody in until the code has come', async () => {
     const store = await import('./session-store.ts')
     answer = () => json({ second_factor: { challenge: 'c', expires_in: 300 } })
-    expect(await store.signIn({ email: 'e@m.gr', password: 'x' })).toEqual({
+    expect(await (await import('./sign-in.ts')).signIn({ email: 'e@m.gr', password: 'x' })).toEqual({
       challenge: 'c',
       expires_in: 300,
     })
@@ -66,10 +83,12 @@ describe('signing in with a second factor', () => {
     expect(await store.usableToken()).toBeNull()
     expect(stored.size).toBe(0)
     answer = () => refused('second_factor_failed')
-    await expect(store.finishSignIn('c', '000000')).rejects.toMatchObject({ code: 'second_factor_failed' })
+    await expect((await import('./sign-in.ts')).finishSignIn('c', '000000')).rejects.toMatchObject({
+      code: 'second_factor_failed',
+    })
     expect(store.sessionStore.get().person).toBeNull()
-    answer = () => json({ access_token: 'new', expires_in: 900, ...person })
-    await store.finishSignIn('c', '123456')
+    answer = () => json({ access_token: FRESH, expires_in: 900, ...person })
+    await (await import('./sign-in.ts')).finishSignIn('c', '123456')
     expect(to('/api/login/secondFactor').at(-1)?.init.body).toBe('{"challenge":"c","code":"123456"}')
     expect(store.sessionStore.get()).toMatchObject({ phase: 'in', person: { user: { id: 7 } } })
   })
@@ -86,7 +105,7 @@ describe('a call', () => {
       '/api/orders/edit/42',
     ])
     expect(sent[0]?.headers).toMatchObject({
-      Authorization: 'Bearer old',
+      Authorization: `Bearer ${OLD}`,
       Accept: 'application/json',
       'X-localization': 'en',
     })
@@ -144,8 +163,8 @@ describe('a call', () => {
 
 describe('an ended token', () => {
   const renewing = ({ url, headers }: Sent): Response => {
-    if (url === '/api/refreshToken') return json({ access_token: 'new', expires_in: 900 })
-    return headers['Authorization'] === 'Bearer new' ? json({ data: [] }) : refused('session_expired')
+    if (url === '/api/refreshToken') return json({ access_token: NEW, expires_in: 900 })
+    return headers['Authorization'] === `Bearer ${NEW}` ? json({ data: [] }) : refused('session_expired')
   }
 
   it('is exchanged once for all calls that meet it, and each is repeated', async () => {
@@ -175,6 +194,23 @@ describe('an ended token', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/api/refreshToken', '/api/firms'])
   })
 
+  it.each([
+    ['forged', async () => FORGED],
+    ['of a foreign issuer', () => tokenWith({ iss: 'http://evil.example/api/refreshToken' })],
+    ['ended already', () => tokenWith({ exp: inSeconds(-60) })],
+  ])(
+    'exchanged for one that is %s ends the session as expired, and no call is made with it',
+    async (_, made) => {
+      const { call, store } = await signedIn()
+      const access_token = await made()
+      answer = ({ url }) =>
+        url === '/api/refreshToken' ? json({ access_token, expires_in: 900 }) : refused('session_expired')
+      await expect(call('GET /firms')).rejects.toMatchObject({ message: 'Your session expired.' })
+      expect(store.sessionStore.get()).toEqual({ phase: 'out', person: null, notice: 'expired' })
+      expect(sent.map(({ headers }) => headers['Authorization'])).not.toContain(`Bearer ${access_token}`)
+    },
+  )
+
   it('signs out with the notice when the exchange is refused', async () => {
     const { call, store } = await signedIn()
     answer = () => refused('token_error')
@@ -202,10 +238,10 @@ describe('an ended token', () => {
     const waiting = call('GET /firms')
     await vi.waitFor(() => expect(store.sessionStore.get().phase).toBe('ended'))
     answer = ({ url }) =>
-      url === '/api/login' ? json({ access_token: 'again', expires_in: 900, ...person }) : json({ data: [] })
-    await store.signIn({ email: 'e@m.gr', password: 'x' })
+      url === '/api/login' ? json({ access_token: AGAIN, expires_in: 900, ...person }) : json({ data: [] })
+    await (await import('./sign-in.ts')).signIn({ email: 'e@m.gr', password: 'x' })
     await expect(waiting).resolves.toEqual({ data: [] })
-    expect(sent.at(-1)?.headers['Authorization']).toBe('Bearer again')
+    expect(sent.at(-1)?.headers['Authorization']).toBe(`Bearer ${AGAIN}`)
     expect(store.sessionStore.get().phase).toBe('in')
   })
 })
@@ -221,11 +257,10 @@ describe('a page that opens', () => {
   it('restores who was signed in, keeping no token in storage', async () => {
     stored.set('dromos.signed-in', '1')
     const store = await import('./session-store.ts')
-    answer = ({ url }) =>
-      url === '/api/me' ? json(person) : json({ access_token: 'fresh', expires_in: 900 })
+    answer = ({ url }) => (url === '/api/me' ? json(person) : json({ access_token: FRESH, expires_in: 900 }))
     await store.startSession()
     expect(store.sessionStore.get()).toEqual({ phase: 'in', person, notice: 'none' })
-    expect([...stored.values()].join()).not.toContain('fresh')
+    expect([...stored.values()].join()).not.toContain(FRESH)
   })
 
   it('says that the session expired when the cookie is worth nothing', async () => {
@@ -237,14 +272,82 @@ describe('a page that opens', () => {
     expect(stored.size).toBe(0)
   })
 
+  it('says so too when the token it gets is not genuine, and asks for nothing with it', async () => {
+    stored.set('dromos.signed-in', '1')
+    const store = await import('./session-store.ts')
+    answer = () => json({ access_token: FORGED, expires_in: 900 })
+    await store.startSession()
+    expect(store.sessionStore.get()).toEqual({ phase: 'out', person: null, notice: 'expired' })
+    expect(sent.map(({ url }) => url)).toEqual(['/api/refreshToken'])
+  })
+
   it('can ask again after the server could not be reached', async () => {
     stored.set('dromos.signed-in', '1')
     const store = await import('./session-store.ts')
     answer = () => Promise.reject(new TypeError('failed'))
     await expect(store.startSession()).rejects.toMatchObject({ code: 'offline' })
-    answer = ({ url }) =>
-      url === '/api/me' ? json(person) : json({ access_token: 'fresh', expires_in: 900 })
+    answer = ({ url }) => (url === '/api/me' ? json(person) : json({ access_token: FRESH, expires_in: 900 }))
     await store.startSession()
     expect(store.sessionStore.get().phase).toBe('in')
+  })
+})
+
+describe('a sign-in', () => {
+  it('answered with a token that is not genuine lets nobody in', async () => {
+    const store = await import('./session-store.ts')
+    answer = () => json({ access_token: FORGED, expires_in: 900, ...person })
+    const credentials = { email: 'e@m.gr', password: 'x' }
+    await expect((await import('./sign-in.ts')).signIn(credentials)).rejects.toMatchObject({
+      message: 'Your session expired.',
+    })
+    expect(store.sessionStore.get().person).toBeNull()
+    expect(stored.size).toBe(0)
+  })
+})
+
+describe('a changed role', () => {
+  const customer = { ...person, role: 5, permissions: ['orders.read'] }
+
+  it('is taken over after a refusal, which is asked about once', async () => {
+    const { call, store } = await signedIn()
+    answer = ({ url }) => (url === '/api/me' ? json(customer) : refused('forbidden', 403))
+    await Promise.allSettled([call('GET /firms'), call('GET /places')])
+    await vi.waitFor(() => expect(store.sessionStore.get().person?.role).toBe(5))
+    expect(to('/api/me')).toHaveLength(1)
+  })
+
+  it('is taken over with the token that says so', async () => {
+    const { call, store } = await signedIn()
+    const access_token = await tokenWith({ role: 5 })
+    answer = ({ url, headers }) => {
+      if (url === '/api/refreshToken') return json({ access_token, expires_in: 900 })
+      if (url === '/api/me') return json(customer)
+      return headers['Authorization'] === `Bearer ${OLD}` ? refused('session_expired') : json({ data: [] })
+    }
+    await call('GET /firms')
+    await vi.waitFor(() => expect(store.sessionStore.get().person?.role).toBe(5))
+  })
+})
+
+describe('the end of a session', () => {
+  it('is known from the token, and put off by using the session', async () => {
+    const { store } = await signedIn()
+    const known = store.sessionEnds()
+    expect(known?.idleUntil).toBeLessThan(known?.until ?? 0)
+    const access_token = await tokenWith({ idle_until: inSeconds(50_000) })
+    answer = () => json({ access_token, expires_in: 900 })
+    await store.extendSession()
+    expect(store.sessionEnds()?.idleUntil).toBeGreaterThan((known?.idleUntil ?? 0) + 5_000_000)
+  })
+
+  it('signs out as expired when the server agrees, and not when it says otherwise', async () => {
+    const { store } = await signedIn()
+    answer = () => json({ access_token: NEW, expires_in: 900 })
+    await store.runOut()
+    expect(store.sessionStore.get().phase).toBe('in')
+    answer = () => refused('token_error')
+    await store.runOut()
+    expect(store.sessionStore.get()).toEqual({ phase: 'out', person: null, notice: 'expired' })
+    expect(store.sessionEnds()).toBeNull()
   })
 })

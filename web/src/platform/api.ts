@@ -1,7 +1,7 @@
 import type { DromosApi } from '@dromos/contract/api.ts'
 import type { CallInput, Reply } from '@dromos/contract/endpoint.ts'
 import { ApiError, send } from './http.ts'
-import { renewToken, usableToken } from './session-store.ts'
+import { noteRefusal, renewToken, usableToken } from './session-store.ts'
 
 /** Every call there is, as the contract writes it: `GET /orders`, `POST /orders/update/{id}`. */
 export type Call = keyof DromosApi
@@ -44,7 +44,7 @@ export async function call<K extends Call>(
   const headers = parts.idempotencyKey ? { 'Idempotency-Key': parts.idempotencyKey } : undefined
   const address = addressOf(path, parts)
   const attempt = (token: string | null) =>
-    send(method, address, { token, body: parts.body, headers, signal: parts.signal })
+    send(method, address, { token, body: parts.body, headers, signal: parts.signal }).catch(doubtRights)
   const token = await usableToken()
   try {
     // The server validates its answers against the same contract; the browser carries no schema to do it again.
@@ -53,6 +53,11 @@ export async function call<K extends Call>(
     if (!token || !(error instanceof ApiError) || error.status !== 401) throw error
     return (await attempt(await renewToken(token))) as ReplyOf<K>
   }
+}
+
+function doubtRights(error: unknown): never {
+  if (error instanceof ApiError && error.code === 'forbidden') noteRefusal()
+  throw error
 }
 
 /** A key for one create or send; keep it for every repeat of the same attempt. */

@@ -96,7 +96,7 @@ async function lose(code: number): Promise<void> {
   drop()
   if (code === liveCloseCodes.sessionOver) await confirmSession()
   if (code === liveCloseCodes.rightsChanged) {
-    await rereadPerson().catch(() => undefined)
+    await rereadPerson()
     void queryClient.invalidateQueries()
   }
   again()

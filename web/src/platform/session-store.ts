@@ -1,5 +1,8 @@
-import type { Admission, Author, Credentials, SecondFactorNeeded } from '@dromos/contract/session.ts'
+import type { Author } from '@dromos/contract/session.ts'
 import { ApiError, send } from './http.ts'
+import { t } from './platform.messages.ts'
+import { hearTabs, tellTabs } from './session-tabs.ts'
+import type { SessionEnds } from './session-tabs.ts'
 import { holdsUnsavedWork } from './unsaved-work.ts'
 
 /** Who is signed in, without the token: what screens may see. */
@@ -16,27 +19,22 @@ export interface Session {
   notice: 'none' | 'expired' | 'token_error'
 }
 
-/** What stands between the right password and a session where there is a second factor. */
-export type Challenge = SecondFactorNeeded['second_factor']
-
-interface Token {
-  value: string
-  /** Milliseconds of `Date.now()`. */
-  endsAt: number
-}
+type Fresh = Pick<Author, 'access_token' | 'expires_in'>
 
 const MARK = 'dromos.signed-in'
 /** A token with less time left is exchanged before it is used, in milliseconds. */
 const MARGIN = 20_000
+/** After a refusal the person's rights are asked for anew, at most so often, in milliseconds. */
+const DOUBT = 5_000
 
 let session: Session = { phase: 'starting', person: null, notice: 'none' }
-let token: Token | null = null
+let token: { value: string; endsAt: number } | null = null
+let ends: SessionEnds | null = null
 let starting: Promise<void> | null = null
 let renewing: Promise<string> | null = null
 let waiting: PromiseWithResolvers<string> | null = null
+let doubtedAt = 0
 const listeners = new Set<() => void>()
-// Other tabs hear of sign-in and sign-out; each asks the server for its own token.
-const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('dromos.session')
 
 export const sessionStore = {
   get: (): Session => session,
@@ -45,6 +43,9 @@ export const sessionStore = {
     return () => listeners.delete(listener)
   },
 }
+
+/** When the session of the person signed in ends; null when nobody is, or when it is not known. */
+export const sessionEnds = (): SessionEnds | null => (session.phase === 'in' ? ends : null)
 
 /** Resolves when it is known who is signed in. Rejects when the server cannot be reached; may be called again. */
 export function startSession(): Promise<void> {
@@ -55,30 +56,8 @@ export function startSession(): Promise<void> {
   return starting
 }
 
-/**
- * Signs in, here and, when the session had ended over an open page, for the calls that wait. Where the person has a
- * second factor nobody is signed in yet: answers the challenge that `finishSignIn` takes with the code.
- */
-export async function signIn(credentials: Credentials): Promise<Challenge | null> {
-  // The shape is the contract's; the server validates its own answers.
-  return admit((await send('POST', '/login', { body: credentials })) as Admission)
-}
-
-/** Finishes a sign-in with a code of the authenticator app or a recovery code. */
-export async function finishSignIn(challenge: string, code: string): Promise<void> {
-  // The shape is the contract's; the server validates its own answers.
-  enter((await send('POST', '/login/secondFactor', { body: { challenge, code } })) as Author)
-}
-
-/** Goes on as the person whom the server has signed in, or answers the challenge that still stands before it. */
-export function admit(admission: Admission): Challenge | null {
-  if ('second_factor' in admission) return admission.second_factor
-  enter(admission)
-  return null
-}
-
 /** Goes on as the person whom the server has signed in, however they proved to be it. */
-export function enter(author: Author): void {
+export async function enter(author: Author): Promise<void> {
   const previous = session.person
   if (session.phase === 'ended' && previous && previous.user.id !== author.user.id) {
     // Somebody else: nothing of the page before may be seen.
@@ -86,40 +65,54 @@ export function enter(author: Author): void {
     location.assign('/')
     return
   }
-  const value = keepToken(author)
+  const value = await keepToken(author)
   // Nobody has to be asked for any more.
   starting = Promise.resolve()
   localStorage.setItem(MARK, '1')
   become({ phase: 'in', person: personOf(author), notice: 'none' })
-  tell({ type: 'in', id: author.user.id })
+  tellTabs({ type: 'in', id: author.user.id })
   waiting?.resolve(value)
   waiting = null
 }
 
 /** Takes over what the server says of the person signed in after they have changed themselves. */
-export function adoptAuthor(author: Author): void {
+export async function adoptAuthor(author: Author): Promise<void> {
   if (session.person?.user.id !== author.user.id) return
-  keepToken(author)
+  await keepToken(author).catch(endSession)
   become({ ...session, person: personOf(author) })
+  tellTabs({ type: 'changed', id: author.user.id })
 }
 
-/** Notes that the person signed in has accepted the terms. */
-export function noteTermsAccepted(): void {
+/** Notes that the person signed in has accepted a version of the terms. */
+export function noteTermsAccepted(version: string): void {
   const { person } = session
-  if (person) become({ ...session, person: { ...person, user: { ...person.user, first_login: true } } })
+  if (!person) return
+  const user = { ...person.user, first_login: true, terms_version: version }
+  become({ ...session, person: { ...person, user } })
+  tellTabs({ type: 'changed', id: person.user.id })
+}
+
+/** Asks anew what the person may do after the server has refused something: their role may have changed. */
+export function noteRefusal(): void {
+  if (session.phase !== 'in' || Date.now() - doubtedAt < DOUBT) return
+  doubtedAt = Date.now()
+  void rereadPerson()
 }
 
 /** Ends the session on the server and in every tab. Without a connection it still ends in this browser. */
 export async function signOut(): Promise<void> {
   const value = token?.value ?? null
   leave('none')
-  tell({ type: 'out' })
+  tellTabs({ type: 'out' })
   await send('POST', '/logout', { token: value, headers: { 'X-Requested-With': 'dromos' } }).catch(
     () => undefined,
   )
 }
 
-/** The token to send with a call, exchanged first when it is about to end; null when nobody is signed in. */
+/**
+ * The token to send with a call, exchanged first when it is about to end; null when nobody is signed in. A token is
+ * kept only after its signature and issuer were verified, so that its end is all there is to check before a call.
+ */
 export async function usableToken(): Promise<string | null> {
   if (!token) return null
   return token.endsAt - Date.now() > MARGIN ? token.value : await renewToken(token.value)
@@ -145,16 +138,23 @@ export async function confirmSession(): Promise<void> {
   if (token) await renewToken(token.value).catch(() => undefined)
 }
 
-/** Takes over what the server says now of the person signed in, after a hint that their rights have changed. */
-export async function rereadPerson(): Promise<void> {
-  const value = await usableToken()
-  // The shape is the contract's; the server validates its own answers.
-  const person = (await send('GET', '/me', { token: value })) as Person
-  if (session.person?.user.id === person.user.id) become({ ...session, person })
+/** Uses the session, which sets the end by idleness off. Rejects when the server cannot be reached. */
+export async function extendSession(): Promise<void> {
+  if (token) await renewToken(token.value)
+}
+
+/** To be called when the session should have ended: asks the server, which knows, and lets it end. */
+export async function runOut(): Promise<void> {
+  try {
+    await exchange()
+  } catch (error) {
+    if (isSessionOver(error)) endSession(expired()).catch(() => undefined)
+  }
 }
 
 async function restore(): Promise<void> {
   if (localStorage.getItem(MARK) !== '1') return become({ phase: 'out', person: null, notice: 'none' })
+  prepareCheck()
   try {
     const value = await exchange()
     // The shape is the contract's; the server validates its own answers.
@@ -172,26 +172,64 @@ async function exchange(): Promise<string> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   const reply = locks ? await locks.request('dromos.refresh', ask) : await ask()
   // The shape is the contract's; the server validates its own answers.
-  return keepToken(reply as Pick<Author, 'access_token' | 'expires_in'>)
+  return keepToken(reply as Fresh)
 }
 
-function keepToken(fresh: Pick<Author, 'access_token' | 'expires_in'>): string {
-  token = { value: fresh.access_token, endsAt: Date.now() + fresh.expires_in * 1000 }
-  return token.value
+/** Keeps a token that is genuine; with any other the session has ended. */
+async function keepToken({ access_token: value }: Fresh): Promise<string> {
+  const { admitToken } = await loadCheck()
+  const facts = await admitToken(value)
+  if (!facts) throw expired()
+  const { endsAt, role, idleUntil, until } = facts
+  token = { value, endsAt }
+  ends = { idleUntil, until }
+  tellTabs({ type: 'ends', ends })
+  if (session.phase === 'in' && session.person?.role !== role) void rereadPerson()
+  return value
+}
+
+const loadCheck = () =>
+  import('./token-check.ts').catch(() => {
+    throw new ApiError({ status: 0, code: 'offline', message: t('somethingWrong') })
+  })
+
+/** Lets the check's code and keys come while the server is asked for the token. */
+export function prepareCheck(): void {
+  loadCheck().then(
+    ({ prepareTokenCheck }) => prepareTokenCheck(),
+    () => undefined,
+  )
+}
+
+/** Takes over what the server says now of the person signed in, after a hint that something about them has changed. */
+export async function rereadPerson(): Promise<void> {
+  const before = session.person
+  try {
+    // The shape is the contract's; the server validates its own answers.
+    const person = (await send('GET', '/me', { token: await usableToken() })) as Person
+    if (session.person !== before || session.phase !== 'in') return
+    if (JSON.stringify(person) === JSON.stringify(before)) return
+    become({ ...session, person })
+    tellTabs({ type: 'changed', id: person.user.id })
+  } catch {
+    // The next call finds out by itself.
+  }
 }
 
 function personOf({ access_token: _value, expires_in: _seconds, ...person }: Author): Person {
   return person
 }
 
-function isSessionOver(error: unknown): boolean {
+const expired = () => new ApiError({ status: 401, code: 'session_expired', message: t('sessionExpired') })
+
+function isSessionOver(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 
-function endSession(cause: unknown): Promise<string> {
+async function endSession(cause: unknown): Promise<string> {
   if (!isSessionOver(cause)) throw cause
   if (!holdsUnsavedWork()) {
-    leave('token_error')
+    leave(cause.code === 'session_expired' ? 'expired' : 'token_error')
     throw cause
   }
   token = null
@@ -202,18 +240,11 @@ function endSession(cause: unknown): Promise<string> {
 
 function leave(notice: Session['notice']): void {
   token = null
+  ends = null
   localStorage.removeItem(MARK)
   waiting?.reject(new ApiError({ status: 401, code: 'unauthenticated', message: '' }))
   waiting = null
   become({ phase: 'out', person: null, notice })
-}
-
-type Told = { type: 'in'; id: number } | { type: 'out' }
-
-function tell(message: Told): void {
-  // A broadcast channel stays within this origin and takes no target.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  tabs?.postMessage(message)
 }
 
 function become(next: Session): void {
@@ -221,11 +252,23 @@ function become(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-tabs?.addEventListener('message', (event: MessageEvent<Told>) => {
-  if (event.data.type === 'out' && session.phase !== 'out') leave('none')
-  if (event.data.type !== 'in' || !session.person) return
-  if (event.data.id !== session.person.user.id) location.assign('/')
-  else if (session.phase === 'ended') void resumeFromOtherTab()
+hearTabs((message) => {
+  if (message.type === 'ends') {
+    if (session.phase === 'in') ends = message.ends
+  } else if (message.type === 'out') {
+    if (session.phase !== 'out') leave('none')
+  } else if (session.person && message.id !== session.person.user.id) {
+    location.assign('/')
+  } else if (session.phase === 'ended') {
+    void resumeFromOtherTab()
+  } else if (message.type === 'changed' && session.phase === 'in') {
+    void rereadPerson()
+  }
+})
+
+// A page brought back by the browser as it was left has heard nothing of a sign-out meanwhile.
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted && session.person && localStorage.getItem(MARK) !== '1') leave('none')
 })
 
 async function resumeFromOtherTab(): Promise<void> {

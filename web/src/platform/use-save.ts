@@ -66,9 +66,15 @@ export function useSave<T extends FieldValues, O, R extends { version: number }>
       else version.set(await adoptStored(form, latest, reply.version))
       options.onSaved?.(reply)
     } catch (error) {
-      if (isStale(error) && latest) await compareWithStored(form, latest).then(setConflict, refuse)
+      if (isStale(error) && latest) await compareWithStored(form, latest).then(meet, refuse)
       else refuse(error)
     }
+  }
+  const meet = (found: Conflict<T>) => {
+    if (form.formState.isDirty) return setConflict(found)
+    // Nothing was typed that could be lost: what is stored now is simply shown.
+    form.reset(found.theirs.values)
+    version.set(found.theirs.version)
   }
   const { isSaving, once } = useOnce()
   const save = () => {

@@ -6,6 +6,7 @@ import type { Session } from '../platform/session-store.ts'
 import classes from './app-shell.module.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { SessionEnd } from './session-end.tsx'
 import { RefusedScreen } from './refused-screen.tsx'
 import { t } from './shell.messages.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -24,6 +25,7 @@ export function AppShell() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   useLeaving(session)
+  useRoleChange(session.person?.role)
   useFocusOnScreen(main)
   if (!session.person) return null
   return (
@@ -41,9 +43,10 @@ export function AppShell() {
       </div>
       {session.phase === 'in' && !session.person.user.first_login && (
         <Suspense>
-          <TermsDialog />
+          <TermsDialog accepted={session.person.user.terms_version} />
         </Suspense>
       )}
+      <SessionEnd />
       {session.phase === 'ended' && (
         <Suspense>
           <SessionEnded person={session.person} />
@@ -67,6 +70,17 @@ function useLeaving({ phase, notice }: Session): void {
     queryClient.clear()
     void navigate({ to: notice === 'token_error' ? '/' : '/user/login', search: {}, replace: true })
   }, [phase, notice, navigate])
+}
+
+/** What was read with the rights of another role is read again. */
+function useRoleChange(role: number | undefined): void {
+  const last = useRef(role)
+  useEffect(() => {
+    if (role !== undefined && last.current !== undefined && role !== last.current) {
+      void queryClient.resetQueries()
+    }
+    last.current = role
+  }, [role])
 }
 
 /** A new screen takes the focus, so that the keyboard and screen readers begin at its top. */

@@ -5,7 +5,8 @@ import type { PaletteGroup, PaletteItem } from './palette-items.ts'
 const item = (group: PaletteGroup, label: string, detail?: string, address = `/${label}`): PaletteItem => ({
   group,
   label,
-  address,
+  id: address,
+  does: address,
   ...(detail === undefined ? {} : { detail }),
 })
 const labels = (items: readonly PaletteItem[]) => items.map(({ label }) => label)
@@ -37,7 +38,7 @@ it('finds by the detail too, and wants every word', () => {
   expect(matching(items, 'agora wien')).toEqual([])
 })
 
-it('groups in a fixed order, without empty groups, and shows an address once', () => {
+it('groups in a fixed order, without empty groups, and shows a line once', () => {
   const sections = sectionsOf([
     item('firms', 'Firm', '', '/f/1'),
     item('orders', 'Again', '', '/o/1'),

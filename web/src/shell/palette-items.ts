@@ -1,13 +1,25 @@
 /** The groups of the palette, in the order they are shown: what the page knows itself comes before what is found. */
-export const paletteGroups = ['recent', 'screens', 'create', 'orders', 'firms', 'places'] as const
+export const paletteGroups = [
+  'commands',
+  'recent',
+  'screens',
+  'create',
+  'orders',
+  'firms',
+  'contacts',
+  'places',
+] as const
 export type PaletteGroup = (typeof paletteGroups)[number]
 
-/** One line of the palette; choosing it opens `address`. */
+/** One line of the palette. */
 export interface PaletteItem {
   group: PaletteGroup
-  address: string
+  /** What makes a line the same as another. */
+  id: string
   label: string
   detail?: string
+  /** The address that choosing it opens, or what it does. */
+  does: string | (() => void)
 }
 
 export interface PaletteSection {
@@ -25,10 +37,10 @@ export function matching(items: readonly PaletteItem[], text: string): PaletteIt
     .map(({ item }) => item)
 }
 
-/** The items by group, each address once: what was opened lately is not repeated among what was found. */
+/** The items by group, each once: what was opened lately is not repeated among what was found. */
 export function sectionsOf(items: readonly PaletteItem[]): PaletteSection[] {
   const seen = new Set<string>()
-  const once = items.filter(({ address }) => !seen.has(address) && seen.add(address))
+  const once = items.filter(({ id }) => !seen.has(id) && seen.add(id))
   return paletteGroups
     .map((group) => ({ group, items: once.filter((item) => item.group === group) }))
     .filter(({ items }) => items.length > 0)

@@ -6,8 +6,10 @@ import { firmQuery } from '../firms/firms.api.ts'
 import { orderQuery } from '../orders/orders.api.ts'
 import { placeQuery } from '../places/places.api.ts'
 import { call } from '../platform/api.ts'
+import { commandsNow } from '../platform/commands.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useAuthor, useCan } from '../platform/session.tsx'
+import { useState } from 'react'
 import { matching } from './palette-items.ts'
 import type { PaletteItem } from './palette-items.ts'
 import { t } from './palette.messages.ts'
@@ -36,7 +38,8 @@ export function usePaletteItems(text: string): {
   state: 'settled' | 'searching' | 'failed'
 } {
   const [rested] = useDebouncedValue(text.trim(), REST)
-  const own = [...useRecent(), ...useScreens(), ...useCreations()]
+  const [commands] = useState(commandLines)
+  const own = [...commands, ...useRecent(), ...useScreens(), ...useCreations()]
   const isSearch = text.trim().length >= MIN_LENGTH
   const found = useFound(rested, isSearch && rested.length >= MIN_LENGTH)
   const isSearching = isSearch && (found.isFetching || rested !== text.trim())
@@ -47,12 +50,23 @@ export function usePaletteItems(text: string): {
   }
 }
 
+function commandLines(): PaletteItem[] {
+  return commandsNow().map(({ id, label, keys = '', run }) => ({
+    group: 'commands',
+    id: `command ${id}`,
+    label,
+    detail: keys,
+    does: run,
+  }))
+}
+
 function useScreens(): PaletteItem[] {
   const groups = useVisibleMenu()
   return groups.flatMap(({ label: group, entries }) =>
     entries.map(({ path, label }) => ({
       group: 'screens' as const,
-      address: path,
+      id: path,
+      does: path,
       label: label(),
       detail: group(),
     })),
@@ -63,7 +77,7 @@ function useCreations(): PaletteItem[] {
   const can = useCan()
   return creations
     .filter(({ permission }) => can(permission))
-    .map(({ address, label }) => ({ group: 'create', address, label }))
+    .map(({ address, label }) => ({ group: 'create', id: address, does: address, label }))
 }
 
 /** Their names are asked for anew, so that the server decides whether the person may still see them. */
@@ -78,12 +92,17 @@ const recentQuery = ({ kind, id }: RecentRecord) =>
     queryKey: ['palette', 'recent', kind, id],
     queryFn: async (): Promise<PaletteItem> => ({
       group: 'recent',
-      address: `/app/${kind}/edit/${id}`,
+      ...openingOf(kind, id),
       ...(await readers[kind](id)),
     }),
     staleTime: FRESH,
     retry: false,
   })
+
+function openingOf(kind: RecentRecord['kind'], id: number): Pick<PaletteItem, 'id' | 'does'> {
+  const address = `/app/${kind}/edit/${id}`
+  return { id: address, does: address }
+}
 
 type Line = Pick<PaletteItem, 'label' | 'detail'>
 
@@ -112,6 +131,7 @@ function useFound(text: string, isOn: boolean) {
   const searches = [
     can('orders.read') && orderSearch(text),
     can('firms.read') && !isCustomer && firmSearch(text),
+    can('contacts.read') && contactSearch(text),
     can('places.read') && !isCustomer && placeSearch(text),
   ].filter((search) => search !== false)
   return useQueries({
@@ -135,7 +155,7 @@ const searchOf = (
     queryFn: async ({ signal }): Promise<PaletteItem[]> =>
       (await search(signal)).map(({ id, ...line }) => ({
         group: kind,
-        address: `/app/${kind}/edit/${id}`,
+        ...openingOf(kind, id),
         ...line,
       })),
     placeholderData: keepPreviousData,
@@ -175,6 +195,25 @@ const placeSearch = (text: string) =>
       label: name,
       detail: lineOf(`${country} ${city}`, address),
     }))
+  })
+
+/** A contact is found on the screen of their firm. */
+const contactSearch = (text: string) =>
+  queryOptions({
+    queryKey: ['palette', 'contacts', text],
+    queryFn: async ({ signal }): Promise<PaletteItem[]> => {
+      const reply = await call('GET /contacts', { query: { search: text, pageSize: EACH }, signal })
+      return reply.data.map(({ id, firm_id, first_name, last_name, firm, mobile, email }) => ({
+        group: 'contacts',
+        id: `contact ${id}`,
+        does: `/app/firms/edit/${firm_id}`,
+        label: `${first_name} ${last_name}`.trim(),
+        detail: lineOf(firm, mobile, email),
+      }))
+    },
+    placeholderData: keepPreviousData,
+    staleTime: FRESH,
+    retry: false,
   })
 
 const lineOf = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')

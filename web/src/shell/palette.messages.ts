@@ -3,7 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('palette', {
   en: {
     title: 'Search and commands',
-    placeholder: 'Order number, plate, reference, firm, place or screen',
+    placeholder: 'Order number, plate, firm, contact, place, screen or command',
     results: 'Results',
     found_one: '{{count}} result',
     found_other: '{{count}} results',
@@ -14,11 +14,13 @@ export const t = defineMessages('palette', {
     open: 'open',
     close: 'close',
     groups: {
+      commands: 'This screen',
       recent: 'Opened lately',
       screens: 'Screens',
       create: 'Create',
       orders: 'Orders',
       firms: 'Firms',
+      contacts: 'Contacts',
       places: 'Places',
     },
     create: {
@@ -31,7 +33,7 @@ export const t = defineMessages('palette', {
   },
   el: {
     title: 'Αναζήτηση και εντολές',
-    placeholder: 'Αριθμός παραγγελίας, πινακίδα, αναφορά, εταιρεία, τόπος ή οθόνη',
+    placeholder: 'Αριθμός παραγγελίας, πινακίδα, εταιρεία, επαφή, τόπος, οθόνη ή εντολή',
     results: 'Αποτελέσματα',
     found_one: '{{count}} αποτέλεσμα',
     found_other: '{{count}} αποτελέσματα',
@@ -42,11 +44,13 @@ export const t = defineMessages('palette', {
     open: 'άνοιγμα',
     close: 'κλείσιμο',
     groups: {
+      commands: 'Αυτή η οθόνη',
       recent: 'Άνοιξαν πρόσφατα',
       screens: 'Οθόνες',
       create: 'Δημιουργία',
       orders: 'Παραγγελίες',
       firms: 'Εταιρείες',
+      contacts: 'Επαφές',
       places: 'Τόποι',
     },
     create: {

@@ -21,9 +21,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { items, state } = usePaletteItems(text)
   const sections = sectionsOf(items)
   const lines = sections.flatMap((section) => section.items)
-  // What was found later moves no choice: the line is known by its address, and is the first when it is gone.
+  // What was found later moves no choice: the line is known by its name, and is the first when it is gone.
   const at = Math.max(
-    lines.findIndex(({ address }) => address === active),
+    lines.findIndex(({ id: line }) => line === active),
     lines.length > 0 ? 0 : -1,
   )
 
@@ -41,8 +41,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const open = (item: PaletteItem | undefined) => {
     if (!item) return
+    const { does } = item
+    if (typeof does === 'string') {
+      dialog.current?.close()
+      return router.history.push(does)
+    }
+    // Afterwards, because a command may put the focus somewhere and closing gives it back.
+    dialog.current?.addEventListener('close', does, { once: true })
     dialog.current?.close()
-    router.history.push(item.address)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -52,7 +58,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     }
     if (!steps.has(event.key)) return
     event.preventDefault()
-    setActive(lines[stepFrom(at, event.key, lines.length)]?.address ?? '')
+    setActive(lines[stepFrom(at, event.key, lines.length)]?.id ?? '')
   }
 
   return (
@@ -116,7 +122,7 @@ function Lines({
               // The keys are the text field's, which stays focused.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
               <div
-                key={item.address}
+                key={item.id}
                 id={`${id}-${at}`}
                 // As above.
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -24,7 +24,13 @@ const groups = [
       [['Enter', 'e'], t('open')],
     ],
   },
-  { title: t('forms'), keys: [[[`${mod} S`, `${mod} Enter`], t('save')]] },
+  {
+    title: t('forms'),
+    keys: [
+      [[`${mod} S`, `${mod} Enter`], t('save')],
+      [['Enter', 'Tab'], t('take')],
+    ],
+  },
 ] as const
 
 /** Every key the product listens to. */

@@ -19,8 +19,11 @@ const languages = [
   { code: 'el', label: 'ΕΛ', name: 'Ελληνικά' },
 ] as const
 
-/** The terms of use, over everything until they are accepted; in the language their reader chooses here. */
-export function TermsDialog() {
+/**
+ * The terms of use, over everything until they are accepted; in the language their reader chooses here. Whoever
+ * accepted an earlier version is told what is new.
+ */
+export function TermsDialog({ accepted }: { accepted: string | null }) {
   const [language, setLanguage] = useState<Language>(pageLanguage)
   const { accept, isBusy, problem } = useAccepting(language)
   const text = terms[language]
@@ -46,6 +49,11 @@ export function TermsDialog() {
             ))}
           </fieldset>
         </div>
+        {accepted !== null && (
+          <p className={classes.news}>
+            {text.changed(accepted)} {text.news}
+          </p>
+        )}
         {/* Scrolls on its own, so the keyboard has to reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className={classes.body} aria-label={text.title} tabIndex={0} data-autofocus>
@@ -83,8 +91,8 @@ function useAccepting(language: Language) {
     setProblem('')
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
     try {
-      await call('GET /users/acceptFirstLogin', { query: { language } })
-      noteTermsAccepted()
+      const { terms_version } = await call('GET /users/acceptFirstLogin', { query: { language } })
+      noteTermsAccepted(terms_version)
     } catch (error) {
       setProblem(sentenceOf(error))
       setBusy(false)

@@ -53,7 +53,8 @@ export function FormFooter<T extends FieldValues, O>({
   )
 }
 
-const saveKey = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S'
+/** The keys that save, as this computer's keyboard has them. */
+export const saveKey = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S'
 
 function Problems({
   problems,

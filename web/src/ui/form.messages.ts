@@ -2,6 +2,7 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('form', {
   en: {
+    openTab: 'Open: {{tab}}',
     unsaved_one: 'Unsaved change: {{count}}',
     unsaved_other: 'Unsaved changes: {{count}}',
     problems_one: '{{count}} field needs attention',
@@ -41,6 +42,7 @@ export const t = defineMessages('form', {
     },
   },
   el: {
+    openTab: 'Άνοιγμα: {{tab}}',
     unsaved_one: 'Μη αποθηκευμένη αλλαγή: {{count}}',
     unsaved_other: 'Μη αποθηκευμένες αλλαγές: {{count}}',
     problems_one: '{{count}} πεδίο θέλει διόρθωση',

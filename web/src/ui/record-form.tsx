@@ -2,19 +2,23 @@ import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useCommands } from '../platform/commands.ts'
+import type { Command } from '../platform/commands.ts'
 import { useSaveKeys } from '../platform/save-keys.ts'
 import type { Saving } from '../platform/use-save.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { ShowValue } from './conflict-dialog.tsx'
 import { FormReadOnly } from './fields/use-field.ts'
-import { FormFooter } from './form-footer.tsx'
+import { FormFooter, saveKey } from './form-footer.tsx'
 import type { FieldLabels } from './form-footer.tsx'
+import { t } from './form.messages.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Page } from './page.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { RecordStamp } from './record-stamp.tsx'
 import type { Stamp } from './record-stamp.tsx'
 import classes from './record-form.module.css'
+import { t as ui } from './ui.messages.ts'
 
 /** The words a form needs beyond its fields: their names by path, and how a value is written for people. */
 export interface FormWords {
@@ -58,6 +62,7 @@ interface RecordFormProps<T extends FieldValues, O> {
 export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O>) {
   const { title, aside, actions, below, form, saving, words, readOnly = false, tabs } = props
   useSaveKeys(readOnly ? undefined : saving.save)
+  useCommands([...(readOnly ? [] : [saveCommand(saving.save)]), ...tabCommands(tabs)])
   useStart(form, props.startAt)
   return (
     <FormReadOnly value={readOnly}>
@@ -98,6 +103,7 @@ export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O
 
 /** A record's screen whose open tab has nothing to save. */
 export function RecordWithoutForm({ title, tabs }: { title: string; tabs: RecordTabs }) {
+  useCommands(tabCommands(tabs))
   return (
     <div className={classes['form']}>
       <TabFrame tabs={tabs}>
@@ -107,6 +113,19 @@ export function RecordWithoutForm({ title, tabs }: { title: string; tabs: Record
       </TabFrame>
     </div>
   )
+}
+
+const saveCommand = (run: () => void): Command => ({ id: 'save', label: ui('save'), keys: saveKey, run })
+
+function tabCommands(tabs: RecordTabs | undefined): Command[] {
+  if (!tabs) return []
+  return tabs.list
+    .filter(({ value }) => value !== tabs.open)
+    .map(({ value, label }) => ({
+      id: `tab ${value}`,
+      label: t('openTab', { tab: label }),
+      run: () => tabs.onOpen(value),
+    }))
 }
 
 function useStart<T extends FieldValues, O>(

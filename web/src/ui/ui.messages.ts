@@ -2,6 +2,8 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('ui', {
   en: {
+    copied: '{{text}} is copied.',
+    notCopied: 'This browser does not allow copying here.',
     save: 'Save',
     cancel: 'Cancel',
     close: 'Close',
@@ -46,6 +48,8 @@ export const t = defineMessages('ui', {
     },
   },
   el: {
+    copied: 'Αντιγράφηκε: {{text}}.',
+    notCopied: 'Ο περιηγητής δεν επιτρέπει εδώ την αντιγραφή.',
     save: 'Αποθήκευση',
     cancel: 'Άκυρο',
     close: 'Κλείσιμο',

@@ -1,4 +1,5 @@
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import type { ComboboxStore } from '@mantine/core'
 import type { KeyboardEvent, Ref } from 'react'
 import { useEffect, useState } from 'react'
 import { IconSelector } from '../icons.ts'
@@ -24,7 +25,7 @@ interface AsyncSelectProps {
 }
 
 /**
- * One of many, found by typing; the server searches. Arrow keys and Enter choose, Escape gives up and shows the
+ * One of many, found by typing; the server searches. Arrow keys and Enter or Tab choose, Escape gives up and shows the
  * chosen one again. An earlier search is cancelled by a later one, so a late answer never shows.
  */
 export function AsyncSelect(props: AsyncSelectProps) {
@@ -74,7 +75,10 @@ export function AsyncSelect(props: AsyncSelectProps) {
             if (!input.readOnly) combobox.openDropdown()
           }}
           onBlur={leave}
-          onKeyDown={(event) => closeOnEscape(event, combobox.dropdownOpened, giveUp)}
+          onKeyDown={(event) => {
+            closeOnEscape(event, combobox.dropdownOpened, giveUp)
+            if (event.key === 'Tab' && state === 'settled') takeMarked(combobox, typed.trim() && found, pick)
+          }}
           rightSection={
             <AsyncSection
               isBusy={state === 'searching'}
@@ -102,6 +106,12 @@ export function AsyncSelect(props: AsyncSelectProps) {
 function shown({ input, current }: AsyncSelectProps, draft: string | null) {
   const placeholder = input.readOnly ? undefined : (input.placeholder ?? t('typeToSearch'))
   return { placeholder, value: draft ?? current ?? '' }
+}
+
+/** Whoever types and goes on to the next field means what the mark stands on; never the offer to make one. */
+function takeMarked(combobox: ComboboxStore, found: '' | readonly Found[], pick: (chosen: string) => void) {
+  const marked = combobox.dropdownOpened && found ? found[combobox.getSelectedOptionIndex()] : undefined
+  if (marked && !marked.disabled) pick(String(marked.value))
 }
 
 function closeOnEscape(event: KeyboardEvent, isOpen: boolean, close: () => void) {

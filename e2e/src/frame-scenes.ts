@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import type { Scene } from './scenes.ts'
+
+const LIST = '/app/orders/list'
+const ROW = 'main tr[data-row], main section ul button'
+const DIALOG = '[role=dialog][aria-modal=true]'
+const IDLE = 12 * 3_600_000
+
+/** What opens over any screen: the palette, the keys, the settings, and what the product itself has to say. */
+export const frameScenes: readonly Scene[] = [
+  {
+    route: LIST,
+    state: 'palette',
+    as: 'operator',
+    path: LIST,
+    ready: ROW,
+    act: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.locator('dialog[open] [role=option]').first().waitFor()
+      await page.keyboard.type('ath')
+      await page.locator('dialog[open] [role=group]').nth(1).waitFor()
+    },
+  },
+  {
+    route: '/app/orders/edit/$id',
+    state: 'palette with commands',
+    as: 'operator',
+    path: '/app/orders/edit/1',
+    ready: 'input[name=customer_price]',
+    act: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.locator('dialog[open] [role=option]').nth(3).waitFor()
+    },
+  },
+  {
+    route: LIST,
+    state: 'keys',
+    as: 'operator',
+    path: LIST,
+    ready: ROW,
+    act: async (page) => {
+      await page.keyboard.press('?')
+      await page.locator(`${DIALOG} dl`).first().waitFor()
+    },
+  },
+  {
+    route: LIST,
+    state: 'settings',
+    as: 'operator',
+    path: LIST,
+    ready: ROW,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Settings|Ρυθμίσεις)$/ }).click()
+      await page.locator(`${DIALOG} fieldset`).nth(5).waitFor()
+    },
+  },
+  {
+    route: LIST,
+    state: 'new version',
+    as: 'operator',
+    path: LIST,
+    ready: ROW,
+    act: async (page) => {
+      await page.route('**/api/version', (route) => route.fulfill({ json: { version: '9.9.9', demo: null } }))
+      await page.reload()
+      await page.locator(DIALOG, { hasText: '9.9.9' }).waitFor()
+    },
+  },
+  {
+    route: LIST,
+    state: 'changed terms',
+    as: 'operator',
+    path: LIST,
+    ready: ROW,
+    act: async (page) => {
+      await page.route('**/api/me', async (route) => {
+        const response = await route.fetch()
+        // The shape is the contract's.
+        const author = (await response.json()) as { user: object }
+        const user = { ...author.user, first_login: false, terms_version: '2020-01' }
+        await route.fulfill({ response, json: { ...author, user } })
+      })
+      await page.reload()
+      await page.locator(DIALOG, { hasText: '2020-01' }).waitFor()
+    },
+  },
+  {
+    route: LIST,
+    state: 'end of the session',
+    as: 'operator',
+    path: LIST,
+    ready: ROW,
+    act: async (page) => {
+      await page.evaluate((shift) => {
+        const now = Date.now.bind(Date)
+        Date.now = () => now() + shift
+      }, IDLE - 100_000)
+      await page.locator(`${DIALOG} output`).waitFor({ state: 'attached' })
+    },
+  },
+  {
+    route: LIST,
+    state: 'without a connection',
+    as: 'operator',
+    path: LIST,
+    ready: ROW,
+    act: goOffline,
+  },
+]
+
+async function goOffline(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+    dispatchEvent(new Event('offline'))
+  })
+  await page.locator('output[class]').first().waitFor()
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+
+/** Something the open screen can do, offered by the palette while the screen is shown. */
+export interface Command {
+  /** The same for the same command, such as `save`. */
+  id: string
+  label: string
+  /** The keys that do it too, as people read them. */
+  keys?: string
+  run: () => void
+}
+
+type Source = () => readonly Command[]
+
+const sources: Source[] = []
+
+/** Offers commands while the component is shown. */
+export function useCommands(commands: readonly Command[]): void {
+  const current = useRef(commands)
+  useEffect(() => {
+    current.current = commands
+  })
+  useEffect(() => {
+    const source = () => current.current
+    sources.push(source)
+    return () => {
+      sources.splice(sources.indexOf(source), 1)
+    }
+  }, [])
+}
+
+/** What can be done now; of two with the same name, the one of what opened last. */
+export function commandsNow(): Command[] {
+  const commands = sources.flatMap((source) => source())
+  return [...new Map(commands.map((command) => [command.id, command])).values()]
+}

@@ -1,0 +1,22 @@
+import type { SessionEnds } from './session-tabs.ts'
+
+/** How long before its end somebody is warned, in milliseconds. */
+const WARNING = 120_000
+/** The server is asked this much later, when it surely knows too. */
+const GRACE = 2_000
+
+/**
+ * `calm`: nothing to say. `extendable`: about to end for idleness, which using the session puts off. `final`: about to
+ * end in any case. `over`: it should have ended.
+ */
+export type EndStage = 'calm' | 'extendable' | 'final' | 'over'
+
+/** How near the end of a session is at a moment of `Date.now()`. */
+export function stageOf(ends: SessionEnds | null, now: number): EndStage {
+  if (!ends || !Number.isFinite(ends.idleUntil)) return 'calm'
+  const left = ends.idleUntil - now
+  if (left > WARNING) return 'calm'
+  if (left <= -GRACE) return 'over'
+  // Less than a minute to win is none.
+  return ends.until - ends.idleUntil > 60_000 ? 'extendable' : 'final'
+}

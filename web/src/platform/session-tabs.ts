@@ -1,0 +1,26 @@
+/** When a session ends, in milliseconds of `Date.now()`: if nobody uses it any more, and in any case. */
+export interface SessionEnds {
+  idleUntil: number
+  until: number
+}
+
+/** What the tabs of a browser tell each other. Tokens are never told: each tab asks the server for its own. */
+export type Told =
+  | { type: 'in'; id: number }
+  | { type: 'out' }
+  | { type: 'changed'; id: number }
+  | { type: 'ends'; ends: SessionEnds }
+
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('dromos.session')
+
+/** Tells the other tabs of this browser. */
+export function tellTabs(message: Told): void {
+  // A broadcast channel stays within this origin and takes no target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs?.postMessage(message)
+}
+
+/** Calls the listener with what the other tabs tell, as long as the page lives. */
+export function hearTabs(listener: (message: Told) => void): void {
+  tabs?.addEventListener('message', (event: MessageEvent<Told>) => listener(event.data))
+}
