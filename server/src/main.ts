@@ -12,8 +12,11 @@ import { codeOf, StartError } from './db/start-error.ts'
 import { deleteOldSessions, noteSeen } from './people/sessions.queries.ts'
 import { findActor } from './people/sessions.service.ts'
 import { systemClock } from './platform/clock.ts'
+import { openDiskStore } from './platform/files.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import type { Platform } from './platform/http.ts'
+import { createImages } from './platform/images.ts'
+import { sweepOrphans } from './platform/kept-files.ts'
 import { createSessions } from './platform/session.ts'
 import { forgetOldFailures } from './platform/throttle.ts'
 import { startWorker } from './platform/jobs.ts'
@@ -55,6 +58,8 @@ async function start(config: Config): Promise<Closing> {
       sessions,
       tokens,
       secrets,
+      files: await openDiskStore(join(config.dataDir, 'files')),
+      images: createImages(),
       allowPrivateHosts: config.allowPrivateHosts,
     }
     const { publicUrl, trustProxy, logLevel, rateLimit } = config
@@ -120,10 +125,11 @@ function builtWeb(): string | null {
   return existsSync(join(folder, 'index.html')) ? folder : null
 }
 
-async function sweep({ db }: Platform): Promise<void> {
+async function sweep({ db, files, clock }: Platform): Promise<void> {
   await forgetOldKeys({ db })
   await forgetOldFailures(db)
   await deleteOldSessions(db)
+  await sweepOrphans(db, files, clock.now())
 }
 
 function announce({ publicUrl }: Config, demo: Demonstration | null): void {

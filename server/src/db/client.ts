@@ -12,7 +12,13 @@ import type {
   PlacesTable,
 } from './tables/partners.ts'
 import type { PasswordLinksTable, PeopleTable, RefreshTokensTable, SessionsTable } from './tables/people.ts'
-import type { AuditLogTable, IdempotencyKeysTable, OutboxTable, RateLimitsTable } from './tables/platform.ts'
+import type {
+  AuditLogTable,
+  StoredFilesTable,
+  IdempotencyKeysTable,
+  OutboxTable,
+  RateLimitsTable,
+} from './tables/platform.ts'
 
 export interface Tables {
   audit_log: AuditLogTable
@@ -20,6 +26,7 @@ export interface Tables {
   cargo_types: CargoTypesTable
   contacts: ContactsTable
   countries: CountriesTable
+
   firm_addresses: FirmAddressesTable
   firm_firm_types: FirmFirmTypesTable
   firm_types: LookupTable
@@ -33,6 +40,7 @@ export interface Tables {
   rate_limits: RateLimitsTable
   refresh_tokens: RefreshTokensTable
   sessions: SessionsTable
+  stored_files: StoredFilesTable
 }
 
 /** A connection pool, or the transaction that a use case runs in. */

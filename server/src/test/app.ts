@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { roles } from '@dromos/contract/permissions.ts'
 import type { RoleId } from '@dromos/contract/permissions.ts'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +12,9 @@ import type { Db } from '../db/client.ts'
 import { noteSeen } from '../people/sessions.queries.ts'
 import { findActor } from '../people/sessions.service.ts'
 import type { Clock } from '../platform/clock.ts'
+import { openDiskStore } from '../platform/files.ts'
+import type { FileStore } from '../platform/files.ts'
+import { createImages } from '../platform/images.ts'
 import { workOnce } from '../platform/jobs.ts'
 import type { MailServer } from '../platform/mail.ts'
 import { hashPassword } from '../platform/passwords.ts'
@@ -48,6 +54,9 @@ export interface TestApp {
   url: string
   make: Make
   sessions: Sessions
+  files: FileStore
+  /** Where `files` are on the disk. */
+  filesFolder: string
   tokens: Tokens
   clock: { now(): Date; set(iso: string): void }
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
@@ -90,7 +99,10 @@ export async function startTestApp(surroundings: Surroundings = {}): Promise<Tes
     webFolder: null,
     ...surroundings,
   }
-  const platform = { db, clock, sessions, tokens, secrets, allowPrivateHosts: true }
+  const filesFolder = await mkdtemp(join(tmpdir(), 'dromos-files-'))
+  const files = await openDiskStore(filesFolder)
+  const images = createImages()
+  const platform = { db, clock, sessions, tokens, secrets, files, images, allowPrivateHosts: true }
   const app = await createApp({ platform, ...settings, ...status })
   await app.ready()
 
@@ -130,6 +142,7 @@ export async function startTestApp(surroundings: Surroundings = {}): Promise<Tes
     await sessions.close()
     await pool.end()
     await database.drop()
+    await rm(filesFolder, { recursive: true, force: true })
   }
   const shared = {
     app,
@@ -139,6 +152,8 @@ export async function startTestApp(surroundings: Surroundings = {}): Promise<Tes
     url: database.url,
     make,
     sessions,
+    files,
+    filesFolder,
     tokens,
     clock,
   }

@@ -57,3 +57,13 @@ export interface OutboxTable {
   created_at: Generated<string>
   sent_at: string | null
 }
+
+export interface StoredFilesTable {
+  key: string
+  name: string
+  type: string
+  size: number
+  sha256: string
+  created_at: Generated<string>
+  created_by: number | null
+}
