@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { whole } from './text.ts'
+import { oneOf, whole } from './text.ts'
 
 /** The least width and height of a picture, and of the part chosen from it, in pixels. */
 export const MIN_PICTURE = 150
@@ -13,14 +13,19 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const pictureSizes = ['512', '96'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
-/** The part of the picture that is kept, in its own pixels, after it was turned upright. */
+/**
+ * The part of the picture that is kept, in its own pixels, after it was turned upright and then by `turn` degrees
+ * clockwise.
+ */
 export const cropArea = z.strictObject({
   left: whole(0, 100_000),
   top: whole(0, 100_000),
   width: whole(MIN_PICTURE, 100_000),
   height: whole(MIN_PICTURE, 100_000),
+  turn: oneOf([0, 90, 180, 270]).default(0),
 })
 export type CropArea = z.output<typeof cropArea>
+export type Turn = CropArea['turn']
 
 /**
  * What the form of a person says of their picture besides the file itself. `image` is the name that was read, or null

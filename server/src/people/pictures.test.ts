@@ -87,6 +87,27 @@ describe('a picture', () => {
     expect(meta.width).toBe(180)
   })
 
+  it('is turned as its person turned it, after it was turned upright, and before the part is taken', async () => {
+    // Seen upright: 200 wide, 400 high, blue above red. A quarter turn clockwise puts red at the left.
+    const source = await picture(400, 200)
+      .composite([{ input: await picture(200, 200, '#c02020').png().toBuffer(), left: 200, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const redOf = async (left: number) => {
+      const crop = { left, top: 0, width: 150, height: 150, turn: 90 }
+      const made = await store(userBody({ crop }), source)
+      expect(made.status).toBe(201)
+      const { image } = await record(made.body.id)
+      const { channels } = await sharp((await shown(made.body.id, image, 1)).rawPayload).stats()
+      return channels[0]!.mean
+    }
+    expect(await redOf(20)).toBeGreaterThan(150)
+    expect(await redOf(230)).toBeLessThan(80)
+    const outside = { left: 251, top: 0, width: 150, height: 150, turn: 90 }
+    expect((await store(userBody({ crop: outside }), source)).body.errors).toHaveProperty('crop')
+  })
+
   it('carries nothing of what the camera wrote, and is turned upright first', async () => {
     const source = await picture(150, 300)
       .withExif({
@@ -192,6 +213,7 @@ describe('what is no fit picture is refused by name and leaves nothing behind', 
     [{ left: 0, top: 0, width: 149, height: 150 }, 'crop.width', 'Minimum value is 150.'],
     [{ left: -1, top: 0, width: 150, height: 150 }, 'crop.left', 'Minimum value is 0.'],
     [{ left: 0.5, top: 0, width: 150, height: 150 }, 'crop.left', 'Must be a number.'],
+    [{ left: 0, top: 0, width: 150, height: 150, turn: 45 }, 'crop.turn', 'This choice does not exist.'],
     [{ left: 0, top: 0, width: 150 }, 'crop.height', 'Field is required.'],
     [{ left: 0, top: 0, width: 150, height: 150, angle: 1 }, 'crop.angle', 'This field does not exist.'],
   ])('a part of %j', async (crop, field, sentence) => {

@@ -29,8 +29,14 @@ async function refusalOf(source: Buffer, crop: CropArea | null): Promise<ImageRe
   const { width, height } = await uprightSize(source)
   if (width * height > MAX_PICTURE_PIXELS) return 'too_many_pixels'
   if (Math.min(width, height) < MIN_PICTURE) return 'too_little_photo'
-  const isInside = !crop || (crop.left + crop.width <= width && crop.top + crop.height <= height)
-  return isInside ? null : 'crop_outside'
+  return !crop || isInside(crop, { width, height }) ? null : 'crop_outside'
+}
+
+function isInside(crop: CropArea, upright: { width: number; height: number }): boolean {
+  const isLying = crop.turn % 180 !== 0
+  const width = isLying ? upright.height : upright.width
+  const height = isLying ? upright.width : upright.height
+  return crop.left + crop.width <= width && crop.top + crop.height <= height
 }
 
 async function uprightSize(source: Buffer): Promise<{ width: number; height: number }> {
@@ -45,7 +51,7 @@ async function squaresOf(source: Buffer, crop: CropArea | null, sides: readonly 
   const [first = 1, ...others] = sides
   const { width, height } = crop ?? (await uprightSize(source))
   const side = Math.min(first, width, height)
-  const part = crop ? upright.extract(crop) : upright
+  const part = crop ? upright.rotate(crop.turn).extract(crop) : upright
   const largest = await part.resize(side, side).webp({ quality: 84 }).toBuffer()
   const smaller = others.map((other) => sharp(largest).resize(other, other).webp({ quality: 84 }).toBuffer())
   return [largest, ...(await Promise.all(smaller))]

@@ -11,7 +11,7 @@ import { OwnProfile } from './own-profile.tsx'
 import { accountQuery } from './people.api.ts'
 import { PersonActions } from './person-actions.tsx'
 import { PersonFlags } from './person-flags.tsx'
-import { personLabels } from './person-form-values.ts'
+import { personWords } from './person-form-values.ts'
 import { t } from './person.messages.ts'
 import { useAccountSave } from './use-account-save.ts'
 
@@ -41,7 +41,7 @@ export function AccountEditPage() {
 function AccountScreen({ record }: { record: AccountRecord | null }) {
   const navigate = useNavigate()
   const toList = () => void navigate({ to: '/app/accounts/list' })
-  const { form, saving } = useAccountSave(record, (saved) => {
+  const { form, saving, upload } = useAccountSave(record, (saved) => {
     toast({ text: t(record ? 'saved' : 'createdUser') })
     if (record) return
     void navigate({ to: '/app/accounts/edit/$id', params: { id: String(saved.id) }, replace: true })
@@ -56,25 +56,25 @@ function AccountScreen({ record }: { record: AccountRecord | null }) {
       form={form}
       startAt={record ? undefined : 'name'}
       saving={saving}
-      words={{ labels: personLabels }}
+      words={personWords}
       readOnly={record !== null && !record.can.update}
       stamp={record ?? undefined}
       onCancel={toList}
     >
-      <AccountFields form={form} record={record} isOwn={false} />
+      <AccountFields form={form} record={record} isOwn={false} upload={upload} />
       {record?.can.sessions && <OpenSessions person={record.id} />}
     </RecordForm>
   )
 }
 
 function OwnAccountScreen({ record }: { record: AccountRecord }) {
-  const data = useAccountSave(record, () => toast({ text: t('saved') }))
+  const { upload, ...data } = useAccountSave(record, () => toast({ text: t('saved') }))
   return (
     <OwnProfile
       kind="accounts"
       title={`${record.name} ${record.surname}`}
       stamp={record}
-      data={{ ...data, fields: <AccountFields form={data.form} record={record} isOwn /> }}
+      data={{ ...data, fields: <AccountFields form={data.form} record={record} isOwn upload={upload} /> }}
     />
   )
 }

@@ -10,7 +10,7 @@ import { OpenSessions } from './open-sessions.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { userQuery } from './people.api.ts'
 import { PersonActions } from './person-actions.tsx'
-import { personLabels } from './person-form-values.ts'
+import { personWords } from './person-form-values.ts'
 import { PersonFlags } from './person-flags.tsx'
 import { t } from './person.messages.ts'
 import { UserFields } from './user-form.tsx'
@@ -39,7 +39,7 @@ export function UserEditPage() {
 function UserScreen({ record }: { record: UserRecord | null }) {
   const navigate = useNavigate()
   const toList = () => void navigate({ to: '/app/users/list' })
-  const { form, saving } = useUserSave(record, (saved) => {
+  const { form, saving, upload } = useUserSave(record, (saved) => {
     toast({ text: t(record ? 'saved' : 'createdUser') })
     if (record) return
     void navigate({ to: '/app/users/edit/$id', params: { id: String(saved.id) }, replace: true })
@@ -52,26 +52,26 @@ function UserScreen({ record }: { record: UserRecord | null }) {
       form={form}
       startAt={record ? undefined : 'name'}
       saving={saving}
-      words={{ labels: personLabels }}
+      words={personWords}
       readOnly={record !== null && !record.can.update}
       stamp={record ?? undefined}
       onCancel={toList}
     >
-      <UserFields form={form} record={record} isOwn={false} />
+      <UserFields form={form} record={record} isOwn={false} upload={upload} />
       {record?.can.sessions && <OpenSessions person={record.id} />}
     </RecordForm>
   )
 }
 
 function OwnUserScreen({ record }: { record: UserRecord }) {
-  const data = useUserSave(record, () => toast({ text: t('saved') }))
+  const { upload, ...data } = useUserSave(record, () => toast({ text: t('saved') }))
   const mailbox = useMailbox(record)
   return (
     <OwnProfile
       kind="users"
       title={`${record.name} ${record.surname}`}
       stamp={record}
-      data={{ ...data, fields: <UserFields form={data.form} record={record} isOwn /> }}
+      data={{ ...data, fields: <UserFields form={data.form} record={record} isOwn upload={upload} /> }}
       mailbox={{ ...mailbox, fields: <MailboxFields form={mailbox.form} record={record} /> }}
     />
   )
