@@ -7,26 +7,6 @@ interface Drawn {
   colours?: [string, string]
 }
 
-/** A PNG drawn by the page itself: no picture lies in the repository. */
-export async function drawPicture(page: Page, { width, height, colours }: Drawn): Promise<Buffer> {
-  const address = await page.evaluate(
-    ([wide, high, left, right]) => {
-      const canvas = document.createElement('canvas')
-      canvas.width = wide
-      canvas.height = high
-      const pen = canvas.getContext('2d')
-      if (!pen) throw new Error('no canvas')
-      pen.fillStyle = left
-      pen.fillRect(0, 0, wide / 2, high)
-      pen.fillStyle = right
-      pen.fillRect(wide / 2, 0, wide / 2, high)
-      return canvas.toDataURL('image/png')
-    },
-    [width, height, ...(colours ?? ['#2f68ab', '#c02020'])] as [number, number, string, string],
-  )
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
-}
-
 /** Chooses a file for the picture of the open form. */
 export async function chooseFile(page: Page, name: string, content: Buffer): Promise<void> {
   const mimeType = name.endsWith('.png') ? 'image/png' : 'text/html'
@@ -52,4 +32,24 @@ export async function middleOf(page: Page, selector: string): Promise<number[]> 
     pen?.drawImage(image, image.naturalWidth / 2, image.naturalHeight / 2, 1, 1, 0, 0, 1, 1)
     return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
   })
+}
+
+/** A PNG drawn by the page itself: no picture lies in the repository. */
+async function drawPicture(page: Page, { width, height, colours }: Drawn): Promise<Buffer> {
+  const address = await page.evaluate(
+    ([wide, high, left, right]) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = wide
+      canvas.height = high
+      const pen = canvas.getContext('2d')
+      if (!pen) throw new Error('no canvas')
+      pen.fillStyle = left
+      pen.fillRect(0, 0, wide / 2, high)
+      pen.fillStyle = right
+      pen.fillRect(wide / 2, 0, wide / 2, high)
+      return canvas.toDataURL('image/png')
+    },
+    [width, height, ...(colours ?? ['#2f68ab', '#c02020'])] as [number, number, string, string],
+  )
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RoleId } from '@dromos/contract/permissions.ts'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
 import { keptFiles, sendForm } from '../test/form.ts'
 import type { Sending } from '../test/form.ts'
+
+// Each picture starts a process, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
 
 let test: TestApp
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
 import { keptFiles } from '../test/form.ts'
@@ -16,6 +16,9 @@ import { labelOf, openDiskStore } from './files.ts'
 import { createImages } from './images.ts'
 import { dropFile, keepFile, openFileScope, sweepOrphans } from './kept-files.ts'
 import { inTransaction } from './transaction.ts'
+
+// Each picture starts a process, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
 
 let test: TestApp
 let context: Context
@@ -158,25 +161,34 @@ describe('decoding', () => {
       .jpeg()
       .toBuffer()
   const order = { crop: null, sides: [512] }
-  const limits = { timeMs: 10_000, memoryMb: 640, parallel: 2 }
+  const limits = { cpuMs: 20_000, memoryMb: 640, timeMs: 60_000, waitMs: 60_000, parallel: 2, waiting: 2 }
+  const squares = async (changes: object) =>
+    createImages({ ...limits, ...changes }).squares(Readable.from([await photo()]), order)
 
-  it('ends with its time and with its memory, as for a broken picture', async () => {
-    const source = await photo()
-    const squares = (changes: object) =>
-      createImages({ ...limits, ...changes }).squares(Readable.from([source]), order)
-    expect(await squares({ timeMs: 20 })).toEqual({ refusal: 'broken_picture' })
+  it('that takes too much work or memory is of a broken picture', async () => {
+    expect(await squares({ cpuMs: 20 })).toEqual({ refusal: 'broken_picture' })
     expect(await squares({ memoryMb: 60 })).toEqual({ refusal: 'broken_picture' })
     expect(await squares({})).toHaveLength(1)
   })
 
-  it('takes a few at a time, lets others wait, and sends away what is too much', async () => {
+  it('on a machine too busy for it is put off', async () => {
+    await expect(squares({ timeMs: 5 })).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  })
+
+  it('takes a few at a time, lets some wait, and sends away the rest', async () => {
     const source = await photo()
     const images = createImages({ ...limits, parallel: 1 })
-    const asked = Array.from({ length: 14 }, () => images.squares(Readable.from([source]), order))
+    const asked = Array.from({ length: 5 }, () => images.squares(Readable.from([source]), order))
     const ends = await Promise.allSettled(asked)
     const refused = ends.filter((end) => end.status === 'rejected')
-    expect(ends.filter((end) => end.status === 'fulfilled' && Array.isArray(end.value))).toHaveLength(11)
-    expect(refused.map(({ reason }) => reason.code)).toEqual(Array(3).fill('unavailable'))
+    expect(ends.filter((end) => end.status === 'fulfilled' && Array.isArray(end.value))).toHaveLength(3)
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['unavailable', 'unavailable'])
     expect(await images.squares(Readable.from([source]), order)).toHaveLength(1)
+
+    const impatient = createImages({ ...limits, parallel: 1, waitMs: 1 })
+    const [first, second] = await Promise.allSettled(
+      [1, 2].map(() => impatient.squares(Readable.from([source]), order)),
+    )
+    expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected'])
   })
 })

@@ -62,6 +62,8 @@ export async function receiveForm(
   const scope = openFileScope(db, files)
   request.form = { upload: null, scope }
   if (!isForm(request)) return
+  const encoding = request.headers['content-encoding']
+  if (encoding && encoding !== 'identity') throw new AppError('unsupported_media_type')
   try {
     request.form.upload = await readParts(request, scope, { files, maxFileBytes })
   } catch (error) {

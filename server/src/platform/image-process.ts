@@ -10,11 +10,12 @@ import type { ImageAnswer, ImageOrder, ImageRefusal } from './images.ts'
 
 const LOOK_MS = 25
 
-async function work({ crop, sides, memoryMb }: ImageOrder): Promise<void> {
-  setPriority(10)
-  // Decoding runs beside this thread, which is free to look after the memory where the system does not.
+async function work({ crop, sides, memoryMb, cpuMs }: ImageOrder): Promise<void> {
+  setPriority(5)
+  // Decoding runs beside this thread, which is free to look after what it takes.
   setInterval(() => {
-    if (process.memoryUsage.rss() > memoryMb * 1_000_000) process.exit(1)
+    const { user, system } = process.cpuUsage()
+    if (process.memoryUsage.rss() > memoryMb * 1_000_000 || user + system > cpuMs * 1000) process.exit(1)
   }, LOOK_MS).unref()
   const source = await buffer(process.stdin)
   const refusal = await refusalOf(source, crop)

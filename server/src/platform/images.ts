@@ -20,23 +20,29 @@ export interface ImageOrder {
   crop: CropArea | null
   sides: readonly number[]
   memoryMb: number
+  cpuMs: number
 }
 
 /** The line the process answers with; the bytes of the pictures follow it. */
 export type ImageAnswer = { refusal: ImageRefusal } | { sizes: number[] }
 
 export interface ImageLimits {
-  /** How long one picture may take, and how long it may wait for its turn, in milliseconds. */
-  timeMs: number
+  /** How long a processor may work on one picture, in milliseconds. */
+  cpuMs: number
   memoryMb: number
-  /** Pictures decoded at a time; as many tens may wait. */
+  /** How long one picture may take in all, and how long it may wait for its turn before that, in milliseconds. */
+  timeMs: number
+  waitMs: number
+  /** Pictures decoded at a time, and how many more may wait. */
   parallel: number
+  waiting: number
 }
 
 export interface Images {
   /**
    * Makes WebP squares of the chosen part of a stranger's picture: decoded in a process of its own under limits of
-   * time and memory, turned upright, without the metadata. A picture that breaks the process is a broken picture.
+   * work and memory, turned upright, without the metadata. A picture that breaks the process is a broken picture; where
+   * the machine is too busy to get it done, `unavailable`.
    */
   squares(
     source: Readable,
@@ -44,7 +50,14 @@ export interface Images {
   ): Promise<Buffer[] | { refusal: ImageRefusal }>
 }
 
-const usual: ImageLimits = { timeMs: 10_000, memoryMb: 640, parallel: 2 }
+const usual: ImageLimits = {
+  cpuMs: 10_000,
+  memoryMb: 640,
+  timeMs: 25_000,
+  waitMs: 10_000,
+  parallel: 2,
+  waiting: 20,
+}
 const program = join(import.meta.dirname, 'image-process.ts')
 /** What the runtime sets aside and counts as its own before it does anything. */
 const SET_ASIDE_MB = 448
@@ -58,7 +71,8 @@ export function createImages(limits: ImageLimits = usual): Images {
     async squares(source, order) {
       const leave = await turns.enter()
       try {
-        return await decode(source, { ...order, memoryMb: limits.memoryMb }, limits.timeMs)
+        const { memoryMb, cpuMs, timeMs } = limits
+        return await decode(source, { ...order, memoryMb, cpuMs }, timeMs)
       } finally {
         source.destroy()
         leave()
@@ -73,12 +87,17 @@ async function decode(
   timeMs: number,
 ): Promise<Buffer[] | { refusal: ImageRefusal }> {
   const child = startProcess(order)
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeMs)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    child.kill('SIGKILL')
+  }, timeMs)
   try {
     const ended = endOf(child)
     // A process that ends before it has read everything says why by how it ends.
     const fed = pipeline(source, child.stdin).catch(() => undefined)
     const [bytes, isWell] = await Promise.all([buffer(child.stdout), ended, fed])
+    if (isLate) throw busy()
     return isWell ? readAnswer(bytes) : { refusal: 'broken_picture' }
   } finally {
     clearTimeout(timer)
@@ -122,7 +141,7 @@ interface Turns {
   enter(): Promise<() => void>
 }
 
-function createTurns({ parallel, timeMs }: ImageLimits): Turns {
+function createTurns({ parallel, waiting: most, waitMs }: ImageLimits): Turns {
   let free = parallel
   const waiting: (() => void)[] = []
   const leave = (): void => {
@@ -136,7 +155,7 @@ function createTurns({ parallel, timeMs }: ImageLimits): Turns {
         free -= 1
         return leave
       }
-      if (waiting.length >= parallel * 10) throw busy()
+      if (waiting.length >= most) throw busy()
       await new Promise<void>((resolve, reject) => {
         const take = (): void => {
           clearTimeout(timer)
@@ -145,7 +164,7 @@ function createTurns({ parallel, timeMs }: ImageLimits): Turns {
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(take), 1)
           reject(busy())
-        }, timeMs)
+        }, waitMs)
         waiting.push(take)
       })
       return leave
