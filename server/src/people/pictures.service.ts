@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CropArea, PictureSize } from '@dromos/contract/pictures.ts'
-import { MAX_PICTURE_PIXELS } from '@dromos/contract/pictures.ts'
-import { pictureSizes } from '@dromos/contract/pictures.ts'
+import { MAX_PICTURE_PIXELS, pictureSizes } from '@dromos/contract/pictures.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
 import type { FileStore, StoredContent } from '../platform/files.ts'

@@ -93,7 +93,7 @@ describe('the file store', () => {
     ['\u202Egnp.exe\u0000', 'gnp.exe'],
     ['  Εντολή\tμεταφοράς .pdf ', 'Εντολήμεταφοράς .pdf'],
     ['', 'file'],
-    ['..', '..'],
+    ['..', 'file'],
     ['𝒳'.repeat(300), '𝒳'.repeat(200)],
     ['"><img src=x onerror=1>', 'img src=x onerror=1'],
   ])('labels %j as %j', (name, label) => {

@@ -32,7 +32,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return createFileStore(disk, async (path) => {
     await flush(join(folder, path))
-    await flush(dirname(join(folder, path)))
+    await flushFolder(dirname(join(folder, path)))
   })
 }
 
@@ -105,7 +105,7 @@ const unlabelled = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\
 export function labelOf(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const clean = last.normalize('NFC').replaceAll(unlabelled, '').replaceAll(/\s+/g, ' ').trim()
-  return Array.from(clean).slice(0, 200).join('').trim() || 'file'
+  return Array.from(clean).slice(0, 200).join('').trim().replace(/^\.+$/, '') || 'file'
 }
 
 // Few entries a folder, however many files there are.
@@ -126,7 +126,12 @@ function measuring() {
 }
 
 async function flush(path: string): Promise<void> {
-  // A folder cannot be opened so on every system; the file itself always can.
+  const handle = await open(path, 'r+')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Makes a new entry of a folder last, on systems where that is asked for separately. */
+async function flushFolder(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => null)
   await handle?.sync().catch(() => undefined)
   await handle?.close()
