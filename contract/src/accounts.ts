@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
 import { choice, listQuery, page } from './paging.ts'
 import { accountInput, accountRecord, accountRow, version } from './person-fields.ts'
+import { MAX_PICTURE_BYTES, pictureChange } from './pictures.ts'
 import { activeChange, passwordChange } from './person-changes.ts'
 import { author } from './session.ts'
 import { flagInQuery, idsInQuery, pathId } from './text.ts'
@@ -24,7 +25,8 @@ export const accountsApi = defineApi({
   'POST /accounts/store': {
     summary: 'Enter a customer account; its person gets a mail with a link to set a password',
     access: 'accounts.write',
-    body: accountInput,
+    body: accountInput.extend(pictureChange),
+    form: { maxFileBytes: MAX_PICTURE_BYTES },
     reply: saved,
     status: 201,
     idempotent: true,
@@ -39,7 +41,8 @@ export const accountsApi = defineApi({
     summary: 'Change a customer account; its own person never changes the firm',
     access: 'signed-in',
     params: byId,
-    body: accountInput.extend({ version }),
+    body: accountInput.extend({ ...pictureChange, version }),
+    form: { maxFileBytes: MAX_PICTURE_BYTES },
     reply: z.object({ status: z.literal('ok'), user: accountRecord, author: author.nullable() }),
   },
   'DELETE /accounts/destroy/{id}': {

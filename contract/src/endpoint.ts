@@ -23,6 +23,10 @@ export interface Endpoint {
   readonly idempotent?: true
   /** At most this many calls a minute from one address. */
   readonly perMinute?: number
+  /** The call may also come as `multipart/form-data`: a part `data` with the JSON body, and a part `file`. */
+  readonly form?: { readonly maxFileBytes: number }
+  /** The answer is a file of this media type, not JSON. */
+  readonly produces?: string
 }
 
 export type Api = Readonly<Record<EndpointKey, Endpoint>>

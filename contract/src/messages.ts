@@ -60,6 +60,12 @@ export const fieldTexts = {
     last_owner: 'The last owner cannot be removed or switched off.',
     role_not_yours: 'Only an owner may give or take this role.',
     not_public_host: 'This mail server cannot be reached from here.',
+    too_little_photo: 'Too little photo',
+    not_a_picture: 'Choose a picture: JPEG, PNG or WebP.',
+    broken_picture: 'This picture cannot be read.',
+    too_many_pixels: 'No more than {bound} million pixels are allowed.',
+    crop_outside: 'The chosen part is not inside the picture.',
+    file_too_large: 'The file is larger than {bound} MB.',
   },
   el: {
     required: 'Το πεδίο είναι υποχρεωτικό.',
@@ -116,6 +122,12 @@ export const fieldTexts = {
     last_owner: 'Ο τελευταίος ιδιοκτήτης δεν μπορεί να αφαιρεθεί ή να απενεργοποιηθεί.',
     role_not_yours: 'Μόνο ένας ιδιοκτήτης μπορεί να δώσει ή να αφαιρέσει αυτόν τον ρόλο.',
     not_public_host: 'Αυτός ο διακομιστής αλληλογραφίας δεν είναι προσβάσιμος από εδώ.',
+    too_little_photo: 'Πολύ μικρή φωτογραφία',
+    not_a_picture: 'Επιλέξτε μια εικόνα: JPEG, PNG ή WebP.',
+    broken_picture: 'Η εικόνα αυτή δεν διαβάζεται.',
+    too_many_pixels: 'Επιτρέπονται έως {bound} εκατομμύρια εικονοστοιχεία.',
+    crop_outside: 'Το επιλεγμένο τμήμα δεν είναι μέσα στην εικόνα.',
+    file_too_large: 'Το αρχείο είναι μεγαλύτερο από {bound} MB.',
   },
 } as const satisfies Texts<string>
 

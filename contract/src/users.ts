@@ -4,6 +4,7 @@ import { languages } from './errors.ts'
 import { choice, listQuery, page } from './paging.ts'
 import { userInput, userRecord, userRow, version } from './person-fields.ts'
 import { staffRoleIds } from './permissions.ts'
+import { MAX_PICTURE_BYTES, pictureChange, pictureSizes } from './pictures.ts'
 import { activeChange, emailPasswordChange, passwordChange } from './person-changes.ts'
 import { author } from './session.ts'
 import { flagInQuery, idsInQuery, pathId } from './text.ts'
@@ -39,7 +40,8 @@ export const usersApi = defineApi({
   'POST /users/store': {
     summary: 'Enter a member of staff; they get a mail with a link to set their password',
     access: 'users.write',
-    body: userInput,
+    body: userInput.extend(pictureChange),
+    form: { maxFileBytes: MAX_PICTURE_BYTES },
     reply: saved,
     status: 201,
     idempotent: true,
@@ -54,9 +56,19 @@ export const usersApi = defineApi({
     summary: 'Change a member of staff; everybody may change their own data, never their own role',
     access: 'signed-in',
     params: byId,
-    body: userInput.extend({ version }),
+    body: userInput.extend({ ...pictureChange, version }),
+    form: { maxFileBytes: MAX_PICTURE_BYTES },
     /** `author` comes with a change of oneself: a new token, and the person as the shell shows them. */
     reply: z.object({ status: z.literal('ok'), user: userRecord, author: author.nullable() }),
+  },
+  'GET /users/{id}/{image}': {
+    summary:
+      'The picture of a person of either kind, by its present name; a customer sees those of their own circle',
+    access: 'signed-in',
+    params: z.strictObject({ id: pathId, image: z.string().max(64) }),
+    query: z.strictObject({ size: z.enum(pictureSizes, { error: 'unknown_choice' }).default('512') }),
+    reply: z.any(),
+    produces: 'image/webp',
   },
   'DELETE /users/destroy/{id}': {
     summary: 'Delete a member of staff to whom nothing refers',

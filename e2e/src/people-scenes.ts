@@ -1,4 +1,5 @@
 import { demoPassword } from './api.ts'
+import { choosePicture } from './pictures.ts'
 import type { Scene } from './scenes.ts'
 
 const ROW = 'main tr[data-row], main section ul button'
@@ -39,6 +40,28 @@ export const peopleScenes: readonly Scene[] = [
   { route: '/app/users/list', as: owner, path: '/app/users/list', ready: ROW },
   { route: '/app/users/create', as: owner, path: '/app/users/create', ready: 'input[name=surname]' },
   { route: '/app/users/edit/$id', as: owner, path: '/app/users/edit/4', ready: 'input[name=surname]' },
+  {
+    route: '/app/users/edit/$id',
+    state: 'picture refused',
+    as: owner,
+    path: '/app/users/edit/1',
+    ready: 'input[name=surname]',
+    act: async (page) => {
+      await choosePicture(page, { width: 149, height: 150 })
+      await page.locator('main fieldset [role=alert]').waitFor()
+    },
+  },
+  {
+    route: '/app/users/edit/$id',
+    state: 'choosing the part of a picture',
+    as: owner,
+    path: '/app/users/edit/1',
+    ready: 'input[name=surname]',
+    act: async (page) => {
+      await choosePicture(page, { width: 600, height: 400 })
+      await page.locator('[role=dialog] [data-testid=cropper]').waitFor()
+    },
+  },
   {
     route: '/app/users/edit/$id',
     state: 'own password',

@@ -25,6 +25,7 @@ import { userRoutes } from './people/users.routes.ts'
 import { outboxRoutes } from './platform/outbox.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
 import { AppError } from './platform/errors.ts'
+import { acceptForms } from './platform/forms.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http-errors.ts'
 import type { Platform } from './platform/http.ts'
 import { acceptJsonOnly } from './platform/json-body.ts'
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   compileWithZod(app, options.checkReplies)
   acceptJsonOnly(app)
+  await acceptForms(app)
   app.decorateRequest('actor', null)
   app.setErrorHandler(answerError)
   answerHeaders(app, securityHeaders(options.publicUrl))

@@ -15,11 +15,14 @@ import { deleteStaleFactors } from './people/second-factor.queries.ts'
 import { deleteOldSessions, noteSeen } from './people/sessions.queries.ts'
 import { findActor, findActors } from './people/sessions.service.ts'
 import { systemClock } from './platform/clock.ts'
+import { openDiskStore } from './platform/files.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import type { Platform } from './platform/http.ts'
 import { createListener } from './platform/listener.ts'
 import { createRealtime } from './platform/realtime.ts'
 import { forgetOldEvents } from './platform/realtime.queries.ts'
+import { createImages } from './platform/images.ts'
+import { sweepOrphans } from './platform/kept-files.ts'
 import { createSessions } from './platform/session.ts'
 import { forgetOldNotifications } from './notifications/notifications.queries.ts'
 import { forgetOldFailures } from './platform/throttle.ts'
@@ -59,6 +62,8 @@ async function start(config: Config): Promise<Closing> {
       tokens,
       secrets,
       realtime,
+      files: await openDiskStore(join(config.dataDir, 'files')),
+      images: createImages(),
       allowPrivateHosts: config.allowPrivateHosts,
     }
     const { publicUrl, trustProxy, logLevel, rateLimit } = config
@@ -138,7 +143,7 @@ function builtWeb(): string | null {
   return existsSync(join(folder, 'index.html')) ? folder : null
 }
 
-async function sweep({ db }: Platform): Promise<void> {
+async function sweep({ db, files, clock }: Platform): Promise<void> {
   await forgetOldKeys({ db })
   await forgetOldFailures(db)
   await deleteOldSessions(db)
@@ -146,6 +151,7 @@ async function sweep({ db }: Platform): Promise<void> {
   await forgetOldNotifications(db)
   await deleteStaleFactors(db)
   await deleteOldChallenges(db)
+  await sweepOrphans(db, files, clock.now())
 }
 
 function announce({ publicUrl }: Config, demo: Demonstration | null): void {

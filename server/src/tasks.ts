@@ -4,17 +4,19 @@ import { FORGOT_TASK, mailForgotten } from './people/passwords.service.ts'
 import type { PublicContext } from './platform/context.ts'
 import type { Platform } from './platform/http.ts'
 import type { TaskList } from './platform/jobs.ts'
+import { REMOVE_FILE_TASK } from './platform/kept-files.ts'
 import { deliverMail, MAIL_TASK } from './platform/mail.ts'
 import type { OnFailedMail } from './platform/mail.ts'
 import { notify } from './notifications/notifications.service.ts'
 
 /** What the worker does with each kind of job. Payloads are written by this product only. */
 export function tasksOf(
-  { db, clock }: Platform,
+  { db, clock, files }: Platform,
   { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
 ): TaskList {
   return {
     [MAIL_TASK]: async (payload) => deliverMail(db, (payload as { id: number }).id, mailServer, tellSender),
+    [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
     [FORGOT_TASK]: async (payload, { job }) => {
       const { email, language } = payload as { email: string; language: string }
       const context: PublicContext = {

@@ -19,6 +19,7 @@ import type {
   LiveTicketsTable,
   OutboxTable,
   RateLimitsTable,
+  StoredFilesTable,
 } from './tables/platform.ts'
 import type {
   PasskeyChallengesTable,
@@ -37,6 +38,7 @@ export interface Tables {
   cargo_types: CargoTypesTable
   contacts: ContactsTable
   countries: CountriesTable
+
   firm_addresses: FirmAddressesTable
   firm_firm_types: FirmFirmTypesTable
   firm_types: LookupTable
@@ -58,6 +60,7 @@ export interface Tables {
   refresh_tokens: RefreshTokensTable
   second_factors: SecondFactorsTable
   sessions: SessionsTable
+  stored_files: StoredFilesTable
 }
 
 /** A connection pool, or the transaction that a use case runs in. */

@@ -1,5 +1,6 @@
 import { accountsApi } from '@dromos/contract/accounts.ts'
 import type { FastifyInstance } from 'fastify'
+import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { createAccount, getAccount, listAccounts, updateAccount } from './accounts.service.ts'
@@ -11,15 +12,16 @@ import { takeFactors } from './take-factors.service.ts'
 
 export function accountRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const { sessions, tokens } = platform
-  const tools = { sessions, publicUrl }
+  const tools = { sessions, publicUrl, images: platform.images }
   const renew = (context: Parameters<typeof renewAuthor>[0]) =>
     renewAuthor(context, tokens, 'accounts/update')
   mount(app, platform, accountsApi, {
     'GET /accounts': ({ query }, context) => listAccounts(context, query),
-    'POST /accounts/store': ({ body }, context) => createAccount(context, body, tools),
+    'POST /accounts/store': ({ body }, context, { request }) =>
+      createAccount(context, body, { ...tools, form: formOf(request) }),
     'GET /accounts/edit/{id}': ({ params }, context) => getAccount(context, params.id),
-    'POST /accounts/update/{id}': ({ params, body }, context) =>
-      updateAccount(context, params.id, body, { ...tools, renew }),
+    'POST /accounts/update/{id}': ({ params, body }, context, { request }) =>
+      updateAccount(context, params.id, body, { ...tools, renew, form: formOf(request) }),
     'DELETE /accounts/destroy/{id}': async ({ params }, context) => {
       await destroyPerson(context, 'account', params.id, sessions)
       return { message: '' }

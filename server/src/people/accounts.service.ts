@@ -4,10 +4,11 @@ import { roles } from '@dromos/contract/permissions.ts'
 import type { AccountRecord } from '@dromos/contract/person-fields.ts'
 import type { Author } from '@dromos/contract/session.ts'
 import type { Context } from '../platform/context.ts'
+import type { Form } from '../platform/forms.ts'
 import { invalid } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { changePerson, createPerson, getSeenPerson } from './people.service.ts'
-import type { PeopleTools } from './people.service.ts'
+import type { PictureTools } from './people.service.ts'
 import { countPeople, isOfFirm, listPeople } from './people.queries.ts'
 import { personRecord } from './person-record.ts'
 
@@ -52,26 +53,31 @@ export async function getAccount(context: Context, id: number): Promise<AccountR
 }
 
 /** Enters a customer account and sends the welcome mail. */
-export async function createAccount(context: Context, account: NewAccount, tools: PeopleTools) {
+export async function createAccount(
+  context: Context,
+  { image, crop, ...account }: NewAccount,
+  { form, ...tools }: PictureTools & { form: Form },
+) {
   await demandOfFirm(context, account)
-  return createPerson(context, { ...account, role_id: roles.customer }, tools)
+  const values = { ...account, role_id: roles.customer }
+  return createPerson(context, { values, picture: { image, crop }, form }, tools)
 }
 
 /** Changes a customer account; `renew` gives a person who changed themselves their new author. */
 export async function updateAccount(
   context: Context,
   id: number,
-  { version, ...account }: ChangedAccount,
-  tools: PeopleTools & { renew: (context: Context) => Promise<Author> },
+  { version, image, crop, ...values }: ChangedAccount,
+  { form, ...tools }: PictureTools & { form: Form; renew: (context: Context) => Promise<Author> },
 ) {
-  await demandOfFirm(context, account)
+  await demandOfFirm(context, values)
   const subject = { kind: 'account', id, version, current: () => getAccount(context, id) } as const
-  await changePerson(context, subject, account, tools)
+  await changePerson(context, subject, { values, picture: { image, crop }, form }, tools)
   const author = id === context.actor.id ? await tools.renew(context) : null
   return { status: 'ok' as const, user: await getAccount(context, id), author }
 }
 
-async function demandOfFirm({ db }: Context, account: NewAccount): Promise<void> {
+async function demandOfFirm({ db }: Context, account: Omit<NewAccount, 'image' | 'crop'>): Promise<void> {
   const parts = { addressId: account.firm_address_id, contactId: account.contact_id }
   const found = await isOfFirm(db, account.firm_id, parts)
   if (!found.isCustomer) throw invalid({ firm_id: 'not_a_customer' })

@@ -16,6 +16,20 @@ export function canSeePerson(actor: Actor, subject: Subject): boolean {
   return actor.id === subject.id || roleHas(actor.role, rightOf(subject, 'read'))
 }
 
+/**
+ * Whether the actor may see this person's picture: staff everybody's, a customer those of their own firm's people and
+ * of the staff who work for it.
+ */
+export async function canSeePicture(
+  actor: Actor,
+  subject: { id: number; role_id: RoleId; firm_id: number | null },
+  worksForActor: () => Promise<boolean>,
+): Promise<boolean> {
+  if (actor.role !== CUSTOMER || actor.id === subject.id) return true
+  if (subject.role_id === CUSTOMER) return actor.firmId !== null && subject.firm_id === actor.firmId
+  return worksForActor()
+}
+
 /** Whether the actor administers this person: never oneself, and an owner only by an owner. */
 export function canManagePerson(actor: Actor, subject: Subject): boolean {
   if (actor.id === subject.id) return false

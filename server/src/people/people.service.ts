@@ -9,15 +9,31 @@ import { once } from '../platform/idempotency.ts'
 import { inTransaction, sqlState } from '../platform/transaction.ts'
 import { demandVersion } from '../platform/versions.ts'
 import { notify } from '../notifications/notifications.service.ts'
+import type { Form } from '../platform/forms.ts'
+import type { Images } from '../platform/images.ts'
 import { mailLink } from './passwords.service.ts'
 import { canEditPerson, canGiveRole, canManagePerson, canSeePerson } from './people.policy.ts'
 import * as queries from './people.queries.ts'
 import type { PersonKind, PersonValues } from './people.queries.ts'
+import { dropPicture, keepPicture, planPicture } from './pictures.service.ts'
+import type { PicturePlan, PictureWish } from './pictures.service.ts'
 
 /** What a use case about people needs of its surroundings. */
 export interface PeopleTools {
   sessions: Sessions
   publicUrl: string
+}
+
+/** The same where a picture may come along. */
+export interface PictureTools extends PeopleTools {
+  images: Images
+}
+
+/** What came in as a person's form: the fields, what they say of the picture, and the file itself. */
+export interface PersonEntry<V extends PersonValues> {
+  values: V
+  picture: PictureWish
+  form: Form
 }
 
 nameConstraints({
@@ -38,12 +54,19 @@ export async function getSeenPerson(context: Context, kind: PersonKind, id: numb
 }
 
 /** Enters a person and sends the welcome mail. */
-export async function createPerson(context: Context, values: NewPerson, tools: PeopleTools) {
+export async function createPerson(
+  context: Context,
+  { values, picture, form }: PersonEntry<NewPerson>,
+  tools: PictureTools,
+) {
   demandPhones(values)
   if (!canGiveRole(context.actor, values.role_id)) throw invalid({ role_id: 'role_not_yours' })
+  demandPresentName(picture, null)
+  const plan = await planPicture(picture, form, tools.images)
   return once(context, async (inside) => {
-    const made = await queries.insertPerson(inside.db, values, inside.actor.id)
-    await audit(inside, { action: 'people.create', entity: 'people', entityId: made.id, after: values })
+    const after = { ...values, ...(await keepPicture(inside, plan)) }
+    const made = await queries.insertPerson(inside.db, after, inside.actor.id)
+    await audit(inside, { action: 'people.create', entity: 'people', entityId: made.id, after })
     await mailLink(inside, made.id, 'welcome', tools.publicUrl)
     return made
   })
@@ -53,26 +76,23 @@ export async function createPerson(context: Context, values: NewPerson, tools: P
 export async function changePerson(
   context: Context,
   subject: { kind: PersonKind; id: number; version: number; current: () => Promise<unknown> },
-  values: PersonValues,
-  tools: PeopleTools,
+  { values, picture, form }: PersonEntry<PersonValues>,
+  tools: PictureTools,
 ): Promise<void> {
   demandPhones(values)
+  const plan = await planForEditor(context, subject, { picture, form, ...tools })
   await inTransaction(context, async (inside) => {
-    const before = await queries.lockPerson(inside.db, subject.kind, subject.id)
-    if (!before || !canSeePerson(inside.actor, before)) throw notFound()
-    if (!canEditPerson(inside.actor, before)) throw new AppError('forbidden')
+    const before = await lockEditable(inside, subject)
     await demandVersion(before.version, subject.version, subject.current)
     await demandRoleChange(inside, before, values)
     if (inside.actor.id === before.id) demandOwnFields(before, values)
-    await queries.updatePerson(inside.db, subject.id, values, inside.actor.id)
-    const after = values
-    await audit(inside, {
-      action: 'people.update',
-      entity: 'people',
-      entityId: subject.id,
-      before: visible(before),
-      after,
-    })
+    demandPresentName(picture, before.image)
+    const kept = await keepPicture(inside, plan)
+    const after = { ...values, ...kept }
+    await queries.updatePerson(inside.db, subject.id, after, inside.actor.id)
+    if ('image' in kept) await dropPicture(inside, before)
+    const change = { action: 'people.update', entity: 'people', entityId: subject.id }
+    await audit(inside, { ...change, before: visible(before), after })
     const { role_id: role = before.role_id } = values
     if (role !== before.role_id) {
       await notify(inside, {
@@ -125,6 +145,7 @@ export async function destroyPerson(
     await demandOtherOwner(inside, person)
     if (await queries.hasActed(inside.db, id)) throw new AppError('in_use')
     await queries.deletePerson(inside.db, id).catch(refuseWhenUsed)
+    await dropPicture(inside, person)
     await audit(inside, { action: 'people.destroy', entity: 'people', entityId: id, before: visible(person) })
   })
   sessions.forgetPerson(id)
@@ -154,6 +175,31 @@ export async function lockManaged(context: Context, kind: PersonKind, id: number
   if (!person || !canSeePerson(context.actor, person)) throw notFound()
   if (!canManagePerson(context.actor, person)) throw new AppError('forbidden')
   return person
+}
+
+async function lockEditable(context: Context, { kind, id }: { kind: PersonKind; id: number }) {
+  const person = await queries.lockPerson(context.db, kind, id)
+  if (!person || !canSeePerson(context.actor, person)) throw notFound()
+  if (!canEditPerson(context.actor, person)) throw new AppError('forbidden')
+  return person
+}
+
+// A picture is decoded outside the transaction, and only for somebody who may change the person.
+async function planForEditor(
+  context: Context,
+  { kind, id }: { kind: PersonKind; id: number },
+  { picture, form, images }: { picture: PictureWish; form: Form; images: Images },
+): Promise<PicturePlan> {
+  if (form.upload) {
+    const person = await getSeenPerson(context, kind, id)
+    if (!canEditPerson(context.actor, person)) throw new AppError('forbidden')
+  }
+  return planPicture(picture, form, images)
+}
+
+// The name of a picture is read and sent back; it cannot be chosen.
+function demandPresentName({ image }: PictureWish, present: string | null): void {
+  if (image && image !== present) throw invalid({ image: 'unknown_choice' })
 }
 
 async function demandRoleChange(

@@ -1,10 +1,13 @@
 import { usersApi } from '@dromos/contract/users.ts'
 import type { FastifyInstance } from 'fastify'
+import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { sendInline } from '../platform/send-file.ts'
 import { changeMailbox, testMailbox } from './mailbox.service.ts'
 import { changePasswordOf } from './own-password.service.ts'
 import { destroyPerson, setPersonActive, welcomePerson } from './people.service.ts'
+import { getPicture } from './pictures.service.ts'
 import { renewAuthor } from './sessions.service.ts'
 import { takeFactors } from './take-factors.service.ts'
 import { acceptTerms, staffNames, userChoices } from './users-choices.service.ts'
@@ -12,15 +15,18 @@ import { createUser, getUser, listUsers, updateUser } from './users.service.ts'
 
 export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const { sessions, tokens } = platform
-  const tools = { sessions, publicUrl }
+  const tools = { sessions, publicUrl, images: platform.images }
   const renew = (context: Parameters<typeof renewAuthor>[0]) => renewAuthor(context, tokens, 'users/update')
   mount(app, platform, usersApi, {
     'GET /users/names': (_input, context) => staffNames(context),
     'GET /users': ({ query }, context) => listUsers(context, query),
-    'POST /users/store': ({ body }, context) => createUser(context, body, tools),
+    'POST /users/store': ({ body }, context, { request }) =>
+      createUser(context, body, { ...tools, form: formOf(request) }),
     'GET /users/edit/{id}': ({ params }, context) => getUser(context, params.id),
-    'POST /users/update/{id}': ({ params, body }, context) =>
-      updateUser(context, params.id, body, { ...tools, renew }),
+    'POST /users/update/{id}': ({ params, body }, context, { request }) =>
+      updateUser(context, params.id, body, { ...tools, renew, form: formOf(request) }),
+    'GET /users/{id}/{image}': async ({ params, query }, context, exchange) =>
+      sendInline(exchange, await getPicture(context, { ...params, ...query }, platform.files)),
     'DELETE /users/destroy/{id}': async ({ params }, context) => {
       await destroyPerson(context, 'user', params.id, sessions)
       return { message: '' }

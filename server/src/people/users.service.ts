@@ -3,9 +3,10 @@ import type { Author } from '@dromos/contract/session.ts'
 import type { UserRecord } from '@dromos/contract/person-fields.ts'
 import type { usersApi } from '@dromos/contract/users.ts'
 import type { Context } from '../platform/context.ts'
+import type { Form } from '../platform/forms.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { changePerson, createPerson, getSeenPerson } from './people.service.ts'
-import type { PeopleTools } from './people.service.ts'
+import type { PictureTools } from './people.service.ts'
 import { countPeople, listPeople } from './people.queries.ts'
 import { personRecord } from './person-record.ts'
 
@@ -41,8 +42,12 @@ export async function getUser(context: Context, id: number): Promise<UserRecord>
 }
 
 /** Enters a member of staff and sends the welcome mail. */
-export async function createUser(context: Context, user: NewUser, tools: PeopleTools) {
-  return createPerson(context, valuesOf(user), tools)
+export async function createUser(
+  context: Context,
+  user: NewUser,
+  { form, ...tools }: PictureTools & { form: Form },
+) {
+  return createPerson(context, { ...entryOf(user), form }, tools)
 }
 
 /** Changes a member of staff; `renew` gives a person who changed themselves their new author. */
@@ -50,10 +55,10 @@ export async function updateUser(
   context: Context,
   id: number,
   { version, ...user }: ChangedUser,
-  tools: PeopleTools & { renew: (context: Context) => Promise<Author> },
+  { form, ...tools }: PictureTools & { form: Form; renew: (context: Context) => Promise<Author> },
 ) {
   const subject = { kind: 'user', id, version, current: () => getUser(context, id) } as const
-  await changePerson(context, subject, valuesOf(user), tools)
+  await changePerson(context, subject, { ...entryOf(user), form }, tools)
   const author = id === context.actor.id ? await tools.renew(context) : null
   return { status: 'ok' as const, user: await getUser(context, id), author }
 }
@@ -63,8 +68,8 @@ function mailboxOf(person: Awaited<ReturnType<typeof getSeenPerson>>): UserRecor
   return { smtp_host, smtp_port, smtp_security, smtp_user, has_email_password: email_password !== null }
 }
 
-function valuesOf({ role_id, buisness_id, ...values }: NewUser) {
+function entryOf({ role_id, buisness_id, image, crop, ...values }: NewUser) {
   const [role] = role_id
   // The schema asks for exactly one; a customer's role is given by making an account.
-  return { ...values, business_id: buisness_id, role_id: role ?? 4 }
+  return { values: { ...values, business_id: buisness_id, role_id: role ?? 4 }, picture: { image, crop } }
 }

@@ -38,6 +38,8 @@ export interface ErrorDetails {
   /** With a stale version: the record as it is now. */
   current?: unknown
   retryAfterSeconds?: number
+  /** What went wrong inside, for the log only. */
+  cause?: unknown
 }
 
 /** A refusal the caller is told about; everything else is a fault of ours. */
@@ -47,7 +49,7 @@ export class AppError extends Error {
   readonly details: ErrorDetails
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(code)
+    super(code, { cause: details.cause })
     this.name = 'AppError'
     this.code = code
     this.status = statusOf[code]

@@ -30,6 +30,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(refusal.status).send(errorBody(refusal, language, request.id))
 }
 
+/** Whether an error is the caller's own doing, after which it is certain that nothing was stored. */
+export function isRefusal(error: unknown): boolean {
+  return asAppError(error).status < 500
+}
+
 const unreadable: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',

@@ -10,6 +10,9 @@ import type { Clock } from './clock.ts'
 import type { Actor, Context, PublicContext, ReplayKey } from './context.ts'
 import { AppError, invalid } from './errors.ts'
 import type { Realtime } from './realtime.ts'
+import type { FileStore } from './files.ts'
+import { inForm, isForm, receiveForm } from './forms.ts'
+import type { Images } from './images.ts'
 import { roleHas } from './roles.ts'
 import type { Secrets } from './secrets.ts'
 import type { Sessions } from './session.ts'
@@ -23,6 +26,8 @@ export interface Platform {
   tokens: Tokens
   secrets: Secrets
   realtime: Realtime
+  files: FileStore
+  images: Images
   /** Whether mail servers of people may be in the own network. */
   allowPrivateHosts: boolean
 }
@@ -88,6 +93,7 @@ function routeOf(
     schema: {
       summary: endpoint.summary,
       tags: [path.split('/')[1] ?? ''],
+      ...mediaOf(endpoint),
       security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
       querystring: endpoint.query ?? nothing,
       ...(endpoint.params ? { params: endpoint.params } : {}),
@@ -97,15 +103,43 @@ function routeOf(
     // Rights are judged after the rate limit and before the body is read.
     preParsing: async (request) => {
       await admit(platform, request, endpoint.access)
+      if (!endpoint.form && isForm(request)) throw new AppError('unsupported_media_type')
     },
-    ...(wantsVersion(endpoint) ? { preValidation: demandVersion } : {}),
+    ...validationOf(platform, endpoint),
     handler: async (request, reply) => {
-      if (endpoint.status) reply.code(endpoint.status)
-      const input = { params: request.params, query: request.query, body: request.body }
-      // Validated against this endpoint's schemas before the handler is reached.
-      const replayKey = endpoint.idempotent ? replayKeyOf(request) : null
-      const context = { ...contextOf(platform, request), replayKey }
-      return handler(input as HandlerInput<Endpoint>, context, { request, reply })
+      const handle = async () => {
+        if (endpoint.status) reply.code(endpoint.status)
+        const input = { params: request.params, query: request.query, body: request.body }
+        const replayKey = endpoint.idempotent ? replayKeyOf(request) : null
+        const context = { ...contextOf(platform, request), replayKey }
+        // Validated against this endpoint's schemas before the handler is reached.
+        return handler(input as HandlerInput<Endpoint>, context, { request, reply })
+      }
+      return endpoint.form ? inForm(request, handle) : handle()
+    },
+  }
+}
+
+function mediaOf({ form, produces }: Endpoint): { description?: string; produces?: string[] } {
+  const description =
+    'Also takes `multipart/form-data`: a part `data` with this body as JSON, and a part `file`.'
+  return { ...(form ? { description } : {}), ...(produces ? { produces: [produces] } : {}) }
+}
+
+// A form is received before its body can be judged, and what it left in the store is let go of by its handler, which
+// therefore hears of the refusal.
+function validationOf(platform: Platform, endpoint: Endpoint): Partial<RouteOptions> {
+  const { form } = endpoint
+  const judge = wantsVersion(endpoint) ? demandVersion : null
+  if (!form) return judge ? { preValidation: judge } : {}
+  return {
+    attachValidation: true,
+    preValidation: async (request) => {
+      await receiveForm(request, platform, form)
+      await judge?.(request).catch(async (error: unknown) => {
+        await request.form?.scope.close()
+        throw error
+      })
     },
   }
 }
@@ -169,7 +203,8 @@ function replayKeyOf(request: FastifyRequest): ReplayKey | null {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) {
     throw invalid({ 'Idempotency-Key': 'wrong_type' })
   }
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest('hex')
+  const file = request.form?.upload?.content.sha256 ?? ''
+  const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).update(file).digest('hex')
   return { key, route: `${request.method} ${request.url}`, bodyHash }
 }
 

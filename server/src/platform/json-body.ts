@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
 const MAX_LEVELS = 64
@@ -19,6 +19,16 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       return parse(request, text, done)
     },
   )
+}
+
+/** Parses a text of a request under the same rules as a JSON body. Refuses with `malformed`. */
+export async function parseJson(request: FastifyRequest, text: string): Promise<unknown> {
+  if (levelsOf(text) > MAX_LEVELS) throw new AppError('malformed')
+  const parse = request.server.getDefaultJsonParser('error', 'error')
+  return new Promise((resolve, reject) => {
+    // The parser answers at once, through its callback.
+    void parse(request, text, (error, value) => (error ? reject(new AppError('malformed')) : resolve(value)))
+  })
 }
 
 // Bytes that are no UTF-8 are refused, never replaced by something else.

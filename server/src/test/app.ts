@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { roles } from '@dromos/contract/permissions.ts'
 import type { RoleId } from '@dromos/contract/permissions.ts'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +12,9 @@ import type { Db } from '../db/client.ts'
 import { noteSeen } from '../people/sessions.queries.ts'
 import { findActor, findActors } from '../people/sessions.service.ts'
 import type { Clock } from '../platform/clock.ts'
+import { openDiskStore } from '../platform/files.ts'
+import type { FileStore } from '../platform/files.ts'
+import { createImages } from '../platform/images.ts'
 import { workOnce } from '../platform/jobs.ts'
 import type { MailServer } from '../platform/mail.ts'
 import { hashPassword } from '../platform/passwords.ts'
@@ -52,6 +58,9 @@ export interface TestApp {
   url: string
   make: Make
   sessions: Sessions
+  files: FileStore
+  /** Where `files` are on the disk. */
+  filesFolder: string
   tokens: Tokens
   clock: { now(): Date; set(iso: string): void }
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
@@ -99,7 +108,11 @@ export async function startTestApp({ beside, ...surroundings }: Surroundings = {
     webFolder: null,
     ...surroundings,
   }
-  const platform = { db, clock, sessions, tokens, secrets, realtime, allowPrivateHosts: true }
+  const filesFolder = await mkdtemp(join(tmpdir(), 'dromos-files-'))
+  const files = await openDiskStore(filesFolder)
+  const images = createImages()
+  const allowPrivateHosts = true
+  const platform = { db, clock, sessions, tokens, secrets, realtime, files, images, allowPrivateHosts }
   const app = await createApp({ platform, ...settings, ...status })
   await app.ready()
 
@@ -139,6 +152,7 @@ export async function startTestApp({ beside, ...surroundings }: Surroundings = {
     await listener.close()
     await pool.end()
     if (!beside) await database.drop()
+    await rm(filesFolder, { recursive: true, force: true })
   }
   const shared = {
     app,
@@ -149,6 +163,8 @@ export async function startTestApp({ beside, ...surroundings }: Surroundings = {
     url: database.url,
     make,
     sessions,
+    files,
+    filesFolder,
     tokens,
     clock,
   }

@@ -47,6 +47,7 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/users': [1, 2, 3],
   'POST /api/users/store': administrators,
   'GET /api/users/edit/:id': everybody,
+  'GET /api/users/:id/:image': everybody,
   'POST /api/users/update/:id': everybody,
   'DELETE /api/users/destroy/:id': administrators,
   'PUT /api/users/active/:id': administrators,

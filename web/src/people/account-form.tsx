@@ -9,20 +9,28 @@ import { PersonIdentity, PersonReach } from './person-fields.tsx'
 import type { AccountFormApi } from './person-form-values.ts'
 import { personLabels as labels } from './person-form-values.ts'
 import { t } from './person.messages.ts'
+import { PictureField } from './picture-field.tsx'
+import type { PictureUpload } from './use-picture-upload.ts'
 
 /** Everything a customer account has. Its own person sees the firm, and cannot change it. */
 export function AccountFields({
   form,
   record,
   isOwn,
+  upload,
 }: {
   form: AccountFormApi
   record: AccountRecord | null
   isOwn: boolean
+  upload: PictureUpload
 }) {
   return (
     <>
-      <PersonIdentity form={form} isOwn={isOwn} />
+      <PersonIdentity
+        form={form}
+        isOwn={isOwn}
+        picture={<PictureField form={form} stored={record} upload={upload} />}
+      />
       {isOwn && record ? <ShownFirm record={record} /> : <ChosenFirm form={form} />}
       <PersonReach form={form} />
     </>

@@ -30,22 +30,22 @@ export function AccountEditPage() {
 }
 
 function AccountScreen({ record }: { record: AccountRecord | null }) {
-  const data = useAccountSave(record, usePersonSaved('accounts', record === null))
+  const { upload, ...data } = useAccountSave(record, usePersonSaved('accounts', record === null))
   return (
     <PersonScreen kind="accounts" record={record} newTitle={t('newAccount')} startAt="name" data={data}>
-      <AccountFields form={data.form} record={record} isOwn={false} />
+      <AccountFields form={data.form} record={record} isOwn={false} upload={upload} />
     </PersonScreen>
   )
 }
 
 function OwnAccountScreen({ record }: { record: AccountRecord }) {
-  const data = useAccountSave(record, usePersonSaved('accounts', false))
+  const { upload, ...data } = useAccountSave(record, usePersonSaved('accounts', false))
   return (
     <OwnProfile
       kind="accounts"
       title={`${record.name} ${record.surname}`}
       stamp={record}
-      data={{ ...data, fields: <AccountFields form={data.form} record={record} isOwn /> }}
+      data={{ ...data, fields: <AccountFields form={data.form} record={record} isOwn upload={upload} /> }}
     />
   )
 }

@@ -5,10 +5,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Saving } from '../platform/use-save.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { FormSection } from '../ui/form-section.tsx'
-import type { FieldLabels } from '../ui/form-footer.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { RecordForm, RecordWithoutForm } from '../ui/record-form.tsx'
-import type { RecordTabs } from '../ui/record-form.tsx'
+import type { FormWords, RecordTabs } from '../ui/record-form.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import type { Stamp } from '../ui/record-stamp.tsx'
 import { NewPassword } from './new-password.tsx'
@@ -18,7 +17,7 @@ import { OpenSessions } from './open-sessions.tsx'
 import classes from './password-hint.module.css'
 import { t as password } from './password.messages.ts'
 import type { PersonKind } from './people.api.ts'
-import { personLabels } from './person-form-values.ts'
+import { personWords } from './person-form-values.ts'
 import { t } from './person.messages.ts'
 import { useOwnPassword } from './use-own-password.ts'
 
@@ -67,9 +66,9 @@ export function OwnProfile<T extends FieldValues, O>({
   const frame = { title: head.title, tabs: { label: t('tabs'), open, onOpen, list } }
   return (
     <>
-      <PartOrGuard {...frame} name="data" of={data} labels={personLabels} stamp={head.stamp} />
-      <PartOrGuard {...frame} name="password" of={passwordPart} labels={passwordLabels} />
-      {mailbox && <PartOrGuard {...frame} name="mailbox" of={mailbox} labels={mailboxLabels} />}
+      <PartOrGuard {...frame} name="data" of={data} words={personWords} stamp={head.stamp} />
+      <PartOrGuard {...frame} name="password" of={passwordPart} words={{ labels: passwordLabels }} />
+      {mailbox && <PartOrGuard {...frame} name="mailbox" of={mailbox} words={{ labels: mailboxLabels }} />}
       {(open === 'security' || open === 'sessions') && <RecordWithoutForm {...frame} />}
     </>
   )
@@ -80,12 +79,12 @@ interface PartFormProps<T extends FieldValues, O> {
   title: string
   tabs: RecordTabs
   of: ProfilePart<T, O>
-  labels: FieldLabels
+  words: FormWords
   stamp?: Stamp
 }
 
 /** The form of the open tab. One behind another tab still asks before what was typed in it is lost. */
-function PartOrGuard<T extends FieldValues, O>({ name, of, labels, ...frame }: PartFormProps<T, O>) {
+function PartOrGuard<T extends FieldValues, O>({ name, of, words, ...frame }: PartFormProps<T, O>) {
   const navigate = useNavigate()
   if (frame.tabs.open !== name) return <LeaveGuard control={of.form.control} isDone={of.saving.isDone} />
   return (
@@ -93,7 +92,7 @@ function PartOrGuard<T extends FieldValues, O>({ name, of, labels, ...frame }: P
       {...frame}
       form={of.form}
       saving={of.saving}
-      words={{ labels }}
+      words={words}
       onCancel={() => void navigate({ to: '/app' })}
     />
   )

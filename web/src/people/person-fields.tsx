@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import type { Option } from '../ui/fields/select-field.tsx'
@@ -20,17 +21,20 @@ interface PersonPartProps<T extends PersonForm, O> {
   form: UseFormReturn<T, unknown, O>
   /** Everybody changes their own data, but not the address they sign in with. */
   isOwn: boolean
+  /** The field of the picture, before everything else. */
+  picture: ReactNode
 }
 
 // Both forms have these fields; the compiler cannot see it through the type parameter.
 const at = <T extends FieldValues>(name: keyof typeof labels) => name as FieldPath<T>
 
 /** Who the person is. */
-export function PersonIdentity<T extends PersonForm, O>({ form, isOwn }: PersonPartProps<T, O>) {
+export function PersonIdentity<T extends PersonForm, O>({ form, isOwn, picture }: PersonPartProps<T, O>) {
   const { control } = form
   const { data, isPending } = useQuery(personChoicesQuery)
   return (
     <FormSection title={t('person')}>
+      {picture}
       <TextField control={control} name={at<T>('name')} label={labels.name} required isFirst span={6} />
       <TextField control={control} name={at<T>('surname')} label={labels.surname} required span={6} />
       <TextField
@@ -66,7 +70,7 @@ export function PersonIdentity<T extends PersonForm, O>({ form, isOwn }: PersonP
 }
 
 /** How the person is reached besides by mail. */
-export function PersonReach<T extends PersonForm, O>({ form }: Omit<PersonPartProps<T, O>, 'isOwn'>) {
+export function PersonReach<T extends PersonForm, O>({ form }: Pick<PersonPartProps<T, O>, 'form'>) {
   const { control } = form
   return (
     <FormSection title={t('reach')}>

@@ -1,23 +1,35 @@
 import type { AccountRecord, UserRecord } from '@dromos/contract/person-fields.ts'
 import { accountInput, userInput } from '@dromos/contract/person-fields.ts'
 import type { UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Emptyable } from '../platform/form-schema.ts'
 import { schemaResolver } from '../platform/form-schema.ts'
+import type { FormWords } from '../ui/record-form.tsx'
 import type { Stored } from '../platform/save-attempt.ts'
 import { t } from './person.messages.ts'
+import { choiceInWords } from './picture-choice.ts'
+import type { PictureChoice } from './picture-choice.ts'
+import { t as pictureText } from './picture.messages.ts'
 
-export type UserBody = z.output<typeof userInput>
-export type UserForm = Emptyable<UserBody>
+/** What a form holds besides the fields of the contract: what becomes of the picture. */
+interface WithPicture {
+  file?: PictureChoice | undefined
+}
+
+const picture = { file: z.custom<PictureChoice>().optional() }
+
+export type UserBody = z.output<typeof userInput> & WithPicture
+export type UserForm = Emptyable<z.output<typeof userInput>> & WithPicture
 export type UserFormApi = UseFormReturn<UserForm, unknown, UserBody>
-export type AccountBody = z.output<typeof accountInput>
-export type AccountForm = Emptyable<AccountBody>
+export type AccountBody = z.output<typeof accountInput> & WithPicture
+export type AccountForm = Emptyable<z.output<typeof accountInput>> & WithPicture
 export type AccountFormApi = UseFormReturn<AccountForm, unknown, AccountBody>
 
-export const userResolver = schemaResolver<UserForm, UserBody>(userInput)
-export const accountResolver = schemaResolver<AccountForm, AccountBody>(accountInput)
+export const userResolver = schemaResolver<UserForm, UserBody>(userInput.extend(picture))
+export const accountResolver = schemaResolver<AccountForm, AccountBody>(accountInput.extend(picture))
 
 const emptyPerson = {
+  file: null,
   name: '',
   surname: '',
   email: '',
@@ -59,11 +71,12 @@ function personOf(record: UserRecord | AccountRecord) {
   const { name, surname, email, phone, phone_iso, mobile, mobile_iso } = record
   const { viber, whatsapp, skype, gender_id, job_title_id } = record
   const reach = { phone, phone_iso, mobile, mobile_iso, viber, whatsapp, skype }
-  return { name, surname, email, gender_id, job_title_id, ...reach }
+  return { file: null, name, surname, email, gender_id, job_title_id, ...reach }
 }
 
 /** The fields of a person of either kind by their paths. */
 export const personLabels = {
+  file: pictureText('picture'),
   name: t('name'),
   surname: t('surname'),
   email: t('email'),
@@ -82,3 +95,6 @@ export const personLabels = {
   firm_address_id: t('address'),
   contact_id: t('contact'),
 } as const
+
+/** How a person's form speaks of its fields. */
+export const personWords: FormWords = { labels: personLabels, showValue: choiceInWords }

@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router'
 import { language } from '../i18n/language.ts'
 import { useAuthor, useCan } from '../platform/session.tsx'
 import { listPlace } from '../ui/fields/list-props.ts'
-import { initialsOf } from '../ui/initials.ts'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { PersonActions } from './person-actions.tsx'
 import type { PersonKind } from './people.api.ts'
 import classes from './person-rows.module.css'
 import { t } from './person.messages.ts'
+import { PersonPicture } from './picture-chip.tsx'
 
 type Row = UserRow | AccountRow
 
@@ -47,7 +47,7 @@ export function NarrowPerson({ row, detail }: { row: Row; detail: string }) {
 function Face({ row }: { row: Row }) {
   return (
     <span className={classes['face']}>
-      <span data-initials={initialsOf(row.name, row.surname)} />
+      <PersonPicture person={row} />
       {row.isOnline && (
         <span className={classes['online']} title={t('online')}>
           <span className="visually-hidden">{t('online')}</span>

@@ -8,6 +8,8 @@ import type { Saving } from '../platform/use-save.ts'
 import { accountQuery } from './people.api.ts'
 import { emptyAccount, storedAccount, accountResolver } from './person-form-values.ts'
 import type { AccountBody, AccountForm, AccountFormApi } from './person-form-values.ts'
+import { transfer, usePictureUpload, withoutFile } from './use-picture-upload.ts'
+import type { PictureUpload, PictureUploading } from './use-picture-upload.ts'
 
 interface SavedPerson {
   id: number
@@ -18,7 +20,7 @@ interface SavedPerson {
 export function useAccountSave(
   record: AccountRecord | null,
   onSaved: (saved: SavedPerson) => void,
-): { form: AccountFormApi; saving: Saving<AccountForm> } {
+): { form: AccountFormApi; saving: Saving<AccountForm>; upload: PictureUpload } {
   const stored = record && storedAccount(record)
   const form = useForm<AccountForm, unknown, AccountBody>({
     defaultValues: stored?.values ?? emptyAccount,
@@ -26,13 +28,14 @@ export function useAccountSave(
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
+  const upload = usePictureUpload()
   const saving = useSave<AccountForm, AccountBody, SavedPerson>({
     form,
     record: stored,
-    create: (body, idempotencyKey) => call('POST /accounts/store', { body, idempotencyKey }),
-    change: (made, body) => update(made.id, body, made.version),
+    create: (body, idempotencyKey) => create(upload, body, idempotencyKey),
+    change: (made, body) => update(upload, made, body),
     ...(record && {
-      update: (body: AccountBody, version: number) => update(record.id, body, version),
+      update: (body: AccountBody, version: number) => update(upload, { id: record.id, version }, body),
       latest: async () =>
         storedAccount(await queryClient.fetchQuery({ ...accountQuery(record.id), staleTime: 0 })),
     }),
@@ -42,14 +45,35 @@ export function useAccountSave(
       onSaved(saved)
     },
   })
-  return { form, saving }
+  return { form, saving, upload }
 }
 
-async function update(id: number, body: AccountBody, version: number): Promise<SavedPerson> {
-  const { user, author } = await call('POST /accounts/update/{id}', {
-    params: { id },
-    body: { ...body, version },
-  })
+async function create(
+  upload: PictureUploading,
+  body: AccountBody,
+  idempotencyKey: string,
+): Promise<SavedPerson> {
+  const { fields, file } = withoutFile(body)
+  const input = { body: fields, idempotencyKey }
+  return upload.send(
+    file,
+    () => call('POST /accounts/store', input),
+    async (sending) => (await transfer()).callWithFile('POST /accounts/store', input, sending),
+  )
+}
+
+async function update(
+  upload: PictureUploading,
+  { id, version }: SavedPerson,
+  body: AccountBody,
+): Promise<SavedPerson> {
+  const { fields, file } = withoutFile(body)
+  const input = { params: { id }, body: { ...fields, version } }
+  const { user, author } = await upload.send(
+    file,
+    () => call('POST /accounts/update/{id}', input),
+    async (sending) => (await transfer()).callWithFile('POST /accounts/update/{id}', input, sending),
+  )
   if (author) await adoptAuthor(author)
   return user
 }

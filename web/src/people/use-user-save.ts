@@ -8,6 +8,8 @@ import type { Saving } from '../platform/use-save.ts'
 import { userQuery } from './people.api.ts'
 import { emptyUser, storedUser, userResolver } from './person-form-values.ts'
 import type { UserBody, UserForm, UserFormApi } from './person-form-values.ts'
+import { transfer, usePictureUpload, withoutFile } from './use-picture-upload.ts'
+import type { PictureUpload, PictureUploading } from './use-picture-upload.ts'
 
 interface SavedPerson {
   id: number
@@ -18,7 +20,7 @@ interface SavedPerson {
 export function useUserSave(
   record: UserRecord | null,
   onSaved: (saved: SavedPerson) => void,
-): { form: UserFormApi; saving: Saving<UserForm> } {
+): { form: UserFormApi; saving: Saving<UserForm>; upload: PictureUpload } {
   const stored = record && storedUser(record)
   const form = useForm<UserForm, unknown, UserBody>({
     defaultValues: stored?.values ?? emptyUser,
@@ -26,13 +28,14 @@ export function useUserSave(
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
+  const upload = usePictureUpload()
   const saving = useSave<UserForm, UserBody, SavedPerson>({
     form,
     record: stored,
-    create: (body, idempotencyKey) => call('POST /users/store', { body, idempotencyKey }),
-    change: (made, body) => update(made.id, body, made.version),
+    create: (body, idempotencyKey) => create(upload, body, idempotencyKey),
+    change: (made, body) => update(upload, made, body),
     ...(record && {
-      update: (body: UserBody, version: number) => update(record.id, body, version),
+      update: (body: UserBody, version: number) => update(upload, { id: record.id, version }, body),
       latest: async () => storedUser(await queryClient.fetchQuery({ ...userQuery(record.id), staleTime: 0 })),
     }),
     onSaved: (saved) => {
@@ -42,14 +45,35 @@ export function useUserSave(
       onSaved(saved)
     },
   })
-  return { form, saving }
+  return { form, saving, upload }
 }
 
-async function update(id: number, body: UserBody, version: number): Promise<SavedPerson> {
-  const { user, author } = await call('POST /users/update/{id}', {
-    params: { id },
-    body: { ...body, version },
-  })
+async function create(
+  upload: PictureUploading,
+  body: UserBody,
+  idempotencyKey: string,
+): Promise<SavedPerson> {
+  const { fields, file } = withoutFile(body)
+  const input = { body: fields, idempotencyKey }
+  return upload.send(
+    file,
+    () => call('POST /users/store', input),
+    async (sending) => (await transfer()).callWithFile('POST /users/store', input, sending),
+  )
+}
+
+async function update(
+  upload: PictureUploading,
+  { id, version }: SavedPerson,
+  body: UserBody,
+): Promise<SavedPerson> {
+  const { fields, file } = withoutFile(body)
+  const input = { params: { id }, body: { ...fields, version } }
+  const { user, author } = await upload.send(
+    file,
+    () => call('POST /users/update/{id}', input),
+    async (sending) => (await transfer()).callWithFile('POST /users/update/{id}', input, sending),
+  )
   if (author) await adoptAuthor(author)
   return user
 }

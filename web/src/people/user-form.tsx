@@ -12,19 +12,26 @@ import { optionsOf, PersonIdentity, PersonReach } from './person-fields.tsx'
 import type { UserFormApi } from './person-form-values.ts'
 import { personLabels as labels } from './person-form-values.ts'
 import { t } from './person.messages.ts'
+import { PictureField } from './picture-field.tsx'
+import type { PictureUpload } from './use-picture-upload.ts'
 
 interface UserFieldsProps {
   form: UserFormApi
   record: UserRecord | null
   isOwn: boolean
+  upload: PictureUpload
 }
 
 /** Everything a member of staff has. */
-export function UserFields({ form, record, isOwn }: UserFieldsProps) {
+export function UserFields({ form, record, isOwn, upload }: UserFieldsProps) {
   const { data, isPending } = useQuery(personChoicesQuery)
   return (
     <>
-      <PersonIdentity form={form} isOwn={isOwn} />
+      <PersonIdentity
+        form={form}
+        isOwn={isOwn}
+        picture={<PictureField form={form} stored={record} upload={upload} />}
+      />
       <FormSection title={t('work')}>
         <RoleField
           form={form}

@@ -32,23 +32,23 @@ export function UserEditPage() {
 }
 
 function UserScreen({ record }: { record: UserRecord | null }) {
-  const data = useUserSave(record, usePersonSaved('users', record === null))
+  const { upload, ...data } = useUserSave(record, usePersonSaved('users', record === null))
   return (
     <PersonScreen kind="users" record={record} newTitle={t('newUser')} startAt="name" data={data}>
-      <UserFields form={data.form} record={record} isOwn={false} />
+      <UserFields form={data.form} record={record} isOwn={false} upload={upload} />
     </PersonScreen>
   )
 }
 
 function OwnUserScreen({ record }: { record: UserRecord }) {
-  const data = useUserSave(record, usePersonSaved('users', false))
+  const { upload, ...data } = useUserSave(record, usePersonSaved('users', false))
   const mailbox = useMailbox(record)
   return (
     <OwnProfile
       kind="users"
       title={`${record.name} ${record.surname}`}
       stamp={record}
-      data={{ ...data, fields: <UserFields form={data.form} record={record} isOwn /> }}
+      data={{ ...data, fields: <UserFields form={data.form} record={record} isOwn upload={upload} /> }}
       mailbox={{ ...mailbox, fields: <MailboxFields form={mailbox.form} record={record} /> }}
     />
   )

@@ -41,18 +41,28 @@ export async function call<K extends Call>(
   // Checked against the contract by the caller's types; from here on only the kinds of value matter.
   const parts = (input ?? {}) as LooseInput
   const [method = 'GET', path = ''] = key.split(' ')
-  const headers = parts.idempotencyKey ? { 'Idempotency-Key': parts.idempotencyKey } : undefined
   const address = addressOf(path, parts)
+  const { body, signal } = parts
   const attempt = (token: string | null) =>
-    send(method, address, { token, body: parts.body, headers, signal: parts.signal }).catch(doubtRights)
+    send(method, address, { token, body, headers: keyHeader(parts), signal }).catch(doubtRights)
+  // The server validates its answers against the same contract; the browser carries no schema to do it again.
+  return (await withToken(attempt)) as ReplyOf<K>
+}
+
+/** Attempts a call with the token of the person signed in; once more with a new one when that has ended. */
+export async function withToken<T>(attempt: (token: string | null) => Promise<T>): Promise<T> {
   const token = await usableToken()
   try {
-    // The server validates its answers against the same contract; the browser carries no schema to do it again.
-    return (await attempt(token)) as ReplyOf<K>
+    return await attempt(token)
   } catch (error) {
     if (!token || !(error instanceof ApiError) || error.status !== 401) throw error
-    return (await attempt(await renewToken(token))) as ReplyOf<K>
+    return await attempt(await renewToken(token))
   }
+}
+
+/** The header of a create or send that must not happen twice; none for other calls. */
+export function keyHeader({ idempotencyKey }: CallOptions): Record<string, string> | undefined {
+  return idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined
 }
 
 function doubtRights(error: unknown): never {
@@ -68,13 +78,15 @@ export function newIdempotencyKey(): string {
 
 type InAddress = string | number | boolean | readonly (string | number)[] | null | undefined
 
-interface LooseInput extends CallOptions {
+/** A call's input once its types have been checked. */
+export interface LooseInput extends CallOptions {
   params?: Readonly<Record<string, InAddress>>
   query?: Readonly<Record<string, InAddress>>
   body?: unknown
 }
 
-function addressOf(path: string, { params, query }: LooseInput): string {
+/** The address of a call under `/api`. */
+export function addressOf(path: string, { params, query }: LooseInput): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf(params?.[name])),
   )

@@ -5,8 +5,8 @@ import { t } from './platform.messages.ts'
 /** Longer than the server's own limit of a request, so that its answer is seen. */
 const PATIENCE = 40_000
 
-/** What the server's stable words leave out: `offline` nothing came back, `unreadable` no known shape. */
-export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable'
+/** What the server's stable words leave out: `offline` nothing came back, `unreadable` no known shape, `cancelled` by the person. */
+export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable' | 'cancelled'
 
 interface Refusal {
   status: number
@@ -65,15 +65,16 @@ export async function send(method: string, path: string, outgoing: Outgoing = {}
 }
 
 function content(outgoing: Outgoing): RequestInit {
-  const headers: Record<string, string> = {
-    Accept: 'application/json',
-    'X-localization': language,
-    ...outgoing.headers,
-  }
-  if (outgoing.token) headers['Authorization'] = `Bearer ${outgoing.token}`
+  const headers = headersOf(outgoing)
   if (outgoing.body === undefined) return { headers, credentials: 'same-origin' }
   headers['Content-Type'] = 'application/json'
   return { headers, credentials: 'same-origin', body: JSON.stringify(outgoing.body) }
+}
+
+/** What every request says about itself. */
+export function headersOf({ token, headers }: Outgoing): Record<string, string> {
+  const all = { Accept: 'application/json', 'X-localization': language, ...headers }
+  return token ? { ...all, Authorization: `Bearer ${token}` } : all
 }
 
 async function reach(url: string, init: RequestInit, ownSignal?: AbortSignal): Promise<Response> {
@@ -98,7 +99,8 @@ async function readJson(response: Response): Promise<unknown> {
 const unreadable = (status: number) =>
   new ApiError({ status, code: 'unreadable', message: t('somethingWrong') })
 
-function refusalOf(status: number, reply: unknown): ApiError {
+/** The error behind a refused call's status and parsed body. */
+export function refusalOf(status: number, reply: unknown): ApiError {
   if (!isRecord(reply) || typeof reply['code'] !== 'string') return unreadable(status)
   const { message, errors, request_id: requestId, current_version: currentVersion } = reply
   return new ApiError({

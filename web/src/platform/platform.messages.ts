@@ -3,6 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('platform', {
   en: {
     somethingWrong: 'Something went wrong. Please try again later.',
+    cancelled: 'Sending was stopped.',
     sessionExpired: 'Your session expired.',
     tokenError: 'Token Error.',
     noPermission: 'You have no right to open this page.',
@@ -11,6 +12,7 @@ export const t = defineMessages('platform', {
   },
   el: {
     somethingWrong: 'Κάτι πήγε στραβά. Δοκιμάστε ξανά αργότερα.',
+    cancelled: 'Η αποστολή διακόπηκε.',
     sessionExpired: 'Η συνεδρία σας έληξε.',
     tokenError: 'Σφάλμα διακριτικού.',
     noPermission: 'Δεν έχετε δικαίωμα να ανοίξετε αυτή τη σελίδα.',

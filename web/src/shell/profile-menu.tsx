@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { PersonPicture } from '../people/picture-chip.tsx'
 import { signOut } from '../platform/session-store.ts'
 import type { Person } from '../platform/session-store.ts'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '../ui/icons.ts'
-import { initialsOf } from '../ui/initials.ts'
 import { PopoverButton } from '../ui/popover-button.tsx'
 import classes from './profile-menu.module.css'
 import { t } from './shell.messages.ts'
@@ -21,8 +21,7 @@ export function ProfileMenu({ person }: { person: Person }) {
     <PopoverButton
       label={t('header.profile', { name })}
       className={classes.avatar}
-      // Drawn by the style sheet: the button's name is the whole name, which initials would contradict.
-      face={<span data-initials={initialsOf(person.user.name, person.user.surname)} />}
+      face={<PersonPicture person={person.user} />}
       width={264}
     >
       <div className={classes.person}>

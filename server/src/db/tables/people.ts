@@ -23,6 +23,8 @@ export interface PeopleTable extends RecordColumns {
   whatsapp: Generated<string>
   skype: Generated<string>
   image: string | null
+  image_file: string | null
+  image_small: string | null
   first_login: Generated<boolean>
   terms_version: string | null
   terms_language: string | null

@@ -74,3 +74,13 @@ export interface LiveTicketsTable {
   session_id: string
   expires_at: string
 }
+
+export interface StoredFilesTable {
+  key: string
+  name: string
+  type: string
+  size: number
+  sha256: string
+  created_at: Generated<string>
+  created_by: number | null
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { oneOf, whole } from './text.ts'
+
+/** The least width and height of a picture, and of the part chosen from it, in pixels. */
+export const MIN_PICTURE = 150
+/** The largest file of a picture, in bytes. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+/** The most pixels a picture may have. */
+export const MAX_PICTURE_PIXELS = 50_000_000
+/** What a picture's file may be. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** The sides of the stored squares, in pixels. */
+export const pictureSizes = ['512', '96'] as const
+export type PictureSize = (typeof pictureSizes)[number]
+
+/**
+ * The part of the picture that is kept, in its own pixels, after it was turned upright and then by `turn` degrees
+ * clockwise.
+ */
+export const cropArea = z.strictObject({
+  left: whole(0, 100_000),
+  top: whole(0, 100_000),
+  width: whole(MIN_PICTURE, 100_000),
+  height: whole(MIN_PICTURE, 100_000),
+  turn: oneOf([0, 90, 180, 270]).default(0),
+})
+export type CropArea = z.output<typeof cropArea>
+export type Turn = CropArea['turn']
+
+/**
+ * What the form of a person says of their picture besides the file itself. `image` is the name that was read, or null
+ * to remove the picture; absent it stays. `crop` goes with a new file only.
+ */
+export const pictureChange = {
+  image: z.string().max(64, 'too_long:64').nullable().optional(),
+  crop: cropArea.optional(),
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../db/client.ts'
+
+interface FileRow {
+  key: string
+  name: string
+  type: string
+  size: number
+  sha256: string
+}
+
+export async function insertFile(db: Db, file: FileRow, createdBy: number): Promise<void> {
+  await db
+    .insertInto('stored_files')
+    .values({ ...file, created_by: createdBy })
+    .execute()
+}
+
+export async function deleteFile(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('stored_files').where('key', '=', key).execute()
+}
+
+/** Which of the keys have no row. */
+export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const found = await db.selectFrom('stored_files').select('key').where('key', 'in', keys).execute()
+  const known = new Set(found.map(({ key }) => key))
+  return keys.filter((key) => !known.has(key))
+}

@@ -1,0 +1,153 @@
+import type { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../db/client.ts'
+import { AppError, invalid } from './errors.ts'
+import type { FileStore, StoredContent } from './files.ts'
+import { isRefusal } from './http-errors.ts'
+import { parseJson } from './json-body.ts'
+import { openFileScope } from './kept-files.ts'
+import type { FileScope } from './kept-files.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** A file as it came: written to the store, not yet anybody's. */
+export interface Upload {
+  content: StoredContent
+  /** What its person calls it; not cleaned. */
+  name: string
+  read(): Promise<Readable>
+}
+
+/** What an endpoint with `form` gets besides its input. */
+export interface Form {
+  upload: Upload | null
+  /** Contents written here stay only when they have a row at the end of the request. */
+  scope: FileScope
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    form: Form | null
+  }
+}
+
+/** Lets endpoints with `form` take `multipart/form-data`. */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart)
+  app.decorateRequest('form', null)
+}
+
+/** Whether a request says that it is a form. */
+export function isForm({ headers }: FastifyRequest): boolean {
+  return /^\s*multipart\//i.test(headers['content-type'] ?? '')
+}
+
+/** The form of a request; only for endpoints that declare one. */
+export function formOf({ form }: FastifyRequest): Form {
+  if (!form) throw new Error('This endpoint declares no form')
+  return form
+}
+
+/**
+ * Reads the parts of a form: `data` becomes the request's body, `file` goes into the store as it comes in. Of what is
+ * refused or breaks off nothing stays.
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  { db, files }: { db: Db; files: FileStore },
+  { maxFileBytes }: { maxFileBytes: number },
+): Promise<void> {
+  const scope = openFileScope(db, files)
+  request.form = { upload: null, scope }
+  if (!isForm(request)) return
+  const encoding = request.headers['content-encoding']
+  if (encoding && encoding !== 'identity') throw new AppError('unsupported_media_type')
+  try {
+    request.form.upload = await readParts(request, scope, { files, maxFileBytes })
+  } catch (error) {
+    // The answer reaches its caller only when they have been heard out.
+    request.raw.unpipe().resume()
+    await scope.close()
+    throw refusalOf(error)
+  }
+}
+
+/** Runs a handler over a received form and, when it is done, lets go of whatever it did not keep. */
+export async function inForm<T>(request: FastifyRequest, handle: () => Promise<T>): Promise<T> {
+  const { scope } = formOf(request)
+  try {
+    if (request.validationError) throw request.validationError
+    const reply = await handle()
+    await scope.close()
+    return reply
+  } catch (error) {
+    // After a failure of ours it is not certain whether the rows are there: what is left over is swept up later.
+    if (isRefusal(error)) await scope.close()
+    throw error
+  }
+}
+
+interface Rules {
+  files: FileStore
+  maxFileBytes: number
+}
+
+async function readParts(request: FastifyRequest, scope: FileScope, rules: Rules): Promise<Upload | null> {
+  const limits = {
+    fieldNameSize: 100,
+    fieldSize: MEGABYTE,
+    fileSize: rules.maxFileBytes,
+    fields: 4,
+    files: 1,
+    parts: 5,
+    headerPairs: 20,
+  }
+  let upload: Upload | null = null
+  let body: unknown
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      if (part.fieldname !== 'file') throw unknownPart(part.fieldname)
+      upload = await takeFile(part, scope, rules)
+    } else if (part.fieldname !== 'file' || part.value !== '') {
+      // An empty `file` is what a form sends in which none was chosen.
+      if (part.fieldname !== 'data') throw unknownPart(part.fieldname)
+      if (body !== undefined) throw invalid({ data: 'repeated' })
+      body = await readData(request, part)
+    }
+  }
+  if (body === undefined) throw invalid({ data: 'required' })
+  request.body = body
+  return upload
+}
+
+async function takeFile(part: MultipartFile, scope: FileScope, rules: Rules): Promise<Upload | null> {
+  const content = await scope.write(part.file)
+  if (part.file.truncated) {
+    const bound = Math.floor(rules.maxFileBytes / MEGABYTE)
+    throw new AppError('too_large', { fields: { file: `file_too_large:${bound}` } })
+  }
+  if (content.size === 0 && !part.filename) return null
+  if (content.size === 0) throw invalid({ file: 'required' })
+  return { content, name: part.filename, read: () => rules.files.read(content.key) }
+}
+
+async function readData(request: FastifyRequest, part: MultipartValue): Promise<unknown> {
+  if (part.valueTruncated) throw new AppError('too_large')
+  // A part that calls itself JSON has been parsed already; the limits are judged on its text all the same.
+  const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+  // Stands for bytes that are no UTF-8.
+  if (text.includes('\ufffd')) throw new AppError('malformed')
+  return parseJson(request, text)
+}
+
+const unknownPart = (name: string): AppError => invalid({ [name.slice(0, 100) || 'result']: 'unknown_field' })
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_FILES_LIMIT') return invalid({ file: 'too_many:1' })
+  // Whatever else goes wrong here is in the bytes that came, or in their not coming.
+  return new AppError('malformed', { cause: error })
+}

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Exchange } from './http.ts'
+
+/** What is needed of a file to send it. */
+export interface SentFile {
+  type: string
+  size: number
+  sha256: string
+  read: () => Promise<Readable>
+}
+
+/**
+ * Sends a file that we have made ourselves, to be shown in a page: by its stored type, kept by nobody but the caller's
+ * browser, which asks each time whether it may still be shown. Rights are judged before.
+ */
+export async function sendInline({ request, reply }: Exchange, file: SentFile): Promise<FastifyReply> {
+  const tag = `"${file.sha256}"`
+  reply.headers({
+    etag: tag,
+    'cache-control': 'private, no-cache',
+    vary: 'authorization',
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply
+    .type(file.type)
+    .header('content-length', file.size)
+    .send(await file.read())
+}
