@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
-import { choice } from './paging.ts'
+import { switchableChoice } from './paging.ts'
 
 export const businessesApi = defineApi({
   'GET /businesses/dataFields': {
-    summary: 'The businesses one may choose from',
+    summary: 'Every business by its title, switched-off ones included',
     access: 'businesses.read',
-    reply: z.object({ businesses: z.array(choice) }),
+    reply: z.object({ businesses: z.array(switchableChoice) }),
   },
 })

@@ -7,6 +7,7 @@ import { callsAs, demoPassword, makeOrder } from './api.ts'
 import type { Calls } from './api.ts'
 import { axeViolations, expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
 import { pressButton, tabTo, typeInto, waitForFocus } from './keyboard.ts'
+import { lookupScenes } from './lookup-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
 import { scenes as firstScenes } from './scenes.ts'
 import type { Scene } from './scenes.ts'
@@ -20,7 +21,7 @@ const people = {
 } as const
 const router = resolve(import.meta.dirname, '../../web/src/router.tsx')
 const WALK_MS = 600_000
-const scenes = [...firstScenes, ...peopleScenes]
+const scenes = [...firstScenes, ...peopleScenes, ...lookupScenes]
 
 describe('every screen, for everybody', () => {
   let browser: Browser

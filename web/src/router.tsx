@@ -160,6 +160,30 @@ const routes = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => app,
+      path: '/categories',
+      staticData: { permission: 'categories.read' },
+      component: lazyRouteComponent(() => import('./categories/category-list.page.tsx'), 'CategoriesPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/categories/list/$type',
+      staticData: { permission: 'categories.read' },
+      component: lazyRouteComponent(() => import('./categories/category-list.page.tsx'), 'CategoryListPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/categories/create/$type',
+      staticData: { permission: 'categories.write' },
+      component: lazyRouteComponent(() => import('./categories/category.page.tsx'), 'CategoryCreatePage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/categories/edit/$type/$id',
+      staticData: { permission: 'categories.read' },
+      component: lazyRouteComponent(() => import('./categories/category.page.tsx'), 'CategoryEditPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
       path: '/outbox',
       staticData: { permission: 'outbox.read' },
       component: lazyRouteComponent(() => import('./outbox/outbox.page.tsx'), 'OutboxPage'),

@@ -1,7 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { CargoTypesTable, CountriesTable, LookupTable } from './tables/lookups.ts'
+import type {
+  CargoTypesTable,
+  CategoryRevisionsTable,
+  CountriesTable,
+  LookupTable,
+} from './tables/lookups.ts'
 import type { OrdersTable } from './tables/orders.ts'
 import type {
   BusinessesTable,
@@ -18,6 +23,7 @@ export interface Tables {
   audit_log: AuditLogTable
   businesses: BusinessesTable
   cargo_types: CargoTypesTable
+  category_revisions: CategoryRevisionsTable
   contacts: ContactsTable
   countries: CountriesTable
   firm_addresses: FirmAddressesTable

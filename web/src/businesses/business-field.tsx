@@ -1,3 +1,4 @@
+import type { SwitchableChoice } from '@dromos/contract/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { SelectField } from '../ui/fields/select-field.tsx'
@@ -7,11 +8,11 @@ import { businessesQuery } from './businesses.api.ts'
 
 const NONE: Option[] = []
 
-/** One of our own companies. */
+/** One of our own companies; switched-off ones show only where they are chosen already. */
 export function BusinessField<T extends FieldValues, O>(props: FieldProps<T, O> & { clearable?: boolean }) {
   const { data, isPending } = useQuery({ ...businessesQuery, select: asOptions })
   return <SelectField {...props} options={data ?? NONE} isLoading={isPending} />
 }
 
-const asOptions = (businesses: { id: number; name: string }[]): Option[] =>
-  businesses.map(({ id, name }) => ({ value: id, label: name }))
+const asOptions = (businesses: SwitchableChoice[]): Option[] =>
+  businesses.map(({ id, name, active }) => ({ value: id, label: name, isHidden: !active }))

@@ -1,3 +1,4 @@
+import type { SwitchableChoice } from '@dromos/contract/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { SelectField } from '../ui/fields/select-field.tsx'
@@ -91,7 +92,7 @@ export function PersonReach<T extends PersonForm, O>({ form }: Omit<PersonPartPr
   )
 }
 
-/** Choices as a select takes them; none while they are being read. */
-export function optionsOf(choices: readonly { id: number; name: string }[] | undefined): Option[] {
-  return (choices ?? []).map(({ id, name }) => ({ value: id, label: name }))
+/** Choices as a select takes them, switched-off ones only where they are chosen; none while they are being read. */
+export function optionsOf(choices: readonly SwitchableChoice[] | undefined): Option[] {
+  return (choices ?? []).map(({ id, name, active }) => ({ value: id, label: name, isHidden: !active }))
 }

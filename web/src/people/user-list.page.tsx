@@ -7,18 +7,11 @@ import { call } from '../platform/api.ts'
 import { flag, ids, listSchema } from '../platform/list-params.ts'
 import { useCan } from '../platform/session.tsx'
 import { useListQuery } from '../platform/use-list-query.ts'
+import { ActiveFilter, FilterSelect } from '../ui/filter-select.tsx'
 import type { GridColumn } from '../ui/grid-column.ts'
 import { RecordList } from '../ui/record-list.tsx'
 import { personChoicesQuery } from './people.api.ts'
-import {
-  ActiveFilter,
-  FilterSelect,
-  NarrowPerson,
-  PersonName,
-  PersonState,
-  roleNameOf,
-  RowActions,
-} from './person-rows.tsx'
+import { NarrowPerson, PersonName, PersonState, roleNameOf, RowActions } from './person-rows.tsx'
 import { t } from './person.messages.ts'
 
 // A copy of the contract's, kept equal by the type: its module would bring the schemas along.
