@@ -1,3 +1,4 @@
+import { callsAs } from './api.ts'
 import type { Scene } from './scenes.ts'
 
 const ROW = 'main tr[data-row], main section ul button'
@@ -72,6 +73,79 @@ export const lookupScenes: readonly Scene[] = [
     state: 'no permission',
     as: 'operator',
     path: '/app/categories/create/gender',
+    ready: 'main h1',
+  },
+
+  { route: '/app/businesses/list', as: owner, path: '/app/businesses/list', ready: ROW },
+  {
+    route: '/app/businesses/list',
+    state: 'read only',
+    as: 'operator',
+    path: '/app/businesses/list',
+    ready: ROW,
+  },
+  {
+    route: '/app/businesses/create',
+    state: 'problems',
+    as: owner,
+    path: '/app/businesses/create',
+    ready: 'input[name=gemi]',
+    act: async (page) => {
+      await page.locator('input[name=vat]').fill('12')
+      await page.keyboard.press('Control+s')
+      await page.locator('[role=alert] li').nth(2).waitFor()
+    },
+  },
+  {
+    route: '/app/businesses/edit/$id',
+    as: owner,
+    path: '/app/businesses/edit/1',
+    ready: 'input[name=gemi]',
+  },
+  {
+    route: '/app/businesses/edit/$id',
+    state: 'doubtful VAT number',
+    as: owner,
+    path: async () => {
+      const calls = await callsAs('owner@dromos.example')
+      const body = {
+        company_title: `Doubtful ${Date.now()}`,
+        company_name: 'D',
+        country_id: 1,
+        vat: 'EL 654321987',
+      }
+      const { id } = await calls.post<{ id: number }>('/businesses/store', body)
+      return `/app/businesses/edit/${id}`
+    },
+    ready: 'main output',
+  },
+  { route: '/app/banks/list', as: owner, path: '/app/banks/list', ready: ROW },
+  {
+    route: '/app/banks/create',
+    state: 'problems',
+    as: owner,
+    path: '/app/banks/create',
+    ready: 'input[name=iban]',
+    act: async (page) => {
+      await page.locator('input[name=iban]').fill('GR16 0110 1250 0000 0001 2300 696')
+      await page.locator('input[name=swift]').fill('XX')
+      await page.keyboard.press('Control+s')
+      await page.locator('[role=alert] li').nth(2).waitFor()
+    },
+  },
+  { route: '/app/banks/edit/$id', as: owner, path: '/app/banks/edit/2', ready: 'input[name=iban]' },
+  {
+    route: '/app/banks/edit/$id',
+    state: 'read only',
+    as: 'operator',
+    path: '/app/banks/edit/1',
+    ready: 'input[name=iban]',
+  },
+  {
+    route: '/app/banks/list',
+    state: 'no permission',
+    as: 'customer',
+    path: '/app/banks/list',
     ready: 'main h1',
   },
 ]

@@ -1,6 +1,8 @@
 import type { Permission } from '@dromos/contract/permissions.ts'
 import { t } from './shell/shell.messages.ts'
 import {
+  IconBank,
+  IconBriefcase,
   IconBuilding,
   IconInbox,
   IconList,
@@ -18,6 +20,8 @@ export interface MenuEntry {
     | '/app/places/list'
     | '/app/users/list'
     | '/app/accounts/list'
+    | '/app/businesses/list'
+    | '/app/banks/list'
     | '/app/categories'
     | '/app/outbox'
   /** Addresses that begin so belong to this entry. */
@@ -85,6 +89,20 @@ export const menu: readonly MenuGroup[] = [
         label: () => t('menu.accounts'),
         icon: IconUserSquare,
         permission: 'accounts.write',
+      },
+      {
+        path: '/app/businesses/list',
+        area: '/app/businesses',
+        label: () => t('menu.businesses'),
+        icon: IconBriefcase,
+        permission: 'businesses.write',
+      },
+      {
+        path: '/app/banks/list',
+        area: '/app/banks',
+        label: () => t('menu.banks'),
+        icon: IconBank,
+        permission: 'banks.write',
       },
       {
         path: '/app/categories',

@@ -160,6 +160,42 @@ const routes = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => app,
+      path: '/businesses/list',
+      staticData: { permission: 'businesses.read' },
+      component: lazyRouteComponent(() => import('./businesses/business-list.page.tsx'), 'BusinessListPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/businesses/create',
+      staticData: { permission: 'businesses.write' },
+      component: lazyRouteComponent(() => import('./businesses/business.page.tsx'), 'BusinessCreatePage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/businesses/edit/$id',
+      staticData: { permission: 'businesses.read' },
+      component: lazyRouteComponent(() => import('./businesses/business.page.tsx'), 'BusinessEditPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/banks/list',
+      staticData: { permission: 'banks.read' },
+      component: lazyRouteComponent(() => import('./banks/bank-list.page.tsx'), 'BankListPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/banks/create',
+      staticData: { permission: 'banks.write' },
+      component: lazyRouteComponent(() => import('./banks/bank.page.tsx'), 'BankCreatePage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/banks/edit/$id',
+      staticData: { permission: 'banks.read' },
+      component: lazyRouteComponent(() => import('./banks/bank.page.tsx'), 'BankEditPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
       path: '/categories',
       staticData: { permission: 'categories.read' },
       component: lazyRouteComponent(() => import('./categories/category-list.page.tsx'), 'CategoriesPage'),

@@ -9,6 +9,8 @@ import type {
 } from './tables/lookups.ts'
 import type { OrdersTable } from './tables/orders.ts'
 import type {
+  BankAccountBusinessesTable,
+  BankAccountsTable,
   BusinessesTable,
   ContactsTable,
   FirmAddressesTable,
@@ -21,6 +23,8 @@ import type { AuditLogTable, IdempotencyKeysTable, OutboxTable, RateLimitsTable 
 
 export interface Tables {
   audit_log: AuditLogTable
+  bank_account_businesses: BankAccountBusinessesTable
+  bank_accounts: BankAccountsTable
   businesses: BusinessesTable
   cargo_types: CargoTypesTable
   category_revisions: CategoryRevisionsTable

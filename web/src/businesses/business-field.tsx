@@ -1,7 +1,7 @@
 import type { SwitchableChoice } from '@dromos/contract/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
-import { SelectField } from '../ui/fields/select-field.tsx'
+import { MultiSelectField, SelectField } from '../ui/fields/select-field.tsx'
 import type { Option } from '../ui/fields/select-field.tsx'
 import type { FieldProps } from '../ui/fields/use-field.ts'
 import { businessesQuery } from './businesses.api.ts'
@@ -12,6 +12,19 @@ const NONE: Option[] = []
 export function BusinessField<T extends FieldValues, O>(props: FieldProps<T, O> & { clearable?: boolean }) {
   const { data, isPending } = useQuery({ ...businessesQuery, select: asOptions })
   return <SelectField {...props} options={data ?? NONE} isLoading={isPending} />
+}
+
+/** Several of our own companies. */
+export function BusinessesField<T extends FieldValues, O>({
+  only,
+  ...props
+}: FieldProps<T, O> & {
+  /** Offers these only. */
+  only?: readonly number[]
+}) {
+  const { data = NONE } = useQuery({ ...businessesQuery, select: asOptions })
+  const options = only ? data.filter(({ value }) => only.includes(Number(value))) : data
+  return <MultiSelectField {...props} options={options} />
 }
 
 const asOptions = (businesses: SwitchableChoice[]): Option[] =>

@@ -40,7 +40,7 @@ const revisionsQuery = queryOptions({
     )
     return revisions
   },
-  staleTime: 20_000,
+  staleTime: 5_000,
 })
 
 /** The values of one lookup list, switched-off ones included; none while they are being read. */

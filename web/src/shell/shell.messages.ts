@@ -88,7 +88,7 @@ export const t = defineMessages('shell', {
       users: 'Χρήστες',
       accounts: 'Λογαριασμοί πελατών',
       businesses: 'Εκδότριες εταιρείες',
-      banks: 'Τραπεζικοί λογαριασμοί',
+      banks: 'Λογαριασμοί τραπεζών',
       categories: 'Κατηγορίες',
       outbox: 'Εξερχόμενα',
       open: 'Άνοιγμα μενού',

@@ -65,3 +65,21 @@ create index contacts_job_title on contacts (job_title_id) where job_title_id is
 create index contacts_gender on contacts (gender_id) where gender_id is not null;
 create index places_country on places (country_id);
 create index orders_previous_status on orders (previous_status) where previous_status is not null;
+
+-- What a business prints on its documents, and the account it is paid to unless another is chosen. The account must be
+-- one that serves the business; it is forgotten with the service.
+alter table businesses
+  add column terms_en text not null default '', add column terms_el text not null default '',
+  add column footer_en text not null default '', add column footer_el text not null default '',
+  add column default_bank_id integer,
+  add constraint businesses_default_bank_fk foreign key (default_bank_id) references bank_accounts (id),
+  add constraint businesses_default_bank_served_fk foreign key (default_bank_id, id)
+    references bank_account_businesses (bank_account_id, business_id) on delete set null (default_bank_id);
+create index businesses_country on businesses (country_id);
+create index businesses_default_bank on businesses (default_bank_id);
+create index people_business on people (business_id) where business_id is not null;
+create index bank_account_businesses_business on bank_account_businesses (business_id);
+
+alter table bank_accounts
+  add column search text generated always as
+    (norm_search(' ' || bank_name || ' ' || account || ' ' || iban || ' ' || swift)) stored;
