@@ -77,7 +77,7 @@ describe('lookup lists', () => {
       .poll(
         async () => {
           // The window is looked at again.
-          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
           return page.getByRole('option', { name }).count()
         },
         { timeout: 15_000, interval: 500 },

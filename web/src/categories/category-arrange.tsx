@@ -46,6 +46,7 @@ export function CategoryArrange({ type, onDone }: { type: CategoryType; onDone: 
     if (over) move(Number(active.id), placeOf(over.id))
   }
   const stepped = useFocusAfterMove(values)
+  const announcements = useAnnouncements(values, placeOf)
   return (
     <Page title={t(`types.${type}`)} actions={<Done onDone={onDone} />}>
       <div className={classes['arrange']}>
@@ -56,7 +57,7 @@ export function CategoryArrange({ type, onDone }: { type: CategoryType; onDone: 
           collisionDetection={closestCenter}
           onDragEnd={end}
           accessibility={{
-            announcements: announcementsOf(values, placeOf),
+            announcements,
             screenReaderInstructions: { draggable: t('dragHelp') },
           }}
         >
@@ -162,17 +163,26 @@ function useFocusAfterMove(values: readonly Category[]) {
 
 const otherName = (value: Category): string => (language === 'el' ? value.name_en : value.name_el)
 
-function announcementsOf(
-  values: readonly Category[],
-  placeOf: (id: UniqueIdentifier | undefined) => number,
-): Announcements {
+type PlaceOf = (id: UniqueIdentifier | undefined) => number
+
+/** What is said while a value is on its way. */
+function useAnnouncements(values: readonly Category[], placeOf: PlaceOf): Announcements {
+  const isJustPicked = useRef(false)
   const said = (id: UniqueIdentifier, at: UniqueIdentifier | undefined) => {
     const value = values[placeOf(id)]
     return { name: value ? categoryName(value) : '', place: placeOf(at ?? id) + 1, count: values.length }
   }
   return {
-    onDragStart: ({ active }) => t('picked', said(active.id, active.id)),
-    onDragOver: ({ active, over }) => t('over', said(active.id, over?.id)),
+    onDragStart: ({ active }) => {
+      isJustPicked.current = true
+      return t('picked', said(active.id, active.id))
+    },
+    onDragOver: ({ active, over }) => {
+      // Where it was picked up has just been said.
+      const isRepeated = isJustPicked.current && over?.id === active.id
+      isJustPicked.current = false
+      return isRepeated ? undefined : t('over', said(active.id, over?.id))
+    },
     onDragEnd: ({ active, over }) => t('dropped', said(active.id, over?.id)),
     onDragCancel: ({ active }) => t('cancelled', { name: said(active.id, active.id).name }),
   }
