@@ -59,14 +59,14 @@ export const lookupScenes: readonly Scene[] = [
     state: 'system value',
     as: owner,
     path: '/app/categories/edit/order_status/1',
-    ready: 'input[name=class]',
+    ready: 'input[name=name_en]',
   },
   {
     route: EDIT,
     state: 'read only',
     as: 'operator',
     path: '/app/categories/edit/subcargo/35',
-    ready: 'input[name=parent_id]',
+    ready: 'input[name=name_en]',
   },
   {
     route: '/app/categories/create/$type',
