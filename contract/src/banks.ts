@@ -20,12 +20,12 @@ const bic = text(20)
   .refine((value) => /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/.test(value), { error: 'bad_bic' })
   .default('')
 
-/** A bank account as a person enters it. */
+/** A bank account as a person enters it; in the order of its form, so that the first problem is the first one seen. */
 export const bankInput = z.strictObject({
-  bank_name: requiredText(120),
-  account: optionalText(40),
   iban,
   swift: bic,
+  account: optionalText(40),
+  bank_name: requiredText(120),
   /** The businesses that are paid to it. */
   businesses: z.array(id).min(1).max(50),
   /** Those among them whose documents name it unless another is chosen. */

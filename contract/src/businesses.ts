@@ -17,21 +17,21 @@ import {
 } from './text.ts'
 import { vatNumber } from './vat.ts'
 
-/** One of our own companies as a person enters it. */
+/** One of our own companies as a person enters it, in the order of its form. */
 export const businessInput = z.strictObject({
   company_title: requiredText(200),
   company_name: requiredText(200),
-  address: optionalText(300),
-  city: optionalText(120),
-  postal: optionalText(20),
-  country_id: id,
   vat: vatNumber,
   doy: optionalText(80),
   gemi: optionalText(20),
+  address: optionalText(300),
+  postal: optionalText(20),
+  city: optionalText(120),
+  country_id: id,
+  phone_iso: phoneIso,
+  phone,
   email: optionalEmail,
   website: optionalUrl,
-  phone,
-  phone_iso: phoneIso,
   /** The account its documents name unless another is chosen; one that serves it. */
   default_bank_id: optionalId,
   /** Terms and foot of its documents, in both languages. */

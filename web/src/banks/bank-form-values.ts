@@ -19,10 +19,10 @@ export const bankResolver = schemaResolver<BankForm, BankBody>(bankInput)
 
 /** A bank account nobody has entered yet. */
 export const emptyBank: BankForm = {
-  bank_name: '',
-  account: '',
   iban: '',
   swift: '',
+  account: '',
+  bank_name: '',
   businesses: [],
   default_for: [],
 }
@@ -30,7 +30,7 @@ export const emptyBank: BankForm = {
 /** A stored bank account as its form holds it: the IBAN in groups, as people read it. */
 export function storedBank(record: BankRecord): Stored<BankForm> {
   const { bank_name, account, iban, swift, businesses, default_for, version } = record
-  return { version, values: { bank_name, account, iban: groupIban(iban), swift, businesses, default_for } }
+  return { version, values: { iban: groupIban(iban), swift, account, bank_name, businesses, default_for } }
 }
 
 /** What the fields of a bank account are called, and how their values are written when two versions are compared. */
