@@ -1,4 +1,5 @@
 import type { accountsApi } from './accounts.ts'
+import type { banksApi } from './banks.ts'
 import type { businessesApi } from './businesses.ts'
 import type { categoriesApi } from './categories.ts'
 import type { contactsApi } from './contacts.ts'
@@ -21,6 +22,7 @@ export type DromosApi = typeof statusApi &
   typeof sessionApi &
   typeof categoriesApi &
   typeof businessesApi &
+  typeof banksApi &
   typeof contactsApi &
   typeof sessionListApi &
   typeof usersApi &

@@ -1,11 +1,126 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
-import { choice } from './paging.ts'
+import { listQuery, page, switchableChoice } from './paging.ts'
+import { activeChange } from './person-changes.ts'
+import { phone, phoneIso } from './phone.ts'
+import {
+  flagInQuery,
+  id,
+  notes,
+  optionalEmail,
+  optionalId,
+  optionalText,
+  optionalUrl,
+  pathId,
+  requiredText,
+  whole,
+} from './text.ts'
+import { vatNumber } from './vat.ts'
+
+/** One of our own companies as a person enters it, in the order of its form. */
+export const businessInput = z.strictObject({
+  company_title: requiredText(200),
+  company_name: requiredText(200),
+  vat: vatNumber,
+  doy: optionalText(80),
+  gemi: optionalText(20),
+  address: optionalText(300),
+  postal: optionalText(20),
+  city: optionalText(120),
+  country_id: id,
+  phone_iso: phoneIso,
+  phone,
+  email: optionalEmail,
+  website: optionalUrl,
+  /** The account its documents name unless another is chosen; one that serves it. */
+  default_bank_id: optionalId,
+  /** Terms and foot of its documents, in both languages. */
+  terms_en: notes(8000),
+  terms_el: notes(8000),
+  footer_en: notes(1000),
+  footer_el: notes(1000),
+})
+export type BusinessInput = z.input<typeof businessInput>
+
+export const businessListItem = z.object({
+  id: z.int(),
+  company_title: z.string(),
+  company_name: z.string(),
+  vat: z.string(),
+  city: z.string(),
+  country_iso: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  active: z.boolean(),
+})
+export type BusinessListItem = z.output<typeof businessListItem>
+
+export const businessRecord = z.object({
+  ...z.object(businessInput.shape).shape,
+  id: z.int(),
+  active: z.boolean(),
+  /** True when the number's check digit does not fit: a warning, never an error. */
+  vat_suspicious: z.boolean(),
+  /** The bank accounts that serve it. */
+  banks: z.array(switchableChoice),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+  version: z.int(),
+  can: z.object({ update: z.boolean(), activate: z.boolean(), destroy: z.boolean() }),
+})
+export type BusinessRecord = z.output<typeof businessRecord>
+
+export const businessSortFields = ['company_title', 'company_name', 'vat', 'city', 'active'] as const
+
+const byId = z.strictObject({ id: pathId })
+const saved = z.object({ id: z.int(), version: z.int() })
 
 export const businessesApi = defineApi({
   'GET /businesses/dataFields': {
-    summary: 'The businesses one may choose from',
+    summary: 'Every business by its title, switched-off ones included',
     access: 'businesses.read',
-    reply: z.object({ businesses: z.array(choice) }),
+    reply: z.object({ businesses: z.array(switchableChoice) }),
+  },
+  'GET /businesses': {
+    summary: 'Businesses by title, name, VAT number or city',
+    access: 'businesses.read',
+    query: listQuery(businessSortFields).extend({ active: flagInQuery.optional() }),
+    reply: page(businessListItem),
+  },
+  'POST /businesses/store': {
+    summary: 'Enter a business',
+    access: 'businesses.write',
+    body: businessInput,
+    reply: saved,
+    status: 201,
+    idempotent: true,
+  },
+  'GET /businesses/edit/{id}': {
+    summary: 'One business, with everything the form shows',
+    access: 'businesses.read',
+    params: byId,
+    reply: businessRecord,
+  },
+  'POST /businesses/update/{id}': {
+    summary: 'Change a business',
+    access: 'businesses.write',
+    params: byId,
+    body: businessInput.extend({ version: whole(1, 2_147_483_647) }),
+    reply: saved,
+  },
+  'PUT /businesses/active/{id}': {
+    summary: 'Switch a business on or off; the last active one stays on',
+    access: 'businesses.write',
+    params: byId,
+    body: activeChange,
+    reply: saved,
+  },
+  'DELETE /businesses/destroy/{id}': {
+    summary: 'Delete a business that nothing uses and that is not the last active one',
+    access: 'businesses.write',
+    params: byId,
+    reply: z.object({ id: z.int() }),
   },
 })

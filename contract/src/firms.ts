@@ -12,9 +12,9 @@ import {
   optionalEmail,
   optionalId,
   optionalText,
+  optionalUrl,
   pathId,
   requiredText,
-  text,
   whole,
 } from './text.ts'
 import { vatNumber } from './vat.ts'
@@ -63,9 +63,7 @@ export const firmInput = z.strictObject({
   heard_about_type_id: optionalId,
   terms: notes(2000),
   email: optionalEmail,
-  website: text(300)
-    .refine((value) => value === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value), { error: 'bad_url' })
-    .default(''),
+  website: optionalUrl,
   description: notes(4000),
   firm_types: z.array(id).min(1).max(20),
   addresses,

@@ -52,3 +52,7 @@ export interface Page<T> {
 /** A choice for a picker. */
 export const choice = z.object({ id: z.int(), name: z.string() })
 export type Choice = z.output<typeof choice>
+
+/** A choice that may be switched off: it then shows only where it was chosen before. */
+export const switchableChoice = choice.extend({ active: z.boolean() })
+export type SwitchableChoice = z.output<typeof switchableChoice>

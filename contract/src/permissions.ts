@@ -2,8 +2,13 @@
 export const permissions = [
   'accounts.read',
   'accounts.write',
+  'banks.destroy',
+  'banks.read',
+  'banks.write',
   'businesses.read',
+  'businesses.write',
   'categories.read',
+  'categories.write',
   'contacts.read',
   'firms.read',
   'firms.write',

@@ -95,3 +95,8 @@ export const email = text(254, { min: 1 }).pipe(
 export const optionalEmail = text(254)
   .refine((value) => value === '' || email.safeParse(value).success, { error: 'bad_email' })
   .default('')
+
+/** A web address with its protocol, or nothing. */
+export const optionalUrl = text(300)
+  .refine((value) => value === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value), { error: 'bad_url' })
+  .default('')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
 import { languages } from './errors.ts'
-import { choice, listQuery, page } from './paging.ts'
+import { choice, listQuery, page, switchableChoice } from './paging.ts'
 import { userInput, userRecord, userRow, version } from './person-fields.ts'
 import { staffRoleIds } from './permissions.ts'
 import { MAX_PICTURE_BYTES, pictureChange, pictureSizes } from './pictures.ts'
@@ -121,10 +121,10 @@ export const usersApi = defineApi({
     access: 'signed-in',
     query: dataFieldsQuery,
     reply: z.object({
-      business: z.array(choice),
+      business: z.array(switchableChoice),
       countries: z.array(choice.extend({ iso: z.string(), phone_code: z.string() })),
-      jobTitles: z.array(choice),
-      genders: z.array(choice),
+      jobTitles: z.array(switchableChoice),
+      genders: z.array(switchableChoice),
       roles: z.array(z.object({ id: z.literal(staffRoleIds), name: z.string() })),
     }),
   },

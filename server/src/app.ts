@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { accountRoutes } from './people/accounts.routes.ts'
+import { bankRoutes } from './banks/banks.routes.ts'
 import { businessRoutes } from './businesses/businesses.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
@@ -116,6 +117,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   outboxRoutes(api, platform)
   categoryRoutes(api, platform)
   businessRoutes(api, platform)
+  bankRoutes(api, platform)
   contactRoutes(api, platform)
   placeRoutes(api, platform)
   firmRoutes(api, platform)

@@ -1,6 +1,16 @@
 import type { Permission } from '@dromos/contract/permissions.ts'
 import { t } from './shell/shell.messages.ts'
-import { IconBuilding, IconInbox, IconMapPin, IconTruck, IconUsers, IconUserSquare } from './ui/icons.ts'
+import {
+  IconBank,
+  IconBriefcase,
+  IconBuilding,
+  IconInbox,
+  IconList,
+  IconMapPin,
+  IconTruck,
+  IconUsers,
+  IconUserSquare,
+} from './ui/icons.ts'
 
 /** One line of the menu. It is shown to those who have its permission. */
 export interface MenuEntry {
@@ -10,6 +20,9 @@ export interface MenuEntry {
     | '/app/places/list'
     | '/app/users/list'
     | '/app/accounts/list'
+    | '/app/businesses/list'
+    | '/app/banks/list'
+    | '/app/categories'
     | '/app/outbox'
   /** Addresses that begin so belong to this entry. */
   area: string
@@ -76,6 +89,27 @@ export const menu: readonly MenuGroup[] = [
         label: () => t('menu.accounts'),
         icon: IconUserSquare,
         permission: 'accounts.write',
+      },
+      {
+        path: '/app/businesses/list',
+        area: '/app/businesses',
+        label: () => t('menu.businesses'),
+        icon: IconBriefcase,
+        permission: 'businesses.write',
+      },
+      {
+        path: '/app/banks/list',
+        area: '/app/banks',
+        label: () => t('menu.banks'),
+        icon: IconBank,
+        permission: 'banks.write',
+      },
+      {
+        path: '/app/categories',
+        area: '/app/categories',
+        label: () => t('menu.categories'),
+        icon: IconList,
+        permission: 'categories.write',
       },
       {
         path: '/app/outbox',

@@ -1,11 +1,150 @@
-import type { Choice } from '@dromos/contract/paging.ts'
+import type { BusinessListItem } from '@dromos/contract/businesses.ts'
+import type { SwitchableChoice } from '@dromos/contract/paging.ts'
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
+import type { BusinessesTable } from '../db/tables/partners.ts'
+import { findUses } from '../db/uses.ts'
+import { matchesSearch } from '../platform/search.ts'
 
-export async function listBusinessChoices(db: Db): Promise<Choice[]> {
+export interface BusinessFilter {
+  search: string
+  active?: boolean | undefined
+  sort: 'company_title' | 'company_name' | 'vat' | 'city' | 'active'
+  direction: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+export type BusinessValues = Omit<Insertable<BusinessesTable>, 'id' | 'created_by' | 'updated_by' | 'version'>
+
+/** Every business; few enough to be read at once. */
+export async function listBusinessChoices(db: Db): Promise<SwitchableChoice[]> {
+  return db.selectFrom('businesses').select(['id', 'company_title as name', 'active']).orderBy('id').execute()
+}
+
+export async function listBusinesses(db: Db, filter: BusinessFilter): Promise<BusinessListItem[]> {
+  return matching(db, filter)
+    .innerJoin('countries', 'countries.id', 'businesses.country_id')
+    .select(['businesses.id', 'company_title', 'company_name', 'vat', 'city', 'email', 'phone'])
+    .select(['businesses.active', 'countries.iso as country_iso'])
+    .orderBy(`businesses.${filter.sort}`, filter.direction)
+    .orderBy('businesses.id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+}
+
+export async function countBusinesses(db: Db, filter: BusinessFilter): Promise<number> {
+  const counted = await matching(db, filter)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return counted.total
+}
+
+export async function findBusiness(db: Db, id: number) {
   return db
     .selectFrom('businesses')
-    .select(['id', 'company_title as name'])
+    .leftJoin('people as creator', 'creator.id', 'businesses.created_by')
+    .leftJoin('people as changer', 'changer.id', 'businesses.updated_by')
+    .selectAll('businesses')
+    .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('creator_name'))
+    .select(sql<string | null>`changer.name || ' ' || changer.surname`.as('changer_name'))
+    .where('businesses.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The bank accounts that serve a business. */
+export async function listBanksOf(db: Db, businessId: number): Promise<SwitchableChoice[]> {
+  return db
+    .selectFrom('bank_account_businesses as service')
+    .innerJoin('bank_accounts as bank', 'bank.id', 'service.bank_account_id')
+    .select(['bank.id', 'bank.active'])
+    .select(
+      sql<string>`bank.bank_name || ' · ' || regexp_replace(bank.iban, '(.{4})(?=.)', '\\1 ', 'g')`.as(
+        'name',
+      ),
+    )
+    .where('service.business_id', '=', businessId)
+    .orderBy('bank.bank_name')
+    .orderBy('bank.id')
+    .execute()
+}
+
+export async function insertBusiness(
+  db: Db,
+  values: BusinessValues,
+  actorId: number,
+): Promise<{ id: number; version: number }> {
+  return db
+    .insertInto('businesses')
+    .values({ ...values, created_by: actorId, updated_by: actorId })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function lockBusiness(db: Db, id: number) {
+  return db.selectFrom('businesses').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Locks every active business, so that two people cannot remove the last two at the same moment. */
+export async function lockActiveBusinesses(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('businesses')
+    .select('id')
     .where('active', '=', true)
     .orderBy('id')
+    .forUpdate()
     .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function updateBusiness(
+  db: Db,
+  id: number,
+  values: Partial<BusinessValues>,
+  actorId: number,
+): Promise<number> {
+  const updated = await db
+    .updateTable('businesses')
+    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return updated.version
+}
+
+export async function deleteBusiness(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('businesses').where('id', '=', id).execute()
+}
+
+export const findBusinessUses = (db: Db, id: number) => findUses(db, 'businesses', id)
+
+/** Makes an account the default of exactly these businesses. Answers which of them it was not before, or no longer is. */
+export async function replaceDefaultBank(
+  db: Db,
+  bankId: number,
+  businesses: readonly number[],
+  actorId: number,
+): Promise<number[]> {
+  const chosen = sql<boolean>`id = any(${businesses}::int[])`
+  const changed = await db
+    .updateTable('businesses')
+    .set({
+      default_bank_id: sql`case when ${chosen} then ${bankId}::int end`,
+      updated_by: actorId,
+      updated_at: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where(sql<boolean>`${chosen} <> (default_bank_id is not distinct from ${bankId})`)
+    .returning('id')
+    .execute()
+  return changed.map(({ id }) => id)
+}
+
+function matching(db: Db, { search, active }: BusinessFilter) {
+  return db
+    .selectFrom('businesses')
+    .$if(search !== '', (query) => query.where(matchesSearch('businesses.search', search)))
+    .$if(active !== undefined, (query) => query.where('businesses.active', '=', active ?? true))
 }

@@ -2,10 +2,30 @@ import { categoriesApi } from '@dromos/contract/categories.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
-import { listCategory } from './categories.service.ts'
+import { categoryChoices, categoryRevisions, getCategory, listCategories } from './categories.service.ts'
+import {
+  createCategory,
+  destroyCategory,
+  moveCategory,
+  setCategoryActive,
+  updateCategory,
+} from './category-care.service.ts'
 
 export function categoryRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, categoriesApi, {
-    'GET /categories/{type}': ({ params }, context) => listCategory(context, params.type),
+    'GET /categories/revisions': (_input, context) => categoryRevisions(context),
+    'GET /categories/{type}/dataFields': ({ params }, context) => categoryChoices(context, params.type),
+    'GET /categories/{type}': ({ params, query }, context) => listCategories(context, params.type, query),
+    'POST /categories/{type}/store': ({ params, body }, context) =>
+      createCategory(context, params.type, body),
+    'GET /categories/{type}/edit/{id}': ({ params }, context) => getCategory(context, params.type, params.id),
+    'POST /categories/{type}/update/{id}': ({ params, body }, context) =>
+      updateCategory(context, params.type, params.id, body),
+    'PUT /categories/{type}/active/{id}': ({ params, body }, context) =>
+      setCategoryActive(context, params.type, params.id, body.action === 'activate'),
+    'PUT /categories/{type}/sort/{id}': ({ params, body }, context) =>
+      moveCategory(context, params.type, params.id, body),
+    'DELETE /categories/{type}/destroy/{id}': ({ params }, context) =>
+      destroyCategory(context, params.type, params.id),
   })
 }

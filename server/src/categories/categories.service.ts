@@ -1,8 +1,82 @@
-import type { Category, CategoryType } from '@dromos/contract/categories.ts'
+import { USES_CAP } from '@dromos/contract/categories.ts'
+import type {
+  Category,
+  CategoryListItem,
+  CategoryRecord,
+  categoriesApi,
+} from '@dromos/contract/categories.ts'
+import { isFixedCategory } from '@dromos/contract/category-types.ts'
+import type { CategoryType } from '@dromos/contract/category-types.ts'
+import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import type { Context } from '../platform/context.ts'
-import { listCategoryValues } from './categories.queries.ts'
+import { notFound } from '../platform/errors.ts'
+import { pageOf, rowsOf } from '../platform/paging.ts'
+import { roleHas } from '../platform/roles.ts'
+import * as queries from './categories.queries.ts'
 
-/** Every value of a lookup list, in its order. */
-export async function listCategory(context: Context, type: CategoryType): Promise<{ data: Category[] }> {
-  return { data: await listCategoryValues(context.db, type) }
+type ListQuery = HandlerInput<(typeof categoriesApi)['GET /categories/{type}']>['query']
+
+/** Every value of a lookup list, in its order, and the revision of the list they are of. */
+export async function categoryChoices({ db }: Context, type: CategoryType) {
+  // The revision first: a change in between makes it look older than it is, and it is read again.
+  const revisions = await queries.readRevisions(db)
+  const data: Category[] = await queries.listCategoryValues(db, type)
+  return { data, revision: revisions[type] ?? 0 }
+}
+
+/** How often each list has been changed. */
+export async function categoryRevisions({ db }: Context): Promise<{ revisions: Record<string, number> }> {
+  return { revisions: await queries.readRevisions(db) }
+}
+
+/** Values of one list matching a search, a page at a time, with how often each is used. */
+export async function listCategories({ db }: Context, type: CategoryType, query: ListQuery) {
+  const filter = {
+    ...rowsOf(query),
+    search: query.search,
+    active: query.active,
+    parent: query.parent,
+    sort: query.dataField || 'sort',
+    direction: query.order || 'asc',
+  } as const
+  const [rows, total] = await Promise.all([
+    queries.listCategories(db, type, filter),
+    queries.countCategories(db, type, filter),
+  ])
+  const ids = rows.map(({ id }) => id)
+  const counts = await queries.countCategoryUses(db, type, ids, USES_CAP)
+  const data = rows.map((row): CategoryListItem => ({ ...row, ...usesOf(counts.get(row.id)) }))
+  return pageOf(data, total, query)
+}
+
+/** One value with everything its form shows. */
+export async function getCategory(context: Context, type: CategoryType, id: number): Promise<CategoryRecord> {
+  const found = await queries.findCategory(context.db, type, id)
+  if (!found) throw notFound()
+  const { creator_name, changer_name, ...value } = found
+  const counts = await queries.countCategoryUses(context.db, type, [id], USES_CAP)
+  const uses = usesOf(counts.get(id))
+  const mayWrite = roleHas(context.actor.role, 'categories.write')
+  const isFixed = isFixedCategory(type)
+  return {
+    ...value,
+    ...uses,
+    created_by: creator_name,
+    updated_by: changer_name,
+    can: {
+      update: mayWrite,
+      activate: mayWrite && !isFixed,
+      destroy: mayWrite && !isFixed && !value.system,
+      identity: mayWrite && isIdentityFree(type, value, uses.uses),
+    },
+  }
+}
+
+/** Whether what identifies a value may change: a system value's code never, a used part's cargo neither. */
+export function isIdentityFree(type: CategoryType, value: { system: boolean }, uses: number): boolean {
+  return !value.system && (type !== 'subcargo' || uses === 0)
+}
+
+function usesOf(counted = 0): { uses: number; uses_is_estimate: boolean } {
+  return { uses: Math.min(counted, USES_CAP), uses_is_estimate: counted > USES_CAP }
 }

@@ -1,10 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { CargoTypesTable, CountriesTable, LookupTable } from './tables/lookups.ts'
+import type {
+  CargoTypesTable,
+  CategoryRevisionsTable,
+  CountriesTable,
+  LookupTable,
+} from './tables/lookups.ts'
 import type { NotificationRecipientsTable, NotificationsTable } from './tables/notifications.ts'
 import type { OrdersTable } from './tables/orders.ts'
 import type {
+  BankAccountBusinessesTable,
+  BankAccountsTable,
   BusinessesTable,
   ContactsTable,
   FirmAddressesTable,
@@ -34,11 +41,13 @@ import type {
 
 export interface Tables {
   audit_log: AuditLogTable
+  bank_account_businesses: BankAccountBusinessesTable
+  bank_accounts: BankAccountsTable
   businesses: BusinessesTable
   cargo_types: CargoTypesTable
+  category_revisions: CategoryRevisionsTable
   contacts: ContactsTable
   countries: CountriesTable
-
   firm_addresses: FirmAddressesTable
   firm_firm_types: FirmFirmTypesTable
   firm_types: LookupTable

@@ -20,7 +20,7 @@ export function businessRows(countries: Countries, entered: string) {
   })
 }
 
-/** Rows of `bank_accounts` and of which businesses use them. */
+/** Rows of `bank_accounts`, which businesses they serve, and whose default they are. */
 export function bankRows(entered: string) {
   const accounts = demoBanks.map(({ id, bank_name, bankCode, swift }) => {
     const iban = makeGreekIban(chanceOf(`bank ${id}`), bankCode)
@@ -29,7 +29,10 @@ export function bankRows(entered: string) {
   const uses = demoBanks.flatMap(({ id, businesses }) =>
     businesses.map((business_id) => ({ bank_account_id: id, business_id })),
   )
-  return { accounts, uses }
+  const defaults = demoBanks.flatMap(({ id, defaultFor }) =>
+    defaultFor.map((business_id) => ({ bank_account_id: id, business_id })),
+  )
+  return { accounts, uses, defaults }
 }
 
 /** Rows of `people`: the staff first, then the customers' own accounts. All have accepted the terms. */

@@ -14,6 +14,12 @@ export const demoBusinesses = [
     gemi: '123456707000',
     email: 'info@dromos.example',
     website: 'https://www.dromos.example',
+    terms_en:
+      'Payment within 30 days from receipt of invoice and original CMR.\nCarriage is subject to the CMR convention. Claims in writing within 7 days.',
+    terms_el:
+      'Πληρωμή σε 30 ημέρες από την παραλαβή τιμολογίου και πρωτότυπης CMR.\nΗ μεταφορά διέπεται από τη σύμβαση CMR. Αξιώσεις γραπτώς εντός 7 ημερών.',
+    footer_en: 'Dromos Freight Forwarding SA · Akti Miaouli 85, 185 38 Piraeus · GEMI 123456707000',
+    footer_el: 'Δρόμος Διαμεταφορική ΑΕ · Ακτή Μιαούλη 85, 185 38 Πειραιάς · Γ.Ε.ΜΗ. 123456707000',
   },
   {
     id: 2,
@@ -27,13 +33,31 @@ export const demoBusinesses = [
     gemi: '',
     email: 'sofia@dromos.example',
     website: 'https://www.dromos.example/bg',
+    terms_en: 'Payment within 45 days from receipt of invoice and original CMR.',
+    terms_el: 'Πληρωμή σε 45 ημέρες από την παραλαβή τιμολογίου και πρωτότυπης CMR.',
+    footer_en: 'Dromos Balkan EOOD · bul. Tsarigradsko shose 115, 1784 Sofia',
+    footer_el: 'Dromos Balkan EOOD · bul. Tsarigradsko shose 115, 1784 Σόφια',
   },
 ] as const
 
 /** Made-up banks: no real bank has the codes 098 and 099, so the accounts can belong to nobody. */
 export const demoBanks = [
-  { id: 1, bank_name: 'Τράπεζα Αιγαίου', bankCode: '099', swift: 'DRAEGRAA', businesses: [1] },
-  { id: 2, bank_name: 'Τράπεζα Πίνδου', bankCode: '098', swift: 'DRPIGRAA', businesses: [1, 2] },
+  {
+    id: 1,
+    bank_name: 'Τράπεζα Αιγαίου',
+    bankCode: '099',
+    swift: 'DRAEGRAA',
+    businesses: [1],
+    defaultFor: [1],
+  },
+  {
+    id: 2,
+    bank_name: 'Τράπεζα Πίνδου',
+    bankCode: '098',
+    swift: 'DRPIGRAA',
+    businesses: [1, 2],
+    defaultFor: [2],
+  },
 ] as const
 
 type StaffRow = readonly [

@@ -63,6 +63,9 @@ async function insertCompany(db: pg.ClientBase, countries: Countries, entered: s
   await insertRows(db, 'businesses', businessRows(countries, entered))
   await insertRows(db, 'bank_accounts', banks.accounts)
   await insertRows(db, 'bank_account_businesses', banks.uses)
+  for (const { bank_account_id, business_id } of banks.defaults) {
+    await db.query('update businesses set default_bank_id = $1 where id = $2', [bank_account_id, business_id])
+  }
 }
 
 async function insertPartners(

@@ -12,7 +12,7 @@ import { roleHas } from '../platform/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../platform/versions.ts'
 import * as queries from './firms.queries.ts'
-import { isVatMalformed, isVatSuspicious } from './vat-check.ts'
+import { isVatMalformed, isVatSuspicious } from '../platform/vat-check.ts'
 
 type Calls = typeof firmsApi
 type ListQuery = HandlerInput<Calls['GET /firms']>['query']

@@ -11,6 +11,7 @@ let test: TestApp
 let parents: OrderParents
 let manager: number
 let managerToken: string
+let photo: string
 
 beforeAll(async () => {
   test = await startTestApp()
@@ -19,8 +20,8 @@ beforeAll(async () => {
     role_id: 3,
     name: 'Γιώργος',
     surname: 'Νικολαΐδης',
-    image: 'photo.webp',
   })
+  photo = await test.make.picture(manager)
   managerToken = await test.tokenFor(manager, 3)
 })
 afterAll(() => test.close())
@@ -90,7 +91,7 @@ describe('the list', () => {
       message: `Order ${order.number_id} for Ελληνικά Τυριά ΑΕ was assigned to you.`,
       link: `/app/orders/edit/${order.id}`,
       from_id: manager,
-      image: 'photo.webp',
+      image: photo,
       read: false,
       seen: false,
     })

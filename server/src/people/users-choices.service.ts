@@ -1,10 +1,11 @@
 import type { Language } from '@dromos/contract/errors.ts'
-import type { Choice } from '@dromos/contract/paging.ts'
+import type { Category } from '@dromos/contract/categories.ts'
+import type { Choice, SwitchableChoice } from '@dromos/contract/paging.ts'
 import { staffRoleIds } from '@dromos/contract/permissions.ts'
 import { roleNames } from '@dromos/contract/role-names.ts'
 import { TERMS_VERSION } from '@dromos/contract/terms.ts'
 import { businessChoices } from '../businesses/businesses.service.ts'
-import { listCategory } from '../categories/categories.service.ts'
+import { categoryChoices } from '../categories/categories.service.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import type { Sessions } from '../platform/session.ts'
@@ -20,15 +21,16 @@ export async function staffNames(context: Context): Promise<{ users: Choice[] }>
 /** The choices of the users' and accounts' forms, named in one language. */
 export async function userChoices(context: Context, language: Language) {
   const [countries, jobTitles, genders, businesses] = await Promise.all([
-    listCategory(context, 'country'),
-    listCategory(context, 'job_title'),
-    listCategory(context, 'gender'),
+    categoryChoices(context, 'country'),
+    categoryChoices(context, 'job_title'),
+    categoryChoices(context, 'gender'),
     businessChoices(context),
   ])
-  const named = (value: { id: number; name_en: string; name_el: string }): Choice => ({
+  const named = (value: Category): Choice => ({
     id: value.id,
     name: language === 'el' ? value.name_el : value.name_en,
   })
+  const switchable = (value: Category): SwitchableChoice => ({ ...named(value), active: value.active })
   return {
     business: businesses.businesses,
     countries: countries.data.map((country) => ({
@@ -36,8 +38,8 @@ export async function userChoices(context: Context, language: Language) {
       iso: country.iso ?? '',
       phone_code: country.country_phone_code ?? '',
     })),
-    jobTitles: jobTitles.data.filter((title) => title.active).map(named),
-    genders: genders.data.filter((gender) => gender.active).map(named),
+    jobTitles: jobTitles.data.map(switchable),
+    genders: genders.data.map(switchable),
     roles: staffRoleIds
       .filter((role) => canGiveRole(context.actor, role))
       .map((role) => ({ id: role, name: roleNames[language][role] })),

@@ -105,7 +105,7 @@ describe('lookups', () => {
       ['cost', 29],
       ['order_status', 6],
     ] as const) {
-      const { body } = await test.call('GET', `/categories/${type}`, { as: 4 })
+      const { body } = await test.call('GET', `/categories/${type}/dataFields`, { as: 4 })
       expect(body.data.length).toBeGreaterThanOrEqual(least)
       for (const value of body.data) expect([value.name_en, value.name_el]).not.toContain('')
       const sorts = body.data.map((value: { sort: number }) => value.sort)
@@ -114,7 +114,7 @@ describe('lookups', () => {
   })
 
   it('carry the measures and codes of their list', async () => {
-    const packings = await test.call('GET', '/categories/packing', { as: 4 })
+    const packings = await test.call('GET', '/categories/packing/dataFields', { as: 4 })
     expect(packings.body.data[0]).toMatchObject({
       id: 1,
       length: 120,
@@ -122,7 +122,7 @@ describe('lookups', () => {
       load_meters: 0.4,
       exchange: true,
     })
-    const countries = await test.call('GET', '/categories/country', { as: 4 })
+    const countries = await test.call('GET', '/categories/country/dataFields', { as: 4 })
     expect(countries.body.data[0]).toMatchObject({
       iso: 'GR',
       vat_prefix: 'EL',

@@ -1,6 +1,7 @@
 import type { Permission, RoleId } from '@dromos/contract/permissions.ts'
 
 const readEverything = [
+  'banks.read',
   'businesses.read',
   'categories.read',
   'contacts.read',
@@ -16,10 +17,12 @@ const people = ['users.read', 'accounts.read'] as const satisfies readonly Permi
 
 const peopleOffice = ['users.write', 'accounts.write', 'outbox.read'] as const satisfies readonly Permission[]
 
+const setUp = ['banks.write', 'businesses.write', 'categories.write'] as const satisfies readonly Permission[]
+
 const byRole: Record<RoleId, readonly Permission[]> = {
-  1: [...readEverything, ...desk, ...people, ...peopleOffice],
-  2: [...readEverything, ...desk, ...people, ...peopleOffice],
-  3: [...readEverything, ...desk, ...people],
+  1: [...readEverything, ...desk, ...people, ...peopleOffice, ...setUp, 'banks.destroy'],
+  2: [...readEverything, ...desk, ...people, ...peopleOffice, ...setUp],
+  3: [...readEverything, ...desk, ...people, ...setUp, 'banks.destroy'],
   4: [...readEverything, ...desk, 'accounts.read'],
   5: ['orders.read'],
 }

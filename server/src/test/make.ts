@@ -7,6 +7,8 @@ type Values = Record<string, unknown>
 export interface Make {
   business(values?: Values): Promise<number>
   person(values: Values & { role_id: RoleId }): Promise<number>
+  /** A person's picture, without its content; answers its name. */
+  picture(personId: number): Promise<string>
   session(personId: number): Promise<string>
   firm(values?: Values): Promise<number>
   address(firmId: number, values?: Values): Promise<number>
@@ -52,6 +54,19 @@ export function createMake(pool: pg.Pool): Make {
         email: `person${next()}@dromos.test`,
         ...values,
       }),
+    async picture(personId) {
+      const keys = await pool.query<{ key: string }>(
+        `insert into stored_files (key, name, type, size, sha256)
+         select gen_random_uuid(), 'picture', 'image/webp', 1, repeat('0', 64) from generate_series(1, 2) returning key`,
+      )
+      const image = `picture-${personId}.webp`
+      await pool.query('update people set image = $2, image_file = $3, image_small = $4 where id = $1', [
+        personId,
+        image,
+        ...keys.rows.map(({ key }) => key),
+      ])
+      return image
+    },
     session: (personId) => insert<string>('sessions', { person_id: personId, address: '127.0.0.1' }),
     firm: (values = {}) =>
       insert('firms', { name: `Firm ${next()}`, country_id: GREECE, is_customer: true, ...values }),

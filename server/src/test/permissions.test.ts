@@ -14,6 +14,8 @@ afterAll(() => test.close())
 const everybody = roleIds
 const staff = [1, 2, 3, 4] as const
 const administrators = [1, 2] as const
+/** Owner, administrator and manager: who sets the company up. */
+const office = [1, 2, 3] as const
 
 /** Who may make each call. A route that is missing here, or one here that does not exist, fails the test. */
 const expected: Record<string, readonly RoleId[] | 'public'> = {
@@ -69,8 +71,28 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'PUT /api/accounts/changePassword/:id': everybody,
   'GET /api/accounts/dataFields': staff,
   'GET /api/users/names': staff,
+  'GET /api/categories/revisions': staff,
   'GET /api/categories/:type': staff,
+  'GET /api/categories/:type/dataFields': staff,
+  'POST /api/categories/:type/store': office,
+  'GET /api/categories/:type/edit/:id': staff,
+  'POST /api/categories/:type/update/:id': office,
+  'PUT /api/categories/:type/active/:id': office,
+  'PUT /api/categories/:type/sort/:id': office,
+  'DELETE /api/categories/:type/destroy/:id': office,
   'GET /api/businesses/dataFields': staff,
+  'GET /api/businesses': staff,
+  'POST /api/businesses/store': office,
+  'GET /api/businesses/edit/:id': staff,
+  'POST /api/businesses/update/:id': office,
+  'PUT /api/businesses/active/:id': office,
+  'DELETE /api/businesses/destroy/:id': office,
+  'GET /api/banks': staff,
+  'POST /api/banks/store': office,
+  'GET /api/banks/edit/:id': staff,
+  'POST /api/banks/update/:id': office,
+  'PUT /api/banks/active/:id': [1, 3],
+  'DELETE /api/banks/destroy/:id': [1, 3],
   'GET /api/contacts': staff,
   'GET /api/places': staff,
   'POST /api/places/store': staff,

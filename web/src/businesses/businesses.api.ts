@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
 
-/** Our own companies, for choosing one. */
+/** Our own companies, for choosing one; switched-off ones for their names only. */
 export const businessesQuery = queryOptions({
   queryKey: ['businesses', 'names'],
   queryFn: async ({ signal }) => (await call('GET /businesses/dataFields', { signal })).businesses,
@@ -12,4 +12,18 @@ export const businessesQuery = queryOptions({
 /** The name of one of our companies this page has read; undefined when it has not. */
 export function businessNamed(id: unknown): string | undefined {
   return queryClient.getQueryData(businessesQuery.queryKey)?.find((business) => business.id === id)?.name
+}
+
+/** One business with everything the form shows. */
+export const businessQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['businesses', 'record', id],
+    queryFn: ({ signal }) => call('GET /businesses/edit/{id}', { params: { id }, signal }),
+  })
+
+/** Our companies have changed: whatever shows or offers them is read anew. */
+export function businessesChanged(): void {
+  void queryClient.invalidateQueries({ queryKey: ['businesses'] })
+  void queryClient.invalidateQueries({ queryKey: ['banks'] })
+  void queryClient.invalidateQueries({ queryKey: ['users', 'choices'] })
 }

@@ -1,4 +1,5 @@
-import type { Category, CategoryType } from '@dromos/contract/categories.ts'
+import type { Category } from '@dromos/contract/categories.ts'
+import type { CategoryType } from '@dromos/contract/category-types.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'
@@ -7,20 +8,44 @@ import { queryClient } from '../platform/query-client.ts'
 const HOUR = 3_600_000
 const NONE: readonly Category[] = []
 
-/** One lookup list, read once and kept: administrators change them rarely. */
+/** The revision each list was last read at. */
+const readAt = new Map<string, number>()
+
+/** One lookup list, read once and kept until an administrator changes it. */
 export const categoryQuery = (type: CategoryType) =>
   queryOptions({
-    queryKey: ['categories', type],
+    queryKey: ['categories', 'choices', type],
     queryFn: async ({ signal }): Promise<readonly Category[]> => {
-      const reply = await call('GET /categories/{type}', { params: { type }, signal })
+      const reply = await call('GET /categories/{type}/dataFields', { params: { type }, signal })
+      readAt.set(type, reply.revision)
       return reply.data
     },
     staleTime: HOUR,
     gcTime: Infinity,
   })
 
+/**
+ * Which lists have changed: one small call when a screen with pickers opens and when the window is looked at again.
+ * What is out of date is shown until the new list is there.
+ */
+const revisionsQuery = queryOptions({
+  queryKey: ['categories', 'revisions'],
+  queryFn: async ({ signal }) => {
+    const { revisions } = await call('GET /categories/revisions', { signal })
+    const isOld = ([type, revision]: [string, number]) => (readAt.get(type) ?? revision) < revision
+    await Promise.all(
+      Object.entries(revisions)
+        .filter(isOld)
+        .map(([type]) => readAgain(type)),
+    )
+    return revisions
+  },
+  staleTime: 5_000,
+})
+
 /** The values of one lookup list, switched-off ones included; none while they are being read. */
 export function useCategories(type: CategoryType): readonly Category[] {
+  useQuery(revisionsQuery)
   return useQuery(categoryQuery(type)).data ?? NONE
 }
 
@@ -30,11 +55,31 @@ export function useCategory(type: CategoryType, id: number | null | undefined): 
 }
 
 /** A value's name in the language of the page. */
-export const categoryName = (category: Category): string =>
+export const categoryName = (category: Pick<Category, 'name_en' | 'name_el'>): string =>
   language === 'el' ? category.name_el : category.name_en
 
 /** The name behind an id of a lookup list that this page has read; undefined when it has not. */
 export function categoryNamed(type: CategoryType, id: unknown): string | undefined {
   const found = queryClient.getQueryData(categoryQuery(type).queryKey)?.find((value) => value.id === id)
   return found && categoryName(found)
+}
+
+/** One value with everything its form shows. */
+export const categoryRecordQuery = (type: CategoryType, id: number) =>
+  queryOptions({
+    queryKey: ['categories', 'record', type, id],
+    queryFn: ({ signal }) => call('GET /categories/{type}/edit/{id}', { params: { type, id }, signal }),
+  })
+
+/** A list has changed, here or elsewhere: its pickers, its screen and its records are read anew. */
+export function categoriesChanged(type: CategoryType): void {
+  // Cargos are offered together with what narrows them.
+  const types = type === 'subcargo' ? (['cargo', 'subcargo'] as const) : [type]
+  for (const changed of types) void readAgain(changed)
+  void queryClient.invalidateQueries({ queryKey: ['categories', 'list', type] })
+  void queryClient.invalidateQueries({ queryKey: ['categories', 'record', type] })
+}
+
+function readAgain(type: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['categories', 'choices', type] })
 }

@@ -1,4 +1,4 @@
-import type { CategoryType } from '@dromos/contract/categories.ts'
+import type { CategoryType } from '@dromos/contract/category-types.ts'
 import { businessNamed } from '../businesses/businesses.api.ts'
 import { categoryNamed } from '../categories/categories.api.ts'
 import { knownContacts } from '../contacts/contacts.api.ts'

@@ -1,4 +1,5 @@
-import type { Category, CategoryType } from '@dromos/contract/categories.ts'
+import type { Category } from '@dromos/contract/categories.ts'
+import type { CategoryType } from '@dromos/contract/category-types.ts'
 import type { DetailRecord, OrderRecord, StaffOrderRecord, StopRecord } from '@dromos/contract/orders.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import type { SwitchableChoice } from '@dromos/contract/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
@@ -95,7 +96,7 @@ export function PersonReach<T extends PersonForm, O>({ form }: Pick<PersonPartPr
   )
 }
 
-/** Choices as a select takes them; none while they are being read. */
-export function optionsOf(choices: readonly { id: number; name: string }[] | undefined): Option[] {
-  return (choices ?? []).map(({ id, name }) => ({ value: id, label: name }))
+/** Choices as a select takes them, switched-off ones only where they are chosen; none while they are being read. */
+export function optionsOf(choices: readonly SwitchableChoice[] | undefined): Option[] {
+  return (choices ?? []).map(({ id, name, active }) => ({ value: id, label: name, isHidden: !active }))
 }

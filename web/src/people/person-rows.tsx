@@ -1,11 +1,9 @@
 import type { RoleId } from '@dromos/contract/permissions.ts'
 import type { AccountRow, UserRow } from '@dromos/contract/person-fields.ts'
 import { roleNames } from '@dromos/contract/role-names.ts'
-import { Select } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { language } from '../i18n/language.ts'
 import { useAuthor, useCan } from '../platform/session.tsx'
-import { listPlace } from '../ui/fields/list-props.ts'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { PersonActions } from './person-actions.tsx'
 import type { PersonKind } from './people.api.ts'
@@ -75,56 +73,4 @@ export function RowActions({ kind, row }: { kind: PersonKind; row: Row }) {
 /** What a role is called in the page's language. */
 export function roleNameOf(role: RoleId | undefined): string {
   return role ? roleNames[language][role] : ''
-}
-
-/** One choice that narrows a list; cleared it narrows nothing. */
-export function FilterSelect<V extends string | number>({
-  label,
-  options,
-  value,
-  onChange,
-}: {
-  /** Names the filter and stands there while nothing is chosen. */
-  label: string
-  options: readonly { value: V; label: string }[]
-  value: V | null
-  onChange: (value: V | null) => void
-}) {
-  return (
-    <Select<V>
-      className={classes['filter'] ?? ''}
-      aria-label={label}
-      placeholder={label}
-      data={options}
-      value={value}
-      onChange={onChange}
-      clearable
-      clearButtonProps={{ 'aria-label': `${t('clear')}: ${label}` }}
-      comboboxProps={listPlace}
-      withScrollArea={false}
-    />
-  )
-}
-
-const states = [
-  { value: 'true', label: t('active') },
-  { value: 'false', label: t('inactive') },
-] as const
-
-/** Active people, those switched off, or both. */
-export function ActiveFilter({
-  value,
-  onChange,
-}: {
-  value: boolean | null
-  onChange: (value: boolean | null) => void
-}) {
-  return (
-    <FilterSelect
-      label={t('allStates')}
-      options={states}
-      value={value === null ? null : `${value}`}
-      onChange={(chosen) => onChange(chosen === null ? null : chosen === 'true')}
-    />
-  )
 }

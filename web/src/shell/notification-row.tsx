@@ -1,16 +1,16 @@
 import type { Notification } from '@dromos/contract/notifications.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { PersonPicture } from '../people/picture-chip.tsx'
 import { fullMomentOf } from '../platform/format.ts'
 import { agoOf } from '../platform/relative-time.ts'
-import { initialsOf } from '../ui/initials.ts'
 import { readOne } from './notifications.api.ts'
 import { t } from './notifications.messages.ts'
 import classes from './notifications.module.css'
 
 /** One notification: pressing it marks it read and follows its link. */
 export function NotificationRow({ notification, now }: { notification: Notification; now: Date }) {
-  const { id, title, message, date, read, link } = notification
+  const { id, title, message, date, read, link, image, from_id } = notification
   const router = useRouter()
   const markRead = () => {
     // The next look at the list shows what the server has.
@@ -25,7 +25,9 @@ export function NotificationRow({ notification, now }: { notification: Notificat
   }
   const content = (
     <>
-      <span className={classes.picture} aria-hidden data-initials={initialsOf(title, '')} />
+      <span className={classes.picture}>
+        <PersonPicture person={{ id: from_id ?? 0, name: title, surname: '', image }} />
+      </span>
       <span className={classes.text}>
         <span className={classes.first}>
           <span className={classes.title}>{title}</span>

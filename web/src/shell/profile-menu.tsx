@@ -1,9 +1,19 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { PersonPicture } from '../people/picture-chip.tsx'
 import { signOut } from '../platform/session-store.ts'
 import type { Person } from '../platform/session-store.ts'
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '../ui/icons.ts'
+import { useCan } from '../platform/session.tsx'
+import {
+  IconBank,
+  IconBriefcase,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from '../ui/icons.ts'
 import { PopoverButton } from '../ui/popover-button.tsx'
 import classes from './profile-menu.module.css'
 import { t } from './shell.messages.ts'
@@ -17,6 +27,7 @@ const schemes = [
 /** Who is signed in, the colours they like, and the way out. */
 export function ProfileMenu({ person }: { person: Person }) {
   const name = `${person.user.name} ${person.user.surname}`.trim()
+  const can = useCan()
   return (
     <PopoverButton
       label={t('header.profile', { name })}
@@ -33,11 +44,23 @@ export function ProfileMenu({ person }: { person: Person }) {
         to={person.role === 5 ? '/app/accounts/edit/$id' : '/app/users/edit/$id'}
         params={{ id: String(person.user.id) }}
         className={classes.item}
-        onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+        onClick={closePanel}
       >
         <IconUser size={16} />
         {t('header.editProfile')}
       </Link>
+      {can('businesses.write') && (
+        <Link to="/app/businesses/list" className={classes.item} onClick={closePanel}>
+          <IconBriefcase size={16} />
+          {t('menu.businesses')}
+        </Link>
+      )}
+      {can('banks.write') && (
+        <Link to="/app/banks/list" className={classes.item} onClick={closePanel}>
+          <IconBank size={16} />
+          {t('menu.banks')}
+        </Link>
+      )}
       <Schemes />
       <button type="button" className={classes.item} onClick={() => void signOut()}>
         <IconLogout size={16} />
@@ -45,6 +68,10 @@ export function ProfileMenu({ person }: { person: Person }) {
       </button>
     </PopoverButton>
   )
+}
+
+function closePanel(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
 function Schemes() {

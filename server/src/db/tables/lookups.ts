@@ -20,3 +20,8 @@ export interface CountriesTable extends LookupTable {
 export interface CargoTypesTable extends LookupTable {
   parent_id: number | null
 }
+
+export interface CategoryRevisionsTable {
+  type: string
+  revision: number
+}

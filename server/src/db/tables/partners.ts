@@ -5,8 +5,39 @@ export interface BusinessesTable extends RecordColumns {
   id: Generated<number>
   company_title: string
   company_name: string
+  address: Generated<string>
+  city: Generated<string>
+  postal: Generated<string>
   country_id: number
+  vat: Generated<string>
+  doy: Generated<string>
+  gemi: Generated<string>
+  email: Generated<string>
+  website: Generated<string>
+  phone: Generated<string>
+  phone_iso: Generated<string>
+  default_bank_id: number | null
+  terms_en: Generated<string>
+  terms_el: Generated<string>
+  footer_en: Generated<string>
+  footer_el: Generated<string>
   active: Generated<boolean>
+  search: GeneratedAlways<string>
+}
+
+export interface BankAccountsTable extends RecordColumns {
+  id: Generated<number>
+  bank_name: string
+  account: Generated<string>
+  iban: string
+  swift: Generated<string>
+  active: Generated<boolean>
+  search: GeneratedAlways<string>
+}
+
+export interface BankAccountBusinessesTable {
+  bank_account_id: number
+  business_id: number
 }
 
 export interface FirmsTable extends RecordColumns {

@@ -1,0 +1,126 @@
+/** The lookup lists, by the names the specification gives them; `subcargo` narrows the values of `cargo`. */
+export const categoryTypes = [
+  'gender',
+  'job_title',
+  'country',
+  'trailer',
+  'packing',
+  'cargo',
+  'subcargo',
+  'ambient',
+  'firm',
+  'operation',
+  'load',
+  'heard_about',
+  'file',
+  'log',
+  'term',
+  'cost',
+  'reference',
+  'damage',
+  'order_status',
+] as const
+export type CategoryType = (typeof categoryTypes)[number]
+
+/** Colours of a value, by the names the specification uses for those of order statuses. */
+export const categoryClasses = [
+  'secondary',
+  'primary',
+  'info',
+  'success',
+  'warning',
+  'danger',
+  'purple',
+  'dark',
+] as const
+
+/** What a kind of file belongs to. */
+export const fileScopes = ['order', 'firm', 'vehicle', 'contact'] as const
+
+/** From what the days of a payment term are counted. */
+export const termBases = [
+  'order',
+  'loading',
+  'delivery',
+  'invoice',
+  'end_of_month',
+  'cmr',
+  'cheque',
+  'other',
+] as const
+
+/** Who an additional cost is charged to: the customer, by the carrier, or either. */
+export const costSides = ['sell', 'buy', 'both'] as const
+
+/** Everything a value may have besides its names; which of it depends on its list. */
+export interface CategoryExtras {
+  /** Centimetres. */
+  length: number | null
+  width: number | null
+  height: number | null
+  /** Kilograms: tare of a packing, payload of a trailer. */
+  weight: number | null
+  /** EUR pallet places of a trailer. */
+  pallets: number | null
+  /** Load metres one packing takes; null: by its measures. */
+  load_meters: number | null
+  /** UN/ECE Recommendation 21 for packings. */
+  code: string
+  reefer: boolean
+  exchange: boolean
+  iso: string
+  lang_iso: string
+  country_phone_code: string
+  vat_prefix: string
+  timezone: string
+  eu: boolean
+  pallet_exchange: boolean
+  parent_id: number | null
+  adr: boolean
+  food: boolean
+  class: (typeof categoryClasses)[number]
+  scope: (typeof fileScopes)[number]
+  needs_expiry: boolean
+  days: number
+  base: (typeof termBases)[number]
+  side: (typeof costSides)[number]
+  prepaid: boolean
+  vat_code: string
+  required_default: boolean
+}
+
+const measures = { length: null, width: null, height: null, weight: null }
+
+/** Which fields each list has besides the names, and what a new value starts with. */
+export const categoryStart: Readonly<Record<CategoryType, Partial<CategoryExtras>>> = {
+  gender: {},
+  job_title: {},
+  country: {
+    iso: '',
+    lang_iso: '',
+    country_phone_code: '',
+    vat_prefix: '',
+    timezone: '',
+    eu: false,
+    pallet_exchange: false,
+  },
+  trailer: { ...measures, pallets: null, code: '', reefer: false },
+  packing: { ...measures, load_meters: null, code: '', exchange: false },
+  cargo: { adr: false, food: false },
+  subcargo: { parent_id: null, adr: false, food: false },
+  ambient: {},
+  firm: {},
+  operation: {},
+  load: {},
+  heard_about: {},
+  file: { scope: 'order', class: 'secondary', needs_expiry: false },
+  log: { class: 'secondary' },
+  term: { days: 0, base: 'invoice' },
+  cost: { side: 'both', prepaid: false, vat_code: '' },
+  reference: { required_default: false },
+  damage: { class: 'purple' },
+  order_status: { class: 'secondary' },
+}
+
+/** The list is the life cycle of an order: its values are renamed and coloured, never added, removed or switched off. */
+export const isFixedCategory = (type: CategoryType): boolean => type === 'order_status'

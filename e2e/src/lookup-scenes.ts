@@ -1,0 +1,151 @@
+import { callsAs } from './api.ts'
+import type { Scene } from './scenes.ts'
+
+const ROW = 'main tr[data-row], main section ul button'
+const LIST = '/app/categories/list/$type'
+const EDIT = '/app/categories/edit/$type/$id'
+const owner = 'owner'
+
+/** What the company sets up: lookup lists, its businesses and their bank accounts. */
+export const lookupScenes: readonly Scene[] = [
+  { route: '/app/categories', as: owner, path: '/app/categories', ready: ROW },
+  { route: LIST, as: owner, path: '/app/categories/list/log', ready: ROW },
+  {
+    route: LIST,
+    state: 'choice of lists',
+    as: owner,
+    path: '/app/categories/list/subcargo',
+    ready: ROW,
+    act: async (page) => {
+      await page.locator('main header input').nth(1).click()
+      await page.locator('[role=option]').nth(5).waitFor()
+    },
+  },
+  {
+    route: LIST,
+    state: 'order',
+    as: owner,
+    path: '/app/categories/list/file?arrange=true',
+    ready: 'main ol li',
+  },
+  {
+    route: LIST,
+    state: 'row menu',
+    as: owner,
+    path: '/app/categories/list/gender',
+    ready: ROW,
+    act: async (page) => {
+      const more = page.locator('main tr[data-row] button[aria-haspopup=menu]').first()
+      if ((await more.count()) === 0) return
+      await more.click()
+      await page.locator('[role=menuitem]').first().waitFor()
+    },
+  },
+  { route: LIST, state: 'read only', as: 'operator', path: '/app/categories/list/cost', ready: ROW },
+  {
+    route: '/app/categories/create/$type',
+    state: 'problems',
+    as: owner,
+    path: '/app/categories/create/country',
+    ready: 'input[name=iso]',
+    act: async (page) => {
+      await page.keyboard.press('Control+s')
+      await page.locator('[role=alert] li').first().waitFor()
+    },
+  },
+  { route: EDIT, as: owner, path: '/app/categories/edit/packing/1', ready: 'input[name=load_meters]' },
+  {
+    route: EDIT,
+    state: 'system value',
+    as: owner,
+    path: '/app/categories/edit/order_status/1',
+    ready: 'input[name=name_en]',
+  },
+  {
+    route: EDIT,
+    state: 'read only',
+    as: 'operator',
+    path: '/app/categories/edit/subcargo/35',
+    ready: 'input[name=name_en]',
+  },
+  {
+    route: '/app/categories/create/$type',
+    state: 'no permission',
+    as: 'operator',
+    path: '/app/categories/create/gender',
+    ready: 'main h1',
+  },
+
+  { route: '/app/businesses/list', as: owner, path: '/app/businesses/list', ready: ROW },
+  {
+    route: '/app/businesses/list',
+    state: 'read only',
+    as: 'operator',
+    path: '/app/businesses/list',
+    ready: ROW,
+  },
+  {
+    route: '/app/businesses/create',
+    state: 'problems',
+    as: owner,
+    path: '/app/businesses/create',
+    ready: 'input[name=gemi]',
+    act: async (page) => {
+      await page.locator('input[name=vat]').fill('12')
+      await page.keyboard.press('Control+s')
+      await page.locator('[role=alert] li').nth(2).waitFor()
+    },
+  },
+  {
+    route: '/app/businesses/edit/$id',
+    as: owner,
+    path: '/app/businesses/edit/1',
+    ready: 'input[name=gemi]',
+  },
+  {
+    route: '/app/businesses/edit/$id',
+    state: 'doubtful VAT number',
+    as: owner,
+    path: async () => {
+      const calls = await callsAs('owner@dromos.example')
+      const body = {
+        company_title: `Doubtful ${Date.now()}`,
+        company_name: 'D',
+        country_id: 1,
+        vat: 'EL 654321987',
+      }
+      const { id } = await calls.post<{ id: number }>('/businesses/store', body)
+      return `/app/businesses/edit/${id}`
+    },
+    ready: 'main output',
+  },
+  { route: '/app/banks/list', as: owner, path: '/app/banks/list', ready: ROW },
+  {
+    route: '/app/banks/create',
+    state: 'problems',
+    as: owner,
+    path: '/app/banks/create',
+    ready: 'input[name=iban]',
+    act: async (page) => {
+      await page.locator('input[name=iban]').fill('GR16 0110 1250 0000 0001 2300 696')
+      await page.locator('input[name=swift]').fill('XX')
+      await page.keyboard.press('Control+s')
+      await page.locator('[role=alert] li').nth(2).waitFor()
+    },
+  },
+  { route: '/app/banks/edit/$id', as: owner, path: '/app/banks/edit/2', ready: 'input[name=iban]' },
+  {
+    route: '/app/banks/edit/$id',
+    state: 'read only',
+    as: 'operator',
+    path: '/app/banks/edit/1',
+    ready: 'input[name=iban]',
+  },
+  {
+    route: '/app/banks/list',
+    state: 'no permission',
+    as: 'customer',
+    path: '/app/banks/list',
+    ready: 'main h1',
+  },
+]

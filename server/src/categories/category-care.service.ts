@@ -1,0 +1,150 @@
+import { categoryInputOf } from '@dromos/contract/categories.ts'
+import type { CategoryInput, categoriesApi } from '@dromos/contract/categories.ts'
+import { categoryStart, isFixedCategory } from '@dromos/contract/category-types.ts'
+import type { CategoryType } from '@dromos/contract/category-types.ts'
+import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import { audit } from '../platform/audit.ts'
+import { nameConstraints } from '../platform/constraints.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError, invalid, notFound } from '../platform/errors.ts'
+import { SchemaRefusal } from '../platform/http-errors.ts'
+import { once } from '../platform/idempotency.ts'
+import { demandUnused, refuseWhenUsed } from '../platform/in-use.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { demandVersion } from '../platform/versions.ts'
+import * as queries from './categories.queries.ts'
+import { getCategory, isIdentityFree } from './categories.service.ts'
+
+type Calls = typeof categoriesApi
+type Changed = HandlerInput<Calls['POST /categories/{type}/update/{id}']>['body']
+type Move = HandlerInput<Calls['PUT /categories/{type}/sort/{id}']>['body']
+
+nameConstraints({
+  countries_iso_unique: { iso: 'already_exists' },
+  cargo_types_parent_fk: { parent_id: 'unknown_choice' },
+  ...Object.fromEntries(
+    queries.categoryTables.flatMap((table) => [
+      [`${table}_name_en_unique`, { name_en: 'already_exists' as const }],
+      [`${table}_name_el_unique`, { name_el: 'already_exists' as const }],
+    ]),
+  ),
+})
+
+/** Room between two neighbours, as the seeded values have it. */
+const STEP = 10
+
+/** Enters a value as the last of its list. */
+export async function createCategory(context: Context, type: CategoryType, given: CategoryInput) {
+  demandOpenList(type)
+  const values = valuesOf(type, given)
+  return once(context, async (inside) => {
+    await queries.raiseRevision(inside.db, type)
+    await demandCargo(inside, type, values)
+    const made = await queries.insertCategory(inside.db, type, values, inside.actor.id)
+    await audit(inside, { action: 'categories.create', ...entity(type, made.id), after: values })
+    return made
+  })
+}
+
+/** Changes a value, if nobody has changed it since it was read. */
+export async function updateCategory(
+  context: Context,
+  type: CategoryType,
+  id: number,
+  { version, ...given }: Changed,
+) {
+  const values = valuesOf(type, given)
+  return inTransaction(context, async (inside) => {
+    await queries.raiseRevision(inside.db, type)
+    const before = await queries.lockCategory(inside.db, type, id)
+    if (!before) throw notFound()
+    await demandVersion(before.version, version, () => getCategory(inside, type, id))
+    await demandIdentity(inside, type, before, values)
+    await demandCargo(inside, type, values)
+    const next = await queries.updateCategory(inside.db, type, id, { values, actorId: inside.actor.id })
+    await audit(inside, { action: 'categories.update', ...entity(type, id), before, after: values })
+    return { id, version: next }
+  })
+}
+
+/** Switches a value on or off. Where it was chosen it stays. */
+export async function setCategoryActive(context: Context, type: CategoryType, id: number, isActive: boolean) {
+  demandOpenList(type)
+  return inTransaction(context, async (inside) => {
+    await queries.raiseRevision(inside.db, type)
+    const before = await queries.lockCategory(inside.db, type, id)
+    if (!before) throw notFound()
+    const values = { active: isActive }
+    const version = await queries.updateCategory(inside.db, type, id, { values, actorId: inside.actor.id })
+    const entry = { ...entity(type, id), before: { active: before.active }, after: values }
+    await audit(inside, { action: 'categories.active', ...entry })
+    return { id, version }
+  })
+}
+
+/** Deletes a value that nothing uses; others can only be switched off. */
+export async function destroyCategory(context: Context, type: CategoryType, id: number) {
+  demandOpenList(type)
+  return inTransaction(context, async (inside) => {
+    await queries.raiseRevision(inside.db, type)
+    const before = await queries.lockCategory(inside.db, type, id)
+    if (!before) throw notFound()
+    if (before.system) throw new AppError('conflict', { fields: { result: 'system_value' } })
+    demandUnused(await queries.findCategoryUses(inside.db, type, id))
+    await queries.deleteCategory(inside.db, type, id).catch(refuseWhenUsed)
+    await audit(inside, { action: 'categories.destroy', ...entity(type, id), before })
+    return { id }
+  })
+}
+
+/** Moves a value before or after another of its list. Two people who move at once both get what they asked for. */
+export async function moveCategory(context: Context, type: CategoryType, id: number, { place, of }: Move) {
+  return inTransaction(context, async (inside) => {
+    await queries.raiseRevision(inside.db, type)
+    const order = await queries.listOrder(inside.db, type)
+    if (!order.some((value) => value.id === id)) throw notFound()
+    const others = order.map((value) => value.id).filter((other) => other !== id)
+    const at = others.indexOf(of)
+    if (at < 0) throw invalid({ of: 'unknown_choice' })
+    const next = others.toSpliced(place === 'before' ? at : at + 1, 0, id)
+    const moved = next
+      .map((value, index) => ({ id: value, sort: (index + 1) * STEP }))
+      .filter((value) => order.find((old) => old.id === value.id)?.sort !== value.sort)
+    await queries.saveOrder(inside.db, type, moved)
+    await audit(inside, { action: 'categories.sort', ...entity(type, id), after: { place, of } })
+    return { id }
+  })
+}
+
+/** The given fields, the list's own start for those left out, judged by the schema of the list. */
+function valuesOf(type: CategoryType, given: CategoryInput): CategoryInput {
+  const read = categoryInputOf(type).safeParse({ ...categoryStart[type], ...given })
+  if (!read.success) throw new SchemaRefusal(read.error.issues)
+  return read.data
+}
+
+function demandOpenList(type: CategoryType): void {
+  if (isFixedCategory(type)) throw new AppError('conflict', { fields: { result: 'fixed_list' } })
+}
+
+async function demandIdentity(
+  { db }: Context,
+  type: CategoryType,
+  before: queries.CategoryRow,
+  after: CategoryInput,
+): Promise<void> {
+  const changed = (['code', 'iso', 'parent_id'] as const).filter(
+    (name) => after[name] !== undefined && after[name] !== before[name],
+  )
+  if (changed.length === 0) return
+  const counts = await queries.countCategoryUses(db, type, [before.id], 1)
+  if (isIdentityFree(type, before, counts.get(before.id) ?? 0)) return
+  throw invalid(Object.fromEntries(changed.map((name) => [name, 'cannot_change'] as const)))
+}
+
+async function demandCargo({ db }: Context, type: CategoryType, values: CategoryInput): Promise<void> {
+  if (type !== 'subcargo' || values.parent_id === undefined) return
+  if (!(await queries.isTopCargo(db, values.parent_id))) throw invalid({ parent_id: 'unknown_choice' })
+}
+
+const entity = (type: CategoryType, id: number) => ({ entity: queries.categoryEntity(type), entityId: id })

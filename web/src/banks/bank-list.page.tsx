@@ -1,0 +1,125 @@
+import type { BankListItem, bankSortFields } from '@dromos/contract/banks.ts'
+import { groupIban } from '@dromos/contract/rules/iban.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { businessesQuery } from '../businesses/businesses.api.ts'
+import { call } from '../platform/api.ts'
+import { flag, ids, listSchema } from '../platform/list-params.ts'
+import { useCan } from '../platform/session.tsx'
+import { useListQuery } from '../platform/use-list-query.ts'
+import { ActiveFilter, FilterSelect } from '../ui/filter-select.tsx'
+import type { GridColumn } from '../ui/grid-column.ts'
+import { t as ui } from '../ui/record-actions.messages.ts'
+import { RecordList } from '../ui/record-list.tsx'
+import classes from '../ui/record-list.module.css'
+import { StateFlag } from '../ui/state-chip.tsx'
+import { BankActions } from './bank-actions.tsx'
+import { t } from './banks.messages.ts'
+
+// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
+const sortFields = ['bank_name', 'iban', 'active'] as const satisfies typeof bankSortFields
+const schema = listSchema(sortFields, { business: ids(), active: flag() })
+
+type Column = GridColumn<BankListItem> & { sort?: (typeof sortFields)[number] }
+
+const columns: readonly Column[] = [
+  {
+    id: 'bank_name',
+    label: t('bankName'),
+    width: 160,
+    sort: 'bank_name',
+    pinned: true,
+    fixed: true,
+    cell: (bank) => (
+      <Link to="/app/banks/edit/$id" className={classes['link']} params={{ id: String(bank.id) }}>
+        {bank.bank_name}
+      </Link>
+    ),
+  },
+  {
+    id: 'iban',
+    label: t('iban'),
+    width: 250,
+    sort: 'iban',
+    cell: (bank) => <span className="figures">{groupIban(bank.iban)}</span>,
+  },
+  { id: 'swift', label: t('swift'), width: 100, cell: (bank) => bank.swift },
+  { id: 'account', label: t('number'), width: 160, hidden: true, cell: (bank) => bank.account },
+  { id: 'businesses', label: t('uses'), width: 200, grow: 1, cell: (bank) => servedBy(bank) },
+  {
+    id: 'default_for',
+    label: t('defaultFor'),
+    width: 170,
+    cell: ({ businesses, default_for: chosen }) =>
+      businesses
+        .filter(({ id }) => chosen.includes(id))
+        .map(({ name }) => name)
+        .join(', '),
+  },
+  { id: 'active', label: ui('state'), width: 110, sort: 'active', cell: (bank) => stateOf(bank) },
+  { id: 'more', label: ui('actions'), width: 80, cell: (bank) => <BankActions bank={bank} isRow /> },
+]
+
+const texts = {
+  title: t('title'),
+  search: t('search'),
+  create: t('newBank'),
+  empty: t('empty'),
+  emptyHint: t('emptyHint'),
+  nothing: t('nothing'),
+  nothingHint: t('nothingHint'),
+}
+
+/** `/app/banks/list` */
+export function BankListPage() {
+  const navigate = useNavigate()
+  const can = useCan()
+  const list = useListQuery(schema)
+  const { business, active } = list.state
+  const businesses = useQuery(businessesQuery).data ?? []
+  const query = { ...list.request, business, ...(active === null ? {} : { active }) }
+  const rows = useQuery({
+    queryKey: ['banks', 'list', query],
+    queryFn: ({ signal }) => call('GET /banks', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <RecordList
+      name="banks"
+      texts={texts}
+      list={list}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => id}
+      narrow={narrow}
+      onOpen={({ id }) => void navigate({ to: '/app/banks/edit/$id', params: { id: String(id) } })}
+      onCreate={can('banks.write') ? () => void navigate({ to: '/app/banks/create' }) : undefined}
+      filters={
+        <>
+          <FilterSelect
+            label={t('allBusinesses')}
+            options={businesses.map(({ id, name }) => ({ value: id, label: name }))}
+            value={business[0] ?? null}
+            onChange={(chosen) => list.set({ business: chosen === null ? [] : [chosen] })}
+          />
+          <ActiveFilter value={active} onChange={(chosen) => list.set({ active: chosen })} />
+        </>
+      }
+      isFiltered={business.length > 0 || active !== null}
+      onClear={() => list.set({ q: '', business: [], active: null })}
+    />
+  )
+}
+
+const servedBy = ({ businesses }: BankListItem): string => businesses.map(({ name }) => name).join(', ')
+
+const stateOf = ({ active }: BankListItem) =>
+  active ? null : <StateFlag tone="warning">{ui('off')}</StateFlag>
+
+const narrow = (bank: BankListItem) => (
+  <>
+    <strong>{bank.bank_name}</strong>{' '}
+    <span className="figures">{groupIban(bank.iban).replaceAll(' ', '\u00a0')}</span>{' '}
+    <span>{servedBy(bank)}</span> {stateOf(bank)}
+  </>
+)

@@ -1,0 +1,77 @@
+import type { BusinessRecord } from '@dromos/contract/businesses.ts'
+import { businessInput } from '@dromos/contract/businesses.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { categoryNamed } from '../categories/categories.api.ts'
+import { schemaResolver } from '../platform/form-schema.ts'
+import type { Emptyable } from '../platform/form-schema.ts'
+import type { Stored } from '../platform/save-attempt.ts'
+import type { FormWords } from '../ui/record-form.tsx'
+import { t } from './businesses.messages.ts'
+
+export type BusinessBody = z.output<typeof businessInput>
+export type BusinessForm = Emptyable<BusinessBody>
+export type BusinessFormApi = UseFormReturn<BusinessForm, unknown, BusinessBody>
+
+export const businessResolver = schemaResolver<BusinessForm, BusinessBody>(businessInput)
+
+/** A business nobody has entered yet. */
+export const emptyBusiness: BusinessForm = {
+  company_title: '',
+  company_name: '',
+  address: '',
+  city: '',
+  postal: '',
+  country_id: undefined,
+  vat: '',
+  doy: '',
+  gemi: '',
+  email: '',
+  website: '',
+  phone: '',
+  phone_iso: '',
+  default_bank_id: null,
+  terms_en: '',
+  terms_el: '',
+  footer_en: '',
+  footer_el: '',
+}
+
+/** A stored business as its form holds it. */
+export function storedBusiness(record: BusinessRecord): Stored<BusinessForm> {
+  const { id: _id, active: _active, vat_suspicious: _vat, banks: _banks, can: _can, ...rest } = record
+  const { created_at: _c, created_by: _cb, updated_at: _u, updated_by: _ub, version, ...values } = rest
+  return { version, values }
+}
+
+/** The fields of a business by their paths. */
+export const businessLabels = {
+  company_title: t('companyTitle'),
+  company_name: t('companyName'),
+  address: t('address'),
+  city: t('city'),
+  postal: t('postal'),
+  country_id: t('country'),
+  vat: t('vat'),
+  doy: t('doy'),
+  gemi: t('gemi'),
+  email: t('email'),
+  website: t('website'),
+  phone: t('phone'),
+  phone_iso: t('phoneCountry'),
+  default_bank_id: t('defaultBank'),
+  terms_en: t('termsEn'),
+  terms_el: t('termsEl'),
+  footer_en: t('footerEn'),
+  footer_el: t('footerEl'),
+} as const
+
+/** What the fields of a business are called, and how their values are written when two versions are compared. */
+export function businessWords(record: BusinessRecord | null): FormWords {
+  const showValue = (path: string, value: unknown): string | undefined => {
+    if (path === 'country_id') return categoryNamed('country', value)
+    if (path === 'default_bank_id') return record?.banks.find((bank) => bank.id === value)?.name
+    return undefined
+  }
+  return { labels: businessLabels, showValue }
+}

@@ -1,0 +1,117 @@
+import type { BusinessRecord } from '@dromos/contract/businesses.ts'
+import { tidyVat } from '@dromos/contract/vat.ts'
+import { CategoryField } from '../categories/category-field.tsx'
+import { PhoneField } from '../people/phone-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { TextAreaField, TextField } from '../ui/fields/text-field.tsx'
+import { FormSection } from '../ui/form-section.tsx'
+import type { BusinessFormApi } from './business-form-values.ts'
+import { businessLabels as labels } from './business-form-values.ts'
+import { t } from './businesses.messages.ts'
+
+interface BusinessFieldsProps {
+  form: BusinessFormApi
+  record: BusinessRecord | null
+}
+
+/** Everything a business has. */
+export function BusinessFields({ form, record }: BusinessFieldsProps) {
+  return (
+    <>
+      <Company form={form} record={record} />
+      <Reach form={form} />
+      <Documents form={form} record={record} />
+    </>
+  )
+}
+
+function Company({ form, record }: BusinessFieldsProps) {
+  const { control } = form
+  return (
+    <FormSection title={t('company')}>
+      <TextField
+        control={control}
+        name="company_title"
+        label={labels.company_title}
+        description={t('companyTitleHint')}
+        required
+        isFirst
+        span={6}
+      />
+      <TextField control={control} name="company_name" label={labels.company_name} required span={6} />
+      <TextField
+        control={control}
+        name="vat"
+        label={labels.vat}
+        placeholder="EL 654321987"
+        description={
+          record?.vat_suspicious ? (
+            <output style={{ color: 'var(--warning)' }}>{t('vatDoubt')}</output>
+          ) : undefined
+        }
+        onLeave={(typed) => form.setValue('vat', tidyVat(typed), { shouldDirty: true })}
+        span={4}
+      />
+      <TextField control={control} name="doy" label={labels.doy} span={4} />
+      <TextField control={control} name="gemi" label={labels.gemi} span={4} />
+    </FormSection>
+  )
+}
+
+function Reach({ form }: { form: BusinessFormApi }) {
+  const { control } = form
+  return (
+    <FormSection title={t('reach')}>
+      <TextField control={control} name="address" label={labels.address} span={6} />
+      <TextField control={control} name="postal" label={labels.postal} span={2} />
+      <TextField control={control} name="city" label={labels.city} span={4} />
+      <CategoryField
+        control={control}
+        name="country_id"
+        type="country"
+        label={labels.country_id}
+        required
+        span={6}
+      />
+      <PhoneField
+        form={form}
+        name="phone"
+        isoName="phone_iso"
+        label={labels.phone}
+        countryLabel={labels.phone_iso}
+      />
+      <TextField control={control} name="email" label={labels.email} type="email" span={6} />
+      <TextField
+        control={control}
+        name="website"
+        label={labels.website}
+        type="url"
+        placeholder="https://"
+        span={6}
+      />
+    </FormSection>
+  )
+}
+
+function Documents({ form, record }: BusinessFieldsProps) {
+  const { control } = form
+  const banks = record?.banks ?? []
+  return (
+    <FormSection title={t('documents')}>
+      <SelectField
+        control={control}
+        name="default_bank_id"
+        label={labels.default_bank_id}
+        options={banks.map(({ id, name, active }) => ({ value: id, label: name, isHidden: !active }))}
+        description={banks.length === 0 ? t('noBanks') : undefined}
+        readOnly={banks.length === 0}
+        clearable
+        span={12}
+      />
+      <TextAreaField control={control} name="terms_en" label={labels.terms_en} rows={4} span={6} />
+      <TextAreaField control={control} name="terms_el" label={labels.terms_el} rows={4} span={6} />
+      <TextAreaField control={control} name="footer_en" label={labels.footer_en} span={6} />
+      <TextAreaField control={control} name="footer_el" label={labels.footer_el} span={6} />
+    </FormSection>
+  )
+}

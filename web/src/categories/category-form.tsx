@@ -1,0 +1,113 @@
+import type { CategoryExtras, CategoryType } from '@dromos/contract/category-types.ts'
+import { categoryClasses, costSides, fileScopes, termBases } from '@dromos/contract/category-types.ts'
+import type { ReactNode } from 'react'
+import { CheckField } from '../ui/fields/choice-field.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { ZoneField } from '../ui/fields/zone-field.tsx'
+import { FormSection } from '../ui/form-section.tsx'
+import { t } from './categories.messages.ts'
+import { CategoryField } from './category-field.tsx'
+import type { CategoryFormApi } from './category-form-values.ts'
+import { extraLabel, extrasOf, extraText } from './category-words.ts'
+
+interface CategoryFieldsProps {
+  type: CategoryType
+  form: CategoryFormApi
+  /** What identifies the value may not change any more. */
+  isIdentityFixed: boolean
+}
+
+/** Both names and the fields that values of this list have. */
+export function CategoryFields({ type, form, isIdentityFixed }: CategoryFieldsProps) {
+  const { control } = form
+  const extras = extrasOf(type)
+  return (
+    <>
+      <FormSection title={t('names')}>
+        <TextField control={control} name="name_en" label={t('nameEn')} required isFirst span={6} />
+        <TextField control={control} name="name_el" label={t('nameEl')} required span={6} />
+      </FormSection>
+      {extras.length > 0 && (
+        <FormSection title={t('details')}>
+          {extras.map((name) => (
+            <ExtraField key={name} name={name} type={type} form={form} isIdentityFixed={isIdentityFixed} />
+          ))}
+        </FormSection>
+      )}
+    </>
+  )
+}
+
+type Kind = (props: FieldOf) => ReactNode
+
+interface FieldOf {
+  control: CategoryFormApi['control']
+  name: keyof CategoryExtras
+  label: string
+  readOnly?: boolean
+  description?: string
+}
+
+const centimetres: Kind = (props) => <NumberField {...props} unit="cm" span={3} />
+const word: Kind = (props) => <TextField {...props} required span={3} />
+const flag: Kind = (props) => <CheckField {...props} span={4} />
+const oneOf =
+  (words: readonly string[]): Kind =>
+  (props) => (
+    <SelectField
+      {...props}
+      options={words.map((value) => ({ value, label: extraText(props.name, value) }))}
+      required
+      span={4}
+    />
+  )
+
+const kinds: Record<keyof CategoryExtras, Kind> = {
+  length: centimetres,
+  width: centimetres,
+  height: centimetres,
+  weight: (props) => <NumberField {...props} unit="kg" span={3} />,
+  pallets: (props) => <NumberField {...props} span={3} />,
+  load_meters: (props) => (
+    <NumberField {...props} decimals={2} unit="m" description={t('loadMetersHint')} span={3} />
+  ),
+  code: (props) => <TextField {...props} description={props.description ?? t('codeHint')} span={3} />,
+  reefer: flag,
+  exchange: flag,
+  iso: word,
+  lang_iso: word,
+  country_phone_code: word,
+  vat_prefix: word,
+  timezone: (props) => <ZoneField {...props} required span={6} />,
+  eu: flag,
+  pallet_exchange: flag,
+  parent_id: (props) => (
+    <CategoryField {...props} type="cargo" only={({ parent_id: parent }) => !parent} required span={6} />
+  ),
+  adr: flag,
+  food: flag,
+  class: oneOf(categoryClasses),
+  scope: oneOf(fileScopes),
+  needs_expiry: flag,
+  days: (props) => <NumberField {...props} empty={undefined} required span={3} />,
+  base: oneOf(termBases),
+  side: oneOf(costSides),
+  prepaid: flag,
+  vat_code: (props) => <TextField {...props} span={3} />,
+  required_default: flag,
+}
+
+const identity = new Set<keyof CategoryExtras>(['code', 'iso', 'parent_id'])
+
+function ExtraField({
+  name,
+  type,
+  form,
+  isIdentityFixed,
+}: CategoryFieldsProps & { name: keyof CategoryExtras }) {
+  const isFixed = isIdentityFixed && identity.has(name)
+  const base = { control: form.control, name, label: extraLabel(type, name) }
+  return kinds[name](isFixed ? { ...base, readOnly: true, description: t('identityHint') } : base)
+}

@@ -1,0 +1,120 @@
+import type { CategoryListItem, categorySortFields } from '@dromos/contract/categories.ts'
+import type { CategoryType } from '@dromos/contract/category-types.ts'
+import { categoryTypes, isFixedCategory } from '@dromos/contract/category-types.ts'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { call } from '../platform/api.ts'
+import { flag, ids, listSchema } from '../platform/list-params.ts'
+import { useCan } from '../platform/session.tsx'
+import { useListQuery } from '../platform/use-list-query.ts'
+import { ActiveFilter, FilterSelect } from '../ui/filter-select.tsx'
+import { IconSelector } from '../ui/icons.ts'
+import { RecordList } from '../ui/record-list.tsx'
+import { categoryName, useCategories } from './categories.api.ts'
+import { t } from './categories.messages.ts'
+import { CategoryState, columnsOf } from './category-columns.tsx'
+import { TypeSwitch } from './type-switch.tsx'
+
+const CategoryArrange = lazy(async () => ({
+  default: (await import('./category-arrange.tsx')).CategoryArrange,
+}))
+
+// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
+const sortFields = ['name_en', 'name_el', 'sort'] as const satisfies typeof categorySortFields
+const schema = listSchema(sortFields, { active: flag(), parent: ids(), arrange: flag() })
+
+/** `/app/categories/list/{type}` */
+export function CategoryListPage() {
+  const { type } = useParams({ strict: false })
+  const known = categoryTypes.find((name) => name === type)
+  return known ? <CategoryList key={known} type={known} /> : <Navigate to="/error" replace />
+}
+
+/** `/app/categories`: the first of the lists. */
+export function CategoriesPage() {
+  return <Navigate to="/app/categories/list/$type" params={{ type: 'trailer' }} replace />
+}
+
+function CategoryList({ type }: { type: CategoryType }) {
+  const navigate = useNavigate()
+  const mayWrite = useCan()('categories.write')
+  const list = useListQuery(schema)
+  const { active, parent, arrange } = list.state
+  // The names of cargos, for those that narrow them.
+  const cargos = useCategories('cargo')
+  const columns = useMemo(() => columnsOf(type), [type])
+  const query = { ...list.request, parent, ...(active === null ? {} : { active }) }
+  const rows = useQuery({
+    queryKey: ['categories', 'list', type, query],
+    queryFn: ({ signal }) => call('GET /categories/{type}', { params: { type }, query, signal }),
+    placeholderData: keepPreviousData,
+    enabled: arrange !== true,
+  })
+  if (arrange && mayWrite) {
+    return (
+      <Suspense>
+        <CategoryArrange type={type} onDone={() => list.set({ arrange: null })} />
+      </Suspense>
+    )
+  }
+  const open = ({ id }: CategoryListItem) =>
+    void navigate({ to: '/app/categories/edit/$type/$id', params: { type, id: String(id) } })
+  return (
+    <RecordList
+      name={`categories.${type}`}
+      texts={textsOf(type)}
+      list={list}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => id}
+      narrow={narrow}
+      onOpen={open}
+      onCreate={
+        mayWrite && !isFixedCategory(type)
+          ? () => void navigate({ to: '/app/categories/create/$type', params: { type } })
+          : undefined
+      }
+      filters={
+        <>
+          <TypeSwitch type={type} />
+          {type === 'subcargo' && (
+            <FilterSelect
+              label={t('allCargos')}
+              options={cargos
+                .filter(({ parent_id: above }) => !above)
+                .map((cargo) => ({ value: cargo.id, label: categoryName(cargo) }))}
+              value={parent[0] ?? null}
+              onChange={(chosen) => list.set({ parent: chosen === null ? [] : [chosen] })}
+            />
+          )}
+          <ActiveFilter value={active} onChange={(chosen) => list.set({ active: chosen })} />
+          {mayWrite && (
+            <Button leftSection={<IconSelector size={15} />} onClick={() => list.set({ arrange: true })}>
+              {t('arrange')}
+            </Button>
+          )}
+        </>
+      }
+      isFiltered={active !== null || parent.length > 0}
+      onClear={() => list.set({ q: '', active: null, parent: [] })}
+    />
+  )
+}
+
+const textsOf = (type: CategoryType) => ({
+  title: t(`types.${type}`),
+  search: t('search'),
+  create: t('newValue'),
+  empty: t('empty'),
+  emptyHint: t('emptyHint'),
+  nothing: t('nothing'),
+  nothingHint: t('nothingHint'),
+})
+
+const narrow = (value: CategoryListItem) => (
+  <>
+    <strong>{categoryName(value)}</strong> <CategoryState value={value} />
+  </>
+)

@@ -1,0 +1,45 @@
+import type { CategoryType } from '@dromos/contract/category-types.ts'
+import { categoryTypes } from '@dromos/contract/category-types.ts'
+import { Select } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { listPlace, listScroll } from '../ui/fields/list-props.ts'
+import { matching } from '../ui/fields/list-filter.ts'
+import { t } from './categories.messages.ts'
+import classes from './categories.module.css'
+
+const groups = [
+  { group: t('groups.people'), types: ['gender', 'job_title', 'firm', 'operation', 'heard_about', 'term'] },
+  { group: t('groups.loads'), types: ['trailer', 'load', 'packing', 'cargo', 'subcargo', 'ambient'] },
+  { group: t('groups.orders'), types: ['order_status', 'reference', 'cost', 'damage', 'log', 'file'] },
+  { group: t('groups.general'), types: ['country'] },
+] as const satisfies { group: string; types: CategoryType[] }[]
+
+const data = groups.map(({ group, types }) => ({
+  group,
+  items: types.map((type) => ({ value: type, label: t(`types.${type}`) })),
+}))
+
+/** Which of the lists is shown. */
+export function TypeSwitch({ type }: { type: CategoryType }) {
+  const navigate = useNavigate()
+  return (
+    <Select
+      className={classes['types'] ?? ''}
+      aria-label={t('list')}
+      data={data}
+      value={type}
+      onChange={(next) => {
+        const chosen = categoryTypes.find((known) => known === next)
+        if (chosen) void navigate({ to: '/app/categories/list/$type', params: { type: chosen } })
+      }}
+      searchable
+      filter={matching}
+      selectFirstOptionOnChange
+      onFocus={(event) => event.currentTarget.select()}
+      allowDeselect={false}
+      comboboxProps={listPlace}
+      withScrollArea={false}
+      styles={{ options: listScroll }}
+    />
+  )
+}
