@@ -18,9 +18,9 @@ export const LIVE_SILENCE = 60_000
 
 /**
  * The kinds of live events there are. `notification`: a new one; `notifications`: the reader has seen or read some, as
- * `change` says.
+ * `change` says; `categories`: the lookup list `type` has changed.
  */
-export type LiveKind = 'notification' | 'notifications'
+export type LiveKind = 'notification' | 'notifications' | 'categories'
 
 /**
  * What comes down the channel. `number` rises with every frame that carries an event; whoever connects again with the

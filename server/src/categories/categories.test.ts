@@ -290,6 +290,7 @@ describe('the revision of a list', () => {
     const revisions = async () =>
       (await test.call('GET', '/categories/revisions', { as: 4 })).body.revisions as Record<string, number>
     const first = await revisions()
+    const before = await test.pool.query<{ id: number }>('select coalesce(max(id), 0) as id from live_events')
     const { id } = (await store('damage', names())).body
     await update('damage', id, { ...names(), version: 1 })
     await switchTo('damage', id, 'deactivate')
@@ -299,6 +300,13 @@ describe('the revision of a list', () => {
     const second = await revisions()
     expect(second).toEqual({ ...first, damage: first['damage']! + 5 })
     expect((await choices('damage')).revision).toBe(second['damage'])
+    const told = await test.pool.query(
+      "select roles, data from live_events where kind = 'categories' and id > $1",
+      [before.rows[0]?.id],
+    )
+    expect(told.rows).toEqual(
+      Array.from({ length: 5 }, () => ({ roles: [1, 2, 3, 4], data: { type: 'damage' } })),
+    )
     await store('subcargo', { ...names(), parent_id: 1 })
     const third = await revisions()
     expect([third['cargo'], third['subcargo']]).toEqual([second['cargo']! + 1, second['subcargo']! + 1])

@@ -3,12 +3,16 @@ import type { CategoryInput, categoriesApi } from '@dromos/contract/categories.t
 import { categoryStart, isFixedCategory } from '@dromos/contract/category-types.ts'
 import type { CategoryType } from '@dromos/contract/category-types.ts'
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import { roles } from '@dromos/contract/permissions.ts'
+import type { Db } from '../db/client.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { SchemaRefusal } from '../platform/http-errors.ts'
 import { once } from '../platform/idempotency.ts'
+import { tellLive } from '../platform/realtime.ts'
+import { roleHas } from '../platform/roles.ts'
 import { demandUnused, refuseWhenUsed } from '../platform/in-use.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../platform/versions.ts'
@@ -33,12 +37,20 @@ nameConstraints({
 /** Room between two neighbours, as the seeded values have it. */
 const STEP = 10
 
+const readers = Object.values(roles).filter((role) => roleHas(role, 'categories.read'))
+
+// Open pages hear of it and read the list again.
+async function noteChange(db: Db, type: CategoryType): Promise<void> {
+  await queries.raiseRevision(db, type)
+  await tellLive(db, 'categories', { type }, { roles: readers })
+}
+
 /** Enters a value as the last of its list. */
 export async function createCategory(context: Context, type: CategoryType, given: CategoryInput) {
   demandOpenList(type)
   const values = valuesOf(type, given)
   return once(context, async (inside) => {
-    await queries.raiseRevision(inside.db, type)
+    await noteChange(inside.db, type)
     await demandCargo(inside, type, values)
     const made = await queries.insertCategory(inside.db, type, values, inside.actor.id)
     await audit(inside, { action: 'categories.create', ...entity(type, made.id), after: values })
@@ -55,7 +67,7 @@ export async function updateCategory(
 ) {
   const values = valuesOf(type, given)
   return inTransaction(context, async (inside) => {
-    await queries.raiseRevision(inside.db, type)
+    await noteChange(inside.db, type)
     const before = await queries.lockCategory(inside.db, type, id)
     if (!before) throw notFound()
     await demandVersion(before.version, version, () => getCategory(inside, type, id))
@@ -71,7 +83,7 @@ export async function updateCategory(
 export async function setCategoryActive(context: Context, type: CategoryType, id: number, isActive: boolean) {
   demandOpenList(type)
   return inTransaction(context, async (inside) => {
-    await queries.raiseRevision(inside.db, type)
+    await noteChange(inside.db, type)
     const before = await queries.lockCategory(inside.db, type, id)
     if (!before) throw notFound()
     const values = { active: isActive }
@@ -86,7 +98,7 @@ export async function setCategoryActive(context: Context, type: CategoryType, id
 export async function destroyCategory(context: Context, type: CategoryType, id: number) {
   demandOpenList(type)
   return inTransaction(context, async (inside) => {
-    await queries.raiseRevision(inside.db, type)
+    await noteChange(inside.db, type)
     const before = await queries.lockCategory(inside.db, type, id)
     if (!before) throw notFound()
     if (before.system) throw new AppError('conflict', { fields: { result: 'system_value' } })
@@ -100,7 +112,7 @@ export async function destroyCategory(context: Context, type: CategoryType, id: 
 /** Moves a value before or after another of its list. Two people who move at once both get what they asked for. */
 export async function moveCategory(context: Context, type: CategoryType, id: number, { place, of }: Move) {
   return inTransaction(context, async (inside) => {
-    await queries.raiseRevision(inside.db, type)
+    await noteChange(inside.db, type)
     const order = await queries.listOrder(inside.db, type)
     if (!order.some((value) => value.id === id)) throw notFound()
     const others = order.map((value) => value.id).filter((other) => other !== id)

@@ -3,6 +3,7 @@ import type { CategoryType } from '@dromos/contract/category-types.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'
+import { onLive } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
 
 const HOUR = 3_600_000
@@ -79,6 +80,9 @@ export function categoriesChanged(type: CategoryType): void {
   void queryClient.invalidateQueries({ queryKey: ['categories', 'list', type] })
   void queryClient.invalidateQueries({ queryKey: ['categories', 'record', type] })
 }
+
+// The types are the contract's; what else may come is no list of ours and changes nothing.
+onLive('categories', ({ type }) => categoriesChanged(type as CategoryType))
 
 function readAgain(type: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['categories', 'choices', type] })
