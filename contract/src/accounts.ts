@@ -5,6 +5,7 @@ import { accountInput, accountRecord, accountRow, version } from './person-field
 import { MAX_PICTURE_BYTES, pictureChange } from './pictures.ts'
 import { activeChange, passwordChange } from './person-changes.ts'
 import { author } from './session.ts'
+import { sheetQuery, sheetReply } from './sheets.ts'
 import { flagInQuery, idsInQuery, pathId } from './text.ts'
 import { personSortFields } from './users.ts'
 
@@ -12,15 +13,24 @@ const byId = z.strictObject({ id: pathId })
 const saved = z.object({ id: z.int(), version: z.int() })
 const done = z.object({ message: z.string() })
 
+const accountListQuery = listQuery(personSortFields).extend({
+  firm: idsInQuery.optional(),
+  active: flagInQuery.optional(),
+})
+
 export const accountsApi = defineApi({
   'GET /accounts': {
     summary: 'Customer accounts by name, e-mail or firm',
     access: 'accounts.read',
-    query: listQuery(personSortFields).extend({
-      firm: idsInQuery.optional(),
-      active: flagInQuery.optional(),
-    }),
+    query: accountListQuery,
     reply: page(accountRow),
+  },
+  'GET /accounts/export': {
+    summary: 'The list of customer accounts as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+
+    query: accountListQuery.extend(sheetQuery),
+    ...sheetReply,
   },
   'POST /accounts/store': {
     summary: 'Enter a customer account; its person gets a mail with a link to set a password',

@@ -3,6 +3,7 @@ import { defineApi } from './endpoint.ts'
 import { choice, listQuery, page } from './paging.ts'
 import { activeChange } from './person-changes.ts'
 import { ibanFault, tidyIban } from './rules/iban.ts'
+import { sheetQuery, sheetReply } from './sheets.ts'
 import { flagInQuery, id, idsInQuery, optionalText, pathId, requiredText, text, whole } from './text.ts'
 
 const iban = text(60, { min: 1 })
@@ -63,15 +64,24 @@ export const bankSortFields = ['bank_name', 'iban', 'active'] as const
 const byId = z.strictObject({ id: pathId })
 const saved = z.object({ id: z.int(), version: z.int() })
 
+const bankListQuery = listQuery(bankSortFields).extend({
+  business: idsInQuery.optional(),
+  active: flagInQuery.optional(),
+})
+
 export const banksApi = defineApi({
   'GET /banks': {
     summary: 'Bank accounts by bank, account number, IBAN or BIC',
     access: 'banks.read',
-    query: listQuery(bankSortFields).extend({
-      business: idsInQuery.optional(),
-      active: flagInQuery.optional(),
-    }),
+    query: bankListQuery,
     reply: page(bankListItem),
+  },
+  'GET /banks/export': {
+    summary: 'The list of bank accounts as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+
+    query: bankListQuery.extend(sheetQuery),
+    ...sheetReply,
   },
   'POST /banks/store': {
     summary: 'Enter a bank account',

@@ -3,6 +3,7 @@ import { defineApi } from './endpoint.ts'
 import { listQuery, page, switchableChoice } from './paging.ts'
 import { activeChange } from './person-changes.ts'
 import { phone, phoneIso } from './phone.ts'
+import { sheetQuery, sheetReply } from './sheets.ts'
 import {
   flagInQuery,
   id,
@@ -77,6 +78,8 @@ export const businessSortFields = ['company_title', 'company_name', 'vat', 'city
 const byId = z.strictObject({ id: pathId })
 const saved = z.object({ id: z.int(), version: z.int() })
 
+const businessListQuery = listQuery(businessSortFields).extend({ active: flagInQuery.optional() })
+
 export const businessesApi = defineApi({
   'GET /businesses/dataFields': {
     summary: 'Every business by its title, switched-off ones included',
@@ -86,8 +89,15 @@ export const businessesApi = defineApi({
   'GET /businesses': {
     summary: 'Businesses by title, name, VAT number or city',
     access: 'businesses.read',
-    query: listQuery(businessSortFields).extend({ active: flagInQuery.optional() }),
+    query: businessListQuery,
     reply: page(businessListItem),
+  },
+  'GET /businesses/export': {
+    summary: 'The list of businesses as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+
+    query: businessListQuery.extend(sheetQuery),
+    ...sheetReply,
   },
   'POST /businesses/store': {
     summary: 'Enter a business',

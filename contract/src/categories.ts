@@ -12,6 +12,7 @@ import { timeZone } from './dates.ts'
 import { defineApi } from './endpoint.ts'
 import { listQuery, page } from './paging.ts'
 import { activeChange } from './person-changes.ts'
+import { sheetQuery, sheetReply } from './sheets.ts'
 import { decimal, flagInQuery, id, idsInQuery, pathId, requiredText, text, whole } from './text.ts'
 
 const names = { name_en: requiredText(80), name_el: requiredText(80) }
@@ -144,6 +145,11 @@ const ofType = z.strictObject({ type })
 const oneOfType = z.strictObject({ type, id: pathId })
 const saved = z.object({ id: z.int(), version: z.int() })
 
+const categoryListQuery = listQuery(categorySortFields).extend({
+  active: flagInQuery.optional(),
+  parent: idsInQuery.optional(),
+})
+
 export const categoriesApi = defineApi({
   'GET /categories/revisions': {
     summary:
@@ -161,11 +167,15 @@ export const categoriesApi = defineApi({
     summary: 'The values of one lookup list, a page at a time, with how often each is used',
     access: 'categories.read',
     params: ofType,
-    query: listQuery(categorySortFields).extend({
-      active: flagInQuery.optional(),
-      parent: idsInQuery.optional(),
-    }),
+    query: categoryListQuery,
     reply: page(categoryListItem),
+  },
+  'GET /categories/{type}/export': {
+    summary: 'One lookup list as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+    params: ofType,
+    query: categoryListQuery.extend(sheetQuery),
+    ...sheetReply,
   },
   'POST /categories/{type}/store': {
     summary: 'Enter a value; it becomes the last of its list',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { timeZone } from './dates.ts'
 import { defineApi } from './endpoint.ts'
 import { listQuery, page } from './paging.ts'
+import { sheetQuery, sheetReply } from './sheets.ts'
 import {
   decimal,
   flagInQuery,
@@ -107,18 +108,27 @@ export const firmSortFields = ['name', 'vat', 'country'] as const
 
 const saved = z.object({ id: z.int(), version: z.int() })
 
+const firmListQuery = listQuery(firmSortFields).extend({
+  side: z.enum(firmSides, { error: 'unknown_choice' }).optional(),
+  firm_types: idsInQuery.optional(),
+  country: idsInQuery.optional(),
+  ids: idsInQuery.optional(),
+  active: flagInQuery.optional(),
+})
+
 export const firmsApi = defineApi({
   'GET /firms': {
     summary: 'Firms by name, VAT number or city',
     access: 'firms.read',
-    query: listQuery(firmSortFields).extend({
-      side: z.enum(firmSides, { error: 'unknown_choice' }).optional(),
-      firm_types: idsInQuery.optional(),
-      country: idsInQuery.optional(),
-      ids: idsInQuery.optional(),
-      active: flagInQuery.optional(),
-    }),
+    query: firmListQuery,
     reply: page(firmListItem),
+  },
+  'GET /firms/export': {
+    summary: 'The list of firms as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+
+    query: firmListQuery.extend(sheetQuery),
+    ...sheetReply,
   },
   'POST /firms/store': {
     summary: 'Enter a firm',

@@ -12,6 +12,7 @@ import {
   stopInput,
 } from './order-input.ts'
 import { choice, listQuery, page } from './paging.ts'
+import { sheetQuery, sheetReply } from './sheets.ts'
 import { flagInQuery, idsInQuery, pathId } from './text.ts'
 
 /** 1 Created, 2 Loading, 3 Delivery, 4 Finished, 5 Damage, 6 Cancelled. */
@@ -229,6 +230,13 @@ export const ordersApi = defineApi({
     access: 'orders.read',
     query: orderListQuery,
     reply: orderListReply,
+  },
+  'GET /orders/export': {
+    summary:
+      'The list of orders as a file: what its reader sees; an operator gets their own, a customer their firm’s',
+    access: 'orders.export',
+    query: orderListQuery.extend(sheetQuery),
+    ...sheetReply,
   },
   'GET /orders/counts': {
     summary: 'How many orders each tab of the list has under the same filters',

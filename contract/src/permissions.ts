@@ -12,6 +12,8 @@ export const permissions = [
   'contacts.read',
   'firms.read',
   'firms.write',
+  'lists.export',
+  'orders.export',
   'orders.read',
   'orders.write',
   'outbox.read',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { timeZone } from './dates.ts'
 import { defineApi } from './endpoint.ts'
 import { listQuery, page } from './paging.ts'
+import { sheetQuery, sheetReply } from './sheets.ts'
 import {
   decimal,
   email,
@@ -78,16 +79,25 @@ export const placeSortFields = ['name', 'city', 'country'] as const
 
 const saved = z.object({ id: z.int(), version: z.int() })
 
+const placeListQuery = listQuery(placeSortFields).extend({
+  country: idsInQuery.optional(),
+  customs: flagInQuery.optional(),
+  active: flagInQuery.optional(),
+})
+
 export const placesApi = defineApi({
   'GET /places': {
     summary: 'Places by name, city, post code or address',
     access: 'places.read',
-    query: listQuery(placeSortFields).extend({
-      country: idsInQuery.optional(),
-      customs: flagInQuery.optional(),
-      active: flagInQuery.optional(),
-    }),
+    query: placeListQuery,
     reply: page(placeListItem),
+  },
+  'GET /places/export': {
+    summary: 'The list of places as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+
+    query: placeListQuery.extend(sheetQuery),
+    ...sheetReply,
   },
   'POST /places/store': {
     summary: 'Enter a place',

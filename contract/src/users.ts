@@ -7,6 +7,7 @@ import { staffRoleIds } from './permissions.ts'
 import { MAX_PICTURE_BYTES, pictureChange, pictureSizes } from './pictures.ts'
 import { activeChange, emailPasswordChange, passwordChange } from './person-changes.ts'
 import { author } from './session.ts'
+import { sheetQuery, sheetReply } from './sheets.ts'
 import { flagInQuery, idsInQuery, pathId } from './text.ts'
 
 export const personSortFields = ['name', 'email', 'role', 'active', 'created_at'] as const
@@ -21,6 +22,12 @@ const dataFieldsQuery = z.strictObject({
   edit: flagInQuery.optional(),
 })
 
+const userListQuery = listQuery(personSortFields).extend({
+  role: idsInQuery.optional(),
+  business: idsInQuery.optional(),
+  active: flagInQuery.optional(),
+})
+
 export const usersApi = defineApi({
   'GET /users/names': {
     summary: 'Names of the active staff, for assigning work',
@@ -30,12 +37,15 @@ export const usersApi = defineApi({
   'GET /users': {
     summary: 'Staff by name or e-mail',
     access: 'users.read',
-    query: listQuery(personSortFields).extend({
-      role: idsInQuery.optional(),
-      business: idsInQuery.optional(),
-      active: flagInQuery.optional(),
-    }),
+    query: userListQuery,
     reply: page(userRow),
+  },
+  'GET /users/export': {
+    summary: 'The list of staff as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+
+    query: userListQuery.extend(sheetQuery),
+    ...sheetReply,
   },
   'POST /users/store': {
     summary: 'Enter a member of staff; they get a mail with a link to set their password',

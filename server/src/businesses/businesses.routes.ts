@@ -1,5 +1,6 @@
 import { businessesApi } from '@dromos/contract/businesses.ts'
 import type { FastifyInstance } from 'fastify'
+import { exportBusinesses } from './businesses.sheet.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import {
@@ -16,6 +17,7 @@ export function businessRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, businessesApi, {
     'GET /businesses/dataFields': (_input, context) => businessChoices(context),
     'GET /businesses': ({ query }, context) => listBusinesses(context, query),
+    'GET /businesses/export': ({ query }, context, exchange) => exportBusinesses(context, query, exchange),
     'POST /businesses/store': ({ body }, context) => createBusiness(context, body),
     'GET /businesses/edit/{id}': ({ params }, context) => getBusiness(context, params.id),
     'POST /businesses/update/{id}': ({ params, body }, context) => updateBusiness(context, params.id, body),

@@ -1,5 +1,6 @@
 import { categoriesApi } from '@dromos/contract/categories.ts'
 import type { FastifyInstance } from 'fastify'
+import { exportCategories } from './categories.sheet.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { categoryChoices, categoryRevisions, getCategory, listCategories } from './categories.service.ts'
@@ -16,6 +17,8 @@ export function categoryRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /categories/revisions': (_input, context) => categoryRevisions(context),
     'GET /categories/{type}/dataFields': ({ params }, context) => categoryChoices(context, params.type),
     'GET /categories/{type}': ({ params, query }, context) => listCategories(context, params.type, query),
+    'GET /categories/{type}/export': ({ params, query }, context, exchange) =>
+      exportCategories(context, params.type, { asked: query, exchange }),
     'POST /categories/{type}/store': ({ params, body }, context) =>
       createCategory(context, params.type, body),
     'GET /categories/{type}/edit/{id}': ({ params }, context) => getCategory(context, params.type, params.id),

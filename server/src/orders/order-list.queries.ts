@@ -9,6 +9,8 @@ import type { CustomerRow, StaffRow } from './order-rows.sql.ts'
 /** What narrows the list. `firmId` is the row scope of a customer account. */
 export interface OrderFilter {
   firmId: number | null
+  /** Only the orders this member of staff has entered or works on. */
+  ownerId?: number | undefined
   search: string
   customer?: number[] | undefined
   carrier?: number[] | undefined
@@ -172,6 +174,10 @@ export async function readCustomerRows(db: Db, ids: readonly number[]): Promise<
   return found.rows
 }
 
+const ownedBy = (p: string): string =>
+  `(created_by = ${p} or assign_user = ${p}
+    or id in (select order_id from order_assign_users where person_id = ${p}))`
+
 function conditionsOf(filter: OrderFilter, tab: OrderTab): { where: string; values: unknown[] } {
   const values: unknown[] = []
   const conditions: string[] = []
@@ -183,6 +189,7 @@ function conditionsOf(filter: OrderFilter, tab: OrderTab): { where: string; valu
   const tabCondition = tabConditions[tab]
   if (tabCondition) conditions.push(tabCondition)
   add(filter.firmId, (p) => `firm_company_id = ${p}`)
+  add(filter.ownerId, ownedBy)
   // One alone can be read in the order of its own index.
   const addOneOf = (ids: number[] | undefined, column: string): void => {
     if (ids?.length === 1) add(ids[0], (p) => `${column} = ${p}`)

@@ -5,8 +5,9 @@ import { TOTAL_CAP } from '@dromos/contract/paging.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
+import { BATCH } from '../platform/sheets.ts'
 import * as queries from './order-list.queries.ts'
-import { isCustomerView, rowScope } from './orders.policy.ts'
+import { exportScope, isCustomerView, rowScope } from './orders.policy.ts'
 
 type ListQuery = HandlerInput<(typeof ordersApi)['GET /orders']>['query']
 type CountsQuery = HandlerInput<(typeof ordersApi)['GET /orders/counts']>['query']
@@ -45,6 +46,32 @@ export async function countOrderTabs(context: Context, query: CountsQuery): Prom
   // One entry for each of the tabs.
   return Object.fromEntries(orderTabs.map((tab) => [tab, capped(tab)])) as OrderCounts
 }
+
+/** Every order of a list as staff see it, some at a time; an operator's own only. */
+export async function* staffOrdersOf(context: Context, query: ListQuery) {
+  for await (const ids of matchingIds(context, query)) yield await queries.readStaffRows(context.db, ids)
+}
+
+/** Every order of a list as a customer sees it, some at a time. */
+export async function* customerOrdersOf(context: Context, query: ListQuery) {
+  for await (const ids of matchingIds(context, query)) yield await queries.readCustomerRows(context.db, ids)
+}
+
+async function* matchingIds(context: Context, query: ListQuery): AsyncGenerator<number[]> {
+  const ids = await queries.listOrderIds(context.db, {
+    ...filterOf(context, query),
+    ownerId: exportScope(context.actor),
+    tab: query.tab,
+    sort: query.dataField,
+    direction: query.order || 'asc',
+    limit: NO_LIMIT,
+    offset: 0,
+  })
+  for (let at = 0; at < ids.length; at += BATCH) yield ids.slice(at, at + BATCH)
+}
+
+/** More than there can be. */
+const NO_LIMIT = 2_147_483_647
 
 function filterOf({ actor }: Context, query: CountsQuery & { dataField?: string }): queries.OrderFilter {
   // A carrier is none of a customer's business, neither to filter nor to sort by.

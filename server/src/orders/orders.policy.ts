@@ -1,6 +1,7 @@
 import type { Actor } from '../platform/context.ts'
 import { roleHas } from '../platform/roles.ts'
 
+const OPERATOR = 4
 const CUSTOMER = 5
 
 /** Whether the actor sees orders as a customer does: own firm only, without carrier, cost and profit. */
@@ -11,6 +12,11 @@ export function isCustomerView(actor: Actor): boolean {
 /** The firm whose orders alone the actor may see, or null for all. A customer without a firm sees none. */
 export function rowScope(actor: Actor): number | null {
   return isCustomerView(actor) ? (actor.firmId ?? 0) : null
+}
+
+/** The person whose own orders alone the actor may take away as a file, or undefined for all of the list. */
+export function exportScope(actor: Actor): number | undefined {
+  return actor.role === OPERATOR ? actor.id : undefined
 }
 
 /** Whether the actor may change this order: closed and cancelled ones are read-only. */

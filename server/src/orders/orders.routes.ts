@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { countOrderTabs, listOrders } from './order-list.service.ts'
+import { exportOrders } from './orders.sheet.ts'
 import { createOrder, getOrder, updateOrder } from './orders.service.ts'
 
 export function orderRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, ordersApi, {
     'GET /orders': ({ query }, context) => listOrders(context, query),
+    'GET /orders/export': ({ query }, context, exchange) => exportOrders(context, query, exchange),
     'GET /orders/counts': ({ query }, context) => countOrderTabs(context, query),
     'POST /orders/store': ({ body }, context) => createOrder(context, body),
     'GET /orders/edit/{id}': ({ params }, context) => getOrder(context, params.id),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { exportAccounts } from './accounts.sheet.ts'
 import { createAccount, getAccount, listAccounts, updateAccount } from './accounts.service.ts'
 import { accountChoices } from './accounts-choices.service.ts'
 import { changePasswordOf } from './own-password.service.ts'
@@ -17,6 +18,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, publicUr
     renewAuthor(context, tokens, 'accounts/update')
   mount(app, platform, accountsApi, {
     'GET /accounts': ({ query }, context) => listAccounts(context, query),
+    'GET /accounts/export': ({ query }, context, exchange) => exportAccounts(context, query, exchange),
     'POST /accounts/store': ({ body }, context, { request }) =>
       createAccount(context, body, { ...tools, form: formOf(request) }),
     'GET /accounts/edit/{id}': ({ params }, context) => getAccount(context, params.id),

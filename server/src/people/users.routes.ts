@@ -11,6 +11,7 @@ import { getPicture } from './pictures.service.ts'
 import { renewAuthor } from './sessions.service.ts'
 import { takeFactors } from './take-factors.service.ts'
 import { acceptTerms, staffNames, userChoices } from './users-choices.service.ts'
+import { exportUsers } from './users.sheet.ts'
 import { createUser, getUser, listUsers, updateUser } from './users.service.ts'
 
 export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
@@ -20,6 +21,7 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
   mount(app, platform, usersApi, {
     'GET /users/names': (_input, context) => staffNames(context),
     'GET /users': ({ query }, context) => listUsers(context, query),
+    'GET /users/export': ({ query }, context, exchange) => exportUsers(context, query, exchange),
     'POST /users/store': ({ body }, context, { request }) =>
       createUser(context, body, { ...tools, form: formOf(request) }),
     'GET /users/edit/{id}': ({ params }, context) => getUser(context, params.id),

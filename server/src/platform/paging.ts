@@ -4,12 +4,17 @@ import { AppError } from './errors.ts'
 interface Asked {
   pageSize: number
   currentPage: number
+  /** Rows that are not paged by a person may be as many as there are. */
+  maxDepth?: number
 }
 
 /** Limit and offset of a page; refuses pages too deep to be read by anybody. */
-export function rowsOf({ pageSize, currentPage }: Asked): { limit: number; offset: number } {
+export function rowsOf({ pageSize, currentPage, maxDepth = MAX_DEPTH }: Asked): {
+  limit: number
+  offset: number
+} {
   const offset = (currentPage - 1) * pageSize
-  if (offset + pageSize > MAX_DEPTH) {
+  if (offset + pageSize > maxDepth) {
     throw new AppError('too_deep', {
       fields: { currentPage: `too_much:${Math.floor(MAX_DEPTH / pageSize)}` },
     })

@@ -13,6 +13,9 @@ const readEverything = [
 
 const desk = ['firms.write', 'orders.write', 'places.write'] as const satisfies readonly Permission[]
 
+/** Whole lists leave the house with the office only; orders with everybody, as far as they are theirs. */
+const office = ['lists.export', 'orders.export'] as const satisfies readonly Permission[]
+
 const people = ['users.read', 'accounts.read'] as const satisfies readonly Permission[]
 
 const peopleOffice = ['users.write', 'accounts.write', 'outbox.read'] as const satisfies readonly Permission[]
@@ -20,11 +23,11 @@ const peopleOffice = ['users.write', 'accounts.write', 'outbox.read'] as const s
 const setUp = ['banks.write', 'businesses.write', 'categories.write'] as const satisfies readonly Permission[]
 
 const byRole: Record<RoleId, readonly Permission[]> = {
-  1: [...readEverything, ...desk, ...people, ...peopleOffice, ...setUp, 'banks.destroy'],
-  2: [...readEverything, ...desk, ...people, ...peopleOffice, ...setUp],
-  3: [...readEverything, ...desk, ...people, ...setUp, 'banks.destroy'],
-  4: [...readEverything, ...desk, 'accounts.read'],
-  5: ['orders.read'],
+  1: [...readEverything, ...desk, ...people, ...peopleOffice, ...setUp, ...office, 'banks.destroy'],
+  2: [...readEverything, ...desk, ...people, ...peopleOffice, ...setUp, ...office],
+  3: [...readEverything, ...desk, ...people, ...setUp, ...office, 'banks.destroy'],
+  4: [...readEverything, ...desk, 'accounts.read', 'orders.export'],
+  5: ['orders.read', 'orders.export'],
 }
 
 const sets: Record<RoleId, ReadonlySet<Permission>> = {

@@ -57,7 +57,13 @@ const columns: readonly Column[] = [
         .join(', '),
   },
   { id: 'active', label: ui('state'), width: 110, sort: 'active', cell: (bank) => stateOf(bank) },
-  { id: 'more', label: ui('actions'), width: 80, cell: (bank) => <BankActions bank={bank} isRow /> },
+  {
+    id: 'more',
+    isTools: true,
+    label: ui('actions'),
+    width: 80,
+    cell: (bank) => <BankActions bank={bank} isRow />,
+  },
 ]
 
 const texts = {
@@ -90,6 +96,7 @@ export function BankListPage() {
       list={list}
       rows={rows}
       columns={columns}
+      file={{ address: '/banks/export', query }}
       rowId={({ id }) => id}
       narrow={narrow}
       onOpen={({ id }) => void navigate({ to: '/app/banks/edit/$id', params: { id: String(id) } })}

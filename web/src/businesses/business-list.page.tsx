@@ -62,6 +62,7 @@ const columns: readonly Column[] = [
   { id: 'active', label: ui('state'), width: 120, sort: 'active', cell: (business) => stateOf(business) },
   {
     id: 'more',
+    isTools: true,
     label: ui('actions'),
     width: 80,
     cell: (business) => <BusinessActions business={business} isRow />,
@@ -97,6 +98,7 @@ export function BusinessListPage() {
       list={list}
       rows={rows}
       columns={columns}
+      file={{ address: '/businesses/export', query }}
       rowId={({ id }) => id}
       narrow={narrow}
       onOpen={({ id }) => void navigate({ to: '/app/businesses/edit/$id', params: { id: String(id) } })}

@@ -62,6 +62,7 @@ export function columnsOf(type: CategoryType): readonly Column[] {
     },
     {
       id: 'more',
+      isTools: true,
       label: ui('actions'),
       width: 80,
       cell: (value) => <CategoryActions type={type} value={value} isRow />,

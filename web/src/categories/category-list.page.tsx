@@ -68,6 +68,7 @@ function CategoryList({ type }: { type: CategoryType }) {
       list={list}
       rows={rows}
       columns={columns}
+      file={{ address: `/categories/${type}/export`, query }}
       rowId={({ id }) => id}
       narrow={narrow}
       onOpen={open}

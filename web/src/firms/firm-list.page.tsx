@@ -83,6 +83,7 @@ export function FirmListPage() {
       list={list}
       rows={rows}
       columns={columns}
+      file={{ address: '/firms/export', query }}
       rowId={idOf}
       narrow={narrow}
       onOpen={({ id }) => void navigate({ to: '/app/firms/edit/$id', params: { id: String(id) } })}

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Can } from '../platform/can.tsx'
+import { useAuthor } from '../platform/session.tsx'
 import { useShortcuts } from '../platform/shortcuts.ts'
 import { ColumnMenu } from '../ui/column-menu.tsx'
+import { ExportMenu } from '../ui/export-menu.tsx'
 import type { GridLayoutControl } from '../ui/grid-layout.ts'
 import { IconFilter, IconPlus } from '../ui/icons.ts'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -10,18 +12,29 @@ import { t as ui } from '../ui/ui.messages.ts'
 import { t } from './orders.messages.ts'
 
 interface OrderListActionsProps {
-  query: string
+  text: string
   onSearch: (text: string) => void
   filterCount: number
   onFilter: () => void
   layout: GridLayoutControl
+  /** What the list asks for. */
+  query: object
 }
 
 /** Beside the title: search, filters, columns, and a new order for those who may enter one (`n`). */
-export function OrderListActions({ query, onSearch, filterCount, onFilter, layout }: OrderListActionsProps) {
+export function OrderListActions({
+  text,
+  onSearch,
+  filterCount,
+  onFilter,
+  layout,
+  query,
+}: OrderListActionsProps) {
+  const isOperator = useAuthor().role === 4
+  const file = { address: '/orders/export', query, ...(isOperator && { note: t('exportOwn') }) }
   return (
     <>
-      <SearchBox label={t('search')} value={query} onSearch={onSearch} />
+      <SearchBox label={t('search')} value={text} onSearch={onSearch} />
       <Button leftSection={<IconFilter size={15} />} aria-haspopup="dialog" onClick={onFilter}>
         {ui('filter')}
         {filterCount > 0 && (
@@ -32,6 +45,9 @@ export function OrderListActions({ query, onSearch, filterCount, onFilter, layou
         )}
       </Button>
       <ColumnMenu layout={layout} />
+      <Can permission="orders.export">
+        <ExportMenu title={t('title')} file={file} layout={layout} />
+      </Can>
       <Can permission="orders.write">
         <NewOrderButton />
       </Can>

@@ -50,11 +50,12 @@ export function OrderListPage() {
       aside={orders.data && <Total reply={orders.data} onCountAll={() => setExactFor(counted)} />}
       actions={
         <OrderListActions
-          query={state.q}
+          text={state.q}
           onSearch={(q) => set({ q, peek: null }, { replace: true })}
           filterCount={filterCount}
           onFilter={() => setFiltering(true)}
           layout={layout}
+          query={{ ...request, ...filterQuery, tab: state.tab }}
         />
       }
       below={

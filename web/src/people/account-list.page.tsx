@@ -55,6 +55,7 @@ export function AccountListPage() {
       list={list}
       rows={rows}
       columns={columns}
+      file={{ address: '/accounts/export', query }}
       rowId={({ id }) => id}
       narrow={narrow}
       onOpen={({ id }) => void navigate({ to: '/app/accounts/edit/$id', params: { id: String(id) } })}

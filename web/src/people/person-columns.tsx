@@ -41,6 +41,7 @@ export function personColumns<R extends UserRow | AccountRow>(kind: PersonKind) 
     },
     more: {
       id: 'more',
+      isTools: true,
       label: t('actions'),
       width: 80,
       cell: (row) => <RowActions kind={kind} row={row} />,

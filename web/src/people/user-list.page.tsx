@@ -63,6 +63,7 @@ export function UserListPage() {
       list={list}
       rows={rows}
       columns={columns}
+      file={{ address: '/users/export', query }}
       rowId={({ id }) => id}
       narrow={narrow}
       onOpen={({ id }) => void navigate({ to: '/app/users/edit/$id', params: { id: String(id) } })}

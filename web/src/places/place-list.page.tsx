@@ -86,6 +86,7 @@ export function PlaceListPage() {
       list={list}
       rows={rows}
       columns={columns}
+      file={{ address: '/places/export', query }}
       rowId={idOf}
       narrow={narrow}
       onOpen={({ id }) => void navigate({ to: '/app/places/edit/$id', params: { id: String(id) } })}

@@ -36,13 +36,30 @@ export async function callWithFile<K extends Call>(
   return (await withToken(attempt)) as ReplyOf<K>
 }
 
-/** Reads a file that only a signed-in person may have. */
-export async function fetchFile(address: string, signal: AbortSignal): Promise<Blob> {
+/** Reads a file that only a signed-in person may have; `onProgress` is told how much has come, from 0 to 1. */
+export async function fetchFile(
+  address: string,
+  signal: AbortSignal,
+  onProgress?: (share: number) => void,
+): Promise<Blob> {
   return withToken(async (token) => {
     const response = await fetch(`/api${address}`, { headers: headersOf({ token }), signal })
     if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => undefined))
-    return response.blob()
+    return onProgress ? counted(response, onProgress) : response.blob()
   })
+}
+
+async function counted(response: Response, onProgress: (share: number) => void): Promise<Blob> {
+  const size = Number(response.headers.get('content-length')) || Number.POSITIVE_INFINITY
+  const parts: BlobPart[] = []
+  let received = 0
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    parts.push(part.value)
+    received += part.value.length
+    onProgress(received / size)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
 interface OutgoingForm extends Sending {

@@ -23,6 +23,8 @@ export interface LayoutColumn {
   pinned?: boolean
   /** Always shown: without it a row says nothing. */
   fixed?: boolean
+  /** Holds buttons: nothing that a file could show. */
+  isTools?: boolean
 }
 
 /** A layout and the ways to change it; each change is remembered. */
@@ -51,6 +53,13 @@ export function useGridLayout(name: string, columns: readonly LayoutColumn[]): G
     }
     return { columns, layout, change, reset }
   }, [layout, columns, key])
+}
+
+/** The columns a list shows, in the order of the screen; those of buttons left out. */
+export function shownData({ layout, columns }: GridLayoutControl): string[] {
+  const isShown = (id: string) =>
+    !layout.hidden.includes(id) && columns.some((column) => column.id === id && !column.isTools)
+  return [...new Set([...layout.pinned, ...layout.order])].filter(isShown)
 }
 
 /** Shows a hidden column or hides a shown one. */

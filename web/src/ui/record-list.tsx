@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Can } from '../platform/can.tsx'
 import { countOf } from '../platform/format.ts'
 import { useShortcuts } from '../platform/shortcuts.ts'
 import type { ListQuery } from '../platform/use-list-query.ts'
@@ -8,6 +9,8 @@ import { nextSort } from '../platform/use-list-query.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { DataGrid } from './data-grid.tsx'
 import type { GridColumn } from './grid-column.ts'
+import { ExportMenu } from './export-menu.tsx'
+import type { ListFile } from './list-file.ts'
 import { Empty } from './empty.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 import { useGridLayout } from './grid-layout.ts'
@@ -52,6 +55,8 @@ interface RecordListProps<R, F extends string> {
   filters?: ReactNode
   isFiltered?: boolean
   onClear: () => void
+  /** The list as a file, for those who may take it away. */
+  file: ListFile
 }
 
 /** A list of plain records: search, columns, pages; a row opens its record. */
@@ -76,6 +81,9 @@ export function RecordList<R, F extends string>(props: RecordListProps<R, F>) {
           />
           {props.filters}
           <ColumnMenu layout={layout} />
+          <Can permission="lists.export">
+            <ExportMenu title={texts.title} file={props.file} layout={layout} />
+          </Can>
           {onCreate && <CreateButton label={texts.create} onCreate={onCreate} />}
         </>
       }

@@ -23,6 +23,13 @@ export const t = defineMessages('ui', {
     reference: 'Reference {{id}}',
     notices: 'Notices',
     dismiss: 'Dismiss',
+    file: {
+      export: 'Export',
+      hint: 'Every row of this list as it is filtered and sorted, with the columns shown.',
+      xlsx: 'Excel (XLSX)',
+      preparing: 'The file is being written…',
+      coming: 'The file is coming…',
+    },
     pager: {
       label: 'Pages',
       range: '{{from}}–{{to}} of {{total}}',
@@ -69,6 +76,13 @@ export const t = defineMessages('ui', {
     reference: 'Αναφορά {{id}}',
     notices: 'Ειδοποιήσεις',
     dismiss: 'Απόρριψη',
+    file: {
+      export: 'Εξαγωγή',
+      hint: 'Όλες οι γραμμές της λίστας όπως είναι φιλτραρισμένη και ταξινομημένη, με τις στήλες που φαίνονται.',
+      xlsx: 'Excel (XLSX)',
+      preparing: 'Το αρχείο ετοιμάζεται…',
+      coming: 'Το αρχείο κατεβαίνει…',
+    },
     pager: {
       label: 'Σελίδες',
       range: '{{from}}–{{to}} από {{total}}',

@@ -1,0 +1,45 @@
+import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import type { businessesApi, BusinessListItem } from '@dromos/contract/businesses.ts'
+import type { Context } from '../platform/context.ts'
+import type { Exchange } from '../platform/http.ts'
+import { everyPage, exportSheet } from '../platform/sheets.ts'
+import type { SheetColumn } from '../platform/sheets.ts'
+import { countryName } from '../platform/sheet-values.ts'
+import { listBusinesses } from './businesses.service.ts'
+
+type Asked = HandlerInput<(typeof businessesApi)['GET /businesses/export']>['query']
+
+const columns: readonly SheetColumn<BusinessListItem>[] = [
+  { id: 'company_title', en: 'Title', el: 'Τίτλος', value: ({ company_title }) => company_title },
+  { id: 'company_name', en: 'Company name', el: 'Επωνυμία', value: ({ company_name }) => company_name },
+  { id: 'vat', en: 'VAT number', el: 'ΑΦΜ', value: ({ vat }) => vat },
+  { id: 'city', en: 'City', el: 'Πόλη', value: ({ city }) => city },
+  {
+    id: 'country',
+    en: 'Country',
+    el: 'Χώρα',
+    value: (row, language) => countryName(row.country_iso, language),
+  },
+  { id: 'phone', en: 'Phone', el: 'Τηλέφωνο', value: ({ phone }) => phone },
+  { id: 'email', en: 'E-mail', el: 'Email', value: ({ email }) => email },
+  { id: 'active', en: 'Active', el: 'Ενεργή', kind: 'flag', value: ({ active }) => active },
+]
+
+/** The list of businesses as a file. */
+export async function exportBusinesses(
+  context: Context,
+  { format, columns: chosen, timezone, ...query }: Asked,
+  exchange: Exchange,
+) {
+  return exportSheet(
+    context,
+    exchange,
+    { format, columns: chosen, timezone },
+    {
+      area: 'businesses',
+      title: { en: 'Businesses', el: 'Επιχειρήσεις' },
+      columns,
+      rows: (inside) => everyPage(query, (part) => listBusinesses(inside, part)),
+    },
+  )
+}

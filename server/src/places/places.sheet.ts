@@ -1,0 +1,45 @@
+import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import type { PlaceListItem, placesApi } from '@dromos/contract/places.ts'
+import type { Context } from '../platform/context.ts'
+import type { Exchange } from '../platform/http.ts'
+import { everyPage, exportSheet } from '../platform/sheets.ts'
+import type { SheetColumn } from '../platform/sheets.ts'
+import { countryName } from '../platform/sheet-values.ts'
+import { listPlaces } from './places.service.ts'
+
+type Asked = HandlerInput<(typeof placesApi)['GET /places/export']>['query']
+
+const columns: readonly SheetColumn<PlaceListItem>[] = [
+  { id: 'name', en: 'Name', el: 'Όνομα', value: ({ name }) => name },
+  { id: 'city', en: 'City', el: 'Πόλη', value: ({ city }) => city },
+  {
+    id: 'country',
+    en: 'Country',
+    el: 'Χώρα',
+    value: (row, language) => countryName(row.country_iso, language),
+  },
+  { id: 'address', en: 'Address', el: 'Οδός και αριθμός', value: ({ address }) => address },
+  { id: 'postal', en: 'Postal code', el: 'Τ.Κ.', value: ({ postal }) => postal },
+  { id: 'zone', en: 'Time zone', el: 'Ζώνη ώρας', value: ({ timezone }) => timezone },
+  { id: 'flags', en: 'Customs', el: 'Τελωνείο', kind: 'flag', value: ({ customs }) => customs === 1 },
+  { id: 'flags', en: 'Active', el: 'Ενεργό', kind: 'flag', value: ({ active }) => active },
+]
+
+/** The list of places as a file. */
+export async function exportPlaces(
+  context: Context,
+  { format, columns: chosen, timezone, ...query }: Asked,
+  exchange: Exchange,
+) {
+  return exportSheet(
+    context,
+    exchange,
+    { format, columns: chosen, timezone },
+    {
+      area: 'places',
+      title: { en: 'Places', el: 'Τόποι' },
+      columns,
+      rows: (inside) => everyPage(query, (part) => listPlaces(inside, part)),
+    },
+  )
+}

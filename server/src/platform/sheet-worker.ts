@@ -1,0 +1,56 @@
+// A thread that makes one workbook: it is sent rows, acknowledges each batch, and writes the file when it is sent null.
+import { parentPort, workerData } from 'node:worker_threads'
+import writeWorkbook from 'write-excel-file/node'
+import type { Cell, SheetData } from 'write-excel-file/node'
+import type { SheetKind, SheetOptions, SheetValue } from './sheet-values.ts'
+import { wallClockIn, yesOrNo } from './sheet-values.ts'
+
+// Given by the one function that starts this thread.
+const { path, title, heads, language, timezone } = workerData as SheetOptions
+const wallClock = wallClockIn(timezone)
+
+/** More characters do not fit a cell. */
+const CELL = 32_767
+const WIDTHS: Record<SheetKind, number> = { text: 28, number: 12, money: 14, date: 12, instant: 18, flag: 10 }
+const EPOCH = 25_569
+const DAY = 86_400_000
+
+const text = (value: string): Cell => ({ type: String, value: value.slice(0, CELL) })
+// Days since 1899, as workbooks count them: no zone can move them.
+const serial = (wall: string): number => Date.parse(`${wall.replace(' ', 'T')}Z`) / DAY + EPOCH
+
+const cells: Record<SheetKind, (value: string | number | boolean) => Cell> = {
+  text: (value) => text(String(value)),
+  number: (value) => ({ type: Number, value: Number(value) }),
+  money: (value) => ({ type: Number, value: Number(value) / 100, format: '#,##0.00' }),
+  date: (value) => ({ type: Number, value: serial(`${String(value)} 00:00:00`), format: 'dd/mm/yyyy' }),
+  instant: (value) => ({
+    type: Number,
+    value: serial(wallClock(String(value))),
+    format: 'dd/mm/yyyy hh:mm',
+  }),
+  flag: (value) => text(yesOrNo(value === true, language)),
+}
+
+const sheet: SheetData = [heads.map(({ label }) => ({ type: String, value: label, fontWeight: 'bold' }))]
+
+parentPort?.on('message', (rows: SheetValue[][] | null) => {
+  void take(rows)
+})
+
+async function take(rows: SheetValue[][] | null): Promise<void> {
+  for (const row of rows ?? []) {
+    sheet.push(
+      row.map((value, index) =>
+        value === null || value === '' ? null : cells[heads[index]?.kind ?? 'text'](value),
+      ),
+    )
+  }
+  if (rows === null) {
+    const columns = heads.map(({ kind }) => ({ width: WIDTHS[kind] }))
+    // What a sheet may not be called.
+    const name = title.replaceAll(/[\\/?*:[\]]/g, ' ').slice(0, 31)
+    await writeWorkbook(sheet, { sheet: name, columns, stickyRowsCount: 1 }).toFile(path)
+  }
+  parentPort?.postMessage('done', [])
+}

@@ -1,0 +1,18 @@
+import type { GridLayoutControl } from './grid-layout.ts'
+
+/** Where a list is had as a file. */
+export interface ListFile {
+  /** The call's address under the API, such as `/places/export`. */
+  address: string
+  /** The list's own query: search, filters and order. */
+  query: object
+  /** What is to be known before, such as that it is less than the list shows. */
+  note?: string
+}
+
+export interface ExportMenuProps {
+  /** What the file is called. */
+  title: string
+  file: ListFile
+  layout: GridLayoutControl
+}
