@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { ErrorCode, Language } from './errors.ts'
+import { sheetTexts } from './sheet-messages.ts'
 
 type Texts<K extends string> = Record<Language, Record<K, string>>
 
 /** Sentences for one refused field. `{bound}` is replaced by the limit of the field. */
 export const fieldTexts = {
   en: {
-    workbook_full: 'A workbook holds no more than {bound} rows. Narrow the list, or take CSV.',
+    ...sheetTexts.en,
     required: 'Field is required.',
     not_text: 'Must be a text.',
     not_number: 'Must be a number.',
@@ -92,7 +93,7 @@ export const fieldTexts = {
     used_elsewhere: 'Used by other records: {bound}.',
   },
   el: {
-    workbook_full: 'Ένα βιβλίο Excel χωράει έως {bound} γραμμές. Περιορίστε τη λίστα ή επιλέξτε CSV.',
+    ...sheetTexts.el,
     required: 'Το πεδίο είναι υποχρεωτικό.',
     not_text: 'Πρέπει να είναι κείμενο.',
     not_number: 'Πρέπει να είναι αριθμός.',

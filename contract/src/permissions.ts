@@ -13,6 +13,7 @@ export const permissions = [
   'firms.read',
   'firms.write',
   'lists.export',
+  'lists.import',
   'orders.export',
   'orders.read',
   'orders.write',

@@ -8,6 +8,7 @@ const owner = 'owner'
 
 /** What the company sets up: lookup lists, its businesses and their bank accounts. */
 export const lookupScenes: readonly Scene[] = [
+  { route: '/app/import/places', as: 'owner', path: '/app/import/places', ready: 'main input[type=file]' },
   { route: '/app/categories', as: owner, path: '/app/categories', ready: ROW },
   { route: LIST, as: owner, path: '/app/categories/list/log', ready: ROW },
   {

@@ -61,3 +61,33 @@ it('a refusal is said in the panel', async () => {
   await page.getByRole('button', { name: 'CSV' }).click()
   await page.getByRole('alert').getByText('The service is busy.').waitFor()
 })
+
+it('twenty places come in from a sheet once its two mistakes are mended', async () => {
+  await page.goto('/app/places/list')
+  await page.getByRole('button', { name: 'Export' }).press('Enter')
+  await page.getByRole('link', { name: 'Import places' }).click()
+  const head = 'Name;City;Country;Latitude;Longitude;Time zone'
+  const line = (index: number, lat = '38,2', country = 'GR') =>
+    `Depot Flow ${index};Patra;${country};${lat};21,7;Europe/Athens`
+  const choose = async (lines: string[]) =>
+    page.locator('main input[type=file]').setInputFiles({
+      name: 'places.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([head, ...lines].join('\r\n')),
+    })
+  const good = Array.from({ length: 20 }, (_, index) => line(index))
+  await choose([...good.slice(0, 18), line(18, '99'), line(19, '38,2', 'Atlantis')])
+  await page.getByText('2 mistakes.').waitFor()
+  await page.getByText('Row 20, Latitude: Maximum value is 90.').waitFor()
+  await page.getByText('Row 21, Country: This choice does not exist.').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await screenshot(page, 'place-import')
+  const enter = page.getByRole('button', { name: 'Enter 20 rows' })
+  expect(await enter.isDisabled()).toBe(true)
+  await choose(good)
+  await page.getByText('2 mistakes.').waitFor({ state: 'detached' })
+  await enter.click()
+  await page.getByText('20 rows entered.').waitFor()
+  const calls = await callsAs(MANAGER)
+  expect(await calls.get('/places?search=depot%20flow')).toMatchObject({ total: 20 })
+})

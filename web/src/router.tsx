@@ -96,6 +96,12 @@ const routes = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => app,
+      path: '/import/places',
+      staticData: { permission: 'lists.import' },
+      component: lazyRouteComponent(() => import('./places/place-import.page.tsx'), 'PlaceImportPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
       path: '/places/create',
       staticData: { permission: 'places.write' },
       component: lazyRouteComponent(() => import('./places/place.page.tsx'), 'PlaceCreatePage'),

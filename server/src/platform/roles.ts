@@ -13,8 +13,8 @@ const readEverything = [
 
 const desk = ['firms.write', 'orders.write', 'places.write'] as const satisfies readonly Permission[]
 
-/** Whole lists leave the house with the office only; orders with everybody, as far as they are theirs. */
-const office = ['lists.export', 'orders.export'] as const satisfies readonly Permission[]
+/** Whole lists come and leave with the office only; orders with everybody, as far as they are theirs. */
+const office = ['lists.export', 'lists.import', 'orders.export'] as const satisfies readonly Permission[]
 
 const people = ['users.read', 'accounts.read'] as const satisfies readonly Permission[]
 

@@ -100,6 +100,8 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'DELETE /api/banks/destroy/:id': [1, 3],
   'GET /api/contacts': staff,
   'GET /api/places/export': office,
+  'GET /api/places/import/template': office,
+  'POST /api/places/import': office,
   'GET /api/places': staff,
   'POST /api/places/store': staff,
   'GET /api/places/edit/:id': staff,

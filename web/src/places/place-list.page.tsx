@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../platform/api.ts'
+import { Can } from '../platform/can.tsx'
 import { countryOf, zoneCityOf } from '../platform/format.ts'
 import { flag, listSchema } from '../platform/list-params.ts'
 import { useCan } from '../platform/session.tsx'
@@ -86,7 +87,7 @@ export function PlaceListPage() {
       list={list}
       rows={rows}
       columns={columns}
-      file={{ address: '/places/export', query }}
+      file={{ address: '/places/export', query, more: importLink }}
       rowId={idOf}
       narrow={narrow}
       onOpen={({ id }) => void navigate({ to: '/app/places/edit/$id', params: { id: String(id) } })}
@@ -103,6 +104,12 @@ export function PlaceListPage() {
     />
   )
 }
+
+const importLink = (
+  <Can permission="lists.import">
+    <Link to="/app/import/places">{t('importTitle')}</Link>
+  </Can>
+)
 
 const idOf = ({ id }: PlaceListItem): number => id
 

@@ -3,6 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('places', {
   en: {
     title: 'Places',
+    importTitle: 'Import places',
     newPlace: 'New place',
     onlyCustoms: 'Customs places only',
     listHint: 'Search places',
@@ -37,6 +38,7 @@ export const t = defineMessages('places', {
   },
   el: {
     title: 'Τόποι',
+    importTitle: 'Εισαγωγή τόπων',
     newPlace: 'Νέος τόπος',
     onlyCustoms: 'Μόνο τελωνεία',
     listHint: 'Αναζήτηση τόπων',

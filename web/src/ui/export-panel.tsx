@@ -66,6 +66,7 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
           </div>
         )}
       </output>
+      {file.more}
       {problem && (
         <p role="alert" className={classes['problem']}>
           {problem}

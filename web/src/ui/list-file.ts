@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { GridLayoutControl } from './grid-layout.ts'
 
 /** Where a list is had as a file. */
@@ -8,6 +9,8 @@ export interface ListFile {
   query: object
   /** What is to be known before, such as that it is less than the list shows. */
   note?: string
+  /** What else may be done there, such as the way to an import. */
+  more?: ReactNode
 }
 
 export interface ExportMenuProps {
