@@ -72,7 +72,10 @@ export const placeListItem = z.object({
   lat: z.number(),
   lng: z.number(),
   customs: z.int(),
+  book_emails: z.array(z.string()),
+  book_desc: z.string(),
   active: z.boolean(),
+  created_at: z.string(),
   version: z.int(),
 })
 export type PlaceListItem = z.output<typeof placeListItem>

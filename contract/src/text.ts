@@ -84,7 +84,7 @@ export const decimal = (min: number, max: number, decimals: number) =>
 export const degreesInQuery = (most: number) =>
   z
     .string()
-    .regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'bad_location')
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'bad_location')
     .transform(Number)
     .pipe(z.number().min(-most, 'bad_location').max(most, 'bad_location'))
 

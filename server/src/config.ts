@@ -127,18 +127,24 @@ function configOf(values: z.output<typeof variables>): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     migrateUrl: values.MIGRATE_DATABASE_URL ?? values.DATABASE_URL ?? null,
     dataDir: resolve(repository, values.DATA_DIR),
-    demo: values.DEMO ? values.DEMO === 'on' : !values.DATABASE_URL,
-    demoPassword: values.DEMO_PASSWORD ?? null,
+    ...demoOf(values),
     publicUrl: publicUrl.replace(/\/+$/, ''),
     mailServer: mailServerOf(values, publicUrl),
     allowPrivateHosts: values.ALLOW_PRIVATE_MAIL_HOSTS === 'on',
-    mapStyle: values.MAP_STYLE ?? null,
-    geocoderUrl: values.GEOCODER_URL?.replace(/\/+$/, '') ?? null,
+    ...mapOf(values),
     trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     logLevel: values.LOG_LEVEL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     rateLimit: values.RATE_LIMIT,
   }
+}
+
+function demoOf({ DEMO, DATABASE_URL, DEMO_PASSWORD }: z.output<typeof variables>) {
+  return { demo: DEMO ? DEMO === 'on' : !DATABASE_URL, demoPassword: DEMO_PASSWORD ?? null }
+}
+
+function mapOf({ MAP_STYLE, GEOCODER_URL }: z.output<typeof variables>) {
+  return { mapStyle: MAP_STYLE ?? null, geocoderUrl: GEOCODER_URL?.replace(/\/+$/, '') ?? null }
 }
 
 function mailServerOf(values: z.output<typeof variables>, publicUrl: string): MailServer | null {

@@ -42,6 +42,7 @@ export function placePageQuery(db: Db, filter: PlacePage) {
     .innerJoin('countries', 'countries.id', 'places.country_id')
     .select(['places.id', 'places.name', 'places.address', 'places.postal', 'places.city', 'places.timezone'])
     .select(['places.lat', 'places.lng', 'places.customs', 'places.active', 'places.version'])
+    .select(['places.book_emails', 'places.book_desc', 'places.created_at'])
     .select('countries.iso as country_iso')
     .orderBy(sortColumns[filter.sort], filter.direction)
     .orderBy('places.id', filter.direction)
