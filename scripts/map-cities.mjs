@@ -44,6 +44,6 @@ function lineOf(city) {
 }
 
 function levelOf({ featureCode, population }) {
-  if (featureCode === 'PPLC') return 3
+  if (featureCode === 'PPLC') return population > 60_000 ? 3 : 6
   return levels.find(([least]) => population >= least)?.[1] ?? 8
 }

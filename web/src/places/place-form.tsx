@@ -59,13 +59,13 @@ export function PlaceAddress({ form, id }: PlaceFormProps) {
         sign="allowed"
         span={2}
       />
-      <NumberField control={control} name="zoom" label={labels.zoom} empty={undefined} span={1} />
+      <NumberField control={control} name="zoom" label={labels.zoom} empty={undefined} span={2} />
       <ZoneField
         control={control}
         name="timezone"
         label={labels.timezone}
         description={t('zoneHint')}
-        span={4}
+        span={3}
       />
       <PlacePin form={form} />
     </FormSection>

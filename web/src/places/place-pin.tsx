@@ -43,18 +43,17 @@ export function PlacePin({ form }: { form: PlaceFormApi }) {
   )
 }
 
+const NOWHERE: Position = { lat: 0, lng: 0 }
+
 /** Asks what is at the form's point once it rests; answers what is wrong with the point. */
 function usePoint(form: PlaceFormApi): string | null {
   const { dirtyFields } = form.formState
   const point = usePosition(form)
   const [rested] = useDebouncedValue(point, 350)
-  const isMoved = Boolean(dirtyFields.lat) || Boolean(dirtyFields.lng)
-  const { data, error } = useQuery({
-    ...pointQuery(point?.lat ?? 0, point?.lng ?? 0),
-    enabled: point !== null && isMoved && rested === point,
-  })
+  const isMoved = point !== null && ['lat' as const, 'lng' as const].some((part) => dirtyFields[part])
+  const { data, error } = useQuery({ ...pointQuery(point ?? NOWHERE), enabled: isMoved && rested === point })
   useFilling(form, data)
-  return error && point && isMoved ? sentenceOf(error) : null
+  return isMoved && error ? sentenceOf(error) : null
 }
 
 function useFilling(form: PlaceFormApi, data: ReplyOf<'GET /places/at'> | undefined): void {

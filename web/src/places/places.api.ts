@@ -39,7 +39,7 @@ export const placeQuery = (id: number) =>
   })
 
 /** What is at a point of the map: its time zone and nearest address. Asked once for each point. */
-export const pointQuery = (lat: number, lng: number) =>
+export const pointQuery = ({ lat, lng }: { lat: number; lng: number }) =>
   queryOptions({
     queryKey: ['places', 'at', lat, lng],
     queryFn: ({ signal }) => call('GET /places/at', { query: { lat, lng }, signal }),

@@ -151,13 +151,46 @@ async function readBasemap(): Promise<BasemapData> {
   if (!atlasAnswer.ok || !citiesAnswer.ok) throw new Error('The built-in map could not be read.')
   // The package's own file, which has this shape.
   const atlas = (await atlasAnswer.json()) as Atlas
+  const { countries } = atlas.objects
   return {
-    // Country by country: all land as one shape is too much for one tile.
-    land: feature(atlas, atlas.objects.countries),
-    coast: mesh(atlas, atlas.objects.countries, (one, other) => one === other),
-    borders: mesh(atlas, atlas.objects.countries, (one, other) => one !== other),
+    land: landOf(atlas),
+    coast: unwrapped(mesh(atlas, countries, (one, other) => one === other)),
+    borders: unwrapped(mesh(atlas, countries, (one, other) => one !== other)),
     cities: citiesOf(await citiesAnswer.text()),
   }
+}
+
+function landOf(atlas: Atlas): GeoJSON.FeatureCollection {
+  const found = feature(atlas, atlas.objects.countries)
+  const all = found.type === 'FeatureCollection' ? found.features : [found]
+  const features = all
+    .filter(({ id }) => id !== ANTARCTICA)
+    .map(({ geometry }) => ({ type: 'Feature' as const, geometry: unwrapped(geometry), properties: {} }))
+  return { type: 'FeatureCollection', features }
+}
+
+const ANTARCTICA = '010'
+
+// The atlas is that of a globe: what crosses the 180th meridian goes on beyond it here, not back around the earth.
+function unwrapped<G extends GeoJSON.Geometry>(geometry: G): G {
+  if (!('coordinates' in geometry)) return geometry
+  return { ...geometry, coordinates: unwrap(geometry.coordinates) }
+}
+
+type Coordinates = GeoJSON.Position | Coordinates[]
+
+function unwrap(coordinates: Coordinates): Coordinates {
+  const [first] = coordinates
+  if (!Array.isArray(first)) return coordinates
+  // A list of lists of points.
+  if (Array.isArray(first[0])) return (coordinates as Coordinates[]).map(unwrap)
+  let shift = 0
+  let before: number | undefined
+  return (coordinates as GeoJSON.Position[]).map(([lng = 0, lat = 0]) => {
+    if (before !== undefined && Math.abs(lng - before) > 180) shift += lng < before ? 360 : -360
+    before = lng
+    return [lng + shift, lat]
+  })
 }
 
 function citiesOf(text: string): GeoJSON.FeatureCollection {

@@ -117,7 +117,7 @@ function usePin(
 function place(marker: Marker | null, pin: Position | null): void {
   if (!marker || !pin) return
   marker.setLngLat([pin.lng, pin.lat])
-  const words = { lat: pin.lat.toFixed(5), lng: pin.lng.toFixed(5) }
+  const words = { north: pin.lat.toFixed(5), east: pin.lng.toFixed(5) }
   marker.getElement().setAttribute('aria-label', t('pin', words))
 }
 
