@@ -8,7 +8,7 @@ import { call } from '../platform/api.ts'
 import { flag, ids, listSchema, oneOf } from '../platform/list-params.ts'
 import { useCan } from '../platform/session.tsx'
 import { useListQuery } from '../platform/use-list-query.ts'
-import { FilterSelect } from '../ui/filter-select.tsx'
+import { ActiveFilter, FilterSelect } from '../ui/filter-select.tsx'
 import { IconList, IconMap } from '../ui/icons.ts'
 import { RecordList } from '../ui/record-list.tsx'
 import { useMatches } from '../ui/use-is-narrow.ts'
@@ -110,11 +110,6 @@ interface FilterValues {
   active: boolean | null
 }
 
-const states = [
-  { value: 'true', label: t('on') },
-  { value: 'false', label: t('inactive') },
-] as const
-
 function Filters({
   country,
   customs,
@@ -133,12 +128,7 @@ function Filters({
         value={country}
         onChange={(chosen) => onChange({ country: chosen === null ? [] : [chosen] })}
       />
-      <FilterSelect
-        label={t('allStates')}
-        options={states}
-        value={active === null ? null : `${active}`}
-        onChange={(chosen) => onChange({ active: chosen === null ? null : chosen === 'true' })}
-      />
+      <ActiveFilter value={active} onChange={(chosen) => onChange({ active: chosen })} />
       <Switch
         label={t('onlyCustoms')}
         checked={customs === true}
