@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PlaceListItem, PlaceRecord } from '../../contract/src/places.ts'
 import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
@@ -193,10 +193,7 @@ async function findByName(calls: Calls, name: string): Promise<PlaceRecord> {
 
 /** The gazetteer is loaded in the background of the first start. */
 async function gazetteerLoaded(calls: Calls): Promise<void> {
-  await expect
-    .poll(async () => (await calls.get<{ data: unknown[] }>('/places/locate?search=Athens')).data.length, {
-      timeout: 90_000,
-      interval: 500,
-    })
-    .toBeGreaterThan(0)
+  const isLoaded = async () =>
+    (await calls.get<{ data: unknown[] }>('/places/locate?search=Athens')).data.length > 0
+  await vi.waitUntil(isLoaded, { timeout: 90_000, interval: 500 })
 }
