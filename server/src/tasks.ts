@@ -18,7 +18,7 @@ export function tasksOf(
   return {
     [MAIL_TASK]: async (payload) => deliverMail(db, (payload as { id: number }).id, mailServer, tellSender),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
-    [GAZETTEER_TASK]: async () => loadGazetteer(db),
+    [GAZETTEER_TASK]: async (_payload, { abortSignal }) => loadGazetteer(db, abortSignal),
     [FORGOT_TASK]: async (payload, { job }) => {
       const { email, language } = payload as { email: string; language: string }
       const context: PublicContext = {

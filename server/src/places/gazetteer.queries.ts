@@ -82,12 +82,14 @@ export async function hasEdition(db: Db, edition: number): Promise<boolean> {
   return found.rows.length > 0
 }
 
-/** Empties the gazetteer for a new edition. Two loads at a time wait for each other. */
-export async function beginEdition(db: Db, edition: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7213004513)`.execute(db)
+/** Empties the gazetteer for a new edition; false when it is there already, or another process loads it now. */
+export async function beginEdition(db: Db, edition: number): Promise<boolean> {
+  const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(7213004513) as mine`.execute(db)
+  if (lock.rows[0]?.mine !== true || (await hasEdition(db, edition))) return false
   await sql`delete from gazetteer`.execute(db)
   await sql`delete from gazetteer_editions`.execute(db)
   await sql`insert into gazetteer_editions (edition) values (${edition})`.execute(db)
+  return true
 }
 
 export async function insertCities(db: Db, rows: readonly GazetteerRow[]): Promise<void> {

@@ -17,16 +17,20 @@ export async function orderGazetteer(db: Db): Promise<void> {
   if (!(await queries.hasEdition(db, EDITION))) await enqueue(db, GAZETTEER_TASK, {})
 }
 
-/** Loads the gazetteer from a process that reads its source, a thousand cities at a time, all or none. */
-export async function loadGazetteer(db: Db): Promise<void> {
+/**
+ * Loads the gazetteer from a process that reads its source, a thousand cities at a time, all or none. Gives up by the
+ * signal, when the server stops; the next start begins again.
+ */
+export async function loadGazetteer(db: Db, signal?: AbortSignal): Promise<void> {
   await db.transaction().execute(async (inside) => {
-    await queries.beginEdition(inside, EDITION)
+    if (!(await queries.beginEdition(inside, EDITION))) return
     const reader = spawn(process.execPath, [join(import.meta.dirname, 'gazetteer-process.ts')], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const ended = once(reader, 'close')
     try {
       for await (const line of createInterface({ input: reader.stdout })) {
+        signal?.throwIfAborted()
         // Written by our own process, line by line.
         await queries.insertCities(inside, JSON.parse(line) as GazetteerRow[])
       }

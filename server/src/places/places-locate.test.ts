@@ -20,6 +20,11 @@ const locate = async (search: string, language: 'en' | 'el' = 'en') => {
   return body.data as { name: string; city: string; country_iso: string; country_id: number | null }[]
 }
 
+const countCities = async (): Promise<number> => {
+  const found = await test.pool.query('select count(*)::int as cities from gazetteer')
+  return found.rows[0].cities
+}
+
 describe('the gazetteer', () => {
   it.each([
     ['Θεσσαλονίκη', 'GR', 'Thessaloníki'],
@@ -63,18 +68,22 @@ describe('the gazetteer', () => {
     expect([empty.status, Object.keys(empty.body.errors)]).toEqual([422, ['search']])
   })
 
-  it('is loaded once, and again without a trace of the first time', async () => {
-    const count = async () =>
-      (await test.pool.query('select count(*)::int as cities from gazetteer')).rows[0].cities
-    const cities = await count()
+  it('is loaded once; a new edition replaces it, all or nothing', async () => {
+    const cities = await countCities()
     expect(cities).toBeGreaterThan(70_000)
     await orderGazetteer(test.db)
     const waiting = await test.pool.query(
       "select from graphile_worker.jobs where task_identifier = 'gazetteer.load'",
     )
     expect(waiting.rowCount).toBe(0)
-    await loadGazetteer(test.db)
-    expect(await count()).toBe(cities)
+    await test.pool.query('update gazetteer_editions set edition = 0')
+    await expect(loadGazetteer(test.db, AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping')
+    expect(await countCities()).toBe(cities)
+    await orderGazetteer(test.db)
+    expect(await test.work()).toEqual([])
+    expect(await countCities()).toBe(cities)
+    const editions = await test.pool.query('select edition from gazetteer_editions')
+    expect(editions.rows).toEqual([{ edition: 1 }])
   }, 120_000)
 
   it('is searched by its index', async () => {
