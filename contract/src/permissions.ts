@@ -15,6 +15,7 @@ export const permissions = [
   'orders.read',
   'orders.write',
   'outbox.read',
+  'places.destroy',
   'places.read',
   'places.write',
   'users.names',

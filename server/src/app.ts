@@ -78,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await acceptForms(app)
   app.decorateRequest('actor', null)
   app.setErrorHandler(answerError)
-  answerHeaders(app, securityHeaders(options.publicUrl))
+  answerHeaders(app, securityHeaders(options.publicUrl, options.mapStyle))
   await app.register(rateLimit, {
     max: options.rateLimit,
     timeWindow: '1 minute',

@@ -37,6 +37,18 @@ const variables = z.object({
   MAIL_FROM: z.email().optional(),
   /** Whether people may use mail servers in the own network. */
   ALLOW_PRIVATE_MAIL_HOSTS: flag.default('off'),
+  /** Where the browser gets streets from: a style.json, or raster tiles with {z}, {x} and {y}. Built-in map without it. */
+  MAP_STYLE: z
+    .string()
+    .max(500)
+    .regex(/^https?:\/\/[^\s/;,'"]+\/\S*$/)
+    .refine((value) => URL.canParse(value.replaceAll(/[{}]/g, '')))
+    .optional(),
+  /** A geocoder that speaks Nominatim's search and reverse; without it addresses are cities of the gazetteer. */
+  GEOCODER_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
   /** Addresses of proxies whose forwarded headers count, comma-separated. */
   TRUST_PROXY: z.string().max(500).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
@@ -66,6 +78,8 @@ export interface Config {
   publicUrl: string
   mailServer: MailServer | null
   allowPrivateHosts: boolean
+  mapStyle: string | null
+  geocoderUrl: string | null
   trustProxy: string[]
   logLevel: z.output<typeof variables>['LOG_LEVEL']
   databaseConnections: number
@@ -90,7 +104,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return configOf(read.data)
 }
 
-const secret = new Set(['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'DEMO_PASSWORD', 'SMTP_URL'])
+const secret = new Set([
+  'DATABASE_URL',
+  'MIGRATE_DATABASE_URL',
+  'DEMO_PASSWORD',
+  'SMTP_URL',
+  'MAP_STYLE',
+  'GEOCODER_URL',
+])
 
 // A setting that may hold a password is named, never repeated.
 function shown(name: string, value: string | undefined): string {
@@ -106,16 +127,24 @@ function configOf(values: z.output<typeof variables>): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     migrateUrl: values.MIGRATE_DATABASE_URL ?? values.DATABASE_URL ?? null,
     dataDir: resolve(repository, values.DATA_DIR),
-    demo: values.DEMO ? values.DEMO === 'on' : !values.DATABASE_URL,
-    demoPassword: values.DEMO_PASSWORD ?? null,
+    ...demoOf(values),
     publicUrl: publicUrl.replace(/\/+$/, ''),
     mailServer: mailServerOf(values, publicUrl),
     allowPrivateHosts: values.ALLOW_PRIVATE_MAIL_HOSTS === 'on',
+    ...mapOf(values),
     trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     logLevel: values.LOG_LEVEL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     rateLimit: values.RATE_LIMIT,
   }
+}
+
+function demoOf({ DEMO, DATABASE_URL, DEMO_PASSWORD }: z.output<typeof variables>) {
+  return { demo: DEMO ? DEMO === 'on' : !DATABASE_URL, demoPassword: DEMO_PASSWORD ?? null }
+}
+
+function mapOf({ MAP_STYLE, GEOCODER_URL }: z.output<typeof variables>) {
+  return { mapStyle: MAP_STYLE ?? null, geocoderUrl: GEOCODER_URL?.replace(/\/+$/, '') ?? null }
 }
 
 function mailServerOf(values: z.output<typeof variables>, publicUrl: string): MailServer | null {

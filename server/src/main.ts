@@ -28,6 +28,7 @@ import { forgetOldNotifications } from './notifications/notifications.queries.ts
 import { forgetOldFailures } from './platform/throttle.ts'
 import { startWorker } from './platform/jobs.ts'
 import { createSecrets, loadOrMakeSecretKey } from './platform/secrets.ts'
+import { orderGazetteer } from './places/gazetteer.service.ts'
 import { tasksOf } from './tasks.ts'
 import { createTokens, loadOrMakeKey } from './platform/tokens.ts'
 
@@ -65,8 +66,9 @@ async function start(config: Config): Promise<Closing> {
       files: await openDiskStore(join(config.dataDir, 'files')),
       images: createImages(),
       allowPrivateHosts: config.allowPrivateHosts,
+      geocoderUrl: config.geocoderUrl,
     }
-    const { publicUrl, trustProxy, logLevel, rateLimit } = config
+    const { publicUrl, trustProxy, logLevel, rateLimit, mapStyle } = config
     const version = await productVersion()
     const settings = {
       platform,
@@ -76,6 +78,7 @@ async function start(config: Config): Promise<Closing> {
       rateLimit,
       version,
       demo,
+      mapStyle,
       checkReplies: false,
     }
     const app = await createApp({ ...settings, webFolder: builtWeb() })
@@ -83,6 +86,7 @@ async function start(config: Config): Promise<Closing> {
     const sweeping = setInterval(() => void sweep(platform).catch((error) => app.log.error(error)), HOUR_MS)
     closings.push(async () => clearInterval(sweeping))
     closings.push(await startWorker(pool, tasksOf(platform, config), (problem) => app.log.error(problem)))
+    await orderGazetteer(db)
     await app.listen({ host: config.host, port: config.port })
     announce(config, demo)
     return closeAll

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { GazetteerTable } from './tables/gazetteer.ts'
 import type {
   CargoTypesTable,
   CategoryRevisionsTable,
@@ -52,6 +53,7 @@ export interface Tables {
   firm_firm_types: FirmFirmTypesTable
   firm_types: LookupTable
   firms: FirmsTable
+  gazetteer: GazetteerTable
   idempotency_keys: IdempotencyKeysTable
   live_events: LiveEventsTable
   live_tickets: LiveTicketsTable

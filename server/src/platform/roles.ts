@@ -13,6 +13,8 @@ const readEverything = [
 
 const desk = ['firms.write', 'orders.write', 'places.write'] as const satisfies readonly Permission[]
 
+const managing = ['places.destroy'] as const satisfies readonly Permission[]
+
 const people = ['users.read', 'accounts.read'] as const satisfies readonly Permission[]
 
 const peopleOffice = ['users.write', 'accounts.write', 'outbox.read'] as const satisfies readonly Permission[]
@@ -20,9 +22,9 @@ const peopleOffice = ['users.write', 'accounts.write', 'outbox.read'] as const s
 const setUp = ['banks.write', 'businesses.write', 'categories.write'] as const satisfies readonly Permission[]
 
 const byRole: Record<RoleId, readonly Permission[]> = {
-  1: [...readEverything, ...desk, ...people, ...peopleOffice, ...setUp, 'banks.destroy'],
-  2: [...readEverything, ...desk, ...people, ...peopleOffice, ...setUp],
-  3: [...readEverything, ...desk, ...people, ...setUp, 'banks.destroy'],
+  1: [...readEverything, ...desk, ...managing, ...people, ...peopleOffice, ...setUp, 'banks.destroy'],
+  2: [...readEverything, ...desk, ...managing, ...people, ...peopleOffice, ...setUp],
+  3: [...readEverything, ...desk, ...managing, ...people, ...setUp, 'banks.destroy'],
   4: [...readEverything, ...desk, 'accounts.read'],
   5: ['orders.read'],
 }

@@ -77,12 +77,18 @@ interface Surroundings {
   trustProxy?: string[]
   webFolder?: string
   rateLimit?: number
+  mapStyle?: string
+  geocoderUrl?: string
   /** The database of another test's server, to stand beside it. */
   beside?: TestDatabase
 }
 
 /** The whole server on a database of its own, called in process. */
-export async function startTestApp({ beside, ...surroundings }: Surroundings = {}): Promise<TestApp> {
+export async function startTestApp({
+  beside,
+  geocoderUrl = '',
+  ...surroundings
+}: Surroundings = {}): Promise<TestApp> {
   const database = beside ?? (await createTestDatabase())
   const pool = createPool(database.url, { max: 8 })
   const db = createDb(pool)
@@ -106,13 +112,15 @@ export async function startTestApp({ beside, ...surroundings }: Surroundings = {
     rateLimit: 1_000_000,
     checkReplies: true,
     webFolder: null,
+    mapStyle: null,
     ...surroundings,
   }
   const filesFolder = await mkdtemp(join(tmpdir(), 'dromos-files-'))
   const files = await openDiskStore(filesFolder)
   const images = createImages()
   const allowPrivateHosts = true
-  const platform = { db, clock, sessions, tokens, secrets, realtime, files, images, allowPrivateHosts }
+  const outside = { allowPrivateHosts, geocoderUrl: geocoderUrl || null }
+  const platform = { db, clock, sessions, tokens, secrets, realtime, files, images, ...outside }
   const app = await createApp({ platform, ...settings, ...status })
   await app.ready()
 

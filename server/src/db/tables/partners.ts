@@ -109,6 +109,10 @@ export interface PlacesTable extends RecordColumns {
   unlocode: Generated<string>
   person: Generated<string>
   email: Generated<string>
+  phone: Generated<string>
+  phone_iso: Generated<string>
+  mobile: Generated<string>
+  mobile_iso: Generated<string>
   customs: Generated<number>
   message: Generated<string>
   zoom: Generated<number>
