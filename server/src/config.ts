@@ -37,6 +37,11 @@ const variables = z.object({
   MAIL_FROM: z.email().optional(),
   /** Whether people may use mail servers in the own network. */
   ALLOW_PRIVATE_MAIL_HOSTS: flag.default('off'),
+  /** The VIES service that VAT numbers are looked up with; without it the look-up is off. */
+  VIES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .transform((url) => url?.replace(/\/+$/, '') ?? null),
   /** Addresses of proxies whose forwarded headers count, comma-separated. */
   TRUST_PROXY: z.string().max(500).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
@@ -66,6 +71,7 @@ export interface Config {
   publicUrl: string
   mailServer: MailServer | null
   allowPrivateHosts: boolean
+  viesUrl: string | null
   trustProxy: string[]
   logLevel: z.output<typeof variables>['LOG_LEVEL']
   databaseConnections: number
@@ -111,6 +117,7 @@ function configOf(values: z.output<typeof variables>): Config {
     publicUrl: publicUrl.replace(/\/+$/, ''),
     mailServer: mailServerOf(values, publicUrl),
     allowPrivateHosts: values.ALLOW_PRIVATE_MAIL_HOSTS === 'on',
+    viesUrl: values.VIES_URL,
     trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     logLevel: values.LOG_LEVEL,
     databaseConnections: values.DATABASE_CONNECTIONS,

@@ -66,11 +66,12 @@ async function start(config: Config): Promise<Closing> {
       images: createImages(),
       allowPrivateHosts: config.allowPrivateHosts,
     }
-    const { publicUrl, trustProxy, logLevel, rateLimit } = config
+    const { publicUrl, viesUrl, trustProxy, logLevel, rateLimit } = config
     const version = await productVersion()
     const settings = {
       platform,
       publicUrl,
+      viesUrl,
       trustProxy,
       logLevel,
       rateLimit,

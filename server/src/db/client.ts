@@ -15,7 +15,9 @@ import type {
   BusinessesTable,
   ContactsTable,
   FirmAddressesTable,
+  FirmExposuresView,
   FirmFirmTypesTable,
+  FirmMergesTable,
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
@@ -49,7 +51,9 @@ export interface Tables {
   contacts: ContactsTable
   countries: CountriesTable
   firm_addresses: FirmAddressesTable
+  firm_exposures: FirmExposuresView
   firm_firm_types: FirmFirmTypesTable
+  firm_merges: FirmMergesTable
   firm_types: LookupTable
   firms: FirmsTable
   idempotency_keys: IdempotencyKeysTable
