@@ -1,5 +1,6 @@
 import { mailRoles, MAX_ENTRIES } from '@dromos/contract/contact-input.ts'
 import { tidyPlate } from '@dromos/contract/rules/plate.ts'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CategoryField } from '../categories/category-field.tsx'
 import { FirmField } from '../firms/firm-field.tsx'
@@ -8,7 +9,7 @@ import { EntryList } from '../ui/fields/entry-list.tsx'
 import { MultiSelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FormSection } from '../ui/form-section.tsx'
-import type { ContactFormApi } from './contact-form-values.ts'
+import type { ContactForm, ContactFormApi } from './contact-form-values.ts'
 import { contactLabels as labels, roleName } from './contact-log.api.ts'
 import { t } from './contacts.messages.ts'
 
@@ -78,6 +79,19 @@ export function ContactFields({ form, withFirm }: ContactFieldsProps) {
 type TextList = 'emails' | 'pn_trucks' | 'pn_trailers'
 type PhoneList = 'phones' | 'mobiles'
 
+/** The entries of one list. Whenever they move, their fields are drawn anew, so that each shows its own value. */
+function useEntries<N extends TextList | PhoneList>(form: ContactFormApi, name: N) {
+  const [generation, setGeneration] = useState(0)
+  useWatch({ control: form.control, name })
+  const list: ContactForm[N] = form.getValues(name)
+  const change = (next: ContactForm[N]) => {
+    form.clearErrors(name)
+    form.setValue<TextList | PhoneList>(name, next, { shouldDirty: true })
+    setGeneration((before) => before + 1)
+  }
+  return { list, change, generation }
+}
+
 interface TextEntriesProps {
   form: ContactFormApi
   name: TextList
@@ -89,11 +103,7 @@ interface TextEntriesProps {
 
 function TextEntries({ form, name, label, one, add }: TextEntriesProps) {
   const { control } = form
-  const list = useWatch({ control, name }) ?? []
-  const change = (next: (string | null | undefined)[]) => {
-    form.clearErrors(name)
-    form.setValue(name, next, { shouldDirty: true })
-  }
+  const { list, change, generation } = useEntries(form, name)
   return (
     <EntryList
       label={label}
@@ -104,7 +114,7 @@ function TextEntries({ form, name, label, one, add }: TextEntriesProps) {
       onMain={(index) => change([...list.slice(index, index + 1), ...list.toSpliced(index, 1)])}
       entries={list.map((_value, index) => (
         <TextField
-          key={index}
+          key={`${generation}-${index}`}
           control={control}
           name={`${name}.${index}`}
           label={`${one} ${index + 1}`}
@@ -127,13 +137,8 @@ const phoneWords = {
 }
 
 function PhoneEntries({ form, name }: { form: ContactFormApi; name: PhoneList }) {
-  const { control } = form
   const words = phoneWords[name]
-  const list = useWatch({ control, name }) ?? []
-  const change = (next: typeof list) => {
-    form.clearErrors(name)
-    form.setValue(name, next, { shouldDirty: true })
-  }
+  const { list, change, generation } = useEntries(form, name)
   return (
     <EntryList
       label={words.label}
@@ -144,7 +149,7 @@ function PhoneEntries({ form, name }: { form: ContactFormApi; name: PhoneList })
       onMain={(index) => change([...list.slice(index, index + 1), ...list.toSpliced(index, 1)])}
       entries={list.map((_value, index) => (
         <PhoneField
-          key={index}
+          key={`${generation}-${index}`}
           form={form}
           name={`${name}.${index}.phone`}
           isoName={`${name}.${index}.phone_iso`}

@@ -14,6 +14,7 @@ import classes from '../ui/record-list.module.css'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { roleName } from './contact-log.api.ts'
 import { contactListQuery, contactName } from './contacts.api.ts'
+import own from './contacts.module.css'
 import { t } from './contacts.messages.ts'
 
 // A copy of the contract's, kept equal by the type: its module would bring the schemas along.
@@ -139,8 +140,8 @@ function Roles({ contact }: { contact: ContactListItem }) {
 }
 
 const narrow = (contact: ContactListItem) => (
-  <>
+  <span className={own['narrow']}>
     <strong>{contactName(contact)}</strong>
     <span>{[contact.firm, contact.mobile || contact.phone].filter(Boolean).join(' · ')}</span>
-  </>
+  </span>
 )

@@ -11,6 +11,7 @@ import { ContactActions } from './contact-actions.tsx'
 import { ContactFields } from './contact-form.tsx'
 import { contactLogWords } from './contact-log.api.ts'
 import { contactName, contactQuery } from './contacts.api.ts'
+import classes from './contacts.module.css'
 import { t } from './contacts.messages.ts'
 import { useContactSave } from './use-contact-save.ts'
 
@@ -66,7 +67,12 @@ function ContactScreen({ record }: { record: ContactRecord | null }) {
 function Facts({ contact }: { contact: ContactRecord }) {
   return (
     <>
-      <Link to="/app/firms/edit/$id" params={{ id: String(contact.firm_id) }} search={{ tab: 'contacts' }}>
+      <Link
+        className={classes['firm']}
+        to="/app/firms/edit/$id"
+        params={{ id: String(contact.firm_id) }}
+        search={{ tab: 'contacts' }}
+      >
         {contact.firm}
       </Link>
       {!contact.active && <StateFlag tone="plain">{t('inactive')}</StateFlag>}

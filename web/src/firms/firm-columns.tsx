@@ -16,7 +16,7 @@ export const firmColumns: readonly Column[] = [
   {
     id: 'name',
     label: t('name'),
-    width: 280,
+    width: 240,
     sort: 'name',
     pinned: true,
     fixed: true,
@@ -26,18 +26,18 @@ export const firmColumns: readonly Column[] = [
       </Link>
     ),
   },
-  { id: 'vat', label: t('vat'), width: 140, sort: 'vat', cell: (firm) => firm.vat },
-  { id: 'city', label: t('city'), width: 150, cell: (firm) => firm.city },
+  { id: 'vat', label: t('vat'), width: 135, sort: 'vat', cell: (firm) => firm.vat },
+  { id: 'city', label: t('city'), width: 130, cell: (firm) => firm.city },
   {
     id: 'country',
     label: t('country'),
-    width: 150,
+    width: 135,
     sort: 'country',
     cell: (firm) => `${firm.country_iso} · ${countryOf(firm.country_iso)}`,
   },
-  { id: 'types', label: t('types'), width: 220, cell: (firm) => <Kinds firm={firm} /> },
+  { id: 'types', label: t('types'), width: 180, cell: (firm) => <Kinds firm={firm} /> },
+  { id: 'credit', label: t('creditUse'), width: 160, cell: (firm) => <CreditBar credit={firm} /> },
   { id: 'assignee', label: t('assignee'), width: 170, cell: (firm) => firm.assignee },
-  { id: 'credit', label: t('creditUse'), width: 170, cell: (firm) => <CreditBar credit={firm} /> },
   {
     id: 'trailers',
     label: t('trailerNumber'),

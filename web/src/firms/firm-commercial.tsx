@@ -86,7 +86,7 @@ function Insurance({ form, record }: FirmCommercialProps) {
         </>
       )}
       {record && record.charged_insurance !== null && (
-        <dl className={classes['facts']}>
+        <dl className={`${classes['facts']} ${classes['whole']}`}>
           <div>
             <dt>{t('chargedInsurance')}</dt>
             <dd>{amountOf(record.charged_insurance)} €</dd>

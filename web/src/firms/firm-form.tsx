@@ -15,10 +15,12 @@ interface FirmPartProps {
   form: FirmFormApi
   /** The stored VAT number does not pass its check digit. */
   isVatDoubtful?: boolean
+  /** The look-up of the VAT number. */
+  vies?: ReactNode
 }
 
 /** Who the firm is: with its addresses, all that a quick entry asks for. */
-export function FirmIdentity({ form, isVatDoubtful = false }: FirmPartProps) {
+export function FirmIdentity({ form, isVatDoubtful = false, vies }: FirmPartProps) {
   const { control } = form
   const followCountry = (country: Category | undefined) => {
     for (const [index, address] of form.getValues('addresses').entries()) {
@@ -59,17 +61,17 @@ export function FirmIdentity({ form, isVatDoubtful = false }: FirmPartProps) {
         required
         span={6}
       />
+      {vies}
     </FormSection>
   )
 }
 
-/** The first tab: who the firm is and how it is reached; `vies` stands below the VAT number. */
-export function FirmGeneral({ form, isVatDoubtful = false, vies }: FirmPartProps & { vies?: ReactNode }) {
-  const { control } = form
+/** The first tab: who the firm is and how it is reached. */
+export function FirmGeneral(props: FirmPartProps) {
+  const { control } = props.form
   return (
     <>
-      <FirmIdentity form={form} isVatDoubtful={isVatDoubtful} />
-      {vies}
+      <FirmIdentity {...props} />
       <FormSection title={t('terms')}>
         <TextField control={control} name="email" label={labels.email} type="email" span={4} />
         <TextField

@@ -10,10 +10,12 @@ import { useListQuery } from '../platform/use-list-query.ts'
 import { IconFilter } from '../ui/icons.ts'
 import { RecordList } from '../ui/record-list.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
+import { CreditBar } from './credit-bar.tsx'
 import { firmColumns } from './firm-columns.tsx'
 import { FirmFilterBar } from './firm-filter-bar.tsx'
 import { countFilters, filterQueryOf, firmSearch, noFilters, sides } from './firm-search.ts'
 import type { FirmFilters } from './firm-search.ts'
+import classes from './firms.module.css'
 import { t } from './firms.messages.ts'
 
 const FirmFilterDrawer = lazy(() =>
@@ -105,10 +107,9 @@ function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) 
 const idOf = ({ id }: FirmListItem): number => id
 
 const narrow = (firm: FirmListItem) => (
-  <>
+  <span className={classes['narrow']}>
     <strong>{firm.name}</strong>
-    <span>
-      {firm.country_iso} {firm.city} {firm.vat}
-    </span>
-  </>
+    <span>{[firm.country_iso, firm.city, firm.vat].filter(Boolean).join(' · ')}</span>
+    <CreditBar credit={firm} />
+  </span>
 )

@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form'
 import { call } from '../platform/api.ts'
 import { momentOf } from '../platform/format.ts'
 import { sentenceOf } from '../platform/http.ts'
-import { FormSection } from '../ui/form-section.tsx'
 import { IconSearch } from '../ui/icons.ts'
 import type { FirmFormApi } from './firm-form-values.ts'
 import { t } from './firm-record.messages.ts'
@@ -20,19 +19,17 @@ export function FirmVies({ form, firm }: { form: FirmFormApi; firm: FirmRecord }
     onSuccess: refreshFirms,
   })
   return (
-    <FormSection>
-      <div className={`${classes['whole']} ${classes['vies']}`}>
-        <Button
-          leftSection={<IconSearch size={15} />}
-          loading={look.isPending}
-          disabled={typed !== firm.vat}
-          onClick={() => look.mutate()}
-        >
-          {t('vies.ask')}
-        </Button>
-        <output>{typed === firm.vat ? sentence(look, firm.vies) : t('vies.unsaved')}</output>
-      </div>
-    </FormSection>
+    <div className={`${classes['whole']} ${classes['vies']}`}>
+      <Button
+        leftSection={<IconSearch size={15} />}
+        loading={look.isPending}
+        disabled={typed !== firm.vat}
+        onClick={() => look.mutate()}
+      >
+        {t('vies.ask')}
+      </Button>
+      <output>{typed === firm.vat ? sentence(look, firm.vies) : t('vies.unsaved')}</output>
+    </div>
   )
 }
 

@@ -6,6 +6,9 @@ import classes from './entry-list.module.css'
 import { t } from './fields.messages.ts'
 import { FormReadOnly } from './use-field.ts'
 
+// A field that is left shows or hides its problem, which would move the button from under the pointer.
+const stay = (event: { preventDefault: () => void }): void => event.preventDefault()
+
 interface EntryListProps {
   label: string
   addLabel: string
@@ -26,13 +29,14 @@ export function EntryList({ label, addLabel, entries, max, onAdd, onRemove, onMa
     <fieldset className={classes['list']}>
       <legend>{label}</legend>
       {entries.map((entry, index) => (
-        <div key={entry.key} className={classes['entry']}>
+        <div key={index} className={classes['entry']}>
           <div className={classes['fields']}>{entry}</div>
           {index === 0 && count > 1 && <span className={classes['main']}>{t('mainEntry')}</span>}
           {!isReadOnly && index > 0 && (
             <ActionIcon
               aria-label={t('makeMain', { name: `${label} ${index + 1}` })}
               title={t('makeMain', { name: `${label} ${index + 1}` })}
+              onMouseDown={stay}
               onClick={() => onMain(index)}
             >
               <IconArrowUp size={15} />
@@ -41,6 +45,7 @@ export function EntryList({ label, addLabel, entries, max, onAdd, onRemove, onMa
           {!isReadOnly && (
             <ActionIcon
               aria-label={t('removeEntry', { name: `${label} ${index + 1}` })}
+              onMouseDown={stay}
               onClick={() => onRemove(index)}
             >
               <IconTrash size={15} />
