@@ -1,4 +1,4 @@
-import type { CategoryType } from '@dromos/contract/categories.ts'
+import type { CategoryType } from '@dromos/contract/category-types.ts'
 import { mailRoles } from '@dromos/contract/contact-input.ts'
 import { categoryNamed } from '../categories/categories.api.ts'
 import { t } from './contacts.messages.ts'

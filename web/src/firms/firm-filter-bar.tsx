@@ -1,4 +1,4 @@
-import type { CategoryType } from '@dromos/contract/categories.ts'
+import type { CategoryType } from '@dromos/contract/category-types.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { categoryName, categoryQuery } from '../categories/categories.api.ts'
 import { FilterChips } from '../ui/filter-chips.tsx'
