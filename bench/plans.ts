@@ -37,6 +37,35 @@ const newest: OrderPage = {
   offset: 0,
 }
 
+const firstFirms: FirmPage = {
+  search: '',
+  side: undefined,
+  parts: {},
+  country: undefined,
+  address: '',
+  credit: undefined,
+  insurance: undefined,
+  ids: undefined,
+  active: undefined,
+  sort: 'name',
+  direction: 'asc',
+  limit: 10,
+  offset: 0,
+}
+
+const firmQuestions: [string, Partial<FirmPage>][] = [
+  ...['spe', 'τρο', 'met', 'zzq', 'ath', 'EL 1', 'παππ gmbh'].map((search): [string, Partial<FirmPage>] => [
+    `search ${search}`,
+    { search },
+  ]),
+  ['search spe, active customers', { search: 'spe', side: 'customer', active: true }],
+  ['search met, active carriers', { search: 'met', side: 'carrier', active: true }],
+  ['address', { address: 'athin' }],
+  ['insurance above 70 %', { credit: 'warning' }],
+  ['by VAT number, last first', { sort: 'vat', direction: 'desc' }],
+  ['by country', { sort: 'country' }],
+]
+
 interface Plan {
   'Node Type': string
   'Relation Name'?: string
@@ -190,35 +219,6 @@ async function explainOthers(client: pg.Client): Promise<number> {
   }
   return flagged
 }
-
-const firstFirms: FirmPage = {
-  search: '',
-  side: undefined,
-  parts: {},
-  country: undefined,
-  address: '',
-  credit: undefined,
-  insurance: undefined,
-  ids: undefined,
-  active: undefined,
-  sort: 'name',
-  direction: 'asc',
-  limit: 10,
-  offset: 0,
-}
-
-const firmQuestions: [string, Partial<FirmPage>][] = [
-  ...['spe', 'τρο', 'met', 'zzq', 'ath', 'EL 1', 'παππ gmbh'].map((search): [string, Partial<FirmPage>] => [
-    `search ${search}`,
-    { search },
-  ]),
-  ['search spe, active customers', { search: 'spe', side: 'customer', active: true }],
-  ['search met, active carriers', { search: 'met', side: 'carrier', active: true }],
-  ['address', { address: 'athin' }],
-  ['insurance above 70 %', { credit: 'warning' }],
-  ['by VAT number, last first', { sort: 'vat', direction: 'desc' }],
-  ['by country', { sort: 'country' }],
-]
 
 async function explainFirms(client: pg.Client, db: Db): Promise<number> {
   const count = await client.query<{ n: number }>('select count(*)::int as n from firms')

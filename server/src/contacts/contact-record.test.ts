@@ -155,8 +155,8 @@ describe('a contact', () => {
     expect([refused.status, refused.body.errors]).toEqual([
       409,
       {
-        orders: 'Orders that still use it: 2.',
-        accounts: 'Customer accounts that still belong to it: 1.',
+        orders: 'Used in orders: 2.',
+        accounts: 'Used by users and accounts: 1.',
       },
     ])
   })

@@ -3,7 +3,7 @@ import type { ContactRecord, contactsApi } from '@dromos/contract/contacts.ts'
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import type { Language } from '@dromos/contract/errors.ts'
 import { TOTAL_CAP } from '@dromos/contract/paging.ts'
-import { listCategory } from '../categories/categories.service.ts'
+import { categoryChoices } from '../categories/categories.service.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
@@ -118,8 +118,8 @@ export async function destroyContact(context: Context, id: number): Promise<void
     if (!contact) throw notFound()
     const uses = await queries.countContactUses(inside.db, contact)
     const fields: NonNullable<ErrorDetails['fields']> = {}
-    if (uses.orders > 0) fields['orders'] = `used_by_orders:${uses.orders}`
-    if (uses.accounts > 0) fields['accounts'] = `used_by_accounts:${uses.accounts}`
+    if (uses.orders > 0) fields['orders'] = `used_in_orders:${uses.orders}`
+    if (uses.accounts > 0) fields['accounts'] = `used_in_people:${uses.accounts}`
     if (Object.keys(fields).length > 0) throw new AppError('in_use', { fields })
     await queries.deleteContact(inside.db, id)
     await audit(inside, { action: 'contacts.destroy', entity: 'contacts', entityId: id, before: contact })
@@ -129,9 +129,9 @@ export async function destroyContact(context: Context, id: number): Promise<void
 /** The choices of the form, named in one language. */
 export async function contactChoices(context: Context, language: Language) {
   const [countries, jobTitles, genders] = await Promise.all([
-    listCategory(context, 'country'),
-    listCategory(context, 'job_title'),
-    listCategory(context, 'gender'),
+    categoryChoices(context, 'country'),
+    categoryChoices(context, 'job_title'),
+    categoryChoices(context, 'gender'),
   ])
   const named = (value: { id: number; name_en: string; name_el: string }) => ({
     id: value.id,

@@ -100,7 +100,9 @@ describe('the demonstration company', () => {
   })
 
   it('has contacts whose plates and telephones can be saved again as they are', async () => {
-    const plates = await rows<{ plate: string }>('select unnest(pn_trucks || pn_trailers) as plate from contacts')
+    const plates = await rows<{ plate: string }>(
+      'select unnest(pn_trucks || pn_trailers) as plate from contacts',
+    )
     expect(plates.length).toBeGreaterThan(50)
     expect(plates.filter(({ plate }) => tidyPlate(plate) !== plate || !isPlate(plate))).toEqual([])
     const uneven = `contacts where cardinality(phones) <> cardinality(phone_isos)

@@ -1,9 +1,19 @@
 import type { MergeKind } from '@dromos/contract/firms.ts'
 import { mergeKinds } from '@dromos/contract/firms.ts'
+import type { FieldKey } from '@dromos/contract/messages.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../platform/errors.ts'
 import { countReferences, kindOf, listReferences } from './firm-references.queries.ts'
 import { listAddresses } from './firms.queries.ts'
+
+const sentences = {
+  orders: 'used_in_orders',
+  contacts: 'used_in_contacts',
+  addresses: 'used_elsewhere',
+  accounts: 'used_in_people',
+  files: 'used_in_files',
+  others: 'used_elsewhere',
+} as const satisfies Record<MergeKind, FieldKey>
 
 /** What refers to a firm, counted by kind, and its own addresses; kinds without any are left out. */
 export async function countMoves(db: Db, firmId: number): Promise<{ kind: MergeKind; count: number }[]> {
@@ -19,6 +29,6 @@ export async function countMoves(db: Db, firmId: number): Promise<{ kind: MergeK
 export async function demandUnused(db: Db, firmId: number): Promise<void> {
   const uses = (await countMoves(db, firmId)).filter(({ kind }) => kind !== 'addresses')
   if (uses.length === 0) return
-  const fields = uses.map(({ kind, count }) => [kind, `used_by_${kind}:${count}`] as const)
+  const fields = uses.map(({ kind, count }) => [kind, `${sentences[kind]}:${count}`] as const)
   throw new AppError('in_use', { fields: Object.fromEntries(fields) })
 }

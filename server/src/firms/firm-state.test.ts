@@ -70,13 +70,13 @@ describe('a firm', () => {
       409,
       'in_use',
       {
-        orders: 'Orders that still use it: 2.',
-        contacts: 'Contacts that still belong to it: 1.',
-        accounts: 'Customer accounts that still belong to it: 1.',
+        orders: 'Used in orders: 2.',
+        contacts: 'Used by contacts: 1.',
+        accounts: 'Used by users and accounts: 1.',
       },
     ])
     const greek = await test.call('DELETE', `/firms/destroy/${id}`, { as: 3, language: 'el' })
-    expect(greek.body.errors.contacts).toBe('Επαφές που ανήκουν ακόμη σε αυτήν: 1.')
+    expect(greek.body.errors.contacts).toBe('Χρησιμοποιείται σε επαφές: 1.')
   })
 
   it('tells the office who changed what, with its contacts', async () => {
