@@ -292,9 +292,6 @@ export const scenes: readonly Scene[] = [
   { route: '/app/places/list', as: 'operator', path: '/app/places/list', ready: ROW },
   { route: '/app/places/create', as: 'operator', path: '/app/places/create', ready: 'input[name=city]' },
   { route: '/app/places/edit/$id', as: 'operator', path: '/app/places/edit/1', ready: 'input[name=city]' },
-  { route: '/app/firms', as: 'operator', path: '/app/firms', ready: ROW },
-  { route: '/app/firms/create', as: 'operator', path: '/app/firms/create', ready: 'input[name=name]' },
-  { route: '/app/firms/edit/$id', as: 'operator', path: '/app/firms/edit/1', ready: 'input[name=name]' },
 
   { route: '/', state: 'signed in', as: 'operator', path: '/', ready: 'a[href="/app"]' },
   { route: LIST, state: 'of a customer', as: 'customer', path: LIST, ready: ROW },

@@ -40,6 +40,8 @@ import type { StatusInfo } from './platform/status.ts'
 export interface AppOptions extends StatusInfo {
   platform: Platform
   publicUrl: string
+  /** Where VAT numbers are looked up; null turns it off. */
+  viesUrl: string | null
   trustProxy: string[]
   logLevel: string
   rateLimit: number
@@ -120,7 +122,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   bankRoutes(api, platform)
   contactRoutes(api, platform)
   placeRoutes(api, platform)
-  firmRoutes(api, platform)
+  firmRoutes(api, platform, options.viesUrl)
   orderRoutes(api, platform)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)

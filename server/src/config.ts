@@ -49,6 +49,11 @@ const variables = z.object({
     .url({ protocol: /^https?$/ })
     .max(500)
     .optional(),
+  /** The VIES service that VAT numbers are looked up with; without it the look-up is off. */
+  VIES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .transform((url) => url?.replace(/\/+$/, '') ?? null),
   /** Addresses of proxies whose forwarded headers count, comma-separated. */
   TRUST_PROXY: z.string().max(500).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
@@ -80,6 +85,7 @@ export interface Config {
   allowPrivateHosts: boolean
   mapStyle: string | null
   geocoderUrl: string | null
+  viesUrl: string | null
   trustProxy: string[]
   logLevel: z.output<typeof variables>['LOG_LEVEL']
   databaseConnections: number
@@ -132,6 +138,7 @@ function configOf(values: z.output<typeof variables>): Config {
     mailServer: mailServerOf(values, publicUrl),
     allowPrivateHosts: values.ALLOW_PRIVATE_MAIL_HOSTS === 'on',
     ...mapOf(values),
+    viesUrl: values.VIES_URL,
     trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     logLevel: values.LOG_LEVEL,
     databaseConnections: values.DATABASE_CONNECTIONS,

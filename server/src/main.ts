@@ -68,11 +68,12 @@ async function start(config: Config): Promise<Closing> {
       allowPrivateHosts: config.allowPrivateHosts,
       geocoderUrl: config.geocoderUrl,
     }
-    const { publicUrl, trustProxy, logLevel, rateLimit, mapStyle } = config
+    const { publicUrl, viesUrl, trustProxy, logLevel, rateLimit, mapStyle } = config
     const version = await productVersion()
     const settings = {
       platform,
       publicUrl,
+      viesUrl,
       trustProxy,
       logLevel,
       rateLimit,

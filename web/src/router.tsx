@@ -126,6 +126,30 @@ const routes = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => app,
+      path: '/firms/own',
+      staticData: { permission: 'firms.own' },
+      component: lazyRouteComponent(() => import('./firms/own-firm.page.tsx'), 'OwnFirmPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/contacts',
+      staticData: { permission: 'contacts.read' },
+      component: lazyRouteComponent(() => import('./contacts/contact-list.page.tsx'), 'ContactListPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/contacts/create',
+      staticData: { permission: 'contacts.write' },
+      component: lazyRouteComponent(() => import('./contacts/contact.page.tsx'), 'ContactCreatePage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/contacts/edit/$id',
+      staticData: { permission: 'contacts.read' },
+      component: lazyRouteComponent(() => import('./contacts/contact.page.tsx'), 'ContactEditPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
       path: '/users/list',
       staticData: { permission: 'users.read' },
       component: lazyRouteComponent(() => import('./people/user-list.page.tsx'), 'UserListPage'),

@@ -16,7 +16,9 @@ import type {
   BusinessesTable,
   ContactsTable,
   FirmAddressesTable,
+  FirmExposuresView,
   FirmFirmTypesTable,
+  FirmMergesTable,
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
@@ -50,7 +52,9 @@ export interface Tables {
   contacts: ContactsTable
   countries: CountriesTable
   firm_addresses: FirmAddressesTable
+  firm_exposures: FirmExposuresView
   firm_firm_types: FirmFirmTypesTable
+  firm_merges: FirmMergesTable
   firm_types: LookupTable
   firms: FirmsTable
   gazetteer: GazetteerTable

@@ -11,9 +11,20 @@ const readEverything = [
   'users.names',
 ] as const satisfies readonly Permission[]
 
-const desk = ['firms.write', 'orders.write', 'places.write'] as const satisfies readonly Permission[]
+const desk = [
+  'contacts.write',
+  'firms.write',
+  'orders.write',
+  'places.write',
+] as const satisfies readonly Permission[]
 
-const managing = ['places.destroy'] as const satisfies readonly Permission[]
+const partnersOffice = [
+  'contacts.manage',
+  'firms.credit',
+  'firms.log',
+  'firms.manage',
+  'places.destroy',
+] as const satisfies readonly Permission[]
 
 const people = ['users.read', 'accounts.read'] as const satisfies readonly Permission[]
 
@@ -22,11 +33,11 @@ const peopleOffice = ['users.write', 'accounts.write', 'outbox.read'] as const s
 const setUp = ['banks.write', 'businesses.write', 'categories.write'] as const satisfies readonly Permission[]
 
 const byRole: Record<RoleId, readonly Permission[]> = {
-  1: [...readEverything, ...desk, ...managing, ...people, ...peopleOffice, ...setUp, 'banks.destroy'],
-  2: [...readEverything, ...desk, ...managing, ...people, ...peopleOffice, ...setUp],
-  3: [...readEverything, ...desk, ...managing, ...people, ...setUp, 'banks.destroy'],
+  1: [...readEverything, ...desk, ...partnersOffice, ...people, ...peopleOffice, ...setUp, 'banks.destroy'],
+  2: [...readEverything, ...desk, ...partnersOffice, ...people, ...peopleOffice, ...setUp],
+  3: [...readEverything, ...desk, ...partnersOffice, ...people, ...setUp, 'banks.destroy'],
   4: [...readEverything, ...desk, 'accounts.read'],
-  5: ['orders.read'],
+  5: ['firms.own', 'orders.read'],
 }
 
 const sets: Record<RoleId, ReadonlySet<Permission>> = {

@@ -74,6 +74,7 @@ export interface TestApp {
 
 /** Settings of the server that a test may want otherwise. */
 interface Surroundings {
+  viesUrl?: string | null
   trustProxy?: string[]
   webFolder?: string
   rateLimit?: number
@@ -107,6 +108,7 @@ export async function startTestApp({
   const secrets = createSecrets(randomBytes(32))
   const settings = {
     publicUrl: PUBLIC_URL,
+    viesUrl: null,
     trustProxy: [],
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     rateLimit: 1_000_000,

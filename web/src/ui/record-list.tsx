@@ -63,6 +63,8 @@ interface RecordListProps<R, F extends string> {
   onCreate: (() => void) | undefined
   /** Filters beside the search, and whether one is set. */
   filters?: ReactNode
+  /** Between the head and the rows, such as the filters that are set. */
+  bar?: ReactNode
   isFiltered?: boolean
   onClear: () => void
   beside?: RecordBeside<R>
@@ -93,7 +95,7 @@ export function RecordList<R, F extends string>(props: RecordListProps<R, F>) {
           {onCreate && <CreateButton label={texts.create} onCreate={onCreate} />}
         </>
       }
-      below={<div className={classes['space']} />}
+      below={props.bar ?? <div className={classes['space']} />}
     >
       <div className={classes['split']}>
         {props.beside?.isAlone !== true && (
