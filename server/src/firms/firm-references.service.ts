@@ -1,6 +1,6 @@
 import type { MergeKind } from '@dromos/contract/firms.ts'
 import { mergeKinds } from '@dromos/contract/firms.ts'
-import type { FieldKey } from '@dromos/contract/messages.ts'
+import type { FieldKey } from '@dromos/contract/field-texts-en.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../platform/errors.ts'
 import { countReferences, kindOf, listReferences } from './firm-references.queries.ts'
