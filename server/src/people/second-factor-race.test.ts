@@ -35,7 +35,8 @@ it('a code opens nothing when the password before it was changed while the code 
     await other.query('begin')
     await other.query('lock table rate_limits')
     const finishing = finish(challenge)
-    const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%rate_limits%'"
+    const waits =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%rate_limits%'"
     await expect.poll(async () => (await test.pool.query(waits)).rowCount).toBeGreaterThan(0)
     await test.pool.query("update people set password_hash = 'changed' where id = $1", [id])
     await other.query('commit')

@@ -59,7 +59,8 @@ it.each([
     await other.query('begin')
     await other.query('select from rate_limits for update')
     const signingIn = signIn(email, PASSWORD, '10.2.0.1')
-    const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%rate_limits%'"
+    const waits =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%rate_limits%'"
     await expect.poll(async () => (await test.pool.query(waits)).rowCount).toBeGreaterThan(0)
     await test.pool.query(change, [id])
     await other.query('commit')
