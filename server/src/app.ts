@@ -57,6 +57,7 @@ const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-r
 /** The HTTP server with every route, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installFieldKeys()
+  const security = securityHeaders(options.publicUrl, options.mapStyle)
   const app = Fastify({
     logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     genReqId: () => crypto.randomUUID(),
@@ -72,7 +73,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 64 },
     ajv: { customOptions: { coerceTypes: false } },
     return503OnClosing: true,
-    frameworkErrors: answerError,
+    // Before there is a route no hook runs.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers({ ...security, 'cache-control': 'no-store' })),
     clientErrorHandler: answerUnreadable,
   })
   compileWithZod(app, options.checkReplies)
@@ -80,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await acceptForms(app)
   app.decorateRequest('actor', null)
   app.setErrorHandler(answerError)
-  answerHeaders(app, securityHeaders(options.publicUrl, options.mapStyle))
+  answerHeaders(app, security)
   await app.register(rateLimit, {
     max: options.rateLimit,
     timeWindow: '1 minute',
@@ -143,7 +146,7 @@ function answerHeaders(app: FastifyInstance, security: Record<string, string>): 
   const isLogged = ['info', 'debug', 'trace'].includes(app.log.level ?? 'info')
   const forApi = { ...security, 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
-    const isApi = !request.is404 && request.routeOptions.url?.startsWith('/api')
+    const isApi = /^\/api(\/|\?|$)/.test(request.url)
     reply.headers(isApi ? forApi : security).header('x-request-id', request.id)
     done()
   })

@@ -7,6 +7,7 @@ import {
   Navigate,
   redirect,
 } from '@tanstack/react-router'
+import { localPathOf } from './platform/local-path.ts'
 import { sessionStore, startSession } from './platform/session-store.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
 import { LoadingOverlay } from './shell/loading-overlay.tsx'
@@ -293,6 +294,3 @@ function linkOf(raw: Record<string, unknown>): { id?: string; expires?: string; 
 }
 
 /** Only paths of this site: whoever sends a link must not choose where its reader ends. */
-function localPathOf(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined
-}
