@@ -290,6 +290,13 @@ export const scenes: readonly Scene[] = [
   },
 
   { route: '/app/places/list', as: 'operator', path: '/app/places/list', ready: ROW },
+  {
+    route: '/app/places/list',
+    state: 'a selected place',
+    as: 'operator',
+    path: '/app/places/list?peek=1&view=map',
+    ready: 'main section a[href="/app/places/edit/1"]',
+  },
   { route: '/app/places/create', as: 'operator', path: '/app/places/create', ready: 'input[name=city]' },
   { route: '/app/places/edit/$id', as: 'operator', path: '/app/places/edit/1', ready: 'input[name=city]' },
 

@@ -28,7 +28,7 @@ import { forgetOldNotifications } from './notifications/notifications.queries.ts
 import { forgetOldFailures } from './platform/throttle.ts'
 import { startWorker } from './platform/jobs.ts'
 import { createSecrets, loadOrMakeSecretKey } from './platform/secrets.ts'
-import { orderGazetteer } from './places/gazetteer.service.ts'
+import { keepGazetteer } from './places/gazetteer.service.ts'
 import { tasksOf } from './tasks.ts'
 import { createTokens, loadOrMakeKey } from './platform/tokens.ts'
 
@@ -87,8 +87,8 @@ async function start(config: Config): Promise<Closing> {
     const sweeping = setInterval(() => void sweep(platform).catch((error) => app.log.error(error)), HOUR_MS)
     closings.push(async () => clearInterval(sweeping))
     closings.push(await startWorker(pool, tasksOf(platform, config), (problem) => app.log.error(problem)))
-    await orderGazetteer(db)
     await app.listen({ host: config.host, port: config.port })
+    closings.push(keepGazetteer(db, (problem) => app.log.error(problem)))
     announce(config, demo)
     return closeAll
   } catch (error) {

@@ -8,7 +8,6 @@ import { REMOVE_FILE_TASK } from './platform/kept-files.ts'
 import { deliverMail, MAIL_TASK } from './platform/mail.ts'
 import type { OnFailedMail } from './platform/mail.ts'
 import { notify } from './notifications/notifications.service.ts'
-import { GAZETTEER_TASK, loadGazetteer } from './places/gazetteer.service.ts'
 
 /** What the worker does with each kind of job. Payloads are written by this product only. */
 export function tasksOf(
@@ -18,7 +17,6 @@ export function tasksOf(
   return {
     [MAIL_TASK]: async (payload) => deliverMail(db, (payload as { id: number }).id, mailServer, tellSender),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
-    [GAZETTEER_TASK]: async (_payload, { abortSignal }) => loadGazetteer(db, abortSignal),
     [FORGOT_TASK]: async (payload, { job }) => {
       const { email, language } = payload as { email: string; language: string }
       const context: PublicContext = {

@@ -2,26 +2,45 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../db/client.ts'
-import { enqueue } from '../platform/jobs.ts'
 import * as queries from './gazetteer.queries.ts'
 import type { GazetteerRow } from './gazetteer.queries.ts'
-
-export const GAZETTEER_TASK = 'gazetteer.load'
 
 /** Raised whenever the cities or their spellings change: the next start loads them anew. */
 const EDITION = 1
 
-/** Has the gazetteer loaded in the background, where its present edition is not in the database yet. */
-export async function orderGazetteer(db: Db): Promise<void> {
-  if (!(await queries.hasEdition(db, EDITION))) await enqueue(db, GAZETTEER_TASK, {})
-}
+/** How long after a failure it is tried again. */
+const AGAIN_MS = 60_000
 
 /**
- * Loads the gazetteer from a process that reads its source, a thousand cities at a time, all or none. Gives up by the
- * signal, when the server stops; the next start begins again.
+ * Has the gazetteer loaded in the background, where its present edition is not in the database yet; tried again after a
+ * failure. The returned function gives up at once: the next start begins again.
  */
+export function keepGazetteer(db: Db, report: (problem: unknown) => void): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const insist = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        return await loadGazetteer(db, signal)
+      } catch (error) {
+        if (!signal.aborted) report(error)
+      }
+      // A pause that is cut short is the end.
+      await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const working = insist()
+  return async () => {
+    stopping.abort(new Error('The server stops.'))
+    await working
+  }
+}
+
+/** Loads the gazetteer from a process that reads its source, a thousand cities at a time, all or none. */
 export async function loadGazetteer(db: Db, signal?: AbortSignal): Promise<void> {
+  if (await queries.hasEdition(db, EDITION)) return
   await db.transaction().execute(async (inside) => {
     if (!(await queries.beginEdition(inside, EDITION))) return
     const reader = spawn(process.execPath, [join(import.meta.dirname, 'gazetteer-process.ts')], {

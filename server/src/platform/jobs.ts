@@ -17,21 +17,13 @@ export async function enqueue(db: Db, task: string, payload: object): Promise<vo
   await db.executeQuery(CompiledQuery.raw(text, [task, JSON.stringify(payload), ATTEMPTS]))
 }
 
-/** How long a running job has, once the server stops, before its signal tells it to give up. */
-const PATIENCE_MS = 500
-
-/** Works on the queue until the returned function is called; running jobs end first, long ones by their signal. */
+/** Works on the queue until the returned function is called; running jobs end first. */
 export async function startWorker(
   pool: pg.Pool,
   taskList: TaskList,
   report: (problem: string) => void,
 ): Promise<() => Promise<void>> {
-  const settings = {
-    concurrency: 3,
-    noHandleSignals: true,
-    pollInterval: 5_000,
-    gracefulShutdownAbortTimeout: PATIENCE_MS,
-  }
+  const settings = { concurrency: 3, noHandleSignals: true, pollInterval: 5_000 }
   const runner = await run({ pgPool: pool, taskList, ...settings, logger: loggerTo(report) })
   return () => runner.stop()
 }
