@@ -24,7 +24,7 @@ export const partnerScenes: readonly Scene[] = [
     state: 'filter drawer',
     as: 'operator',
     path: '/app/firms?operations=1&countries=1&credit=free&address=a&active=true',
-    ready: 'main header ul',
+    ready: 'main header li',
     act: async (page) => {
       await page.locator('main header button[aria-haspopup=dialog]').first().click()
       await page.locator('input[name=address]').waitFor()
@@ -69,7 +69,7 @@ export const partnerScenes: readonly Scene[] = [
       await openMenu(page)
       await page.locator('[role=menuitem]').nth(1).click()
       await dialog(page).locator('input[name=merged]').fill('feinkost')
-      await page.locator('[role=option]').first().click()
+      await page.locator('[role=option]:visible').first().click()
       await dialog(page).locator('dl').waitFor()
     },
   },
