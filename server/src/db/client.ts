@@ -19,6 +19,7 @@ import type {
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
+import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
   IdempotencyKeysTable,
@@ -48,6 +49,9 @@ export interface Tables {
   category_revisions: CategoryRevisionsTable
   contacts: ContactsTable
   countries: CountriesTable
+  file_countries: FileCountriesTable
+  file_types: FileTypesTable
+  files: FilesTable
   firm_addresses: FirmAddressesTable
   firm_firm_types: FirmFirmTypesTable
   firm_types: LookupTable

@@ -5,13 +5,22 @@ const readEverything = [
   'businesses.read',
   'categories.read',
   'contacts.read',
+  'firm_files.read',
   'firms.read',
   'orders.read',
   'places.read',
   'users.names',
 ] as const satisfies readonly Permission[]
 
-const desk = ['firms.write', 'orders.write', 'places.write'] as const satisfies readonly Permission[]
+const desk = [
+  'firm_files.write',
+  'firms.write',
+  'orders.write',
+  'places.write',
+] as const satisfies readonly Permission[]
+
+/** Documents of firms: approvals, removal, and those about credit. */
+const papers = ['firm_files.credit', 'firm_files.manage'] as const satisfies readonly Permission[]
 
 const people = ['users.read', 'accounts.read'] as const satisfies readonly Permission[]
 
@@ -20,9 +29,9 @@ const peopleOffice = ['users.write', 'accounts.write', 'outbox.read'] as const s
 const setUp = ['banks.write', 'businesses.write', 'categories.write'] as const satisfies readonly Permission[]
 
 const byRole: Record<RoleId, readonly Permission[]> = {
-  1: [...readEverything, ...desk, ...people, ...peopleOffice, ...setUp, 'banks.destroy'],
-  2: [...readEverything, ...desk, ...people, ...peopleOffice, ...setUp],
-  3: [...readEverything, ...desk, ...people, ...setUp, 'banks.destroy'],
+  1: [...readEverything, ...desk, ...papers, ...people, ...peopleOffice, ...setUp, 'banks.destroy'],
+  2: [...readEverything, ...desk, ...papers, ...people, ...peopleOffice, ...setUp],
+  3: [...readEverything, ...desk, ...papers, ...people, ...setUp, 'banks.destroy'],
   4: [...readEverything, ...desk, 'accounts.read'],
   5: ['orders.read'],
 }
