@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { ObjectStoreSettings } from './platform/files.ts'
 import type { MailServer } from './platform/mail.ts'
+import type { ObjectStoreSettings } from './platform/shelf.ts'
 
 const flag = z.enum(['on', 'off'])
 

@@ -102,13 +102,17 @@ function judgeNeed(
 }
 
 function faultOf(document: LicenceDocument, covers: boolean, journey: Journey): LicenceFault | null {
+  const { valid_from, valid_to, approved } = document
   if (endsBefore(document, dayAfter(journey.to, journey.buffer_days ?? 0))) return 'expired'
-  if (document.valid_from !== null && document.valid_from > journey.from) return 'not_yet'
+  if (valid_from !== null && valid_from > journey.from) return 'not_yet'
   if (!holdsIn(document, journey.countries)) return 'elsewhere'
-  if (covers && (document.amount ?? 0) < (journey.cargo_value ?? 0)) return 'too_little'
-  if (document.valid_to === null) return 'undated'
-  return document.approved ? null : 'unapproved'
+  if (covers && !isEnough(document, journey)) return 'too_little'
+  if (valid_to === null) return 'undated'
+  return approved ? null : 'unapproved'
 }
+
+const isEnough = ({ amount }: LicenceDocument, { cargo_value }: Journey): boolean =>
+  (amount ?? 0) >= (cargo_value ?? 0)
 
 const endsBefore = ({ valid_to }: LicenceDocument, day: string): boolean =>
   valid_to !== null && valid_to < day

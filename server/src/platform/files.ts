@@ -5,6 +5,7 @@ import { finished, Readable, Transform } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { AppError } from './errors.ts'
+import type { ObjectStoreSettings, Shelf } from './shelf.ts'
 
 /** A content as it was written: its random key, its bytes counted and hashed on the way. */
 export interface StoredContent {
@@ -24,28 +25,6 @@ export interface FileStore {
   keysOf(share: number): Promise<string[]>
   /** When a content was written; null when it is not there. */
   writtenAt(key: string): Promise<Date | null>
-}
-
-/** What a store is built on: places of contents by path. */
-export interface Shelf {
-  /** Writes a stream to its end; what is written by then survives a power cut. */
-  place(path: string, source: Readable): Promise<void>
-  read(path: string): Promise<Readable>
-  /** Takes a content away, if it is there. */
-  remove(path: string): Promise<void>
-  look(path: string): Promise<{ size: number; writtenAt: Date } | null>
-  /** The names behind a prefix that ends with a slash. */
-  list(prefix: string): Promise<string[]>
-}
-
-/** Where and as whom contents are kept in an object store that speaks the S3 protocol. */
-export interface ObjectStoreSettings {
-  bucket: string
-  region: string
-  /** The store's address; null for that of its region at Amazon. */
-  endpoint: string | null
-  accessKeyId: string
-  secretAccessKey: string
 }
 
 /** Contents on the disk of this machine, under one folder. */

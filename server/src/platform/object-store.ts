@@ -14,7 +14,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import type { ObjectStoreSettings, Shelf } from './files.ts'
+import type { ObjectStoreSettings, Shelf } from './shelf.ts'
 
 const CONNECT_MS = 3_000
 const ANSWER_MS = 20_000

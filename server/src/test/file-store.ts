@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { openDiskStore, openObjectStore } from '../platform/files.ts'
-import type { FileStore, ObjectStoreSettings } from '../platform/files.ts'
+import type { FileStore } from '../platform/files.ts'
+import type { ObjectStoreSettings } from '../platform/shelf.ts'
 
 /** Where the contents of a test's files are. */
 export const storeKinds = ['disk', 'bucket'] as const

@@ -13,6 +13,7 @@ import type { GridColumn } from '../ui/grid-column.ts'
 import { RecordList } from '../ui/record-list.tsx'
 import classes from '../ui/record-list.module.css'
 import { StateFlag } from '../ui/state-chip.tsx'
+import { ExpiringFilesPanel } from './expiring-files-panel.tsx'
 import { t } from './firms.messages.ts'
 
 // A copy of the contract's, kept equal by the type: its module would bring the schemas along.
@@ -88,13 +89,16 @@ export function FirmListPage() {
       onOpen={({ id }) => void navigate({ to: '/app/firms/edit/$id', params: { id: String(id) } })}
       onCreate={can('firms.write') ? () => void navigate({ to: '/app/firms/create' }) : undefined}
       filters={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('types')}
-          data={sideOptions}
-          value={state.side}
-          onChange={(side) => set({ side: sides.find((known) => known === side) ?? 'all' })}
-        />
+        <>
+          <ExpiringFilesPanel />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('types')}
+            data={sideOptions}
+            value={state.side}
+            onChange={(side) => set({ side: sides.find((known) => known === side) ?? 'all' })}
+          />
+        </>
       }
       isFiltered={state.side !== 'all'}
       onClear={() => set({ q: '', side: 'all' })}

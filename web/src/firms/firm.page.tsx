@@ -2,6 +2,7 @@ import type { FirmRecord } from '@dromos/contract/firms.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { RecordForm } from '../ui/record-form.tsx'
 import { RecordLoading } from '../ui/record-loading.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
@@ -12,6 +13,10 @@ import { firmWords } from './firm-words.ts'
 import { firmQuery } from './firms.api.ts'
 import { t } from './firms.messages.ts'
 import { useFirmSave } from './use-firm-save.ts'
+
+const FirmFilesPanel = lazy(async () => ({
+  default: (await import('./firm-files-panel.tsx')).FirmFilesPanel,
+}))
 
 /** `/app/firms/create` */
 export function FirmCreatePage() {
@@ -57,6 +62,16 @@ function FirmScreen({ record }: { record: FirmRecord | null }) {
       onCancel={back}
     >
       <FirmFields form={form} isVatDoubtful={record?.vat_suspicious ?? false} />
+      <Files record={record} />
     </RecordForm>
+  )
+}
+
+function Files({ record }: { record: FirmRecord | null }) {
+  if (!record) return null
+  return (
+    <Suspense>
+      <FirmFilesPanel firmId={record.id} />
+    </Suspense>
   )
 }
