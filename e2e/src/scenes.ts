@@ -295,6 +295,21 @@ export const scenes: readonly Scene[] = [
   { route: '/app/firms', as: 'operator', path: '/app/firms', ready: ROW },
   { route: '/app/firms/create', as: 'operator', path: '/app/firms/create', ready: 'input[name=name]' },
   { route: '/app/firms/edit/$id', as: 'operator', path: '/app/firms/edit/1', ready: 'input[name=name]' },
+  {
+    route: '/app/firms/edit/$id',
+    state: 'adding files',
+    as: 'operator',
+    path: '/app/firms/edit/1',
+    ready: 'input[name=name]',
+    act: async (page) => {
+      await page.locator('main input[type=file]').setInputFiles({
+        name: 'licence.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4'),
+      })
+      await page.locator('[role=dialog] input[name=file_type_id]').waitFor()
+    },
+  },
 
   { route: '/', state: 'signed in', as: 'operator', path: '/', ready: 'a[href="/app"]' },
   { route: LIST, state: 'of a customer', as: 'customer', path: LIST, ready: ROW },
