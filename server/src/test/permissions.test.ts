@@ -85,6 +85,8 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'POST /api/businesses/store': office,
   'GET /api/businesses/edit/:id': staff,
   'POST /api/businesses/update/:id': office,
+  'POST /api/businesses/logo/:id': office,
+  'GET /api/businesses/:id/logo/:logo': staff,
   'PUT /api/businesses/active/:id': office,
   'DELETE /api/businesses/destroy/:id': office,
   'GET /api/banks': staff,
