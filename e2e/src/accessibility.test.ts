@@ -21,7 +21,7 @@ const people = {
   customer: 'customer1@dromos.example',
 } as const
 const router = resolve(import.meta.dirname, '../../web/src/router.tsx')
-const WALK_MS = 600_000
+const WALK_MS = 1_200_000
 const widthsOf = ({ isNarrow, isWide }: Scene): number[] =>
   [1280, 360].filter((width) => (width === 1280 ? !isNarrow : !isWide))
 const scenes = [...frameScenes, ...firstScenes, ...peopleScenes, ...lookupScenes]

@@ -27,11 +27,22 @@ export async function callsAs(email: string): Promise<Calls> {
   const root = `${inject('address')}/api`
   const json = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email, password: await demoPassword() })
-  const answer = await fetch(`${root}/login`, { method: 'POST', headers: json, body })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
-  const call = async (path: string, init?: RequestInit): Promise<unknown> => {
+  const signIn = async (): Promise<string> => {
+    const answer = await fetch(`${root}/login`, { method: 'POST', headers: json, body })
+    return ((await answer.json()) as { access_token: string }).access_token
+  }
+  let token = await signIn()
+  const attempt = (path: string, init?: RequestInit): Promise<Response> => {
     const headers = { ...json, authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
-    const reply = await fetch(`${root}${path}`, { ...init, headers })
+    return fetch(`${root}${path}`, { ...init, headers })
+  }
+  const call = async (path: string, init?: RequestInit): Promise<unknown> => {
+    let reply = await attempt(path, init)
+    if (reply.status === 401) {
+      // A token lasts ten minutes, and on a busy machine a walk over all screens takes longer.
+      token = await signIn()
+      reply = await attempt(path, init)
+    }
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
     return reply.json()
   }

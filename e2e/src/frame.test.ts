@@ -133,6 +133,18 @@ describe('the palette', () => {
     await page.context().close()
   })
 
+  it('loses no letter that is typed before it is there, and takes none for a shortcut', async () => {
+    const page = await openOrders()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('new fx')
+    await page.keyboard.press('Backspace')
+    const palette = page.getByRole('dialog', PALETTE)
+    await expectValue(palette.getByRole('combobox'), 'new f')
+    await palette.getByRole('option', { name: 'New firm' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/app/orders/list')
+    await page.context().close()
+  })
+
   it('finds a contact and opens their firm; customers find none', async () => {
     const contact = await anyContact()
     const page = await openOrders()

@@ -85,6 +85,8 @@ describe('the end of a session', () => {
     await field.fill('Half-way')
     await other.locator('tr[data-row]').first().waitFor()
     const warning = page.getByRole('dialog', { name: 'Your session is about to end' })
+    // The server's clock goes on as ever: asked for a new token, it would say that there is time enough.
+    await page.context().route('**/api/refreshToken', (route) => route.abort())
     await Promise.all([shiftClock(page, IDLE - 100), shiftClock(other, IDLE - 100)])
     await warning.waitFor()
     expect(await warning.getByText(/^1:\d\d$/).isVisible()).toBe(true)
@@ -92,6 +94,7 @@ describe('the end of a session', () => {
     await other.getByRole('dialog', { name: 'Your session is about to end' }).waitFor()
     await expectNoAxeViolations(page)
     await screenshot(page, 'session-warning')
+    await page.context().unroute('**/api/refreshToken')
     await page.keyboard.press('Enter')
     await warning.waitFor({ state: 'hidden' })
     await waitForFocus(page, field)

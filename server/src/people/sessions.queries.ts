@@ -105,7 +105,12 @@ export async function lockRefreshToken(db: Db, hash: string) {
     .executeTakeFirst()
 }
 
-export async function markRotated(db: Db, hash: string, sessionId: string): Promise<void> {
+/** Uses a refresh token up. The session counts as used when its person last did something, not when a page asked. */
+export async function markRotated(
+  db: Db,
+  hash: string,
+  used: { sessionId: string; idleSeconds: number },
+): Promise<void> {
   await db
     .updateTable('refresh_tokens')
     .set({ rotated_at: sql`now()` })
@@ -114,8 +119,8 @@ export async function markRotated(db: Db, hash: string, sessionId: string): Prom
     .execute()
   await db
     .updateTable('sessions')
-    .set({ last_used_at: sql`now()` })
-    .where('id', '=', sessionId)
+    .set({ last_used_at: sql`greatest(last_used_at, now() - make_interval(secs => ${used.idleSeconds}))` })
+    .where('id', '=', used.sessionId)
     .execute()
 }
 

@@ -1,11 +1,20 @@
 import { sessionApi } from '@dromos/contract/session.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findCaller, mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { answerAdmitted, letIn, userAgentOf } from './entrance.ts'
 import { createRefreshCookie } from './refresh-cookie.ts'
 import { endOwnSession, refresh, signOut, whoAmI } from './sessions.service.ts'
 import { answerSecondFactor, signIn } from './sign-in.service.ts'
+
+const MOST_IDLE = 7 * 86_400
+
+// Whoever does not say so is there.
+function idleSecondsOf({ headers }: FastifyRequest): number {
+  const given = headers['x-idle-seconds']
+  const isNumber = typeof given === 'string' && /^\d{1,9}$/.test(given)
+  return isNumber ? Math.min(Number(given), MOST_IDLE) : 0
+}
 
 export function sessionRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const { tokens, secrets } = platform
@@ -32,7 +41,8 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform, publicUr
     },
     'GET /refreshToken': async (_input, context, { request, reply }) => {
       cookie.demandSameOrigin(request)
-      const grant = await refresh(context, cookie.read(request), platform)
+      const idleSeconds = idleSecondsOf(request)
+      const grant = await refresh(context, cookie.read(request), { ...platform, idleSeconds })
       cookie.keep(reply, grant.refreshToken)
       return { access_token: grant.access_token, expires_in: grant.expires_in }
     },

@@ -66,7 +66,7 @@ export async function findActors(db: Db, sessionIds: readonly string[]): Promise
 export async function refresh(
   context: PublicContext,
   token: string | undefined,
-  { tokens, sessions }: { tokens: Tokens; sessions: Sessions },
+  { tokens, sessions, idleSeconds }: { tokens: Tokens; sessions: Sessions; idleSeconds: number },
 ): Promise<Grant> {
   if (!token) throw new AppError('token_error')
   const hash = hashOf(token)
@@ -80,7 +80,7 @@ export async function refresh(
     }
     const person = { id: found.person_id, role_id: found.role_id, sessionId: found.session_id }
     if (found.is_rotated) return accessOf(inside.db, tokens, { ...person, endpoint: 'refreshToken' })
-    await markRotated(inside.db, hash, found.session_id)
+    await markRotated(inside.db, hash, { sessionId: found.session_id, idleSeconds })
     return grantOf(inside.db, tokens, { ...person, endpoint: 'refreshToken' })
   })
   if (result && 'access_token' in result) return result

@@ -49,6 +49,40 @@ function cookieOf(headers: Answer['headers']): string {
 const refresh = (cookie: string, headers: Record<string, string> = {}) =>
   test.call('GET', '/refreshToken', { headers: { cookie, ...headers } })
 
+describe('a page that nobody sits at', () => {
+  const lastUsed = async (id: number): Promise<number> => {
+    const found = await test.pool.query<{ ago: number }>(
+      'select extract(epoch from now() - last_used_at)::int as ago from sessions where person_id = $1',
+      [id],
+    )
+    return found.rows[0]?.ago ?? -1
+  }
+  const usedAgo = (id: number, seconds: number) =>
+    test.pool.query(
+      'update sessions set last_used_at = now() - make_interval(secs => $2) where person_id = $1',
+      [id, seconds],
+    )
+
+  it('does not put off the end of its session by what it does itself', async () => {
+    const { id, email } = await person()
+    let { cookie } = await signIn(email)
+    for (const [said, before, after] of [
+      ['3600', 7200, 3600],
+      ['9999', 3600, 3600],
+      ['nonsense', 3600, 0],
+      ['-5', 3600, 0],
+      ['0', 3600, 0],
+    ] as const) {
+      await usedAgo(id, before)
+      const answer = await refresh(cookie, { 'x-idle-seconds': said })
+      expect(answer.status).toBe(200)
+      cookie = cookieOf(answer.headers)
+      const ago = await lastUsed(id)
+      expect([said, Math.abs(ago - after) < 60]).toEqual([said, true])
+    }
+  })
+})
+
 describe('signing in', () => {
   it('answers the author with role and rights, and keeps the refresh token out of reach of scripts', async () => {
     const { id, email } = await person({ name: 'Ελένη', surname: 'Μάρκου' })

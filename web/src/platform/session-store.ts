@@ -1,6 +1,8 @@
 import type { Author } from '@dromos/contract/session.ts'
+import { idleSeconds } from './activity.ts'
 import { ApiError, send } from './http.ts'
 import { t } from './platform.messages.ts'
+import { stageOf } from './session-end.ts'
 import { hearTabs, tellTabs } from './session-tabs.ts'
 import type { SessionEnds } from './session-tabs.ts'
 import { holdsUnsavedWork } from './unsaved-work.ts'
@@ -168,7 +170,8 @@ async function restore(): Promise<void> {
 
 /** One tab at a time, because each exchange makes the cookie before it worthless. */
 async function exchange(): Promise<string> {
-  const ask = () => send('GET', '/refreshToken', { headers: { 'X-Requested-With': 'dromos' } })
+  const headers = () => ({ 'X-Requested-With': 'dromos', 'X-Idle-Seconds': String(idleSeconds()) })
+  const ask = () => send('GET', '/refreshToken', { headers: headers() })
   const locks: LockManager | undefined = globalThis.navigator?.locks
   const reply = locks ? await locks.request('dromos.refresh', ask) : await ask()
   // The shape is the contract's; the server validates its own answers.
@@ -229,7 +232,8 @@ function isSessionOver(error: unknown): error is ApiError {
 async function endSession(cause: unknown): Promise<string> {
   if (!isSessionOver(cause)) throw cause
   if (!holdsUnsavedWork()) {
-    leave(cause.code === 'session_expired' ? 'expired' : 'token_error')
+    const isExpired = cause.code === 'session_expired' || stageOf(ends, Date.now()) === 'over'
+    leave(isExpired ? 'expired' : 'token_error')
     throw cause
   }
   token = null

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useAuthor } from '../platform/session.tsx'
 import { useShortcuts } from '../platform/shortcuts.ts'
+import { keepTyping } from '../platform/typed-ahead.ts'
 import { IconSearch } from '../ui/icons.ts'
 import classes from './palette-button.module.css'
 import { noteVisit } from './recent-records.ts'
@@ -19,14 +20,22 @@ const key = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K'
 export function PaletteButton() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const before = useRef<Element | null>(null)
+  const takeTyped = useRef<(() => string) | null>(null)
   useVisits()
   const show = (what: 'palette' | 'keys') => {
     // Not over a dialog, which wants its own answer first.
     if (document.querySelector('dialog:modal, [aria-modal="true"]')) return
     before.current = document.activeElement
+    if (what === 'palette') takeTyped.current ??= keepTyping()
     setOpen(what)
   }
+  const endTyping = () => {
+    const typed = takeTyped.current?.() ?? ''
+    takeTyped.current = null
+    return typed
+  }
   const close = () => {
+    endTyping()
     setOpen(null)
     if (before.current instanceof HTMLElement) before.current.focus()
   }
@@ -48,7 +57,7 @@ export function PaletteButton() {
         <kbd data-key={key} aria-hidden />
       </button>
       <Suspense>
-        {open === 'palette' && <Palette onClose={close} />}
+        {open === 'palette' && <Palette takeTyped={endTyping} onClose={close} />}
         {open === 'keys' && <ShortcutHelp onClose={close} />}
       </Suspense>
     </>

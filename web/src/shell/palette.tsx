@@ -11,12 +11,19 @@ import classes from './palette.module.css'
 const MAX = 100
 const steps = new Set(['ArrowDown', 'ArrowUp'])
 
+interface PaletteProps {
+  /** Gives what was typed before the palette was there. */
+  takeTyped: () => string
+  onClose: () => void
+}
+
 /** Jumps to screens and records and creates new ones, all from one line of text. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ takeTyped, onClose }: PaletteProps) {
   const router = useRouter()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
+  const early = useRef(takeTyped)
   const [active, setActive] = useState('')
   const { items, state } = usePaletteItems(text)
   const sections = sectionsOf(items)
@@ -30,6 +37,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    setText((text) => text + early.current())
     // The dialog itself is pressed only beside its content.
     const leave = (event: MouseEvent) => event.target === element && element?.close()
     element?.addEventListener('click', leave)
