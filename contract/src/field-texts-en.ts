@@ -92,6 +92,10 @@ export const fieldTextsEn = {
   used_in_files: 'Used by files: {bound}.',
   used_in_categories: 'Used by other values: {bound}.',
   used_elsewhere: 'Used by other records: {bound}.',
+  not_a_document: 'Choose a PDF, a picture (JPEG, PNG, WebP), a DOCX or an XLSX.',
+  firm_files_full: 'The files of one firm may take up to {bound} MB.',
+  person_files_full: 'Up to {bound} MB can be stored in a day. Please go on tomorrow.',
+  expiry_missing: 'A document of this kind is approved with the day it expires.',
 } as const
 
 /** What may be wrong with a field. */

@@ -15,6 +15,7 @@ import { businessRoutes } from './businesses/businesses.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
+import { firmFileRoutes } from './firms/firm-files.routes.ts'
 import { firmRoutes } from './firms/firms.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes } from './people/factors.routes.ts'
@@ -126,6 +127,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   contactRoutes(api, platform)
   placeRoutes(api, platform)
   firmRoutes(api, platform, options.viesUrl)
+  firmFileRoutes(api, platform)
   orderRoutes(api, platform)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)

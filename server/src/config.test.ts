@@ -60,4 +60,23 @@ describe('settings', () => {
   ])('are never repeated when they may hold a password: %s', (name, value) => {
     expect(refusalOf({ [name]: value })).toBe(`Cannot use the setting ${name}.`)
   })
+
+  it('keep files in an object store when they name one, whole or not at all', () => {
+    const FILES_S3_BUCKET = 'dromos'
+    const keys = { FILES_S3_ACCESS_KEY_ID: 'id', FILES_S3_SECRET_ACCESS_KEY: 'hush' }
+    expect(readConfig({}).objectStore).toBeNull()
+    expect(readConfig({ FILES_S3_BUCKET, ...keys }).objectStore).toEqual({
+      bucket: 'dromos',
+      region: 'us-east-1',
+      endpoint: null,
+      accessKeyId: 'id',
+      secretAccessKey: 'hush',
+    })
+    expect(refusalOf(keys)).toMatch(/FILES_S3_BUCKET is missing/)
+    expect(refusalOf({ FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID: 'id' })).toMatch(
+      /SECRET_ACCESS_KEY is missing/,
+    )
+    expect(refusalOf({ FILES_S3_ENDPOINT: 'http://store' })).toMatch(/FILES_S3_BUCKET/)
+    expect(refusalOf({ FILES_S3_SECRET_ACCESS_KEY: 'hush'.repeat(60) })).not.toMatch(/hush/)
+  })
 })

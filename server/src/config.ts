@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { MailServer } from './platform/mail.ts'
+import type { ObjectStoreSettings } from './platform/shelf.ts'
 
 const flag = z.enum(['on', 'off'])
 
@@ -54,6 +55,15 @@ const variables = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .transform((url) => url?.replace(/\/+$/, '') ?? null),
+  /** An object store for files, by the S3 protocol: with a bucket and both keys files are kept there, else in DATA_DIR. */
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  FILES_S3_REGION: z.string().min(1).max(60).default('us-east-1'),
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_ACCESS_KEY_ID: z.string().min(1).max(200).optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().min(1).max(200).optional(),
   /** Addresses of proxies whose forwarded headers count, comma-separated. */
   TRUST_PROXY: z.string().max(500).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
@@ -82,6 +92,8 @@ export interface Config {
   demoPassword: string | null
   publicUrl: string
   mailServer: MailServer | null
+  /** Where files are kept; null for the disk of this machine. */
+  objectStore: ObjectStoreSettings | null
   allowPrivateHosts: boolean
   mapStyle: string | null
   geocoderUrl: string | null
@@ -117,6 +129,7 @@ const secret = new Set([
   'SMTP_URL',
   'MAP_STYLE',
   'GEOCODER_URL',
+  'FILES_S3_SECRET_ACCESS_KEY',
 ])
 
 // A setting that may hold a password is named, never repeated.
@@ -136,6 +149,7 @@ function configOf(values: z.output<typeof variables>): Config {
     ...demoOf(values),
     publicUrl: publicUrl.replace(/\/+$/, ''),
     mailServer: mailServerOf(values, publicUrl),
+    objectStore: objectStoreOf(values),
     allowPrivateHosts: values.ALLOW_PRIVATE_MAIL_HOSTS === 'on',
     ...mapOf(values),
     viesUrl: values.VIES_URL,
@@ -157,4 +171,18 @@ function mapOf({ MAP_STYLE, GEOCODER_URL }: z.output<typeof variables>) {
 function mailServerOf(values: z.output<typeof variables>, publicUrl: string): MailServer | null {
   if (!values.SMTP_URL) return null
   return { url: values.SMTP_URL, from: values.MAIL_FROM ?? `dromos@${new URL(publicUrl).hostname}` }
+}
+
+const objectStoreKeys = ['FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'] as const
+
+function objectStoreOf(values: z.output<typeof variables>): ObjectStoreSettings | null {
+  const missing = objectStoreKeys.filter((name) => values[name] === undefined)
+  if (missing.length === objectStoreKeys.length && !values.FILES_S3_ENDPOINT) return null
+  const [bucket, accessKeyId, secretAccessKey] = objectStoreKeys.map((name) => values[name])
+  // Files that were meant for a bucket must not land on a disk for want of a key.
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    throw new ConfigError(`Files are to be kept in an object store, but ${missing.join(', ')} is missing.`)
+  }
+  const { FILES_S3_REGION: region, FILES_S3_ENDPOINT: endpoint } = values
+  return { bucket, region, endpoint: endpoint ?? null, accessKeyId, secretAccessKey }
 }

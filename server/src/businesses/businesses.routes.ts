@@ -1,7 +1,10 @@
 import { businessesApi } from '@dromos/contract/businesses.ts'
 import type { FastifyInstance } from 'fastify'
+import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { sendInline } from '../platform/send-file.ts'
+import { getLogo, setLogo } from './business-logo.service.ts'
 import {
   businessChoices,
   createBusiness,
@@ -13,12 +16,17 @@ import {
 } from './businesses.service.ts'
 
 export function businessRoutes(app: FastifyInstance, platform: Platform): void {
+  const { files, images } = platform
   mount(app, platform, businessesApi, {
     'GET /businesses/dataFields': (_input, context) => businessChoices(context),
     'GET /businesses': ({ query }, context) => listBusinesses(context, query),
     'POST /businesses/store': ({ body }, context) => createBusiness(context, body),
     'GET /businesses/edit/{id}': ({ params }, context) => getBusiness(context, params.id),
     'POST /businesses/update/{id}': ({ params, body }, context) => updateBusiness(context, params.id, body),
+    'POST /businesses/logo/{id}': ({ params }, context, { request }) =>
+      setLogo(context, params.id, { form: formOf(request), images }),
+    'GET /businesses/{id}/logo/{logo}': async ({ params }, context, exchange) =>
+      sendInline(exchange, await getLogo(context, params, files)),
     'PUT /businesses/active/{id}': ({ params, body }, context) =>
       setBusinessActive(context, params.id, body.action === 'activate'),
     'DELETE /businesses/destroy/{id}': ({ params }, context) => destroyBusiness(context, params.id),

@@ -22,6 +22,7 @@ import type {
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
+import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
   IdempotencyKeysTable,
@@ -51,6 +52,9 @@ export interface Tables {
   category_revisions: CategoryRevisionsTable
   contacts: ContactsTable
   countries: CountriesTable
+  file_countries: FileCountriesTable
+  file_types: FileTypesTable
+  files: FilesTable
   firm_addresses: FirmAddressesTable
   firm_exposures: FirmExposuresView
   firm_firm_types: FirmFirmTypesTable

@@ -48,11 +48,7 @@ async function makePair(): Promise<Pair> {
   )
   await test.pool.query('insert into firm_operations values ($1, 1), ($2, 1), ($2, 2)', [kept, merged])
   await test.pool.query('insert into firm_assign_users values ($1, $2)', [merged, colleague])
-  await test.pool.query(
-    `insert into files (firm_id, file_type_id, name, size, media_type, sha256)
-     values ($1, 20, 'limit.pdf', 1, 'application/pdf', 'x')`,
-    [merged],
-  )
+  await test.make.firmFile(merged, { file_type_id: 20 })
   return { kept, merged }
 }
 

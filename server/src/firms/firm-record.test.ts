@@ -201,12 +201,7 @@ describe('the credit of a firm', () => {
     expect((await read(prepaying)).insurance_file_missing).toBe(false)
     const carrier = await store({ firm_types: [3] })
     expect((await read(carrier)).insurance_file_missing).toBe(false)
-    const file = (valid_to: string) =>
-      test.pool.query(
-        `insert into files (firm_id, file_type_id, name, size, media_type, sha256, valid_to)
-         values ($1, 20, 'limit.pdf', 1, 'application/pdf', 'x', $2)`,
-        [id, valid_to],
-      )
+    const file = (valid_to: string) => test.make.firmFile(id, { file_type_id: 20, valid_to })
     await file('2020-01-01')
     expect((await read(id)).insurance_file_missing).toBe(true)
     await file('2999-01-01')

@@ -83,12 +83,7 @@ it('an unassigned insurance needs its file once the office stores such files', a
   const customer = await test.make.firm({ insurance: 'unassigned' })
   const prepaying = await test.make.firm({ insurance: 'unassigned', term_type_id: 1 })
   expect((await sell(customer, 100)).status).toBe(201)
-  const file = (firm: number) =>
-    test.pool.query(
-      `insert into files (firm_id, file_type_id, name, size, media_type, sha256)
-       values ($1, 20, 'limit.pdf', 1, 'application/pdf', 'x')`,
-      [firm],
-    )
+  const file = (firm: number) => test.make.firmFile(firm, { file_type_id: 20 })
   await file(await test.make.firm())
   expect((await sell(customer, 100)).body.errors).toEqual({
     firm_company_id: 'An insurance file must be uploaded for an unassigned insurance.',

@@ -60,7 +60,7 @@ const text = prepared(`select
   (select json_build_object('name', name, 'is_customer', is_customer, 'active', active,
     'accounts', array(select id from people where firm_id = $1 and active),
     'is_guarded', coalesce(company_insurance, 0) > 0 or exists (
-      select 1 from files where firm_id is not null and file_type_id = 20))
+      select 1 from files where firm_id is not null and file_type_id = 20 and removed_at is null))
     from firms where id = $1) as customer,
   $2::int is null or exists (select 1 from firm_addresses where id = $2 and firm_id = $1) as address,
   $3::int is null or exists (select 1 from contacts where id = $3 and firm_id = $1) as contact,

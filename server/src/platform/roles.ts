@@ -5,6 +5,7 @@ const readEverything = [
   'businesses.read',
   'categories.read',
   'contacts.read',
+  'firm_files.read',
   'firms.read',
   'orders.read',
   'places.read',
@@ -13,6 +14,7 @@ const readEverything = [
 
 const desk = [
   'contacts.write',
+  'firm_files.write',
   'firms.write',
   'orders.write',
   'places.write',
@@ -20,6 +22,8 @@ const desk = [
 
 const partnersOffice = [
   'contacts.manage',
+  'firm_files.credit',
+  'firm_files.manage',
   'firms.credit',
   'firms.log',
   'firms.manage',

@@ -36,6 +36,8 @@ function optionsFor(publicUrl: string, mapHosts: string[]) {
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...mapHosts],
         workerSrc: ["'self'"],
+        // A PDF is shown from the bytes the page has fetched.
+        frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

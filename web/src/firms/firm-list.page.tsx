@@ -11,6 +11,7 @@ import { IconFilter } from '../ui/icons.ts'
 import { RecordList } from '../ui/record-list.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { CreditBar } from './credit-bar.tsx'
+import { ExpiringFilesPanel } from './expiring-files-panel.tsx'
 import { firmColumns } from './firm-columns.tsx'
 import { FirmFilterBar } from './firm-filter-bar.tsx'
 import { countFilters, filterQueryOf, firmSearch, noFilters, sides } from './firm-search.ts'
@@ -67,6 +68,7 @@ export function FirmListPage() {
         onCreate={can('firms.write') ? () => void navigate({ to: '/app/firms/create' }) : undefined}
         filters={
           <>
+            <ExpiringFilesPanel />
             <SegmentedControl
               size="xs"
               aria-label={t('types')}

@@ -1,5 +1,6 @@
 import type { FirmRecord } from '@dromos/contract/firms.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { FirmContactsPanel } from '../contacts/firm-contacts-panel.tsx'
 import { FirmOrdersPanel } from '../orders/firm-orders-panel.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
@@ -22,6 +23,10 @@ import { firmWords } from './firm-words.ts'
 import classes from './firms.module.css'
 import { t } from './firms.messages.ts'
 import { useFirmSave } from './use-firm-save.ts'
+
+const FirmFilesPanel = lazy(async () => ({
+  default: (await import('./firm-files-panel.tsx')).FirmFilesPanel,
+}))
 
 interface FirmScreenProps {
   record: FirmRecord | null
@@ -112,6 +117,15 @@ function recordTabs({ id, is_customer: isCustomer, can, merged_into: heir }: Fir
       value: 'orders',
       label: words('tabs.orders'),
       panel: <FirmOrdersPanel firmId={id} side={isCustomer ? 'customer' : 'carrier'} />,
+    },
+    {
+      value: 'files',
+      label: words('tabs.files'),
+      panel: (
+        <Suspense>
+          <FirmFilesPanel firmId={id} />
+        </Suspense>
+      ),
     },
     ...(can.log ? [{ value: 'log', label: words('tabs.log'), panel: <FirmLog firmId={id} /> }] : []),
   ]

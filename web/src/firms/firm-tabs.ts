@@ -1,5 +1,14 @@
 /** The tabs of a firm, in their order. */
-export const firmTabs = ['general', 'addresses', 'contacts', 'commercial', 'fleet', 'orders', 'log'] as const
+export const firmTabs = [
+  'general',
+  'addresses',
+  'contacts',
+  'commercial',
+  'fleet',
+  'files',
+  'orders',
+  'log',
+] as const
 export type FirmTab = (typeof firmTabs)[number]
 
 const tabOfField: Readonly<Record<string, FirmTab>> = {

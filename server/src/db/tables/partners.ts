@@ -22,6 +22,7 @@ export interface BusinessesTable extends RecordColumns {
   footer_en: Generated<string>
   footer_el: Generated<string>
   active: Generated<boolean>
+  logo: string | null
   search: GeneratedAlways<string>
 }
 
