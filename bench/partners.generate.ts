@@ -69,9 +69,11 @@ export function makeFirms(count: number, firstId: number, countries: Countries) 
     const land = countryOf(countries, firm.country)
     const sides = { is_customer: isCustomer, is_carrier: !isCustomer }
     const vat = freshVat(chance, firm.country, vats)
-    tables.firms.push({ id: firm.id, name: firm.name, vat, country_id: land.id, business_id: 1, ...sides })
+    const address = addressRow(chance, firm, land)
+    const seat = { vat, country_id: land.id, cities: address['city'] ?? '' }
+    tables.firms.push({ id: firm.id, name: firm.name, business_id: 1, ...seat, ...sides })
     tables.firm_firm_types.push({ firm_id: firm.id, firm_type_id: isCustomer ? 1 : 3 })
-    tables.firm_addresses.push(addressRow(chance, firm, land))
+    tables.firm_addresses.push(address)
     tables.contacts.push(contactRow(chance, firm))
     const side = isCustomer ? customers : carriers
     side.push(firm)

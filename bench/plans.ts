@@ -12,6 +12,8 @@ import {
   readStaffRows,
   type OrderPage,
 } from '../server/src/orders/order-list.queries.ts'
+import { firmCountQuery, firmPageQuery } from '../server/src/firms/firm-list.queries.ts'
+import type { FirmPage } from '../server/src/firms/firm-list.queries.ts'
 import { findStaffOrder } from '../server/src/orders/order-record.queries.ts'
 import { connect, openBenchDatabase } from './bench-database.ts'
 import { captured } from './floor.ts'
@@ -24,6 +26,7 @@ const { values } = parseArgs({
 })
 const slow = Number(values.slow)
 const RUNS = 3
+const FIRM_SLOW = 20
 const newest: OrderPage = {
   firmId: null,
   search: '',
@@ -33,6 +36,35 @@ const newest: OrderPage = {
   limit: 10,
   offset: 0,
 }
+
+const firstFirms: FirmPage = {
+  search: '',
+  side: undefined,
+  parts: {},
+  country: undefined,
+  address: '',
+  credit: undefined,
+  insurance: undefined,
+  ids: undefined,
+  active: undefined,
+  sort: 'name',
+  direction: 'asc',
+  limit: 10,
+  offset: 0,
+}
+
+const firmQuestions: [string, Partial<FirmPage>][] = [
+  ...['spe', 'τρο', 'met', 'zzq', 'ath', 'EL 1', 'παππ gmbh'].map((search): [string, Partial<FirmPage>] => [
+    `search ${search}`,
+    { search },
+  ]),
+  ['search spe, active customers', { search: 'spe', side: 'customer', active: true }],
+  ['search met, active carriers', { search: 'met', side: 'carrier', active: true }],
+  ['address', { address: 'athin' }],
+  ['insurance above 70 %', { credit: 'warning' }],
+  ['by VAT number, last first', { sort: 'vat', direction: 'desc' }],
+  ['by country', { sort: 'country' }],
+]
 
 interface Plan {
   'Node Type': string
@@ -75,7 +107,10 @@ async function explainAll(client: pg.Client, db: Db): Promise<void> {
     )
   }
   flagged += await explainOthers(client)
-  say(`\n${flagged} flagged: SEQ reads all orders, SLOW takes longer than ${slow} ms`)
+  flagged += await explainFirms(client, db)
+  say(
+    `\n${flagged} flagged: SEQ reads all orders, SLOW takes longer than ${slow} ms, firms than ${FIRM_SLOW}`,
+  )
   if (flagged > 0) process.exitCode = 1
 }
 
@@ -181,6 +216,21 @@ async function explainOthers(client: pg.Client): Promise<number> {
     const marks = marksOf(plan)
     if (marks.length > 0) flagged += 1
     say(`| ${name} | ${plan.ms.toFixed(1)} | | ${plan.reads} | | ${marks.join(', ')} |`)
+  }
+  return flagged
+}
+
+async function explainFirms(client: pg.Client, db: Db): Promise<number> {
+  const count = await client.query<{ n: number }>('select count(*)::int as n from firms')
+  say(`\n${count.rows[0]?.n} firms\n\n| question | page ms | total ms | |\n|---|--:|--:|---|`)
+  let flagged = 0
+  for (const [name, question] of firmQuestions) {
+    const asked = { ...firstFirms, ...question }
+    const page = await explain(client, firmPageQuery(asked).compile(db))
+    const total = await explain(client, firmCountQuery(asked, TOTAL_CAP).compile(db))
+    const isSlow = Math.max(page.ms, total.ms) > FIRM_SLOW
+    if (isSlow) flagged += 1
+    say(`| ${name} | ${page.ms.toFixed(1)} | ${total.ms.toFixed(1)} | ${isSlow ? 'SLOW' : ''} |`)
   }
   return flagged
 }

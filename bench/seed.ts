@@ -14,15 +14,19 @@ import { makeFirms, makePlaces, type Countries } from './partners.generate.ts'
 // Fills a database of its own: the demonstration company, and around it as many firms, places and orders as a
 // brokerage has after some years.
 
-const FIRMS = 2_000
 const PLACES = 1_000
 const FIRST_BUSINESS = 3
 const AT_A_TIME = 10_000
 
 const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '200000' }, 'database-url': { type: 'string' } },
+  options: {
+    orders: { type: 'string', default: '200000' },
+    firms: { type: 'string', default: '2000' },
+    'database-url': { type: 'string' },
+  },
 })
 const orders = Number(values.orders)
+const firms = Number(values.firms)
 const today = new Date().toISOString().slice(0, 10)
 const started = performance.now()
 
@@ -45,7 +49,7 @@ async function fill(client: pg.Client): Promise<void> {
   await loadDemoCompany(client, { today, passwordHash: await hashPassword(DEFAULT_DEMO_PASSWORD) })
   const partners = await copyPartners(client)
   await client.query('commit')
-  say(`${FIRMS} firms, ${PLACES} places`)
+  say(`${firms} firms, ${PLACES} places`)
   const indexes = await dropIndexes(client)
   await copyOrders(client, partners)
   for (const { indexdef } of indexes) await client.query(indexdef)
@@ -65,8 +69,11 @@ async function fill(client: pg.Client): Promise<void> {
 
 async function copyPartners(client: pg.Client) {
   const countries = await readCountries(client)
-  const { tables, customers, carriers } = makeFirms(FIRMS - 60, 61, countries)
+  const { tables, customers, carriers } = makeFirms(firms - 60, 61, countries)
+  // The cities come with the firms.
+  await client.query('alter table firm_addresses disable trigger firm_addresses_cities')
   for (const [table, rows] of Object.entries(tables)) await copyInto(client, table, rows)
+  await client.query('alter table firm_addresses enable trigger firm_addresses_cities')
   const { rows, places } = makePlaces(PLACES - 120, 121, countries)
   await copyInto(client, 'places', rows)
   await client.query(`insert into businesses (id, company_title, company_name, country_id)

@@ -17,6 +17,8 @@ export default defineConfig({
     outDir: 'dist',
     // No asset is turned into a data: address, which the content security policy refuses for fonts and scripts.
     assetsInlineLimit: 0,
+    // The map's engine, loaded when a map is first shown, is larger than what is usually worth a warning.
+    chunkSizeWarningLimit: 1200,
     modulePreload: { polyfill: false },
     // Names without words: the first script lists the files of every screen.
     rolldownOptions: {

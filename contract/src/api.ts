@@ -4,6 +4,7 @@ import type { businessesApi } from './businesses.ts'
 import type { categoriesApi } from './categories.ts'
 import type { contactsApi } from './contacts.ts'
 import type { factorsApi } from './factors.ts'
+import type { firmFilesApi } from './firm-files.ts'
 import type { firmsApi } from './firms.ts'
 import type { liveApi } from './live.ts'
 import type { notificationsApi } from './notifications.ts'
@@ -33,6 +34,7 @@ export type DromosApi = typeof statusApi &
   typeof outboxApi &
   typeof placesApi &
   typeof firmsApi &
+  typeof firmFilesApi &
   typeof ordersApi &
   typeof notificationsApi &
   typeof liveApi

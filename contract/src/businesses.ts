@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
+import { MAX_PICTURE_BYTES } from './pictures.ts'
 import { listQuery, page, switchableChoice } from './paging.ts'
 import { activeChange } from './person-changes.ts'
 import { phone, phoneIso } from './phone.ts'
@@ -49,6 +50,8 @@ export const businessListItem = z.object({
   company_name: z.string(),
   vat: z.string(),
   city: z.string(),
+  /** The present name of its logo; null without one. */
+  logo: z.string().nullable(),
   country_iso: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -60,6 +63,8 @@ export const businessRecord = z.object({
   ...z.object(businessInput.shape).shape,
   id: z.int(),
   active: z.boolean(),
+  /** The present name of its logo; null without one. */
+  logo: z.string().nullable(),
   /** True when the number's check digit does not fit: a warning, never an error. */
   vat_suspicious: z.boolean(),
   /** The bank accounts that serve it. */
@@ -74,6 +79,9 @@ export const businessRecord = z.object({
 export type BusinessRecord = z.output<typeof businessRecord>
 
 export const businessSortFields = ['company_title', 'company_name', 'vat', 'city', 'active'] as const
+
+/** The widest a logo is kept, in pixels; its height follows. */
+export const LOGO_WIDTH = 600
 
 const byId = z.strictObject({ id: pathId })
 const saved = z.object({ id: z.int(), version: z.int() })
@@ -119,6 +127,21 @@ export const businessesApi = defineApi({
     params: byId,
     body: businessInput.extend({ version: whole(1, 2_147_483_647) }),
     reply: saved,
+  },
+  'POST /businesses/logo/{id}': {
+    summary: 'Give a business its logo, JPEG, PNG or WebP, or without a file take it away',
+    access: 'businesses.write',
+    params: byId,
+    body: z.strictObject({}),
+    form: { maxFileBytes: MAX_PICTURE_BYTES },
+    reply: z.object({ id: z.int(), logo: z.string().nullable() }),
+  },
+  'GET /businesses/{id}/logo/{logo}': {
+    summary: 'The logo of a business, by its present name',
+    access: 'businesses.read',
+    params: byId.extend({ logo: z.string().max(64) }),
+    reply: z.any(),
+    produces: 'image/webp',
   },
   'PUT /businesses/active/{id}': {
     summary: 'Switch a business on or off; the last active one stays on',

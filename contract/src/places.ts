@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { timeZone } from './dates.ts'
 import { defineApi } from './endpoint.ts'
 import { listQuery, page } from './paging.ts'
+import { activeChange } from './person-changes.ts'
+import { phone, phoneIso } from './phone.ts'
 import { importInput, importReply, MAX_SHEET_BYTES, sheetQuery, sheetReply } from './sheets.ts'
 import {
   decimal,
+  degreesInQuery,
   email,
   flagInQuery,
   id,
@@ -21,6 +24,12 @@ import {
 /** 1 yes, 2 no; the specification's numbers. */
 export const customsFlags = [1, 2] as const
 
+/** Degrees of latitude or longitude; without them nobody knows where the place is. */
+const coordinate = (most: number) =>
+  z
+    .number({ error: ({ input }) => (input === undefined || input === null ? 'no_location' : undefined) })
+    .pipe(decimal(-most, most, 7))
+
 /** A place as a person enters it. */
 export const placeInput = z.strictObject({
   name: requiredText(200),
@@ -28,15 +37,22 @@ export const placeInput = z.strictObject({
   postal: optionalText(20),
   city: requiredText(120),
   country_id: id,
-  lat: decimal(-90, 90, 7),
-  lng: decimal(-180, 180, 7),
-  timezone: timeZone,
+  lat: coordinate(90),
+  lng: coordinate(180),
+  /** Left empty, the server finds it by the coordinates. */
+  timezone: optionalText(64).refine((zone) => zone === '' || timeZone.safeParse(zone).success, {
+    error: 'bad_zone',
+  }),
   unlocode: z
     .string()
     .regex(/^([A-Z]{2}[A-Z2-9]{3})?$/, 'wrong_type')
     .default(''),
   person: optionalText(120),
   email: optionalEmail,
+  phone,
+  phone_iso: phoneIso,
+  mobile: phone,
+  mobile_iso: phoneIso,
   customs: oneOf(customsFlags).default(2),
   message: notes(1000),
   zoom: whole(1, 20).default(4),
@@ -57,7 +73,10 @@ export const placeListItem = z.object({
   lat: z.number(),
   lng: z.number(),
   customs: z.int(),
+  book_emails: z.array(z.string()),
+  book_desc: z.string(),
   active: z.boolean(),
+  created_at: z.string(),
   version: z.int(),
 })
 export type PlaceListItem = z.output<typeof placeListItem>
@@ -71,19 +90,64 @@ export const placeRecord = z.object({
   updated_at: z.string(),
   updated_by: z.string().nullable(),
   version: z.int(),
-  can: z.object({ update: z.boolean() }),
+  can: z.object({ update: z.boolean(), destroy: z.boolean() }),
 })
 export type PlaceRecord = z.output<typeof placeRecord>
 
-export const placeSortFields = ['name', 'city', 'country'] as const
+export const placeSortFields = ['name', 'city', 'country', 'created_at'] as const
 
-const saved = z.object({ id: z.int(), version: z.int() })
+/** How many places one map shows at most. */
+export const MAP_CAP = 10_000
 
-const placeListQuery = listQuery(placeSortFields).extend({
+/** Places nearer than this to each other, in metres, are likely the same. */
+export const SAME_PLACE_METRES = 300
+
+const filters = {
   country: idsInQuery.optional(),
   customs: flagInQuery.optional(),
   active: flagInQuery.optional(),
+}
+const point = { lat: degreesInQuery(90), lng: degreesInQuery(180) }
+
+/** A place as the map beside the list draws it. */
+export const placePoint = z.object({
+  id: z.int(),
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  customs: z.int(),
+  active: z.boolean(),
 })
+export type PlacePoint = z.output<typeof placePoint>
+
+/** An address found by its words. Parts that are not known are empty. */
+export const foundAddress = z.object({
+  name: z.string(),
+  address: z.string(),
+  postal: z.string(),
+  city: z.string(),
+  country_iso: z.string(),
+  /** The country's id in the lookup list; null when the list does not have it. */
+  country_id: z.int().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+})
+export type FoundAddress = z.output<typeof foundAddress>
+
+/** A place that a new one may be a second entry of. */
+export const similarPlace = z.object({
+  id: z.int(),
+  name: z.string(),
+  city: z.string(),
+  active: z.boolean(),
+  metres: z.int(),
+})
+export type SimilarPlace = z.output<typeof similarPlace>
+
+const byId = z.strictObject({ id: pathId })
+const saved = z.object({ id: z.int(), version: z.int() })
+
+const placeListQuery = listQuery(placeSortFields).extend(filters)
 
 export const placesApi = defineApi({
   'GET /places': {
@@ -91,6 +155,38 @@ export const placesApi = defineApi({
     access: 'places.read',
     query: placeListQuery,
     reply: page(placeListItem),
+  },
+  'GET /places/map': {
+    summary: 'The same places as points of a map, at most 10,000',
+    access: 'places.read',
+    query: z.strictObject({ search: optionalText(100), ...filters }),
+    reply: z.object({ data: z.array(placePoint), is_cut: z.boolean() }),
+  },
+  'GET /places/locate': {
+    summary:
+      'Addresses by their words, in Greek or Latin letters: the geocoder’s, else cities of the gazetteer',
+    access: 'places.write',
+    query: z.strictObject({ search: requiredText(200) }),
+    reply: z.object({ data: z.array(foundAddress), source: z.enum(['geocoder', 'gazetteer']) }),
+    perMinute: 240,
+  },
+  'GET /places/at': {
+    summary: 'What is at a point: its time zone and the nearest known address',
+    access: 'places.write',
+    query: z.strictObject(point),
+    reply: z.object({ timezone: z.string(), address: foundAddress.nullable() }),
+    perMinute: 240,
+  },
+  'GET /places/similar': {
+    summary: 'Places of the same country within 300 m or of the same name',
+    access: 'places.read',
+    query: z.strictObject({
+      ...point,
+      name: requiredText(200),
+      country_id: pathId,
+      except: pathId.optional(),
+    }),
+    reply: z.object({ data: z.array(similarPlace) }),
   },
   'GET /places/export': {
     summary: 'The list of places as a file: what its reader sees, every row of it',
@@ -125,14 +221,27 @@ export const placesApi = defineApi({
   'GET /places/edit/{id}': {
     summary: 'One place, with everything the form shows',
     access: 'places.read',
-    params: z.strictObject({ id: pathId }),
+    params: byId,
     reply: placeRecord,
   },
   'POST /places/update/{id}': {
     summary: 'Change a place',
     access: 'places.write',
-    params: z.strictObject({ id: pathId }),
+    params: byId,
     body: placeInput.extend({ version: whole(1, 2_147_483_647) }),
     reply: saved,
+  },
+  'PUT /places/active/{id}': {
+    summary: 'Switch a place on or off; what is off is no longer offered',
+    access: 'places.write',
+    params: byId,
+    body: activeChange,
+    reply: saved,
+  },
+  'DELETE /places/destroy/{id}': {
+    summary: 'Delete a place that nothing refers to',
+    access: 'places.destroy',
+    params: byId,
+    reply: z.object({ message: z.string() }),
   },
 })

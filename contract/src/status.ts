@@ -22,4 +22,9 @@ export const statusApi = defineApi({
     access: 'public',
     reply: z.object({ version: z.string(), uptime_s: z.number(), demo: demonstration.nullable() }),
   },
+  'GET /mapStyle': {
+    summary: 'Where the browser gets streets from: a style or a tile address; null for the built-in map',
+    access: 'signed-in',
+    reply: z.object({ style: z.string().nullable() }),
+  },
 })

@@ -80,6 +80,14 @@ export const decimal = (min: number, max: number, decimals: number) =>
       error: `too_many_decimals:${decimals}`,
     })
 
+/** Degrees in an address, `-23.5887`: between minus and plus `most`. */
+export const degreesInQuery = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'bad_location')
+    .transform(Number)
+    .pipe(z.number().min(-most, 'bad_location').max(most, 'bad_location'))
+
 /** One of a fixed list of words or numbers. */
 export const oneOf = <const T extends readonly (string | number)[]>(values: T) => z.literal(values)
 

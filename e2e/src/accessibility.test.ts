@@ -9,6 +9,7 @@ import { axeViolations, expectValue, launchBrowser, openPage, screenshot, signIn
 import { pressButton, tabTo, typeInto, waitForFocus } from './keyboard.ts'
 import { frameScenes } from './frame-scenes.ts'
 import { lookupScenes } from './lookup-scenes.ts'
+import { partnerScenes } from './partner-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
 import { scenes as firstScenes } from './scenes.ts'
 import type { Scene } from './scenes.ts'
@@ -24,7 +25,7 @@ const router = resolve(import.meta.dirname, '../../web/src/router.tsx')
 const WALK_MS = 1_200_000
 const widthsOf = ({ isNarrow, isWide }: Scene): number[] =>
   [1280, 360].filter((width) => (width === 1280 ? !isNarrow : !isWide))
-const scenes = [...frameScenes, ...firstScenes, ...peopleScenes, ...lookupScenes]
+const scenes = [...frameScenes, ...firstScenes, ...partnerScenes, ...peopleScenes, ...lookupScenes]
 
 describe('every screen, for everybody', () => {
   let browser: Browser

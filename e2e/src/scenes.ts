@@ -290,11 +290,30 @@ export const scenes: readonly Scene[] = [
   },
 
   { route: '/app/places/list', as: 'operator', path: '/app/places/list', ready: ROW },
+  {
+    route: '/app/places/list',
+    state: 'a selected place',
+    as: 'operator',
+    path: '/app/places/list?peek=1&view=map',
+    ready: 'main section a[href="/app/places/edit/1"]',
+  },
   { route: '/app/places/create', as: 'operator', path: '/app/places/create', ready: 'input[name=city]' },
   { route: '/app/places/edit/$id', as: 'operator', path: '/app/places/edit/1', ready: 'input[name=city]' },
-  { route: '/app/firms', as: 'operator', path: '/app/firms', ready: ROW },
-  { route: '/app/firms/create', as: 'operator', path: '/app/firms/create', ready: 'input[name=name]' },
-  { route: '/app/firms/edit/$id', as: 'operator', path: '/app/firms/edit/1', ready: 'input[name=name]' },
+  {
+    route: '/app/firms/edit/$id',
+    state: 'adding files',
+    as: 'operator',
+    path: '/app/firms/edit/1?tab=files',
+    ready: 'main input[type=file]',
+    act: async (page) => {
+      await page.locator('main input[type=file]').setInputFiles({
+        name: 'licence.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4'),
+      })
+      await page.locator('[role=dialog] input[name=file_type_id]').waitFor()
+    },
+  },
 
   { route: '/', state: 'signed in', as: 'operator', path: '/', ready: 'a[href="/app"]' },
   { route: LIST, state: 'of a customer', as: 'customer', path: LIST, ready: ROW },

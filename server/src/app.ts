@@ -15,6 +15,7 @@ import { businessRoutes } from './businesses/businesses.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
+import { firmFileRoutes } from './firms/firm-files.routes.ts'
 import { firmRoutes } from './firms/firms.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes } from './people/factors.routes.ts'
@@ -40,6 +41,8 @@ import type { StatusInfo } from './platform/status.ts'
 export interface AppOptions extends StatusInfo {
   platform: Platform
   publicUrl: string
+  /** Where VAT numbers are looked up; null turns it off. */
+  viesUrl: string | null
   trustProxy: string[]
   logLevel: string
   rateLimit: number
@@ -55,6 +58,7 @@ const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-r
 /** The HTTP server with every route, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installFieldKeys()
+  const security = securityHeaders(options.publicUrl, options.mapStyle)
   const app = Fastify({
     logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     genReqId: () => crypto.randomUUID(),
@@ -70,7 +74,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 64 },
     ajv: { customOptions: { coerceTypes: false } },
     return503OnClosing: true,
-    frameworkErrors: answerError,
+    // Before there is a route no hook runs.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers({ ...security, 'cache-control': 'no-store' })),
     clientErrorHandler: answerUnreadable,
   })
   compileWithZod(app, options.checkReplies)
@@ -78,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await acceptForms(app)
   app.decorateRequest('actor', null)
   app.setErrorHandler(answerError)
-  answerHeaders(app, securityHeaders(options.publicUrl))
+  answerHeaders(app, security)
   await app.register(rateLimit, {
     max: options.rateLimit,
     timeWindow: '1 minute',
@@ -120,7 +126,8 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   bankRoutes(api, platform)
   contactRoutes(api, platform)
   placeRoutes(api, platform)
-  firmRoutes(api, platform)
+  firmRoutes(api, platform, options.viesUrl)
+  firmFileRoutes(api, platform)
   orderRoutes(api, platform)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)
@@ -141,7 +148,7 @@ function answerHeaders(app: FastifyInstance, security: Record<string, string>): 
   const isLogged = ['info', 'debug', 'trace'].includes(app.log.level ?? 'info')
   const forApi = { ...security, 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
-    const isApi = !request.is404 && request.routeOptions.url?.startsWith('/api')
+    const isApi = /^\/api(\/|\?|$)/.test(request.url)
     reply.headers(isApi ? forApi : security).header('x-request-id', request.id)
     done()
   })

@@ -26,6 +26,15 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL }).demo).toBe(false)
     expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true)
   })
+  it('take a style or tiles for the map, and a geocoder without its last slash', () => {
+    const MAP_STYLE = 'https://tiles.example/{z}/{x}/{y}.png?key=abc'
+    const GEOCODER_URL = 'https://geo.example/nominatim/'
+    expect(readConfig({ MAP_STYLE, GEOCODER_URL })).toMatchObject({
+      mapStyle: MAP_STYLE,
+      geocoderUrl: 'https://geo.example/nominatim',
+    })
+    expect(readConfig({})).toMatchObject({ mapStyle: null, geocoderUrl: null })
+  })
   it('count as absent when they are empty', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
   })
@@ -35,6 +44,7 @@ describe('settings', () => {
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_URL', 'ftp://dromos.gr'],
+    ['ALLOW_PRIVATE_MAIL_HOSTS', 'maybe'],
   ])('are refused by name and value: %s=%s', (name, value) => {
     expect(refusalOf({ [name]: value })).toBe(`Cannot use the setting ${name}=${value}.`)
   })
@@ -43,7 +53,30 @@ describe('settings', () => {
     ['MIGRATE_DATABASE_URL', 'hunter2'],
     ['SMTP_URL', 'http://mail:hunter2@host'],
     ['DEMO_PASSWORD', 'hunter2'],
+    ['GEOCODER_URL', 'ftp://hunter2@host'],
+    ['MAP_STYLE', 'ftp://host/hunter2.json'],
+    ['MAP_STYLE', "https://host; script-src 'unsafe-inline'/hunter2"],
+    ['MAP_STYLE', 'https://host'],
   ])('are never repeated when they may hold a password: %s', (name, value) => {
     expect(refusalOf({ [name]: value })).toBe(`Cannot use the setting ${name}.`)
+  })
+
+  it('keep files in an object store when they name one, whole or not at all', () => {
+    const FILES_S3_BUCKET = 'dromos'
+    const keys = { FILES_S3_ACCESS_KEY_ID: 'id', FILES_S3_SECRET_ACCESS_KEY: 'hush' }
+    expect(readConfig({}).objectStore).toBeNull()
+    expect(readConfig({ FILES_S3_BUCKET, ...keys }).objectStore).toEqual({
+      bucket: 'dromos',
+      region: 'us-east-1',
+      endpoint: null,
+      accessKeyId: 'id',
+      secretAccessKey: 'hush',
+    })
+    expect(refusalOf(keys)).toMatch(/FILES_S3_BUCKET is missing/)
+    expect(refusalOf({ FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID: 'id' })).toMatch(
+      /SECRET_ACCESS_KEY is missing/,
+    )
+    expect(refusalOf({ FILES_S3_ENDPOINT: 'http://store' })).toMatch(/FILES_S3_BUCKET/)
+    expect(refusalOf({ FILES_S3_SECRET_ACCESS_KEY: 'hush'.repeat(60) })).not.toMatch(/hush/)
   })
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { MailServer } from './platform/mail.ts'
+import type { ObjectStoreSettings } from './platform/shelf.ts'
 
 const flag = z.enum(['on', 'off'])
 
@@ -37,6 +38,32 @@ const variables = z.object({
   MAIL_FROM: z.email().optional(),
   /** Whether people may use mail servers in the own network. */
   ALLOW_PRIVATE_MAIL_HOSTS: flag.default('off'),
+  /** Where the browser gets streets from: a style.json, or raster tiles with {z}, {x} and {y}. Built-in map without it. */
+  MAP_STYLE: z
+    .string()
+    .max(500)
+    .regex(/^https?:\/\/[^\s/;,'"]+\/\S*$/)
+    .refine((value) => URL.canParse(value.replaceAll(/[{}]/g, '')))
+    .optional(),
+  /** A geocoder that speaks Nominatim's search and reverse; without it addresses are cities of the gazetteer. */
+  GEOCODER_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
+  /** The VIES service that VAT numbers are looked up with; without it the look-up is off. */
+  VIES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .transform((url) => url?.replace(/\/+$/, '') ?? null),
+  /** An object store for files, by the S3 protocol: with a bucket and both keys files are kept there, else in DATA_DIR. */
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  FILES_S3_REGION: z.string().min(1).max(60).default('us-east-1'),
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_ACCESS_KEY_ID: z.string().min(1).max(200).optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().min(1).max(200).optional(),
   /** Addresses of proxies whose forwarded headers count, comma-separated. */
   TRUST_PROXY: z.string().max(500).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
@@ -65,7 +92,12 @@ export interface Config {
   demoPassword: string | null
   publicUrl: string
   mailServer: MailServer | null
+  /** Where files are kept; null for the disk of this machine. */
+  objectStore: ObjectStoreSettings | null
   allowPrivateHosts: boolean
+  mapStyle: string | null
+  geocoderUrl: string | null
+  viesUrl: string | null
   trustProxy: string[]
   logLevel: z.output<typeof variables>['LOG_LEVEL']
   databaseConnections: number
@@ -90,7 +122,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return configOf(read.data)
 }
 
-const secret = new Set(['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'DEMO_PASSWORD', 'SMTP_URL'])
+const secret = new Set([
+  'DATABASE_URL',
+  'MIGRATE_DATABASE_URL',
+  'DEMO_PASSWORD',
+  'SMTP_URL',
+  'MAP_STYLE',
+  'GEOCODER_URL',
+  'FILES_S3_SECRET_ACCESS_KEY',
+])
 
 // A setting that may hold a password is named, never repeated.
 function shown(name: string, value: string | undefined): string {
@@ -106,11 +146,13 @@ function configOf(values: z.output<typeof variables>): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     migrateUrl: values.MIGRATE_DATABASE_URL ?? values.DATABASE_URL ?? null,
     dataDir: resolve(repository, values.DATA_DIR),
-    demo: values.DEMO ? values.DEMO === 'on' : !values.DATABASE_URL,
-    demoPassword: values.DEMO_PASSWORD ?? null,
+    ...demoOf(values),
     publicUrl: publicUrl.replace(/\/+$/, ''),
     mailServer: mailServerOf(values, publicUrl),
+    objectStore: objectStoreOf(values),
     allowPrivateHosts: values.ALLOW_PRIVATE_MAIL_HOSTS === 'on',
+    ...mapOf(values),
+    viesUrl: values.VIES_URL,
     trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     logLevel: values.LOG_LEVEL,
     databaseConnections: values.DATABASE_CONNECTIONS,
@@ -118,7 +160,29 @@ function configOf(values: z.output<typeof variables>): Config {
   }
 }
 
+function demoOf({ DEMO, DATABASE_URL, DEMO_PASSWORD }: z.output<typeof variables>) {
+  return { demo: DEMO ? DEMO === 'on' : !DATABASE_URL, demoPassword: DEMO_PASSWORD ?? null }
+}
+
+function mapOf({ MAP_STYLE, GEOCODER_URL }: z.output<typeof variables>) {
+  return { mapStyle: MAP_STYLE ?? null, geocoderUrl: GEOCODER_URL?.replace(/\/+$/, '') ?? null }
+}
+
 function mailServerOf(values: z.output<typeof variables>, publicUrl: string): MailServer | null {
   if (!values.SMTP_URL) return null
   return { url: values.SMTP_URL, from: values.MAIL_FROM ?? `dromos@${new URL(publicUrl).hostname}` }
+}
+
+const objectStoreKeys = ['FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'] as const
+
+function objectStoreOf(values: z.output<typeof variables>): ObjectStoreSettings | null {
+  const missing = objectStoreKeys.filter((name) => values[name] === undefined)
+  if (missing.length === objectStoreKeys.length && !values.FILES_S3_ENDPOINT) return null
+  const [bucket, accessKeyId, secretAccessKey] = objectStoreKeys.map((name) => values[name])
+  // Files that were meant for a bucket must not land on a disk for want of a key.
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    throw new ConfigError(`Files are to be kept in an object store, but ${missing.join(', ')} is missing.`)
+  }
+  const { FILES_S3_REGION: region, FILES_S3_ENDPOINT: endpoint } = values
+  return { bucket, region, endpoint: endpoint ?? null, accessKeyId, secretAccessKey }
 }

@@ -10,12 +10,14 @@ import { createDb, createPool } from './db/client.ts'
 import type { Db } from './db/client.ts'
 import { openDatabase } from './db/open.ts'
 import { codeOf, StartError } from './db/start-error.ts'
+import { endRemovedFiles } from './firms/firm-file-upload.service.ts'
 import { deleteOldChallenges } from './people/passkeys.queries.ts'
 import { deleteStaleFactors } from './people/second-factor.queries.ts'
 import { deleteOldSessions, noteSeen } from './people/sessions.queries.ts'
 import { findActor, findActors } from './people/sessions.service.ts'
 import { systemClock } from './platform/clock.ts'
-import { openDiskStore } from './platform/files.ts'
+import { openDiskStore, openObjectStore } from './platform/files.ts'
+import type { FileStore } from './platform/files.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import type { Platform } from './platform/http.ts'
 import { createListener } from './platform/listener.ts'
@@ -28,6 +30,7 @@ import { forgetOldNotifications } from './notifications/notifications.queries.ts
 import { forgetOldFailures } from './platform/throttle.ts'
 import { startWorker } from './platform/jobs.ts'
 import { createSecrets, loadOrMakeSecretKey } from './platform/secrets.ts'
+import { keepGazetteer } from './places/gazetteer.service.ts'
 import { tasksOf } from './tasks.ts'
 import { createTokens, loadOrMakeKey } from './platform/tokens.ts'
 
@@ -62,20 +65,23 @@ async function start(config: Config): Promise<Closing> {
       tokens,
       secrets,
       realtime,
-      files: await openDiskStore(join(config.dataDir, 'files')),
+      files: await openFiles(config),
       images: createImages(),
       allowPrivateHosts: config.allowPrivateHosts,
+      geocoderUrl: config.geocoderUrl,
     }
-    const { publicUrl, trustProxy, logLevel, rateLimit } = config
+    const { publicUrl, viesUrl, trustProxy, logLevel, rateLimit, mapStyle } = config
     const version = await productVersion()
     const settings = {
       platform,
       publicUrl,
+      viesUrl,
       trustProxy,
       logLevel,
       rateLimit,
       version,
       demo,
+      mapStyle,
       checkReplies: false,
     }
     const app = await createApp({ ...settings, webFolder: builtWeb() })
@@ -84,6 +90,7 @@ async function start(config: Config): Promise<Closing> {
     closings.push(async () => clearInterval(sweeping))
     closings.push(await startWorker(pool, tasksOf(platform, config), (problem) => app.log.error(problem)))
     await app.listen({ host: config.host, port: config.port })
+    closings.push(keepGazetteer(db, (problem) => app.log.error(problem)))
     announce(config, demo)
     return closeAll
   } catch (error) {
@@ -132,6 +139,14 @@ async function signingKey(config: Config): Promise<JWK> {
   return loadOrMakeKey(join(config.dataDir, 'token-key.json'))
 }
 
+async function openFiles({ objectStore, dataDir }: Config): Promise<FileStore> {
+  if (!objectStore) return openDiskStore(join(dataDir, 'files'))
+  return openObjectStore(objectStore).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.name : String(error)
+    throw new StartError(`The object store cannot be used (${reason}). Check the FILES_S3 settings.`)
+  })
+}
+
 async function productVersion(): Promise<string> {
   // Our own file, with the shape npm gives it.
   const manifest = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as { version: string }
@@ -151,6 +166,7 @@ async function sweep({ db, files, clock }: Platform): Promise<void> {
   await forgetOldNotifications(db)
   await deleteStaleFactors(db)
   await deleteOldChallenges(db)
+  await endRemovedFiles({ db, clock })
   await sweepOrphans(db, files, clock.now())
 }
 

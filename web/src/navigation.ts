@@ -1,6 +1,7 @@
 import type { Permission } from '@dromos/contract/permissions.ts'
 import { t } from './shell/shell.messages.ts'
 import {
+  IconAddressBook,
   IconBank,
   IconBriefcase,
   IconBuilding,
@@ -17,6 +18,8 @@ export interface MenuEntry {
   path:
     | '/app/orders/list'
     | '/app/firms'
+    | '/app/firms/own'
+    | '/app/contacts'
     | '/app/places/list'
     | '/app/users/list'
     | '/app/accounts/list'
@@ -61,6 +64,21 @@ export const menu: readonly MenuGroup[] = [
         label: () => t('menu.firms'),
         icon: IconBuilding,
         permission: 'firms.read',
+        staffOnly: true,
+      },
+      {
+        path: '/app/firms/own',
+        area: '/app/firms/own',
+        label: () => t('menu.ownFirm'),
+        icon: IconBuilding,
+        permission: 'firms.own',
+      },
+      {
+        path: '/app/contacts',
+        area: '/app/contacts',
+        label: () => t('menu.contacts'),
+        icon: IconAddressBook,
+        permission: 'contacts.read',
         staffOnly: true,
       },
       {

@@ -7,6 +7,7 @@ import {
   Navigate,
   redirect,
 } from '@tanstack/react-router'
+import { localPathOf } from './platform/local-path.ts'
 import { sessionStore, startSession } from './platform/session-store.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
 import { LoadingOverlay } from './shell/loading-overlay.tsx'
@@ -129,6 +130,30 @@ const routes = root.addChildren([
       path: '/firms/edit/$id',
       staticData: { permission: 'firms.read' },
       component: lazyRouteComponent(() => import('./firms/firm.page.tsx'), 'FirmEditPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/firms/own',
+      staticData: { permission: 'firms.own' },
+      component: lazyRouteComponent(() => import('./firms/own-firm.page.tsx'), 'OwnFirmPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/contacts',
+      staticData: { permission: 'contacts.read' },
+      component: lazyRouteComponent(() => import('./contacts/contact-list.page.tsx'), 'ContactListPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/contacts/create',
+      staticData: { permission: 'contacts.write' },
+      component: lazyRouteComponent(() => import('./contacts/contact.page.tsx'), 'ContactCreatePage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/contacts/edit/$id',
+      staticData: { permission: 'contacts.read' },
+      component: lazyRouteComponent(() => import('./contacts/contact.page.tsx'), 'ContactEditPage'),
     }),
     createRoute({
       getParentRoute: () => app,
@@ -272,9 +297,4 @@ function linkOf(raw: Record<string, unknown>): { id?: string; expires?: string; 
     return typeof value === 'string' ? [[key, value]] : []
   })
   return Object.fromEntries(entries)
-}
-
-/** Only paths of this site: whoever sends a link must not choose where its reader ends. */
-function localPathOf(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined
 }

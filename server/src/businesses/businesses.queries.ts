@@ -26,7 +26,7 @@ export async function listBusinessChoices(db: Db): Promise<SwitchableChoice[]> {
 export async function listBusinesses(db: Db, filter: BusinessFilter): Promise<BusinessListItem[]> {
   return matching(db, filter)
     .innerJoin('countries', 'countries.id', 'businesses.country_id')
-    .select(['businesses.id', 'company_title', 'company_name', 'vat', 'city', 'email', 'phone'])
+    .select(['businesses.id', 'company_title', 'company_name', 'vat', 'city', 'email', 'phone', 'logo'])
     .select(['businesses.active', 'countries.iso as country_iso'])
     .orderBy(`businesses.${filter.sort}`, filter.direction)
     .orderBy('businesses.id')
@@ -147,4 +147,19 @@ function matching(db: Db, { search, active }: BusinessFilter) {
     .selectFrom('businesses')
     .$if(search !== '', (query) => query.where(matchesSearch('businesses.search', search)))
     .$if(active !== undefined, (query) => query.where('businesses.active', '=', active ?? true))
+}
+
+/** The content of a business's logo, by its name in the address. */
+export async function findLogo(db: Db, id: number, logo: string) {
+  return db
+    .selectFrom('businesses')
+    .innerJoin('stored_files as content', 'content.key', 'businesses.logo')
+    .select(['content.key', 'content.type', 'content.size', 'content.sha256'])
+    .where('businesses.id', '=', id)
+    .where(sql`businesses.logo::text`, '=', logo)
+    .executeTakeFirst()
+}
+
+export async function writeLogo(db: Db, id: number, logo: string | null): Promise<void> {
+  await db.updateTable('businesses').set({ logo }).where('id', '=', id).execute()
 }

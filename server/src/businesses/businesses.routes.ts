@@ -1,8 +1,11 @@
 import { businessesApi } from '@dromos/contract/businesses.ts'
 import type { FastifyInstance } from 'fastify'
 import { exportBusinesses } from './businesses.sheet.ts'
+import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { sendInline } from '../platform/send-file.ts'
+import { getLogo, setLogo } from './business-logo.service.ts'
 import {
   businessChoices,
   createBusiness,
@@ -14,6 +17,7 @@ import {
 } from './businesses.service.ts'
 
 export function businessRoutes(app: FastifyInstance, platform: Platform): void {
+  const { files, images } = platform
   mount(app, platform, businessesApi, {
     'GET /businesses/dataFields': (_input, context) => businessChoices(context),
     'GET /businesses': ({ query }, context) => listBusinesses(context, query),
@@ -21,6 +25,10 @@ export function businessRoutes(app: FastifyInstance, platform: Platform): void {
     'POST /businesses/store': ({ body }, context) => createBusiness(context, body),
     'GET /businesses/edit/{id}': ({ params }, context) => getBusiness(context, params.id),
     'POST /businesses/update/{id}': ({ params, body }, context) => updateBusiness(context, params.id, body),
+    'POST /businesses/logo/{id}': ({ params }, context, { request }) =>
+      setLogo(context, params.id, { form: formOf(request), images }),
+    'GET /businesses/{id}/logo/{logo}': async ({ params }, context, exchange) =>
+      sendInline(exchange, await getLogo(context, params, files)),
     'PUT /businesses/active/{id}': ({ params, body }, context) =>
       setBusinessActive(context, params.id, body.action === 'activate'),
     'DELETE /businesses/destroy/{id}': ({ params }, context) => destroyBusiness(context, params.id),

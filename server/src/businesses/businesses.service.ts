@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { demandUnused, refuseWhenUsed } from '../platform/in-use.ts'
+import { dropFile } from '../platform/kept-files.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { isPhoneOfCountry } from '../platform/phones.ts'
 import { roleHas } from '../platform/roles.ts'
@@ -115,6 +116,7 @@ export async function destroyBusiness(context: Context, id: number) {
     if (!before) throw notFound()
     demandUnused(await queries.findBusinessUses(inside.db, id))
     await queries.deleteBusiness(inside.db, id).catch(refuseWhenUsed)
+    if (before.logo) await dropFile(inside.db, before.logo)
     await audit(inside, { action: 'businesses.destroy', ...entity(id), before })
     return { id }
   })

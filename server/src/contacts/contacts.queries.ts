@@ -1,43 +1,148 @@
+import type { MailRole } from '@dromos/contract/contact-input.ts'
 import type { ContactListItem } from '@dromos/contract/contacts.ts'
+import { tidyPlate } from '@dromos/contract/rules/plate.ts'
 import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
+import type { ContactsTable } from '../db/tables/partners.ts'
 import { matchesSearch } from '../platform/search.ts'
 
 export interface ContactFilter {
   firmId: number | undefined
+  jobTitles: number[] | undefined
+  role: MailRole | undefined
+  active: boolean | undefined
   search: string
+}
+
+export interface ContactPage extends ContactFilter {
   sort: 'last_name' | 'email'
   direction: 'asc' | 'desc'
   limit: number
   offset: number
 }
 
+export type ContactValues = Omit<Insertable<ContactsTable>, 'created_by' | 'updated_by' | 'version'>
+
 const sortColumns = { last_name: 'contacts.last_name', email: 'contacts.email' } as const
 
-export async function listContacts(
-  db: Db,
-  filter: ContactFilter,
-): Promise<{ rows: ContactListItem[]; total: number }> {
-  const matching = db
-    .selectFrom('contacts')
-    .$if(filter.firmId !== undefined, (query) => query.where('contacts.firm_id', '=', filter.firmId ?? 0))
-    .$if(filter.search !== '', (query) => query.where(matchesSearch('contacts.search', filter.search)))
-  const rows = await matching
+export async function listContacts(db: Db, page: ContactPage): Promise<ContactListItem[]> {
+  const rows = await matching(db, page)
     .innerJoin('firms', 'firms.id', 'contacts.firm_id')
-    .select([
-      'contacts.id',
-      'contacts.firm_id',
-      'contacts.first_name',
-      'contacts.last_name',
-      'contacts.email',
-    ])
-    .select(['contacts.pn_trucks', 'contacts.pn_trailers', 'contacts.active', 'firms.name as firm'])
+    .select(['contacts.id', 'contacts.firm_id', 'contacts.first_name', 'contacts.last_name'])
+    .select(['contacts.email', 'contacts.job_title_id', 'contacts.pn_trucks', 'contacts.pn_trailers'])
+    .select(['contacts.mail_roles', 'contacts.active', 'firms.name as firm'])
+    .select(sql<string>`coalesce(contacts.phones[1], '')`.as('phone'))
     .select(sql<string>`coalesce(contacts.mobiles[1], '')`.as('mobile'))
-    .orderBy(sortColumns[filter.sort], filter.direction)
+    .orderBy(sortColumns[page.sort], page.direction)
     .orderBy('contacts.id')
-    .limit(filter.limit)
-    .offset(filter.offset)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute()
-  const counted = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  return { rows, total: counted.total }
+  // The column's check constraint allows nothing else.
+  return rows.map((row) => ({ ...row, mail_roles: row.mail_roles as MailRole[] }))
+}
+
+/** How many contacts match, counted to one past the cap. */
+export async function countContacts(db: Db, filter: ContactFilter, cap: number): Promise<number> {
+  const found = matching(db, filter)
+    .select('contacts.id')
+    .limit(cap + 1)
+    .as('found')
+  const counted = await db
+    .selectFrom(found)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return counted.total
+}
+
+export async function findContact(db: Db, id: number) {
+  return db
+    .selectFrom('contacts')
+    .innerJoin('firms', 'firms.id', 'contacts.firm_id')
+    .leftJoin('people as creator', 'creator.id', 'contacts.created_by')
+    .leftJoin('people as changer', 'changer.id', 'contacts.updated_by')
+    .selectAll('contacts')
+    .select('firms.name as firm')
+    .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('creator_name'))
+    .select(sql<string | null>`changer.name || ' ' || changer.surname`.as('changer_name'))
+    .where('contacts.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function lockContact(db: Db, id: number) {
+  return db.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Whether a firm may be given contacts: it exists and was not merged into another. The firm is held meanwhile. */
+export async function isOpenFirm(db: Db, firmId: number): Promise<boolean> {
+  const firm = await db
+    .selectFrom('firms')
+    .select('merged_into')
+    .where('id', '=', firmId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return firm?.merged_into === null
+}
+
+export async function insertContact(
+  db: Db,
+  values: ContactValues,
+  actorId: number,
+): Promise<{ id: number; version: number }> {
+  return db
+    .insertInto('contacts')
+    .values({ ...values, created_by: actorId, updated_by: actorId })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateContact(
+  db: Db,
+  id: number,
+  values: Partial<ContactValues>,
+  actorId: number,
+): Promise<number> {
+  const updated = await db
+    .updateTable('contacts')
+    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return updated.version
+}
+
+export async function deleteContact(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('contacts').where('id', '=', id).execute()
+}
+
+/** How many orders and customer accounts name a contact of a firm. */
+export async function countContactUses(
+  db: Db,
+  { id, firm_id: firm }: { id: number; firm_id: number },
+): Promise<{ orders: number; accounts: number }> {
+  const found = await sql<{ orders: number; accounts: number }>`select
+    (select count(*) from orders where (firm_company_id = ${firm} and customer_id = ${id})
+      or (firm_carrier_id = ${firm} and transporter_id = ${id})) as orders,
+    (select count(*) from people where contact_id = ${id}) as accounts`.execute(db)
+  return found.rows[0] ?? { orders: 0, accounts: 0 }
+}
+
+function matching(db: Db, { firmId, jobTitles, role, active, search }: ContactFilter) {
+  const plate = tidyPlate(search)
+  return db
+    .selectFrom('contacts')
+    .$if(firmId !== undefined, (query) => query.where('contacts.firm_id', '=', firmId ?? 0))
+    .$if(jobTitles !== undefined, (query) => query.where('contacts.job_title_id', 'in', jobTitles ?? []))
+    .$if(role !== undefined, (query) => query.where(sql<boolean>`${role} = any(contacts.mail_roles)`))
+    .$if(active !== undefined, (query) => query.where('contacts.active', '=', active ?? true))
+    .$if(search !== '', (query) =>
+      query.where((on) =>
+        on.or([
+          matchesSearch('contacts.search', search),
+          // Plates are kept in Latin letters, whatever they were typed in.
+          ...(plate === '' ? [] : [matchesSearch('contacts.search', plate)]),
+        ]),
+      ),
+    )
 }

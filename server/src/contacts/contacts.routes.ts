@@ -2,10 +2,28 @@ import { contactsApi } from '@dromos/contract/contacts.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
-import { listContacts } from './contacts.service.ts'
+import {
+  contactChoices,
+  createContact,
+  destroyContact,
+  getContact,
+  listContacts,
+  setContactActive,
+  updateContact,
+} from './contacts.service.ts'
 
 export function contactRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contactsApi, {
     'GET /contacts': ({ query }, context) => listContacts(context, query),
+    'POST /contacts/store': ({ body }, context) => createContact(context, body),
+    'GET /contacts/edit/{id}': ({ params }, context) => getContact(context, params.id),
+    'POST /contacts/update/{id}': ({ params, body }, context) => updateContact(context, params.id, body),
+    'PUT /contacts/active/{id}': ({ params, body }, context) =>
+      setContactActive(context, params.id, body.action === 'activate'),
+    'DELETE /contacts/destroy/{id}': async ({ params }, context) => {
+      await destroyContact(context, params.id)
+      return { message: '' }
+    },
+    'GET /contacts/dataFields': ({ query }, context) => contactChoices(context, query.lang),
   })
 }

@@ -1,19 +1,177 @@
-import type { contactsApi } from '@dromos/contract/contacts.ts'
+import type { MailRole } from '@dromos/contract/contact-input.ts'
+import type { ContactRecord, contactsApi } from '@dromos/contract/contacts.ts'
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import type { Language } from '@dromos/contract/errors.ts'
+import { TOTAL_CAP } from '@dromos/contract/paging.ts'
+import { categoryChoices } from '../categories/categories.service.ts'
+import { audit } from '../platform/audit.ts'
+import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
+import { AppError, invalid, notFound } from '../platform/errors.ts'
+import type { ErrorDetails } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
+import { isPhoneOfCountry } from '../platform/phones.ts'
+import { roleHas } from '../platform/roles.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { demandVersion } from '../platform/versions.ts'
 import * as queries from './contacts.queries.ts'
 
-type ListQuery = HandlerInput<(typeof contactsApi)['GET /contacts']>['query']
+type Calls = typeof contactsApi
+type ListQuery = HandlerInput<Calls['GET /contacts']>['query']
+type NewContact = HandlerInput<Calls['POST /contacts/store']>['body']
+type ChangedContact = HandlerInput<Calls['POST /contacts/update/{id}']>['body']
+
+nameConstraints({
+  contacts_firm_fk: { firm_id: 'unknown_choice' },
+  contacts_job_title_fk: { job_title_id: 'unknown_choice' },
+  contacts_gender_fk: { gender_id: 'unknown_choice' },
+})
 
 /** The contacts of a firm or of all, a page at a time. */
 export async function listContacts(context: Context, query: ListQuery) {
-  const found = await queries.listContacts(context.db, {
+  const filter = {
     firmId: query.firm_id,
+    jobTitles: query.job_title,
+    role: query.role,
+    active: query.active,
     search: query.search,
-    sort: query.dataField || 'last_name',
-    direction: query.order || 'asc',
-    ...rowsOf(query),
+  }
+  const sort = query.dataField || 'last_name'
+  const direction = query.order || 'asc'
+  const [rows, counted] = await Promise.all([
+    queries.listContacts(context.db, { ...filter, ...rowsOf(query), sort, direction }),
+    queries.countContacts(context.db, filter, TOTAL_CAP),
+  ])
+  return pageOf(rows, counted, query, TOTAL_CAP)
+}
+
+/** One contact with everything its form shows. */
+export async function getContact(context: Context, id: number): Promise<ContactRecord> {
+  const found = await queries.findContact(context.db, id)
+  if (!found) throw notFound()
+  const { creator_name, changer_name, phones, phone_isos, mobiles, mobile_isos, ...contact } = found
+  const { role } = context.actor
+  return {
+    ...contact,
+    phones: numbersOf(phones, phone_isos),
+    mobiles: numbersOf(mobiles, mobile_isos),
+    // The column's check constraint allows nothing else.
+    mail_roles: contact.mail_roles as MailRole[],
+    created_by: creator_name,
+    updated_by: changer_name,
+    can: { update: roleHas(role, 'contacts.write'), manage: roleHas(role, 'contacts.manage') },
+  }
+}
+
+/** Enters a contact of a firm. */
+export async function createContact(context: Context, contact: NewContact) {
+  demandPhones(contact)
+  return once(context, async (inside) => {
+    const isOpen = await queries.isOpenFirm(inside.db, contact.firm_id)
+    if (!isOpen) throw invalid({ firm_id: 'unknown_choice' })
+    const values = valuesOf(contact)
+    const made = await queries.insertContact(inside.db, values, inside.actor.id)
+    await audit(inside, { action: 'contacts.create', entity: 'contacts', entityId: made.id, after: values })
+    return made
   })
-  return pageOf(found.rows, found.total, query)
+}
+
+/** Changes a contact, if nobody has changed it since it was read; the firm stays. */
+export async function updateContact(context: Context, id: number, changed: ChangedContact) {
+  const { version, ...contact } = changed
+  demandPhones(contact)
+  return inTransaction(context, async (inside) => {
+    const before = await queries.lockContact(inside.db, id)
+    await demandVersion(before?.version, version, () => getContact(inside, id))
+    if (!before) throw notFound()
+    if (before.firm_id !== contact.firm_id) throw invalid({ firm_id: 'cannot_change' })
+    const after = valuesOf(contact)
+    const next = await queries.updateContact(inside.db, id, after, inside.actor.id)
+    await audit(inside, { action: 'contacts.update', entity: 'contacts', entityId: id, before, after })
+    return { id, version: next }
+  })
+}
+
+/** Switches a contact on or off. */
+export async function setContactActive(context: Context, id: number, isActive: boolean) {
+  return inTransaction(context, async (inside) => {
+    const contact = await queries.lockContact(inside.db, id)
+    if (!contact) throw notFound()
+    if (contact.active === isActive) return { id, version: contact.version }
+    const version = await queries.updateContact(inside.db, id, { active: isActive }, inside.actor.id)
+    await audit(inside, {
+      action: 'contacts.active',
+      entity: 'contacts',
+      entityId: id,
+      before: { active: contact.active },
+      after: { active: isActive },
+    })
+    return { id, version }
+  })
+}
+
+/** Deletes a contact to which nothing refers; others can only be switched off. */
+export async function destroyContact(context: Context, id: number): Promise<void> {
+  await inTransaction(context, async (inside) => {
+    const contact = await queries.lockContact(inside.db, id)
+    if (!contact) throw notFound()
+    const uses = await queries.countContactUses(inside.db, contact)
+    const fields: NonNullable<ErrorDetails['fields']> = {}
+    if (uses.orders > 0) fields['orders'] = `used_in_orders:${uses.orders}`
+    if (uses.accounts > 0) fields['accounts'] = `used_in_people:${uses.accounts}`
+    if (Object.keys(fields).length > 0) throw new AppError('in_use', { fields })
+    await queries.deleteContact(inside.db, id)
+    await audit(inside, { action: 'contacts.destroy', entity: 'contacts', entityId: id, before: contact })
+  })
+}
+
+/** The choices of the form, named in one language. */
+export async function contactChoices(context: Context, language: Language) {
+  const [countries, jobTitles, genders] = await Promise.all([
+    categoryChoices(context, 'country'),
+    categoryChoices(context, 'job_title'),
+    categoryChoices(context, 'gender'),
+  ])
+  const named = (value: { id: number; name_en: string; name_el: string }) => ({
+    id: value.id,
+    name: language === 'el' ? value.name_el : value.name_en,
+  })
+  return {
+    jobTitles: jobTitles.data.filter(({ active }) => active).map(named),
+    genders: genders.data.filter(({ active }) => active).map(named),
+    countries: countries.data.map((country) => ({
+      ...named(country),
+      iso: country.iso ?? '',
+      phone_code: country.country_phone_code ?? '',
+    })),
+  }
+}
+
+function valuesOf({ email, phones, mobiles, ...contact }: NewContact): queries.ContactValues {
+  const others = contact.emails.filter((other) => other !== email)
+  const emails = email === '' ? contact.emails : [email, ...others]
+  return {
+    ...contact,
+    email: emails[0] ?? '',
+    emails,
+    phones: phones.map(({ phone }) => phone),
+    phone_isos: phones.map(({ phone_iso: iso }) => iso),
+    mobiles: mobiles.map(({ phone }) => phone),
+    mobile_isos: mobiles.map(({ phone_iso: iso }) => iso),
+    mail_roles: [...new Set(contact.mail_roles)],
+  }
+}
+
+const numbersOf = (phones: readonly string[], isos: readonly string[]) =>
+  phones.map((phone, at) => ({ phone, phone_iso: isos[at] ?? '' }))
+
+function demandPhones(contact: NewContact): void {
+  const faults: NonNullable<ErrorDetails['fields']> = {}
+  for (const list of ['phones', 'mobiles'] as const) {
+    for (const [at, { phone, phone_iso: iso }] of contact[list].entries()) {
+      if (!isPhoneOfCountry(phone, iso)) faults[`${list}.${at}.phone`] = 'bad_phone'
+    }
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
 }

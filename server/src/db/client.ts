@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { GazetteerTable } from './tables/gazetteer.ts'
 import type {
   CargoTypesTable,
   CategoryRevisionsTable,
@@ -15,10 +16,13 @@ import type {
   BusinessesTable,
   ContactsTable,
   FirmAddressesTable,
+  FirmExposuresView,
   FirmFirmTypesTable,
+  FirmMergesTable,
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
+import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
   IdempotencyKeysTable,
@@ -48,10 +52,16 @@ export interface Tables {
   category_revisions: CategoryRevisionsTable
   contacts: ContactsTable
   countries: CountriesTable
+  file_countries: FileCountriesTable
+  file_types: FileTypesTable
+  files: FilesTable
   firm_addresses: FirmAddressesTable
+  firm_exposures: FirmExposuresView
   firm_firm_types: FirmFirmTypesTable
+  firm_merges: FirmMergesTable
   firm_types: LookupTable
   firms: FirmsTable
+  gazetteer: GazetteerTable
   idempotency_keys: IdempotencyKeysTable
   live_events: LiveEventsTable
   live_tickets: LiveTicketsTable

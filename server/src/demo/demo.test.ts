@@ -1,3 +1,5 @@
+import { creditState } from '@dromos/contract/rules/insurance.ts'
+import { isPlate, tidyPlate } from '@dromos/contract/rules/plate.ts'
 import { isValidIBAN } from 'ibantools'
 import * as jsvat from 'jsvat'
 import { isValidPhoneNumber } from 'libphonenumber-js/max'
@@ -77,6 +79,36 @@ describe('the demonstration company', () => {
     )
     expect(found).toHaveLength(2)
     for (const { n } of found) expect(n).toBeGreaterThanOrEqual(15)
+  })
+
+  it('has customers below, near and above their insured amount, and who looks after each firm', async () => {
+    const credit = await rows<{ id: number; exposure: number; company_insurance: string }>(
+      `select id, coalesce((select exposure from firm_exposures where firm_id = firms.id), 0)::int as exposure,
+         company_insurance from firms where company_insurance > 0`,
+    )
+    const states = credit.map((firm) => creditState(firm.exposure, Number(firm.company_insurance)))
+    expect(new Set(states)).toEqual(new Set(['free', 'warning', 'exceeded']))
+    expect(states.filter((state) => state === 'exceeded')).toHaveLength(1)
+    for (const part of ['assign_users', 'countries']) {
+      const without = `firms where not exists (select 1 from firm_${part} where firm_id = firms.id)`
+      expect([part, await count(without)]).toEqual([part, 0])
+    }
+    const idle = `firms where (is_customer or is_carrier)
+      and not exists (select 1 from firm_cargos join firm_operations using (firm_id) join firm_trailers using (firm_id)
+        join firm_loads using (firm_id) where firm_id = firms.id)`
+    expect(await count(idle)).toBe(0)
+  })
+
+  it('has contacts whose plates and telephones can be saved again as they are', async () => {
+    const plates = await rows<{ plate: string }>(
+      'select unnest(pn_trucks || pn_trailers) as plate from contacts',
+    )
+    expect(plates.length).toBeGreaterThan(50)
+    expect(plates.filter(({ plate }) => tidyPlate(plate) !== plate || !isPlate(plate))).toEqual([])
+    const uneven = `contacts where cardinality(phones) <> cardinality(phone_isos)
+      or cardinality(mobiles) <> cardinality(mobile_isos) or emails[1] <> email`
+    expect(await count(uneven)).toBe(0)
+    expect(await count("contacts where 'operations' = any(mail_roles)")).toBeGreaterThan(50)
   })
 
   it('has VAT numbers with fitting check digits', async () => {

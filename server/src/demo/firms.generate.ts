@@ -1,3 +1,4 @@
+import { tidyPlate } from '@dromos/contract/rules/plate.ts'
 import { makeVat } from './check-digits.ts'
 import { deskIds } from './company.data.ts'
 import { firmRows, type FirmRow } from './firms.data.ts'
@@ -109,8 +110,8 @@ function makeContact(
     emails: order === 0 ? [email, `${firm.isCarrier ? 'dispatch' : 'orders'}@${domain}`] : [email],
     phones: [`+${style.dial} ${chance.pattern(style.landline)}`],
     mobiles: [`+${style.dial} ${chance.pattern(style.mobile)}`],
-    pn_trucks: Array.from({ length: fleet }, () => chance.pattern(style.truck)),
-    pn_trailers: Array.from({ length: fleet }, () => chance.pattern(style.trailer)),
+    pn_trucks: Array.from({ length: fleet }, () => tidyPlate(chance.pattern(style.truck))),
+    pn_trailers: Array.from({ length: fleet }, () => tidyPlate(chance.pattern(style.trailer))),
   }
 }
 

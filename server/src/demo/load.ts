@@ -1,7 +1,9 @@
+import { soldFor } from '@dromos/contract/rules/insurance.ts'
 import type pg from 'pg'
 import { addDays, officeInstant } from './calendar.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
 import { makeFirms, type Countries, type DemoFirm } from './firms.generate.ts'
+import { firmChoiceRows } from './firm-choices.ts'
 import { followIds, insertRows } from './insert-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { logRows } from './order-log-rows.ts'
@@ -74,13 +76,12 @@ async function insertPartners(
   known: { countries: Countries; today: string; orders: readonly DemoOrder[]; entered: string },
 ): Promise<void> {
   const { countries, today, orders, entered } = known
-  await insertRows(
-    db,
-    'firms',
-    firmTableRows(firms, countries, { today, exposure: exposureOf(orders, today) }),
-  )
+  await insertRows(db, 'firms', firmTableRows(firms, countries, { today, exposure: exposureOf(orders) }))
   await insertRows(db, 'firm_firm_types', firmTypeRows(firms))
   await insertRows(db, 'firm_addresses', addressRows(firms, countries))
+  for (const [table, rows] of Object.entries(firmChoiceRows(firms, countries))) {
+    await insertRows(db, table, rows)
+  }
   await insertRows(db, 'contacts', contactRows(firms, entered))
   await insertRows(db, 'places', placeRows(countries, entered))
 }
@@ -124,13 +125,14 @@ function numberRows(orders: readonly DemoOrder[]) {
   return [...last.values()]
 }
 
-/** What each customer owes or will owe: what is under way, and what was delivered in the last 45 days. */
-function exposureOf(orders: readonly DemoOrder[], today: string): Map<number, number> {
-  const since = addDays(today, -45)
+/** What each customer owes or will owe: its orders that are neither cancelled nor closed. */
+function exposureOf(orders: readonly DemoOrder[]): Map<number, number> {
   const owed = new Map<number, number>()
-  for (const { plan, prices } of orders) {
-    if (plan.status === 6 || plan.delivery < since) continue
-    owed.set(plan.customer.id, (owed.get(plan.customer.id) ?? 0) + prices.sell)
+  for (const { plan, prices, costs, closed } of orders) {
+    if (plan.status === 6 || closed) continue
+    const lines = costs.map((cost) => ({ ...cost, rate: 1 }))
+    const sold = soldFor({ customer_price: prices.sell, costs: lines })
+    owed.set(plan.customer.id, (owed.get(plan.customer.id) ?? 0) + sold)
   }
   return owed
 }

@@ -2,7 +2,7 @@ import { addDays, officeInstant } from './calendar.ts'
 import { entry } from './company-rows.ts'
 import type { Countries, DemoFirm } from './firms.generate.ts'
 import { demoPlaces, type DemoPlace } from './places.data.ts'
-import { chanceOf } from './random.ts'
+import { at, chanceOf } from './random.ts'
 
 /** How much of its credit limit a customer uses, by firm id; the others get a share of their own. */
 const strained = new Map([
@@ -19,6 +19,8 @@ const taxOffices = [
   'ΔΟΥ Δ΄ Θεσσαλονίκης',
   'ΔΟΥ Καλαμάτας',
 ] as const
+const customerRoles: readonly string[][] = [['operations', 'booking'], ['billing', 'pod'], ['claims']]
+const carrierRoles: readonly string[][] = [['operations', 'pod'], ['billing'], []]
 const terms = [5, 6, 6, 7, 8, 8, 10, 12, 13] as const
 
 /** Rows of `firms`. `exposure` is what each customer owes or will owe, in cents. */
@@ -84,7 +86,17 @@ export function addressRows(firms: readonly DemoFirm[], countries: Countries) {
 
 /** Rows of `contacts`. */
 export const contactRows = (firms: readonly DemoFirm[], entered: string) =>
-  firms.flatMap((firm) => firm.contacts.map((contact) => ({ ...contact, ...entry(entered) })))
+  firms.flatMap((firm) =>
+    firm.contacts.map((contact, order) => ({
+      ...contact,
+      phone_isos: contact.phones.map(() => firm.country),
+      mobile_isos: contact.mobiles.map(() => firm.country),
+      mail_roles: at(firm.is_carrier ? carrierRoles : customerRoles, order),
+      viber: contact.mobiles[0] ?? '',
+      whatsapp: order === 0 ? (contact.mobiles[0] ?? '') : '',
+      ...entry(entered),
+    })),
+  )
 
 /** Rows of `places`. */
 export function placeRows(countries: Countries, entered: string) {
@@ -128,12 +140,12 @@ function countryOf(countries: Countries, iso: string) {
 
 function insuranceOf(firm: DemoFirm, exposure: number) {
   if (!firm.is_customer || withoutInsurer.has(firm.id)) {
-    return { insurance: 'unassigned', company_insurance: null, charged_insurance: exposure }
+    return { insurance: 'unassigned', company_insurance: null }
   }
   const usage = strained.get(firm.id)
   const roomy = Math.max(exposure / (chanceOf(`insurance ${firm.id}`).whole(18, 62) / 100), LEAST_LIMIT)
   const thousands = Math.max(1, Math.round((usage && exposure > 0 ? exposure / usage : roomy) / 100_000))
-  return { insurance: 'assigned', company_insurance: thousands * 100_000, charged_insurance: exposure }
+  return { insurance: 'assigned', company_insurance: thousands * 100_000 }
 }
 
 function bookingOf(place: DemoPlace) {

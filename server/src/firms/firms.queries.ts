@@ -1,91 +1,58 @@
-import type { FirmListItem } from '@dromos/contract/firms.ts'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { FirmAddressesTable, FirmsTable } from '../db/tables/partners.ts'
-import { matchesSearch } from '../platform/search.ts'
 
-export interface FirmFilter {
-  search: string
-  side?: 'customer' | 'carrier' | undefined
-  firmTypes?: number[] | undefined
-  country?: number[] | undefined
-  ids?: number[] | undefined
-  active?: boolean | undefined
-  sort: 'name' | 'vat' | 'country'
-  direction: 'asc' | 'desc'
-  limit: number
-  offset: number
-  cap: number
-}
-
-export type FirmValues = Omit<Insertable<FirmsTable>, 'created_by' | 'updated_by' | 'version'>
+export type FirmValues = Partial<Omit<Insertable<FirmsTable>, 'created_by' | 'updated_by' | 'version'>>
+export type NewFirmValues = Omit<Insertable<FirmsTable>, 'created_by' | 'updated_by' | 'version'>
 export type AddressValues = Omit<Insertable<FirmAddressesTable>, 'id' | 'firm_id'> & {
   id?: number | undefined
 }
 
-const sortColumns = { name: 'firms.name', vat: 'firms.vat', country: 'countries.iso' } as const
-
-export async function listFirms(db: Db, filter: FirmFilter): Promise<FirmListItem[]> {
-  return matching(db, filter)
-    .innerJoin('countries', 'countries.id', 'firms.country_id')
-    .leftJoin('firm_addresses as main', (join) =>
-      join.onRef('main.firm_id', '=', 'firms.id').on('main.main', '=', true),
-    )
-    .select(['firms.id', 'firms.name', 'firms.vat', 'firms.is_customer', 'firms.is_carrier', 'firms.active'])
-    .select('countries.iso as country_iso')
-    .select(sql<string>`coalesce(main.city, '')`.as('city'))
-    .select(
-      sql<number[]>`array(select firm_type_id from firm_firm_types where firm_id = firms.id order by 1)`.as(
-        'firm_types',
-      ),
-    )
-    .orderBy(sortColumns[filter.sort], filter.direction)
-    .orderBy('firms.id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-}
-
-/** How many firms match, counted to one past the cap. */
-export async function countFirms(db: Db, filter: FirmFilter): Promise<number> {
-  const counted = await db
-    .selectFrom(
-      matching(db, filter)
-        .select('firms.id')
-        .limit(filter.cap + 1)
-        .as('found'),
-    )
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return counted.total
-}
+/** The file type of an insurer's decision, seeded. */
+const INSURANCE_FILE = 20
+/** The payment term by which nothing is owed, seeded. */
+const PREPAYMENT = 1
 
 export async function findFirm(db: Db, id: number) {
   return db
     .selectFrom('firms')
     .leftJoin('people as creator', 'creator.id', 'firms.created_by')
     .leftJoin('people as changer', 'changer.id', 'firms.updated_by')
+    .leftJoin('firms as heir', 'heir.id', 'firms.merged_into')
     .selectAll('firms')
+    .select('heir.name as heir_name')
     .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('creator_name'))
     .select(sql<string | null>`changer.name || ' ' || changer.surname`.as('changer_name'))
-    .select(
-      sql<number[]>`array(select firm_type_id from firm_firm_types where firm_id = firms.id order by 1)`.as(
-        'firm_types',
-      ),
-    )
     .where('firms.id', '=', id)
     .executeTakeFirst()
 }
 
-export async function isStaff(db: Db, personId: number): Promise<boolean> {
+/** What decides how a firm stands with its insurance; `keeps_files` when the office stores insurance files at all. */
+export async function readCredit(db: Db, id: number) {
+  const found = await sql<{ exposure: number; has_file: boolean; keeps_files: boolean; prepays: boolean }>`
+    select coalesce((select exposure from firm_exposures where firm_id = ${id}), 0) as exposure,
+      exists (select 1 from files where firm_id = ${id} and file_type_id = ${INSURANCE_FILE} and removed_at is null
+        and coalesce(valid_to, 'infinity') >= current_date) as has_file,
+      exists (select 1 from files where firm_id is not null and file_type_id = ${INSURANCE_FILE} and removed_at is null) as keeps_files,
+      coalesce((select term_type_id = ${PREPAYMENT} from firms where id = ${id}), false) as prepays`.execute(
+    db,
+  )
+  const [row] = found.rows
+  if (!row) throw new Error('a select without from gives one row')
+  return row
+}
+
+/** Which of some people are not staff, or do not exist. */
+export async function findNotStaff(db: Db, people: readonly number[]): Promise<number[]> {
+  if (people.length === 0) return []
   const found = await db
     .selectFrom('people')
     .select('id')
-    .where('id', '=', personId)
+    .where('id', 'in', people)
     .where('role_id', '<', 5)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  return people.filter((person) => !found.some(({ id }) => id === person))
 }
 
 export async function listAddresses(db: Db, firmId: number) {
@@ -100,7 +67,7 @@ export async function listAddresses(db: Db, firmId: number) {
 
 export async function insertFirm(
   db: Db,
-  values: FirmValues,
+  values: NewFirmValues,
   actorId: number,
 ): Promise<{ id: number; version: number }> {
   return db
@@ -114,6 +81,11 @@ export async function lockFirm(db: Db, id: number) {
   return db.selectFrom('firms').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** Locks firms against every new reference to them, in the order of their ids. */
+export async function lockFirmsWhole(db: Db, ids: readonly number[]) {
+  return db.selectFrom('firms').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
 export async function updateFirm(db: Db, id: number, values: FirmValues, actorId: number): Promise<number> {
   const updated = await db
     .updateTable('firms')
@@ -124,10 +96,33 @@ export async function updateFirm(db: Db, id: number, values: FirmValues, actorId
   return updated.version
 }
 
-export async function replaceTypes(db: Db, firmId: number, types: readonly number[]): Promise<void> {
-  await db.deleteFrom('firm_firm_types').where('firm_id', '=', firmId).execute()
-  const rows = types.map((type) => ({ firm_id: firmId, firm_type_id: type }))
-  await db.insertInto('firm_firm_types').values(rows).execute()
+/** Whether a firm took part in a merge, which remembers it. */
+export async function wasMerged(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('firm_merges')
+    .select('id')
+    .where((on) => on.or([on('kept_id', '=', id), on('merged_id', '=', id)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function deleteFirm(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('firms').where('id', '=', id).execute()
+}
+
+/** Keeps what the look-up of a VAT number said, if the firm still has that number. */
+export async function storeVies(
+  db: Db,
+  firm: { id: number; vat: string },
+  answer: { valid: boolean; name: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('firms')
+    .set({ vies_valid: answer.valid, vies_name: answer.name, vies_at: answer.at.toISOString() })
+    .where('id', '=', firm.id)
+    .where('vat', '=', firm.vat)
+    .execute()
 }
 
 /** Makes the firm's addresses these, in this order; those with an id keep it. Others are removed first. */
@@ -158,26 +153,4 @@ export async function replaceAddresses(
         .execute()
     }
   }
-}
-
-function matching(db: Db, filter: FirmFilter) {
-  return db
-    .selectFrom('firms')
-    .$if(filter.search !== '', (query) => query.where(matchesSearch('firms.search', filter.search)))
-    .$if(filter.side === 'customer', (query) => query.where('firms.is_customer', '=', true))
-    .$if(filter.side === 'carrier', (query) => query.where('firms.is_carrier', '=', true))
-    .$if(filter.country !== undefined, (query) => query.where('firms.country_id', 'in', filter.country ?? []))
-    .$if(filter.ids !== undefined, (query) => query.where('firms.id', 'in', filter.ids ?? []))
-    .$if(filter.active !== undefined, (query) => query.where('firms.active', '=', filter.active ?? true))
-    .$if(filter.firmTypes !== undefined, (query) =>
-      query.where((on) =>
-        on.exists(
-          on
-            .selectFrom('firm_firm_types')
-            .select('firm_id')
-            .whereRef('firm_id', '=', 'firms.id')
-            .where('firm_type_id', 'in', filter.firmTypes ?? []),
-        ),
-      ),
-    )
 }

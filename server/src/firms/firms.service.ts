@@ -1,21 +1,22 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import type { FirmRecord, firmsApi } from '@dromos/contract/firms.ts'
-import { TOTAL_CAP } from '@dromos/contract/paging.ts'
+import { creditPercent, creditState, isInsuranceFileMissing } from '@dromos/contract/rules/insurance.ts'
 import { renameFirmInOrders } from '../orders/order-names.service.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
-import type { Context } from '../platform/context.ts'
-import { invalid, notFound } from '../platform/errors.ts'
+import type { Actor, Context } from '../platform/context.ts'
+import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
-import { pageOf, rowsOf } from '../platform/paging.ts'
 import { roleHas } from '../platform/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../platform/versions.ts'
+import { matchAddresses } from './firm-addresses.policy.ts'
+import { undoableMergeOf } from './firm-merge.service.ts'
+import { readParts, saveParts } from './firm-parts.queries.ts'
 import * as queries from './firms.queries.ts'
 import { isVatMalformed, isVatSuspicious } from '../platform/vat-check.ts'
 
 type Calls = typeof firmsApi
-type ListQuery = HandlerInput<Calls['GET /firms']>['query']
 type NewFirm = HandlerInput<Calls['POST /firms/store']>['body']
 type ChangedFirm = HandlerInput<Calls['POST /firms/update/{id}']>['body']
 
@@ -31,56 +32,52 @@ nameConstraints({
   firms_term_type_fk: { term_type_id: 'unknown_choice' },
   firms_heard_about_fk: { heard_about_type_id: 'unknown_choice' },
   firm_firm_types_type_fk: { firm_types: 'unknown_choice' },
+  firm_operations_operation_fk: { operations: 'unknown_choice' },
+  firm_loads_load_fk: { loads: 'unknown_choice' },
+  firm_countries_country_fk: { countries: 'unknown_choice' },
+  firm_cargos_cargo_fk: { cargos: 'unknown_choice' },
+  firm_trailers_trailer_fk: { trailers: 'unknown_choice' },
   firm_addresses_country_fk: { addresses: 'unknown_choice' },
   orders_customer_address_fk: { addresses: 'still_used' },
+  people_firm_address_fk: { addresses: 'still_used_by_accounts' },
 })
-
-/** Firms matching a search and filters, a page at a time. */
-export async function listFirms(context: Context, query: ListQuery) {
-  const filter = {
-    ...rowsOf(query),
-    search: query.search,
-    side: query.side,
-    firmTypes: query.firm_types,
-    country: query.country,
-    ids: query.ids,
-    active: query.active,
-    sort: query.dataField || 'name',
-    direction: query.order || 'asc',
-    cap: TOTAL_CAP,
-  } as const
-  const [rows, counted] = await Promise.all([
-    queries.listFirms(context.db, filter),
-    queries.countFirms(context.db, filter),
-  ])
-  return pageOf(rows, counted, query, TOTAL_CAP)
-}
 
 /** One firm with everything its form shows. */
 export async function getFirm(context: Context, id: number): Promise<FirmRecord> {
-  const found = await queries.findFirm(context.db, id)
+  const { actor, db } = context
+  const found = await queries.findFirm(db, id)
   if (!found) throw notFound()
-  const { creator_name, changer_name, ...firm } = found
+  const { creator_name, changer_name, heir_name, vies_valid, vies_at, vies_name, merged_into, ...firm } =
+    found
+  const [addresses, parts, credit, merge] = await Promise.all([
+    queries.listAddresses(db, id),
+    readParts(db, id),
+    queries.readCredit(db, id),
+    undoableMergeOf(context, id),
+  ])
   return {
     ...firm,
-    // The column's check constraint allows nothing else.
-    insurance: firm.insurance as FirmRecord['insurance'],
-    addresses: await queries.listAddresses(context.db, id),
+    ...parts,
+    ...creditOf(actor, firm, credit),
+    addresses,
     vat_suspicious: isVatSuspicious(firm.vat),
+    vies: vies_at === null ? null : { valid: vies_valid ?? false, name: vies_name, checked_at: vies_at },
+    merged_into: merged_into === null ? null : { id: merged_into, name: heir_name ?? '' },
+    undoable_merge: merge,
     created_by: creator_name,
     updated_by: changer_name,
-    can: { update: roleHas(context.actor.role, 'firms.write') },
+    can: canOf(actor, { vat: firm.vat, isMerged: merged_into !== null }),
   }
 }
 
-/** Enters a firm with its types and addresses. */
+/** Enters a firm with its types, choices and addresses. */
 export async function createFirm(context: Context, firm: NewFirm) {
   return once(context, async (inside) => {
-    demandVatForm(firm)
-    await demandStaff(inside, firm)
-    demandNoForeignAddress(firm, [])
+    await demandSound(inside, firm)
+    const addresses = matchAddresses(firm.addresses, [])
     const made = await queries.insertFirm(inside.db, valuesOf(firm), inside.actor.id)
-    await saveParts(inside, made.id, firm)
+    await saveParts(inside.db, made.id, firm)
+    await queries.replaceAddresses(inside.db, made.id, addresses)
     await audit(inside, { action: 'firms.create', entity: 'firms', entityId: made.id, after: firm })
     return made
   })
@@ -91,48 +88,94 @@ export async function updateFirm(context: Context, id: number, { version, ...fir
   return inTransaction(context, async (inside) => {
     const before = await queries.lockFirm(inside.db, id)
     await demandVersion(before?.version, version, () => getFirm(inside, id))
-    demandVatForm(firm)
-    await demandStaff(inside, firm)
-    demandNoForeignAddress(firm, await queries.listAddresses(inside.db, id))
-    const next = await queries.updateFirm(inside.db, id, valuesOf(firm), inside.actor.id)
-    await saveParts(inside, id, firm)
-    if (before && before.name !== firm.name) await renameFirmInOrders(inside, id)
-    await audit(inside, { action: 'firms.update', entity: 'firms', entityId: id, before, after: firm })
+    if (!before) throw notFound()
+    if (before.merged_into !== null) throw new AppError('conflict', { fields: { result: 'merged_firm' } })
+    await demandSound(inside, firm)
+    const own = await queries.listAddresses(inside.db, id)
+    const addresses = matchAddresses(firm.addresses, own)
+    const stored = { ...before, ...(await readParts(inside.db, id)), addresses: own }
+    const forgotten = before.vat === firm.vat ? {} : { vies_valid: null, vies_name: '', vies_at: null }
+    const values = { ...valuesOf(firm), ...forgotten }
+    const next = await queries.updateFirm(inside.db, id, values, inside.actor.id)
+    await saveParts(inside.db, id, firm)
+    await queries.replaceAddresses(inside.db, id, addresses)
+    if (before.name !== firm.name) await renameFirmInOrders(inside, id)
+    await audit(inside, {
+      action: 'firms.update',
+      entity: 'firms',
+      entityId: id,
+      before: stored,
+      after: firm,
+    })
     return { id, version: next }
   })
 }
 
-function valuesOf({ firm_types, addresses: _addresses, ...values }: NewFirm): queries.FirmValues {
+function valuesOf(firm: NewFirm): queries.NewFirmValues {
+  const {
+    firm_types: types,
+    operations: _o,
+    loads: _l,
+    countries: _c,
+    cargos: _g,
+    trailers: _t,
+    ...rest
+  } = firm
+  const { assign_users: _users, addresses: _addresses, insurance, company_insurance, ...values } = rest
   return {
     ...values,
-    is_customer: firm_types.includes(CUSTOMER_TYPE),
-    is_carrier: firm_types.includes(CARRIER_TYPE),
+    ...(insurance === undefined ? {} : { insurance }),
+    ...(company_insurance === undefined ? {} : { company_insurance }),
+    is_customer: types.includes(CUSTOMER_TYPE),
+    is_carrier: types.includes(CARRIER_TYPE),
   }
 }
 
-async function saveParts({ db }: Context, firmId: number, firm: NewFirm): Promise<void> {
-  await queries.replaceTypes(db, firmId, [...new Set(firm.firm_types)])
-  const addresses = firm.addresses.map((address, sort) => ({ ...address, sort }))
-  await queries.replaceAddresses(db, firmId, addresses)
-}
-
-async function demandStaff({ db }: Context, { assignee }: NewFirm): Promise<void> {
-  if (assignee !== null && !(await queries.isStaff(db, assignee))) {
+async function demandSound({ actor, db }: Context, firm: NewFirm): Promise<void> {
+  const touchesCredit = firm.insurance !== undefined || firm.company_insurance !== undefined
+  if (touchesCredit && !roleHas(actor.role, 'firms.credit')) throw new AppError('forbidden')
+  if (isVatMalformed(firm.vat)) throw invalid({ vat: 'bad_vat' })
+  const people = firm.assignee === null ? firm.assign_users : [firm.assignee, ...firm.assign_users]
+  const strangers = await queries.findNotStaff(db, people)
+  if (firm.assignee !== null && strangers.includes(firm.assignee)) {
     throw invalid({ assignee: 'unknown_choice' })
   }
+  if (strangers.length > 0) throw invalid({ assign_users: 'unknown_choice' })
 }
 
-function demandVatForm({ vat }: NewFirm): void {
-  if (isVatMalformed(vat)) throw invalid({ vat: 'bad_vat' })
+interface CreditFacts {
+  exposure: number
+  has_file: boolean
+  prepays: boolean
 }
 
-function demandNoForeignAddress(firm: NewFirm, own: readonly { id: number }[]): void {
-  const seen = new Set<number>()
-  for (const [index, { id }] of firm.addresses.entries()) {
-    if (id === undefined) continue
-    if (seen.has(id) || !own.some((address) => address.id === id)) {
-      throw invalid({ [`addresses.${index}.id`]: 'unknown_choice' })
-    }
-    seen.add(id)
+// Amounts are for those who may change the limit; the others see how full it is.
+function creditOf(
+  actor: Actor,
+  firm: { insurance: string; company_insurance: number | null; is_customer: boolean },
+  { exposure, has_file: hasInsuranceFile, prepays }: CreditFacts,
+) {
+  // The column's check constraint allows nothing else.
+  const insurance = firm.insurance as FirmRecord['insurance']
+  const limit = firm.company_insurance
+  const maySee = roleHas(actor.role, 'firms.credit')
+  return {
+    insurance,
+    company_insurance: maySee ? limit : null,
+    charged_insurance: maySee ? exposure : null,
+    credit_state: creditState(exposure, limit),
+    credit_percent: creditPercent(exposure, limit),
+    insurance_file_missing:
+      firm.is_customer && isInsuranceFileMissing({ insurance, hasInsuranceFile, prepays }),
+  }
+}
+
+function canOf({ role }: Actor, firm: { isMerged: boolean; vat: string }) {
+  return {
+    update: roleHas(role, 'firms.write') && !firm.isMerged,
+    credit: roleHas(role, 'firms.credit'),
+    manage: roleHas(role, 'firms.manage') && !firm.isMerged,
+    log: roleHas(role, 'firms.log'),
+    vies: roleHas(role, 'firms.write') && firm.vat !== '',
   }
 }

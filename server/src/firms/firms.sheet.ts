@@ -7,7 +7,7 @@ import type { Exchange } from '../platform/http.ts'
 import { everyPage, exportSheet } from '../platform/sheets.ts'
 import type { SheetColumn } from '../platform/sheets.ts'
 import { countryName } from '../platform/sheet-values.ts'
-import { listFirms } from './firms.service.ts'
+import { listFirms } from './firm-list.service.ts'
 
 type Asked = HandlerInput<(typeof firmsApi)['GET /firms/export']>['query']
 

@@ -26,10 +26,18 @@ export interface PlaceFacts {
   active: boolean
 }
 
+interface CustomerFacts {
+  name: string
+  is_customer: boolean
+  active: boolean
+  accounts: number[]
+  is_guarded: boolean
+}
+
 /** What is known of it: null or absent where there is no such record. */
 export interface OrderFacts {
-  /** `accounts`: ids of the customer's active accounts. */
-  customer: { name: string; is_customer: boolean; active: boolean; accounts: number[] } | null
+  /** `is_guarded`: its insurance is asked before it is sold anything. `accounts`: ids of its active accounts. */
+  customer: CustomerFacts | null
   address: boolean
   contact: boolean
   /** Whether the business is active; null when there is none. */
@@ -50,7 +58,9 @@ const existing = (table: string, parameter: string): string =>
 
 const text = prepared(`select
   (select json_build_object('name', name, 'is_customer', is_customer, 'active', active,
-    'accounts', array(select id from people where firm_id = $1 and active))
+    'accounts', array(select id from people where firm_id = $1 and active),
+    'is_guarded', coalesce(company_insurance, 0) > 0 or exists (
+      select 1 from files where firm_id is not null and file_type_id = 20 and removed_at is null))
     from firms where id = $1) as customer,
   $2::int is null or exists (select 1 from firm_addresses where id = $2 and firm_id = $1) as address,
   $3::int is null or exists (select 1 from contacts where id = $3 and firm_id = $1) as contact,

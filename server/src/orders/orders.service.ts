@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import type { OrderInput } from '@dromos/contract/order-input.ts'
 import type { OrderRecord, ordersApi } from '@dromos/contract/orders.ts'
+import { demandInsured } from '../firms/firm-credit.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { onceByStatement } from '../platform/idempotency.ts'
@@ -52,8 +53,11 @@ export async function createOrder(context: Context, order: OrderInput): Promise<
     const numbering = { businessId: order.business_id, year: yearAt(context.clock.now()), replayKey }
     const insert = ({ db }: Context) => queries.insertOrder(db, document, saverOf(context), numbering)
     const notices = noticesOf(context, order, { facts })
-    if (!hasNotices(notices)) return insert(context)
+    if (!facts.customer?.is_guarded && !hasNotices(notices)) return insert(context)
     return inTransaction(context, async (inside) => {
+      if (facts.customer?.is_guarded) {
+        await demandInsured(inside, order.firm_company_id, order.customer_price)
+      }
       const saved = await insert(inside)
       await sendNotices(inside, notices, { order: saved, document, facts })
       return saved
@@ -73,6 +77,10 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     demandOwnDetails(order, before)
     const facts = await readFacts(inside.db, namedBy(order))
     demandSound(order, keptStaysAllowed(facts, order, before))
+    const sold = order.firm_company_id === before.firm_company_id ? before.customer_price : 0
+    if (facts.customer?.is_guarded) {
+      await demandInsured(inside, order.firm_company_id, order.customer_price - sold)
+    }
     const kept = order.details.flatMap((detail) => (detail.id === undefined ? [] : [detail.id]))
     await queries.clearParts(inside.db, id, kept)
     const document = {

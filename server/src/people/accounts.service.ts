@@ -70,11 +70,18 @@ export async function updateAccount(
   { version, image, crop, ...values }: ChangedAccount,
   { form, ...tools }: PictureTools & { form: Form; renew: (context: Context) => Promise<Author> },
 ) {
+  await demandOwnFirm(context, id, values.firm_id)
   await demandOfFirm(context, values)
   const subject = { kind: 'account', id, version, current: () => getAccount(context, id) } as const
   await changePerson(context, subject, { values, picture: { image, crop }, form }, tools)
   const author = id === context.actor.id ? await tools.renew(context) : null
   return { status: 'ok' as const, user: await getAccount(context, id), author }
+}
+
+// Before anything is said of the firm that was named: customers are not to learn of others by asking.
+async function demandOwnFirm(context: Context, id: number, firmId: number): Promise<void> {
+  const { firm_id } = await getSeenPerson(context, 'account', id)
+  if (id === context.actor.id && firm_id !== firmId) throw invalid({ firm_id: 'cannot_change' })
 }
 
 async function demandOfFirm({ db }: Context, account: Omit<NewAccount, 'image' | 'crop'>): Promise<void> {

@@ -2,6 +2,7 @@ import type { PasskeyProof, RequestOptions } from '@dromos/contract/passkeys.ts'
 import { audit } from '../platform/audit.ts'
 import type { PublicContext } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
+import { networkOf } from '../platform/networks.ts'
 import { forgiveAttempt, takeAttempt } from '../platform/throttle.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import {
@@ -33,7 +34,7 @@ export async function signInWithPasskey(
   proof: PasskeyProof,
   { tokens, userAgent, publicUrl }: Pick<Opening, 'tokens' | 'userAgent'> & { publicUrl: string },
 ): Promise<Opened> {
-  const throttles = [{ key: `passkey:${context.address}`, free: 9 }]
+  const throttles = [{ key: `passkey:${networkOf(context.address)}`, free: 9 }]
   await takeAttempt(context.db, throttles)
   const { key, counter } = await judge(context, proof, relyingPartyOf(publicUrl))
   const opened = await inTransaction(context, async (inside) => {

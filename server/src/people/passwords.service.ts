@@ -5,6 +5,7 @@ import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { sendMail } from '../platform/mail.ts'
+import { networkOf } from '../platform/networks.ts'
 import { hashPassword, isPassword } from '../platform/passwords.ts'
 import type { Sessions } from '../platform/session.ts'
 import { forgiveAttempt, takeAttempt } from '../platform/throttle.ts'
@@ -12,7 +13,7 @@ import { inTransaction } from '../platform/transaction.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { insertLink, forgetLinks, lockLink, peekLink, useLink } from './password-links.queries.ts'
 import type { LinkPurpose } from './password-links.queries.ts'
-import { passwordChangedMail, resetMail, welcomeMail } from './people.mail.ts'
+import { addressChangedMail, passwordChangedMail, resetMail, welcomeMail } from './people.mail.ts'
 import { endSessionsOf, updatePerson } from './people.queries.ts'
 import { findForSignIn, getPerson } from './sessions.queries.ts'
 
@@ -38,7 +39,7 @@ export const FORGOT_TASK = 'people.forgot'
 export async function forgotPassword(context: PublicContext, email: string): Promise<void> {
   const throttles = [
     { key: `forgot:${hashOf(email.toLowerCase())}`, free: 3 },
-    { key: `forgot-address:${context.address}`, free: 9 },
+    { key: `forgot-address:${networkOf(context.address)}`, free: 9 },
   ]
   await takeAttempt(context.db, throttles)
   await enqueue(context.db, FORGOT_TASK, { email, language: context.language })
@@ -127,6 +128,27 @@ export async function changeOwnPassword(
   sessions.forgetPerson(context.actor.id)
 }
 
+/** Makes every link stop working that was mailed to a person. */
+export async function endLinks({ db }: Context, personId: number): Promise<void> {
+  await forgetLinks(db, personId, null)
+}
+
+/**
+ * After somebody's login address was changed: no link that was mailed to the old one works any more, and the old one is
+ * told. Whoever has no password yet gets their welcome at the new one instead.
+ */
+export async function followAddress(
+  context: Context,
+  before: { id: number; name: string; email: string; password_hash: string | null },
+  publicUrl: string,
+): Promise<void> {
+  await forgetLinks(context.db, before.id, null)
+  if (before.password_hash === null) return mailLink(context, before.id, 'welcome', publicUrl)
+  const content = addressChangedMail(before, context.language)
+  const mail = { to: before.email, personId: before.id, senderId: context.actor.id, ...content }
+  await sendMail(context.db, mail, new URL(publicUrl).hostname)
+}
+
 /** Refuses unless the password is the caller's present one; guessing is slowed. */
 export async function demandOwnPassword(context: Context, password: string): Promise<void> {
   const person = await getPerson(context.db, context.actor.id)
@@ -161,7 +183,7 @@ function wordsOf({ name, surname, email }: { name: string; surname: string; emai
 
 // Guessing a link of 256 bits is hopeless; the limit keeps it from being a load.
 async function findUsable(context: PublicContext, link: Link, purpose: LinkPurpose) {
-  const throttles = [{ key: `link:${context.address}`, free: 9 }]
+  const throttles = [{ key: `link:${networkOf(context.address)}`, free: 9 }]
   await takeAttempt(context.db, throttles)
   const found = await peekLink(context.db, hashOf(link.signature), usedNow(context, link), purpose)
   if (!found) throw new AppError('link_invalid')

@@ -83,6 +83,27 @@ export function passwordChangedMail(person: Person, language: Language): Letter 
       })
 }
 
+/** Tells the old address that another one signs in now. */
+export function addressChangedMail(person: Person, language: Language): Letter {
+  return language === 'el'
+    ? letter({
+        subject: 'Το email σας στο Dromos άλλαξε',
+        greeting: `Γεια σας ${person.name},`,
+        paragraphs: [
+          `Ο λογαριασμός σας στο Dromos δεν συνδέεται πλέον με το ${person.email}, αλλά με άλλο email.`,
+          'Αν δεν το γνωρίζετε, ενημερώστε αμέσως τον διαχειριστή σας.',
+        ],
+      })
+    : letter({
+        subject: 'Your Dromos e-mail was changed',
+        greeting: `Hello ${person.name},`,
+        paragraphs: [
+          `Your Dromos account no longer signs in with ${person.email}, but with another e-mail.`,
+          'If you did not know of this, tell your administrator at once.',
+        ],
+      })
+}
+
 function timeOf(expires: number, language: Language): string {
   const format = {
     dateStyle: 'medium',

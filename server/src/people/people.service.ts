@@ -11,7 +11,7 @@ import { demandVersion } from '../platform/versions.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Form } from '../platform/forms.ts'
 import type { Images } from '../platform/images.ts'
-import { mailLink } from './passwords.service.ts'
+import { endLinks, followAddress, mailLink } from './passwords.service.ts'
 import { canEditPerson, canGiveRole, canManagePerson, canSeePerson } from './people.policy.ts'
 import * as queries from './people.queries.ts'
 import type { PersonKind, PersonValues } from './people.queries.ts'
@@ -90,6 +90,7 @@ export async function changePerson(
     const kept = await keepPicture(inside, plan)
     const after = { ...values, ...kept }
     await queries.updatePerson(inside.db, subject.id, after, inside.actor.id)
+    if (isOtherAddress(before, values)) await followAddress(inside, before, tools.publicUrl)
     if ('image' in kept) await dropPicture(inside, before)
     const change = { action: 'people.update', entity: 'people', entityId: subject.id }
     await audit(inside, { ...change, before: visible(before), after })
@@ -118,7 +119,10 @@ export async function setPersonActive(
     const person = await lockManaged(inside, kind, id)
     if (!isActive) await demandOtherOwner(inside, person)
     const next = await queries.updatePerson(inside.db, id, { active: isActive }, inside.actor.id)
-    if (!isActive) await queries.endSessionsOf(inside.db, id, 'switched off', null)
+    if (!isActive) {
+      await queries.endSessionsOf(inside.db, id, 'switched off', null)
+      await endLinks(inside, id)
+    }
     const after = { active: isActive }
     await audit(inside, {
       action: 'people.active',
@@ -211,6 +215,10 @@ async function demandRoleChange(
   if (context.actor.id === before.id) throw invalid({ role_id: 'own_role' })
   if (!canGiveRole(context.actor, next)) throw invalid({ role_id: 'role_not_yours' })
   await demandOtherOwner(context, before)
+}
+
+function isOtherAddress(before: { email: string }, { email }: PersonValues): boolean {
+  return email !== undefined && email.toLowerCase() !== before.email.toLowerCase()
 }
 
 // What decides rights is changed by others only.

@@ -259,6 +259,31 @@ describe('customer accounts', () => {
     })
     expect(user.status).toBe(404)
   })
+
+  it('learn nothing of other firms by naming them, or their parts, or the staff’s lists', async () => {
+    const [firm, other] = [await test.make.firm(), await test.make.firm()]
+    const [contact_id, another] = [await test.make.contact(other), await test.make.contact(firm)]
+    const { role_id: _role, ...person } = userBody()
+    const body = { ...person, firm_id: firm }
+    const { body: made } = await test.call('POST', '/accounts/store', { as: 2, body })
+    const stranger = { ...body, ...userBody({ role_id: undefined }), firm_id: other, role_id: undefined }
+    const { body: foreign } = await test.call('POST', '/accounts/store', { as: 2, body: stranger })
+    const token = await test.tokenFor(made.id, 5)
+    const answers = new Set<string>()
+    for (const firm_id of [other, 2_000_000_000]) {
+      for (const contact of [null, contact_id, another]) {
+        const tried = { ...body, firm_id, contact_id: contact, version: 1 }
+        const own = await test.call('POST', `/accounts/update/${made.id}`, { as: token, body: tried })
+        answers.add(JSON.stringify([own.status, own.body.errors]))
+        const theirs = await test.call('POST', `/accounts/update/${foreign.id}`, { as: token, body: tried })
+        expect(theirs.status).toBe(404)
+      }
+    }
+    expect([...answers]).toEqual([JSON.stringify([422, { firm_id: 'This cannot be changed any more.' }])])
+    const { body: choices } = await test.call('GET', '/users/dataFields', { as: token })
+    expect(choices).toMatchObject({ business: [], roles: [] })
+    expect(choices.genders).not.toEqual([])
+  })
 })
 
 describe('the terms', () => {

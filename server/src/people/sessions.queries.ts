@@ -26,6 +26,19 @@ export async function findForSignIn(db: Db, email: string): Promise<SignInPerson
     .executeTakeFirst()
 }
 
+/** Whether a person is switched on and has this password still; if so, both stay until the transaction ends. */
+export async function holdPassword(db: Db, id: number, passwordHash: string | null): Promise<boolean> {
+  const found = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function findLiveActors(db: Db, sessionIds: readonly string[]) {
   return db
     .selectFrom('sessions')

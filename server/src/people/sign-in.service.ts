@@ -3,6 +3,7 @@ import type { Credentials, SecondFactorNeeded } from '@dromos/contract/session.t
 import { audit } from '../platform/audit.ts'
 import type { PublicContext } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
+import { networkOf } from '../platform/networks.ts'
 import { isPassword } from '../platform/passwords.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { forgiveAttempt, takeAttempt } from '../platform/throttle.ts'
@@ -11,7 +12,7 @@ import { inTransaction } from '../platform/transaction.ts'
 import { tellOfFactor } from './factor-notice.ts'
 import { findFactor, findOwnFactor, holdFactors } from './second-factor.queries.ts'
 import { spendCode } from './second-factor.service.ts'
-import { findForSignIn, hasSignedInFrom } from './sessions.queries.ts'
+import { findForSignIn, hasSignedInFrom, holdPassword } from './sessions.queries.ts'
 import { openSession } from './sessions.service.ts'
 import type { Opened, Opening } from './sessions.service.ts'
 
@@ -33,14 +34,18 @@ export async function signIn(
   const throttles = await throttlesFor(context, credentials.email.toLowerCase(), person?.id)
   await takeAttempt(context.db, throttles)
   const fits = await isPassword(person?.active ? person.password_hash : null, credentials.password)
-  if (!person || !fits) {
-    await audit(context, { action: 'session.refused', entity: 'people', entityId: person?.id ?? null })
-    throw new AppError('sign_in_failed')
-  }
-  return inTransaction(context, async (inside) => {
-    await forgiveAttempt(inside.db, throttles)
-    return admit(inside, person.id, { ...tools, endpoint: 'login', by: 'password' })
-  })
+  const admitted =
+    person && fits
+      ? await inTransaction(context, async (inside) => {
+          // It may have been changed while it was judged, which ends all that was opened with it.
+          if (!(await holdPassword(inside.db, person.id, person.password_hash))) return null
+          await forgiveAttempt(inside.db, throttles)
+          return admit(inside, person.id, { ...tools, endpoint: 'login', by: 'password' })
+        })
+      : null
+  if (admitted) return admitted
+  await audit(context, { action: 'session.refused', entity: 'people', entityId: person?.id ?? null })
+  throw new AppError('sign_in_failed')
 }
 
 /** Opens a session for a person with one proof, or asks for the second factor where they have one. */
@@ -74,7 +79,8 @@ export async function answerSecondFactor(
   const throttles = await throttlesFor(context, `code ${factor.id}`, factor.id)
   await takeAttempt(context.db, throttles)
   const opened = await inTransaction(context, async (inside) => {
-    const spent = await spendCode(inside, factor, code, secrets)
+    const isHeld = await holdPassword(inside.db, factor.id, factor.password_hash)
+    const spent = isHeld ? await spendCode(inside, factor, code, secrets) : null
     if (!spent) {
       const after = { step: 'second factor' }
       await audit(inside, { action: 'session.refused', entity: 'people', entityId: factor.id, after })
@@ -112,10 +118,11 @@ async function throttlesFor(
   personId: number | undefined,
 ): Promise<Throttle[]> {
   const hash = hashOf(account)
-  const pair = { key: `pair:${hash}:${context.address}`, free: 5 }
+  const network = networkOf(context.address)
+  const pair = { key: `pair:${hash}:${network}`, free: 5 }
   const isKnown = personId !== undefined && (await hasSignedInFrom(context.db, personId, context.address))
   if (isKnown) return [pair]
-  return [pair, { key: `address:${context.address}`, free: 9 }, { key: `account:${hash}`, free: 9 }]
+  return [pair, { key: `address:${network}`, free: 9 }, { key: `account:${hash}`, free: 9 }]
 }
 
 function hashOf(text: string): string {

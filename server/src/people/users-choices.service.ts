@@ -1,7 +1,7 @@
 import type { Language } from '@dromos/contract/errors.ts'
 import type { Category } from '@dromos/contract/categories.ts'
 import type { Choice, SwitchableChoice } from '@dromos/contract/paging.ts'
-import { staffRoleIds } from '@dromos/contract/permissions.ts'
+import { roles, staffRoleIds } from '@dromos/contract/permissions.ts'
 import { roleNames } from '@dromos/contract/role-names.ts'
 import { TERMS_VERSION } from '@dromos/contract/terms.ts'
 import { businessChoices } from '../businesses/businesses.service.ts'
@@ -18,13 +18,14 @@ export async function staffNames(context: Context): Promise<{ users: Choice[] }>
   return { users: await listStaffNames(context.db) }
 }
 
-/** The choices of the users' and accounts' forms, named in one language. */
+/** The choices of the users' and accounts' forms, named in one language; customers get those of their own form only. */
 export async function userChoices(context: Context, language: Language) {
+  const isStaff = context.actor.role !== roles.customer
   const [countries, jobTitles, genders, businesses] = await Promise.all([
     categoryChoices(context, 'country'),
     categoryChoices(context, 'job_title'),
     categoryChoices(context, 'gender'),
-    businessChoices(context),
+    isStaff ? businessChoices(context) : { businesses: [] },
   ])
   const named = (value: Category): Choice => ({
     id: value.id,
@@ -41,7 +42,7 @@ export async function userChoices(context: Context, language: Language) {
     jobTitles: jobTitles.data.map(switchable),
     genders: genders.data.map(switchable),
     roles: staffRoleIds
-      .filter((role) => canGiveRole(context.actor, role))
+      .filter((role) => isStaff && canGiveRole(context.actor, role))
       .map((role) => ({ id: role, name: roleNames[language][role] })),
   }
 }

@@ -4,17 +4,28 @@ import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { importPlaces, placeTemplate } from './places-import.service.ts'
+import { describePoint, locate } from './places-locate.service.ts'
+import * as service from './places.service.ts'
 import { exportPlaces } from './places.sheet.ts'
-import { createPlace, getPlace, listPlaces, updatePlace } from './places.service.ts'
 
 export function placeRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, placesApi, {
-    'GET /places': ({ query }, context) => listPlaces(context, query),
+    'GET /places': ({ query }, context) => service.listPlaces(context, query),
     'GET /places/export': ({ query }, context, exchange) => exportPlaces(context, query, exchange),
     'GET /places/import/template': ({ query }, context, exchange) => placeTemplate(context, query, exchange),
     'POST /places/import': ({ body }, context, { request }) => importPlaces(context, body, formOf(request)),
-    'POST /places/store': ({ body }, context) => createPlace(context, body),
-    'GET /places/edit/{id}': ({ params }, context) => getPlace(context, params.id),
-    'POST /places/update/{id}': ({ params, body }, context) => updatePlace(context, params.id, body),
+    'GET /places/map': ({ query }, context) => service.listPoints(context, query),
+    'GET /places/locate': ({ query }, context) => locate(context, query.search, platform),
+    'GET /places/at': ({ query }, context) => describePoint(context, query.lat, query.lng, platform),
+    'GET /places/similar': ({ query }, context) => service.findSimilar(context, query),
+    'POST /places/store': ({ body }, context) => service.createPlace(context, body),
+    'GET /places/edit/{id}': ({ params }, context) => service.getPlace(context, params.id),
+    'POST /places/update/{id}': ({ params, body }, context) => service.updatePlace(context, params.id, body),
+    'PUT /places/active/{id}': ({ params, body }, context) =>
+      service.setPlaceActive(context, params.id, body.action === 'activate'),
+    'DELETE /places/destroy/{id}': async ({ params }, context) => {
+      await service.destroyPlace(context, params.id)
+      return { message: '' }
+    },
   })
 }

@@ -5,6 +5,7 @@ import { finished, Readable, Transform } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { AppError } from './errors.ts'
+import type { ObjectStoreSettings, Shelf } from './shelf.ts'
 
 /** A content as it was written: its random key, its bytes counted and hashed on the way. */
 export interface StoredContent {
@@ -29,22 +30,18 @@ export interface FileStore {
 /** Contents on the disk of this machine, under one folder. */
 export async function openDiskStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
-  return createFileStore(disk, async (path) => {
-    await flush(join(folder, path))
-    await flushFolder(dirname(join(folder, path)))
-  })
+  return createFileStore(diskShelf(folder))
 }
 
-/**
- * Contents on a flydrive disk of any kind. `settle` returns when what was written at a path survives a power cut;
- * stores that promise so by themselves need none.
- */
-function createFileStore(
-  disk: Disk,
-  settle: (path: string) => Promise<void> = async () => undefined,
-): FileStore {
-  const remove = (key: string) => disk.delete(pathOf(key))
+/** Contents in a bucket. Rejects when the bucket cannot be reached, or not with these keys. */
+export async function openObjectStore(settings: ObjectStoreSettings): Promise<FileStore> {
+  // Whoever keeps files on the disk does not wait for the client to load.
+  const { openBucket } = await import('./object-store.ts')
+  return createFileStore(await openBucket(settings))
+}
+
+function createFileStore(shelf: Shelf): FileStore {
+  const remove = (key: string) => shelf.remove(pathOf(key))
   const put = async (key: string, source: Readable): Promise<StoredContent> => {
     const measure = measuring()
     // What breaks off is written to its end and taken away again: a write given up half-way may still make its file.
@@ -55,12 +52,11 @@ function createFileStore(
       measure.stream.end()
     })
     try {
-      await disk.putStream(pathOf(key), source.pipe(measure.stream))
+      await shelf.place(pathOf(key), source.pipe(measure.stream))
       if (cause) throw cause
-      await settle(pathOf(key))
-      const { contentLength } = await disk.getMetaData(pathOf(key))
+      const kept = await shelf.look(pathOf(key))
       const content = { key, ...measure.result() }
-      if (contentLength !== content.size) throw new Error('the store kept another size')
+      if (kept?.size !== content.size) throw new Error('the store kept another size')
       return content
     } catch (error) {
       await remove(key).catch(() => undefined)
@@ -70,26 +66,33 @@ function createFileStore(
   return {
     write: (content) => put(randomUUID(), content instanceof Readable ? content : Readable.from([content])),
     async read(key) {
-      if (!(await disk.exists(pathOf(key)))) throw new Error(`the content ${key} is missing`)
-      return disk.getStream(pathOf(key))
+      if (!(await shelf.look(pathOf(key)))) throw new Error(`the content ${key} is missing`)
+      return shelf.read(pathOf(key))
     },
     remove,
-    async keysOf(share) {
-      const keys: string[] = []
-      let paginationToken: string | undefined
-      do {
-        const page = await disk.listAll(prefixOf(share), {
-          recursive: true,
-          ...(paginationToken ? { paginationToken } : {}),
-        })
-        for (const found of page.objects) if (found.isFile) keys.push(found.name)
-        paginationToken = page.paginationToken
-      } while (paginationToken)
-      return keys.filter((key) => isKey.test(key))
+    keysOf: async (share) => (await shelf.list(prefixOf(share))).filter((key) => isKey.test(key)),
+    writtenAt: async (key) => (await shelf.look(pathOf(key)))?.writtenAt ?? null,
+  }
+}
+
+function diskShelf(folder: string): Shelf {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  return {
+    async place(path, source) {
+      await disk.putStream(path, source)
+      await flush(join(folder, path))
+      await flushFolder(dirname(join(folder, path)))
     },
-    async writtenAt(key) {
-      if (!(await disk.exists(pathOf(key)))) return null
-      return (await disk.getMetaData(pathOf(key))).lastModified
+    read: (path) => disk.getStream(path),
+    remove: (path) => disk.delete(path),
+    async look(path) {
+      if (!(await disk.exists(path))) return null
+      const { contentLength, lastModified } = await disk.getMetaData(path)
+      return { size: contentLength, writtenAt: lastModified }
+    },
+    async list(prefix) {
+      const { objects } = await disk.listAll(prefix, { recursive: true })
+      return [...objects].flatMap((found) => (found.isFile ? [found.name] : []))
     },
   }
 }

@@ -30,6 +30,8 @@ export interface Platform {
   images: Images
   /** Whether mail servers of people may be in the own network. */
   allowPrivateHosts: boolean
+  /** A geocoder that speaks Nominatim's search and reverse; null without one. */
+  geocoderUrl: string | null
 }
 
 /** The HTTP side of a call, for the few that need cookies or headers. */

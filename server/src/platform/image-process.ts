@@ -9,8 +9,10 @@ import sharp from 'sharp'
 import type { ImageAnswer, ImageOrder, ImageRefusal } from './images.ts'
 
 const LOOK_MS = 25
+/** The least side of a picture that is kept whole: logos may be flat. */
+const MIN_LOGO = 24
 
-async function work({ crop, sides, memoryMb, cpuMs }: ImageOrder): Promise<void> {
+async function work({ crop, sides, width, memoryMb, cpuMs }: ImageOrder): Promise<void> {
   setPriority(5)
   // Decoding runs beside this thread, which is free to look after what it takes.
   setInterval(() => {
@@ -18,18 +20,18 @@ async function work({ crop, sides, memoryMb, cpuMs }: ImageOrder): Promise<void>
     if (process.memoryUsage.rss() > memoryMb * 1_000_000 || user + system > cpuMs * 1000) process.exit(1)
   }, LOOK_MS).unref()
   const source = await buffer(process.stdin)
-  const refusal = await refusalOf(source, crop)
+  const refusal = await refusalOf(source, crop, width === null ? MIN_PICTURE : MIN_LOGO)
   if (refusal) return answer({ refusal }, [])
-  const pictures = await squaresOf(source, crop, sides)
+  const pictures = width === null ? await squaresOf(source, crop, sides) : [await wholeOf(source, width)]
   await answer({ sizes: pictures.map(({ length }) => length) }, pictures)
 }
 
-async function refusalOf(source: Buffer, crop: CropArea | null): Promise<ImageRefusal | null> {
+async function refusalOf(source: Buffer, crop: CropArea | null, least: number): Promise<ImageRefusal | null> {
   const type = await fileTypeFromBuffer(source)
   if (!type || !pictureTypes.some((allowed) => allowed === type.mime)) return 'not_a_picture'
   const { width, height } = await uprightSize(source)
   if (width * height > MAX_PICTURE_PIXELS) return 'too_many_pixels'
-  if (Math.min(width, height) < MIN_PICTURE) return 'too_little_photo'
+  if (Math.min(width, height) < least) return 'too_little_photo'
   return !crop || isInside(crop, { width, height }) ? null : 'crop_outside'
 }
 
@@ -56,6 +58,15 @@ async function squaresOf(source: Buffer, crop: CropArea | null, sides: readonly 
   const largest = await part.resize(side, side).webp({ quality: 84 }).toBuffer()
   const smaller = others.map((other) => sharp(largest).resize(other, other).webp({ quality: 84 }).toBuffer())
   return [largest, ...(await Promise.all(smaller))]
+}
+
+/** The whole picture, turned upright, at most so wide and twice as high. */
+async function wholeOf(source: Buffer, width: number): Promise<Buffer> {
+  return sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90 })
+    .toBuffer()
 }
 
 async function answer(line: ImageAnswer, pictures: readonly Buffer[]): Promise<void> {

@@ -19,6 +19,8 @@ export type ImageRefusal =
 export interface ImageOrder {
   crop: CropArea | null
   sides: readonly number[]
+  /** Instead of squares: the whole picture, at most so many pixels wide. */
+  width: number | null
   memoryMb: number
   cpuMs: number
 }
@@ -48,6 +50,8 @@ export interface Images {
     source: Readable,
     order: Pick<ImageOrder, 'crop' | 'sides'>,
   ): Promise<Buffer[] | { refusal: ImageRefusal }>
+  /** Makes a WebP of a stranger's whole picture, at most so many pixels wide, under the same limits. */
+  within(source: Readable, width: number): Promise<Buffer | { refusal: ImageRefusal }>
 }
 
 const usual: ImageLimits = {
@@ -67,16 +71,24 @@ const environment = { VIPS_DISC_THRESHOLD: '4g', UV_THREADPOOL_SIZE: '2' }
 /** Decoding of pictures under limits. */
 export function createImages(limits: ImageLimits = usual): Images {
   const turns = createTurns(limits)
+  const make = async (source: Readable, order: Pick<ImageOrder, 'crop' | 'sides' | 'width'>) => {
+    const leave = await turns.enter()
+    try {
+      const { memoryMb, cpuMs, timeMs } = limits
+      return await decode(source, { ...order, memoryMb, cpuMs }, timeMs)
+    } finally {
+      source.destroy()
+      leave()
+    }
+  }
   return {
-    async squares(source, order) {
-      const leave = await turns.enter()
-      try {
-        const { memoryMb, cpuMs, timeMs } = limits
-        return await decode(source, { ...order, memoryMb, cpuMs }, timeMs)
-      } finally {
-        source.destroy()
-        leave()
-      }
+    squares: (source, order) => make(source, { ...order, width: null }),
+    async within(source, width) {
+      const made = await make(source, { crop: null, sides: [], width })
+      if (!Array.isArray(made)) return made
+      const [whole] = made
+      if (!whole) throw new Error('one picture was ordered')
+      return whole
     },
   }
 }

@@ -1,7 +1,7 @@
-import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Letter } from './letter.ts'
+import { publicAddressOf } from './public-address.ts'
 
 export interface Mailbox {
   host: string
@@ -20,7 +20,8 @@ export async function tryMailbox(
   mail: Letter & { from: string; to: string },
 ): Promise<{ sent: boolean; error: string | null }> {
   try {
-    const address = await publicAddressOf(mailbox)
+    const address = await publicAddressOf(mailbox.host, mailbox.allowPrivateHosts)
+    if (!address) throw new Error('This mail server cannot be reached from here.')
     const transport = createTransport({
       // The address that was judged is the one that is connected to.
       host: address,
@@ -40,42 +41,4 @@ export async function tryMailbox(
   } catch (error) {
     return { sent: false, error: error instanceof Error ? error.message.slice(0, 300) : String(error) }
   }
-}
-
-const notPublic = new BlockList()
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  notPublic.addSubnet(net, prefix, 'ipv4')
-}
-for (const [net, prefix] of [
-  ['::', 127],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  notPublic.addSubnet(net, prefix, 'ipv6')
-}
-
-async function publicAddressOf({ host, allowPrivateHosts }: Mailbox): Promise<string> {
-  const found = await lookup(host, { all: true })
-  const isPublic = found.every(
-    ({ address, family }) => !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4'),
-  )
-  const [first] = found
-  if (!first || (!isPublic && !allowPrivateHosts)) {
-    throw new Error('This mail server cannot be reached from here.')
-  }
-  return first.address
 }

@@ -5,16 +5,33 @@ const readEverything = [
   'businesses.read',
   'categories.read',
   'contacts.read',
+  'firm_files.read',
   'firms.read',
   'orders.read',
   'places.read',
   'users.names',
 ] as const satisfies readonly Permission[]
 
-const desk = ['firms.write', 'orders.write', 'places.write'] as const satisfies readonly Permission[]
+const desk = [
+  'contacts.write',
+  'firm_files.write',
+  'firms.write',
+  'orders.write',
+  'places.write',
+] as const satisfies readonly Permission[]
 
-/** Whole lists come and leave with the office only; orders with everybody, as far as they are theirs. */
-const office = ['lists.export', 'lists.import', 'orders.export'] as const satisfies readonly Permission[]
+const office = [
+  'contacts.manage',
+  'firm_files.credit',
+  'firm_files.manage',
+  'firms.credit',
+  'firms.log',
+  'firms.manage',
+  'lists.export',
+  'lists.import',
+  'orders.export',
+  'places.destroy',
+] as const satisfies readonly Permission[]
 
 const people = ['users.read', 'accounts.read'] as const satisfies readonly Permission[]
 
@@ -23,11 +40,11 @@ const peopleOffice = ['users.write', 'accounts.write', 'outbox.read'] as const s
 const setUp = ['banks.write', 'businesses.write', 'categories.write'] as const satisfies readonly Permission[]
 
 const byRole: Record<RoleId, readonly Permission[]> = {
-  1: [...readEverything, ...desk, ...people, ...peopleOffice, ...setUp, ...office, 'banks.destroy'],
-  2: [...readEverything, ...desk, ...people, ...peopleOffice, ...setUp, ...office],
-  3: [...readEverything, ...desk, ...people, ...setUp, ...office, 'banks.destroy'],
+  1: [...readEverything, ...desk, ...office, ...people, ...peopleOffice, ...setUp, 'banks.destroy'],
+  2: [...readEverything, ...desk, ...office, ...people, ...peopleOffice, ...setUp],
+  3: [...readEverything, ...desk, ...office, ...people, ...setUp, 'banks.destroy'],
   4: [...readEverything, ...desk, 'accounts.read', 'orders.export'],
-  5: ['orders.read', 'orders.export'],
+  5: ['firms.own', 'orders.export', 'orders.read'],
 }
 
 const sets: Record<RoleId, ReadonlySet<Permission>> = {

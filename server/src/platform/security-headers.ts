@@ -4,13 +4,17 @@ import helmet from 'helmet'
 
 /**
  * The headers that keep browsers strict with every answer, worked out once. `publicUrl` decides whether browsers are
- * told to come back over TLS only.
+ * told to come back over TLS only; the host of `mapStyle`, where there is one, is the only other they may ask.
  */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+export function securityHeaders(publicUrl: string, mapStyle: string | null = null): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
-  helmet(optionsFor(publicUrl))(response.req, response, (problem) => {
-    if (problem) throw problem
-  })
+  helmet(optionsFor(publicUrl, mapStyle === null ? [] : [new URL(mapStyle).origin]))(
+    response.req,
+    response,
+    (problem) => {
+      if (problem) throw problem
+    },
+  )
   const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
   return {
     ...Object.fromEntries(headers),
@@ -18,7 +22,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   }
 }
 
-function optionsFor(publicUrl: string) {
+function optionsFor(publicUrl: string, mapHosts: string[]) {
   const isSecure = publicUrl.startsWith('https:')
   return {
     contentSecurityPolicy: {
@@ -28,10 +32,12 @@ function optionsFor(publicUrl: string) {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...mapHosts],
         workerSrc: ["'self'"],
+        // A PDF is shown from the bytes the page has fetched.
+        frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -29,3 +29,29 @@ export async function sendInline({ request, reply }: Exchange, file: SentFile): 
     .header('content-length', file.size)
     .send(await file.read())
 }
+
+/**
+ * Sends a file of somebody's, to be saved and never to be opened in a page of ours: by its stored type, under its
+ * cleaned name, whole whatever range is asked for, kept by nobody. Rights are judged before.
+ */
+export async function sendAttachment(
+  { reply }: Exchange,
+  { name, ...file }: SentFile & { name: string },
+): Promise<FastifyReply> {
+  const plain = name.replaceAll(/[^\w .()-]/g, '_')
+  const coded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      vary: 'authorization',
+      'accept-ranges': 'none',
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${coded}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-length': file.size,
+    })
+    .type(file.type)
+    .send(await file.read())
+}

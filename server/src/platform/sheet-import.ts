@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/errors.ts'
 import { fieldText } from '@dromos/contract/messages.ts'
-import type { FieldKey } from '@dromos/contract/messages.ts'
+import type { FieldKey } from '@dromos/contract/field-texts-en.ts'
 import type { ImportReply } from '@dromos/contract/sheets.ts'
 import type { z } from 'zod'
 import { invalid } from './errors.ts'

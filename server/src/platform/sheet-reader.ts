@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import type { FieldKey } from '@dromos/contract/messages.ts'
+import type { FieldKey } from '@dromos/contract/field-texts-en.ts'
 import { AppError, invalid } from './errors.ts'
 import type { Upload } from './forms.ts'
 

@@ -259,7 +259,8 @@ describe('every list', () => {
     expect(trail.rows).toMatchObject([
       { action: 'banks.export', after: { format: 'csv', columns: ['bank_name', 'iban'] } },
     ])
-    const left = await readdir(tmpdir())
-    expect(left.filter((name) => name.startsWith('dromos-sheet-'))).toEqual([])
+    const left = async () =>
+      (await readdir(tmpdir())).filter((name) => name.startsWith(`dromos-sheet-${process.pid}-`))
+    await expect.poll(left).toEqual([])
   })
 })

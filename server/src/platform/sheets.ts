@@ -52,7 +52,7 @@ export async function exportSheet<R>(
   sheet: Sheet<R>,
 ): Promise<FastifyReply> {
   const columns = chosenColumns(sheet.columns, asked.columns)
-  const path = join(tmpdir(), `dromos-sheet-${randomUUID()}`)
+  const path = join(tmpdir(), `dromos-sheet-${process.pid}-${randomUUID()}`)
   const left = leaving(exchange)
   try {
     await writeFile(context, { ...sheet, columns }, { asked, path, left })

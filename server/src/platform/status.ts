@@ -12,6 +12,8 @@ export interface StatusInfo {
   version: string
   /** What the sign-in page offers in demonstration mode; null otherwise. */
   demo: Demonstration | null
+  /** Where browsers get streets from; null for the built-in map. */
+  mapStyle: string | null
 }
 
 /** Liveness, readiness and version: for probes, and for the browser to notice a new version. */
@@ -24,6 +26,7 @@ export function statusRoutes(app: FastifyInstance, platform: Platform, info: Sta
       uptime_s: Math.round(performance.now() - started) / 1000,
       demo: info.demo,
     }),
+    'GET /mapStyle': () => ({ style: info.mapStyle }),
   })
 
   // The one call that answers the same shape with two statuses, as probes want it.

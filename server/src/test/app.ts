@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { roles } from '@dromos/contract/permissions.ts'
 import type { RoleId } from '@dromos/contract/permissions.ts'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +9,6 @@ import type { Db } from '../db/client.ts'
 import { noteSeen } from '../people/sessions.queries.ts'
 import { findActor, findActors } from '../people/sessions.service.ts'
 import type { Clock } from '../platform/clock.ts'
-import { openDiskStore } from '../platform/files.ts'
 import type { FileStore } from '../platform/files.ts'
 import { createImages } from '../platform/images.ts'
 import { workOnce } from '../platform/jobs.ts'
@@ -28,6 +24,8 @@ import { createSecrets } from '../platform/secrets.ts'
 import { tasksOf } from '../tasks.ts'
 import { createTestDatabase } from './database.ts'
 import type { TestDatabase } from './database.ts'
+import { openTestStore } from './file-store.ts'
+import type { StoreKind } from './file-store.ts'
 import { createMake } from './make.ts'
 import type { Make } from './make.ts'
 
@@ -61,6 +59,8 @@ export interface TestApp {
   files: FileStore
   /** Where `files` are on the disk. */
   filesFolder: string
+  /** Where one content is on the disk. */
+  pathOf(key: string): string
   tokens: Tokens
   clock: { now(): Date; set(iso: string): void }
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
@@ -74,15 +74,25 @@ export interface TestApp {
 
 /** Settings of the server that a test may want otherwise. */
 interface Surroundings {
+  viesUrl?: string | null
   trustProxy?: string[]
   webFolder?: string
   rateLimit?: number
+  mapStyle?: string
+  geocoderUrl?: string
+  /** Where contents are kept; on the disk unless stated. */
+  store?: StoreKind
   /** The database of another test's server, to stand beside it. */
   beside?: TestDatabase
 }
 
 /** The whole server on a database of its own, called in process. */
-export async function startTestApp({ beside, ...surroundings }: Surroundings = {}): Promise<TestApp> {
+export async function startTestApp({
+  beside,
+  geocoderUrl = '',
+  store = 'disk',
+  ...surroundings
+}: Surroundings = {}): Promise<TestApp> {
   const database = beside ?? (await createTestDatabase())
   const pool = createPool(database.url, { max: 8 })
   const db = createDb(pool)
@@ -101,18 +111,21 @@ export async function startTestApp({ beside, ...surroundings }: Surroundings = {
   const secrets = createSecrets(randomBytes(32))
   const settings = {
     publicUrl: PUBLIC_URL,
+    viesUrl: null,
     trustProxy: [],
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     rateLimit: 1_000_000,
     checkReplies: true,
     webFolder: null,
+    mapStyle: null,
     ...surroundings,
   }
-  const filesFolder = await mkdtemp(join(tmpdir(), 'dromos-files-'))
-  const files = await openDiskStore(filesFolder)
+  const kept = await openTestStore(store)
+  const { files, folder: filesFolder } = kept
   const images = createImages()
   const allowPrivateHosts = true
-  const platform = { db, clock, sessions, tokens, secrets, realtime, files, images, allowPrivateHosts }
+  const outside = { allowPrivateHosts, geocoderUrl: geocoderUrl || null }
+  const platform = { db, clock, sessions, tokens, secrets, realtime, files, images, ...outside }
   const app = await createApp({ platform, ...settings, ...status })
   await app.ready()
 
@@ -152,7 +165,7 @@ export async function startTestApp({ beside, ...surroundings }: Surroundings = {
     await listener.close()
     await pool.end()
     if (!beside) await database.drop()
-    await rm(filesFolder, { recursive: true, force: true })
+    await kept.close()
   }
   const shared = {
     app,
@@ -165,6 +178,7 @@ export async function startTestApp({ beside, ...surroundings }: Surroundings = {
     sessions,
     files,
     filesFolder,
+    pathOf: (key: string) => `${filesFolder}/${key.slice(0, 2)}/${key}${kept.suffix}`,
     tokens,
     clock,
   }

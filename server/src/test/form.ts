@@ -8,6 +8,8 @@ export interface FormFile {
   name?: string
   /** The part it comes in; `file` unless stated. */
   part?: string
+  /** What it says it is; a PNG unless stated. */
+  type?: string
 }
 
 export interface Sending {
@@ -35,8 +37,8 @@ export async function sendForm(
 function formOf({ data, files = [] }: { data?: unknown; files?: FormFile[] }): FormData {
   const form = new FormData()
   if (data !== undefined) form.append('data', typeof data === 'string' ? data : JSON.stringify(data))
-  for (const { content, name = 'me.png', part = 'file' } of files) {
-    form.append(part, new Blob([content], { type: 'image/png' }), name)
+  for (const { content, name = 'me.png', part = 'file', type = 'image/png' } of files) {
+    form.append(part, new Blob([content], { type }), name)
   }
   return form
 }
@@ -44,7 +46,8 @@ function formOf({ data, files = [] }: { data?: unknown; files?: FormFile[] }): F
 /** The keys of everything in the file store, and of every row. */
 export async function keptFiles(test: TestApp): Promise<{ contents: string[]; rows: string[] }> {
   const entries = await readdir(test.filesFolder, { recursive: true, withFileTypes: true })
-  const contents = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  const isContent = /^([0-9a-f-]{36})(\._S3rver_object)?$/
+  const contents = entries.flatMap(({ name }) => isContent.exec(name)?.[1] ?? [])
   const { rows } = await test.pool.query<{ key: string }>('select key from stored_files')
   return { contents: contents.sort(), rows: rows.map(({ key }) => key).sort() }
 }

@@ -71,6 +71,10 @@ describe('what cannot be read', () => {
       const answer = await test.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
       expect([url, answer.statusCode]).toEqual([url, status])
       expect(answer.json()).toHaveProperty('code')
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
     }
   })
 

@@ -10,6 +10,8 @@ export interface Make {
   /** A person's picture, without its content; answers its name. */
   picture(personId: number): Promise<string>
   session(personId: number): Promise<string>
+  /** A document of a firm, without its content; answers its id. */
+  firmFile(firmId: number, values?: Values): Promise<string>
   firm(values?: Values): Promise<number>
   address(firmId: number, values?: Values): Promise<number>
   contact(firmId: number, values?: Values): Promise<number>
@@ -68,6 +70,14 @@ export function createMake(pool: pg.Pool): Make {
       return image
     },
     session: (personId) => insert<string>('sessions', { person_id: personId, address: '127.0.0.1' }),
+    async firmFile(firmId, values = {}) {
+      const stored = await pool.query<{ key: string }>(
+        `insert into stored_files (key, name, type, size, sha256)
+         values (gen_random_uuid(), 'licence.pdf', 'application/pdf', 1, repeat('0', 64)) returning key`,
+      )
+      const key = stored.rows[0]!.key
+      return insert<string>('files', { firm_id: firmId, file_type_id: 15, stored_key: key, ...values })
+    },
     firm: (values = {}) =>
       insert('firms', { name: `Firm ${next()}`, country_id: GREECE, is_customer: true, ...values }),
     address: (firmId, values = {}) =>

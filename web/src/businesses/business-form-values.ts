@@ -39,7 +39,15 @@ export const emptyBusiness: BusinessForm = {
 
 /** A stored business as its form holds it. */
 export function storedBusiness(record: BusinessRecord): Stored<BusinessForm> {
-  const { id: _id, active: _active, vat_suspicious: _vat, banks: _banks, can: _can, ...rest } = record
+  const {
+    id: _id,
+    logo: _logo,
+    active: _active,
+    vat_suspicious: _vat,
+    banks: _banks,
+    can: _can,
+    ...rest
+  } = record
   const { created_at: _c, created_by: _cb, updated_at: _u, updated_by: _ub, version, ...values } = rest
   return { version, values }
 }

@@ -5,6 +5,7 @@ import { PhoneField } from '../people/phone-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../ui/fields/text-field.tsx'
 import { FormSection } from '../ui/form-section.tsx'
+import { BusinessLogoField } from './business-logo.tsx'
 import type { BusinessFormApi } from './business-form-values.ts'
 import { businessLabels as labels } from './business-form-values.ts'
 import { t } from './businesses.messages.ts'
@@ -29,6 +30,7 @@ function Company({ form, record }: BusinessFieldsProps) {
   const { control } = form
   return (
     <FormSection title={t('company')}>
+      {record && <BusinessLogoField business={record} canChange={record.can.update} />}
       <TextField
         control={control}
         name="company_title"

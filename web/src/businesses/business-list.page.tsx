@@ -13,6 +13,7 @@ import { RecordList } from '../ui/record-list.tsx'
 import classes from '../ui/record-list.module.css'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { BusinessActions } from './business-actions.tsx'
+import { BusinessLogo } from './business-logo.tsx'
 import { t } from './businesses.messages.ts'
 
 // A copy of the contract's, kept equal by the type: its module would bring the schemas along.
@@ -37,6 +38,7 @@ const columns: readonly Column[] = [
     fixed: true,
     cell: (business) => (
       <Link to="/app/businesses/edit/$id" className={classes['link']} params={{ id: String(business.id) }}>
+        <BusinessLogo business={business} />
         {business.company_title}
       </Link>
     ),

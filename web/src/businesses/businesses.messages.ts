@@ -2,6 +2,13 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('businesses', {
   en: {
+    logo: 'Logo',
+    logoOf: 'Logo of {{name}}',
+    logoHint: 'JPEG, PNG or WebP up to 10 MB, kept at most 600 pixels wide. Saved at once.',
+    logoChoose: 'Choose a logo',
+    logoRemove: 'Remove the logo',
+    logoSaved: 'Logo saved',
+    logoRemoved: 'Logo removed',
     title: 'Businesses',
     newBusiness: 'New business',
     search: 'Search businesses',
@@ -37,6 +44,13 @@ export const t = defineMessages('businesses', {
     footerEl: 'Foot of documents in Greek',
   },
   el: {
+    logo: 'Λογότυπο',
+    logoOf: 'Λογότυπο: {{name}}',
+    logoHint: 'JPEG, PNG ή WebP έως 10 MB, με πλάτος έως 600 εικονοστοιχεία. Αποθηκεύεται αμέσως.',
+    logoChoose: 'Επιλογή λογοτύπου',
+    logoRemove: 'Αφαίρεση λογοτύπου',
+    logoSaved: 'Το λογότυπο αποθηκεύτηκε',
+    logoRemoved: 'Το λογότυπο αφαιρέθηκε',
     title: 'Εκδότριες εταιρείες',
     newBusiness: 'Νέα εκδότρια εταιρεία',
     search: 'Αναζήτηση εταιρειών',

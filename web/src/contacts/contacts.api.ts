@@ -1,6 +1,9 @@
-import type { AsyncSource } from '../ui/fields/use-async-search.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
+import type { InputOf } from '../platform/api.ts'
 import { knownOf } from '../platform/known.ts'
+import { queryClient } from '../platform/query-client.ts'
+import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 
 /** Names of contacts already seen on this page. */
 export const knownContacts = knownOf<string>('contact')
@@ -9,14 +12,36 @@ export const knownContacts = knownOf<string>('contact')
 export const contactsOf = (firmId: number): AsyncSource => ({
   queryKey: ['contacts', 'search', firmId],
   search: async (text, signal) => {
-    const query = { firm_id: String(firmId), search: text, pageSize: '25' }
+    const query = { firm_id: String(firmId), search: text, pageSize: '25', active: true }
     const page = await call('GET /contacts', { query, signal })
-    return page.data
-      .filter((contact) => contact.active)
-      .map((contact) => ({
-        value: contact.id,
-        label: `${contact.first_name} ${contact.last_name}`.trim(),
-        hint: [contact.email, contact.mobile].filter(Boolean).join(' · '),
-      }))
+    return page.data.map((contact) => ({
+      value: contact.id,
+      label: contactName(contact),
+      hint: [contact.email, contact.mobile].filter(Boolean).join(' · '),
+    }))
   },
 })
+
+/** One contact with everything its form shows. */
+export const contactQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['contacts', 'record', id],
+    queryFn: ({ signal }) => call('GET /contacts/edit/{id}', { params: { id }, signal }),
+  })
+
+type ListInput = NonNullable<InputOf<'GET /contacts'>['query']>
+
+/** One page of contacts. The page before stays in sight until the answer is there. */
+export const contactListQuery = (query: ListInput) =>
+  queryOptions({
+    queryKey: ['contacts', 'list', query],
+    queryFn: ({ signal }) => call('GET /contacts', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Reads everything about contacts anew. */
+export const refreshContacts = (): void => void queryClient.invalidateQueries({ queryKey: ['contacts'] })
+
+/** A contact's name as people say it. */
+export const contactName = (contact: { first_name: string; last_name: string }): string =>
+  `${contact.first_name} ${contact.last_name}`.trim()

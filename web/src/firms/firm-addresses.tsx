@@ -37,8 +37,17 @@ export function FirmAddresses({ form }: { form: FirmFormApi }) {
           onRemove={fields.length > 1 && !isReadOnly ? () => takeAway(index) : undefined}
         />
       ))}
+      <MapZoom form={form} />
       <AddButton onAdd={() => append(emptyAddress(fields.length === 0))} />
     </>
+  )
+}
+
+function MapZoom({ form }: { form: FirmFormApi }) {
+  return (
+    <FormSection>
+      <NumberField control={form.control} name="zoom" label={labels.zoom} empty={undefined} span={3} />
+    </FormSection>
   )
 }
 

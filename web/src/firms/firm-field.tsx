@@ -4,15 +4,39 @@ import { useController } from 'react-hook-form'
 import { useCan } from '../platform/session.tsx'
 import { AsyncSelectField } from '../ui/fields/async-select-field.tsx'
 import type { FieldProps } from '../ui/fields/use-field.ts'
-import { firmsSource, knownFirms } from './firms.api.ts'
+import { t } from './firms.messages.ts'
+import { firmsSource, insuredCustomers, knownFirms } from './firms.api.ts'
 
 const FirmDrawer = lazy(async () => ({ default: (await import('./firm-drawer.tsx')).FirmDrawer }))
+
+const customers = firmsSource('customer')
+const insured = insuredCustomers({ warning: t('creditWarning'), exceeded: t('creditExceeded') })
+const anyFirm = firmsSource()
+
+/** Any active firm found by name, VAT number or city. */
+export function FirmField<T extends FieldValues, O>(props: FieldProps<T, O>) {
+  const { field } = useController({ control: props.control, name: props.name })
+  const current = knownFirms.useKnown(field.value)
+  return (
+    <AsyncSelectField
+      {...props}
+      current={current ?? null}
+      source={anyFirm}
+      onPicked={(found) => found && knownFirms.remember(found.value, found.label)}
+    />
+  )
+}
 
 /** A customer found by name, VAT number or city; a new one is entered in a drawer beside. */
 export function CustomerField<T extends FieldValues, O>({
   onPicked,
+  isInsured = false,
   ...props
-}: FieldProps<T, O> & { onPicked?: (id: number | null) => void }) {
+}: FieldProps<T, O> & {
+  onPicked?: (id: number | null) => void
+  /** Only who has not exceeded the insurance limit can be chosen. */
+  isInsured?: boolean
+}) {
   const { field } = useController({ control: props.control, name: props.name })
   const [typed, setTyped] = useState<string | null>(null)
   const mayCreate = useCan()('firms.write')
@@ -22,7 +46,7 @@ export function CustomerField<T extends FieldValues, O>({
       <AsyncSelectField
         {...props}
         current={current ?? null}
-        source={firmsSource('customer')}
+        source={isInsured ? insured : customers}
         onPicked={(found) => {
           if (found) knownFirms.remember(found.value, found.label)
           onPicked?.(found?.value ?? null)

@@ -1,5 +1,5 @@
 import type { FirmRecord } from '@dromos/contract/firms.ts'
-import { firmInput } from '@dromos/contract/firms.ts'
+import { firmInput } from '@dromos/contract/firm-input.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { schemaResolver } from '../platform/form-schema.ts'
@@ -15,7 +15,16 @@ type AddressForm = FirmForm['addresses'][number]
 export const firmResolver = schemaResolver<FirmForm, FirmBody>(firmInput)
 
 /** A firm nobody has entered yet, with what is known from where it was asked for. */
-export function emptyFirm({ name = '', types = [] }: { name?: string; types?: number[] }): FirmForm {
+export function emptyFirm({
+  name = '',
+  types = [],
+  withCredit = false,
+}: {
+  name?: string
+  types?: number[]
+  /** Whoever enters it may set the insured amount. */
+  withCredit?: boolean
+}): FirmForm {
   return {
     name,
     vat: '',
@@ -23,6 +32,7 @@ export function emptyFirm({ name = '', types = [] }: { name?: string; types?: nu
     country_id: undefined,
     business_id: null,
     assignee: null,
+    assign_users: [],
     term_type_id: null,
     heard_about_type_id: null,
     terms: '',
@@ -30,6 +40,15 @@ export function emptyFirm({ name = '', types = [] }: { name?: string; types?: nu
     website: '',
     description: '',
     firm_types: types,
+    operations: [],
+    loads: [],
+    countries: [],
+    cargos: [],
+    trailers: [],
+    trailer_number: 0,
+    zoom: 4,
+    insurance: withCredit ? 'unassigned' : undefined,
+    company_insurance: undefined,
     addresses: [emptyAddress(true)],
   }
 }
@@ -51,9 +70,14 @@ export function emptyAddress(isMain: boolean): AddressForm {
 
 /** A stored firm as its form holds it. */
 export function storedFirm(record: FirmRecord): Stored<FirmForm> {
-  const { id: _id, active: _active, vat_suspicious: _vat, insurance: _insurance, can: _can, ...rest } = record
-  const { created_at: _c, created_by: _cb, updated_at: _u, updated_by: _ub, version, ...values } = rest
-  return { version, values }
+  const { id: _id, active: _active, vat_suspicious: _vat, vies: _vies, can, ...rest } = record
+  const { created_at: _c, created_by: _cb, updated_at: _u, updated_by: _ub, version, ...known } = rest
+  const { charged_insurance: _used, credit_state: _state, credit_percent: _share, ...firm } = known
+  const { insurance_file_missing: _file, merged_into: _heir, undoable_merge: _merge, ...stored } = firm
+  const { insurance, company_insurance, is_customer: _c1, is_carrier: _c2, ...values } = stored
+  // Those who may not change the limit do not send it.
+  const credit = can.credit ? { insurance, company_insurance } : {}
+  return { version, values: { ...values, ...credit } }
 }
 
 /** The fields of a firm by their paths. */
@@ -71,6 +95,17 @@ export const firmLabels = {
   website: t('website'),
   description: t('description'),
   firm_types: t('types'),
+  assign_users: t('assignUsers'),
+  operations: t('operations'),
+  loads: t('loads'),
+  countries: t('countries'),
+  cargos: t('cargos'),
+  trailers: t('trailers'),
+  trailer_number: t('trailerNumber'),
+  zoom: t('zoom'),
+  insurance: t('insurance'),
+  company_insurance: t('companyInsurance'),
+  addresses: t('addresses'),
   'addresses.*': t('addressN'),
   'addresses.*.title': t('addressTitle'),
   'addresses.*.address': t('street'),

@@ -1,23 +1,26 @@
 import type { Category } from '@dromos/contract/categories.ts'
 import { tidyVat } from '@dromos/contract/vat.ts'
+import type { ReactNode } from 'react'
 import { BusinessField } from '../businesses/business-field.tsx'
 import { CategoriesField, CategoryField } from '../categories/category-field.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../ui/fields/text-field.tsx'
 import { FormSection } from '../ui/form-section.tsx'
-import { UserField } from '../users/user-field.tsx'
-import { FirmAddresses } from './firm-addresses.tsx'
 import type { FirmFormApi } from './firm-form-values.ts'
 import { firmLabels as labels } from './firm-form-values.ts'
+import { t as record } from './firm-record.messages.ts'
 import { t } from './firms.messages.ts'
 
 interface FirmPartProps {
   form: FirmFormApi
   /** The stored VAT number does not pass its check digit. */
   isVatDoubtful?: boolean
+  /** The look-up of the VAT number. */
+  vies?: ReactNode
 }
 
 /** Who the firm is: with its addresses, all that a quick entry asks for. */
-export function FirmIdentity({ form, isVatDoubtful = false }: FirmPartProps) {
+export function FirmIdentity({ form, isVatDoubtful = false, vies }: FirmPartProps) {
   const { control } = form
   const followCountry = (country: Category | undefined) => {
     for (const [index, address] of form.getValues('addresses').entries()) {
@@ -58,47 +61,66 @@ export function FirmIdentity({ form, isVatDoubtful = false }: FirmPartProps) {
         required
         span={6}
       />
+      {vies}
     </FormSection>
   )
 }
 
-/** Everything a firm has. */
-export function FirmFields({ form, isVatDoubtful = false }: FirmPartProps) {
-  const { control } = form
+/** The first tab: who the firm is and how it is reached. */
+export function FirmGeneral(props: FirmPartProps) {
+  const { control } = props.form
   return (
     <>
-      <FirmIdentity form={form} isVatDoubtful={isVatDoubtful} />
-      <FirmAddresses form={form} />
+      <FirmIdentity {...props} />
       <FormSection title={t('terms')}>
-        <TextField control={control} name="email" label={labels.email} type="email" span={6} />
+        <TextField control={control} name="email" label={labels.email} type="email" span={4} />
         <TextField
           control={control}
           name="website"
           label={labels.website}
           type="url"
           placeholder="https://"
-          span={6}
+          span={4}
         />
         <BusinessField control={control} name="business_id" label={labels.business_id} clearable span={4} />
-        <UserField control={control} name="assignee" label={labels.assignee} span={4} />
-        <CategoryField
+        <TextAreaField control={control} name="description" label={labels.description} span={12} />
+      </FormSection>
+    </>
+  )
+}
+
+/** What the firm does and with what. */
+export function FirmFleet({ form }: { form: FirmFormApi }) {
+  const { control } = form
+  return (
+    <>
+      <FormSection title={record('services')}>
+        <CategoriesField
           control={control}
-          name="heard_about_type_id"
-          type="heard_about"
-          label={labels.heard_about_type_id}
-          clearable
+          name="operations"
+          type="operation"
+          label={labels.operations}
+          span={6}
+        />
+        <CategoriesField control={control} name="loads" type="load" label={labels.loads} span={6} />
+        <CategoriesField
+          control={control}
+          name="countries"
+          type="country"
+          label={labels.countries}
+          span={6}
+        />
+        <CategoriesField control={control} name="cargos" type="cargo" label={labels.cargos} span={6} />
+      </FormSection>
+      <FormSection title={record('fleet')}>
+        <CategoriesField control={control} name="trailers" type="trailer" label={labels.trailers} span={8} />
+        <NumberField
+          control={control}
+          name="trailer_number"
+          label={labels.trailer_number}
+          empty={undefined}
           span={4}
         />
-        <CategoryField
-          control={control}
-          name="term_type_id"
-          type="term"
-          label={labels.term_type_id}
-          clearable
-          span={4}
-        />
-        <TextAreaField control={control} name="terms" label={labels.terms} rows={1} span={8} />
-        <TextAreaField control={control} name="description" label={labels.description} rows={3} span={12} />
       </FormSection>
     </>
   )

@@ -1,52 +1,27 @@
-import type { FirmListItem, firmSortFields } from '@dromos/contract/firms.ts'
-import { SegmentedControl } from '@mantine/core'
+import type { FirmListItem } from '@dromos/contract/firms.ts'
+import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { categoryName, useCategories } from '../categories/categories.api.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { call } from '../platform/api.ts'
-import { countryOf } from '../platform/format.ts'
-import { listSchema, oneOf } from '../platform/list-params.ts'
 import { useCan } from '../platform/session.tsx'
 import { useListQuery } from '../platform/use-list-query.ts'
-import type { GridColumn } from '../ui/grid-column.ts'
+import { IconFilter } from '../ui/icons.ts'
 import { RecordList } from '../ui/record-list.tsx'
-import classes from '../ui/record-list.module.css'
-import { StateFlag } from '../ui/state-chip.tsx'
+import { t as ui } from '../ui/ui.messages.ts'
+import { CreditBar } from './credit-bar.tsx'
+import { ExpiringFilesPanel } from './expiring-files-panel.tsx'
+import { firmColumns } from './firm-columns.tsx'
+import { FirmFilterBar } from './firm-filter-bar.tsx'
+import { countFilters, filterQueryOf, firmSearch, noFilters, sides } from './firm-search.ts'
+import type { FirmFilters } from './firm-search.ts'
+import classes from './firms.module.css'
 import { t } from './firms.messages.ts'
 
-// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
-const sortFields = ['name', 'vat', 'country'] as const satisfies typeof firmSortFields
-const sides = ['all', 'customer', 'carrier'] as const
-const schema = listSchema(sortFields, { side: oneOf(sides, 'all') })
-
-type Column = GridColumn<FirmListItem> & { sort?: (typeof sortFields)[number] }
-
-const columns: readonly Column[] = [
-  {
-    id: 'name',
-    label: t('name'),
-    width: 280,
-    sort: 'name',
-    pinned: true,
-    fixed: true,
-    cell: (firm) => (
-      <Link to="/app/firms/edit/$id" className={classes['link']} params={{ id: String(firm.id) }}>
-        {firm.name}
-      </Link>
-    ),
-  },
-  { id: 'vat', label: t('vat'), width: 140, sort: 'vat', cell: (firm) => firm.vat },
-  { id: 'city', label: t('city'), width: 160, cell: (firm) => firm.city },
-  {
-    id: 'country',
-    label: t('country'),
-    width: 160,
-    sort: 'country',
-    cell: (firm) => `${firm.country_iso} · ${countryOf(firm.country_iso)}`,
-  },
-  { id: 'types', label: t('types'), width: 260, cell: (firm) => <Kinds firm={firm} /> },
-]
+const FirmFilterDrawer = lazy(() =>
+  import('./firm-filter-drawer.tsx').then((module) => ({ default: module.FirmFilterDrawer })),
+)
 
 const texts = {
   title: t('title'),
@@ -68,58 +43,76 @@ const sideOptions = [
 export function FirmListPage() {
   const navigate = useNavigate()
   const can = useCan()
-  const list = useListQuery(schema)
+  const [isFiltering, setFiltering] = useState(false)
+  const list = useListQuery(firmSearch)
   const { state, request, set } = list
-  const query = { ...request, ...(state.side === 'all' ? {} : { side: state.side }) }
+  const side = state.side === 'all' ? {} : { side: state.side }
+  const query = { ...request, ...side, ...filterQueryOf(state) }
   const rows = useQuery({
     queryKey: ['firms', 'list', query],
     queryFn: ({ signal }) => call('GET /firms', { query, signal }),
     placeholderData: keepPreviousData,
   })
+  const change = useCallback((part: Partial<FirmFilters>) => set(part, { replace: true }), [set])
   return (
-    <RecordList
-      name="firms"
-      texts={texts}
-      list={list}
-      rows={rows}
-      columns={columns}
-      file={{ address: '/firms/export', query }}
-      rowId={idOf}
-      narrow={narrow}
-      onOpen={({ id }) => void navigate({ to: '/app/firms/edit/$id', params: { id: String(id) } })}
-      onCreate={can('firms.write') ? () => void navigate({ to: '/app/firms/create' }) : undefined}
-      filters={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('types')}
-          data={sideOptions}
-          value={state.side}
-          onChange={(side) => set({ side: sides.find((known) => known === side) ?? 'all' })}
-        />
-      }
-      isFiltered={state.side !== 'all'}
-      onClear={() => set({ q: '', side: 'all' })}
-    />
+    <>
+      <RecordList
+        name="firms"
+        texts={texts}
+        list={list}
+        rows={rows}
+        columns={firmColumns}
+        file={{ address: '/firms/export', query }}
+        rowId={idOf}
+        narrow={narrow}
+        onOpen={({ id }) => void navigate({ to: '/app/firms/edit/$id', params: { id: String(id) } })}
+        onCreate={can('firms.write') ? () => void navigate({ to: '/app/firms/create' }) : undefined}
+        filters={
+          <>
+            <ExpiringFilesPanel />
+            <SegmentedControl
+              size="xs"
+              aria-label={t('types')}
+              data={sideOptions}
+              value={state.side}
+              onChange={(chosen) => set({ side: sides.find((known) => known === chosen) ?? 'all' })}
+            />
+            <FilterButton count={countFilters(state)} onOpen={() => setFiltering(true)} />
+          </>
+        }
+        bar={<FirmFilterBar filters={state} onChange={change} />}
+        isFiltered={state.side !== 'all' || countFilters(state) > 0}
+        onClear={() => set({ ...noFilters, q: '', side: 'all' })}
+      />
+      <Suspense>
+        {isFiltering && (
+          <FirmFilterDrawer filters={state} onChange={change} onClose={() => setFiltering(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <Button leftSection={<IconFilter size={15} />} aria-haspopup="dialog" onClick={onOpen}>
+      {ui('filter')}
+      {count > 0 && (
+        <>
+          <span aria-hidden>&nbsp;· {count}</span>
+          <span className="visually-hidden">, {ui('filtersSet', { count })}</span>
+        </>
+      )}
+    </Button>
   )
 }
 
 const idOf = ({ id }: FirmListItem): number => id
 
-function Kinds({ firm }: { firm: FirmListItem }) {
-  const kinds = useCategories('firm').filter(({ id }) => firm.firm_types.includes(id))
-  return (
-    <>
-      {kinds.map(categoryName).join(', ')}{' '}
-      {!firm.active && <StateFlag tone="warning">{t('inactive')}</StateFlag>}
-    </>
-  )
-}
-
 const narrow = (firm: FirmListItem) => (
-  <>
+  <span className={classes['narrow']}>
     <strong>{firm.name}</strong>
-    <span>
-      {firm.country_iso} {firm.city} {firm.vat}
-    </span>
-  </>
+    <span>{[firm.country_iso, firm.city, firm.vat].filter(Boolean).join(' · ')}</span>
+    <CreditBar credit={firm} />
+  </span>
 )

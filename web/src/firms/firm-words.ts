@@ -2,10 +2,12 @@ import type { CategoryType } from '@dromos/contract/category-types.ts'
 import { businessNamed } from '../businesses/businesses.api.ts'
 import { categoryNamed } from '../categories/categories.api.ts'
 import { patternsOf } from '../platform/form-problems.ts'
+import { moneyOf } from '../platform/format.ts'
 import { namesOf } from '../ui/conflict-words.ts'
 import type { FormWords } from '../ui/record-form.tsx'
 import { colleagueNamed } from '../users/users.api.ts'
 import { firmLabels } from './firm-form-values.ts'
+import { t } from './firms.messages.ts'
 
 /** What a firm's fields are called, and how their values are written when two versions are compared. */
 export const firmWords: FormWords = { labels: firmLabels, showValue }
@@ -15,13 +17,26 @@ const categoryFields: Record<string, CategoryType> = {
   term_type_id: 'term',
   heard_about_type_id: 'heard_about',
   firm_types: 'firm',
+  operations: 'operation',
+  loads: 'load',
+  countries: 'country',
+  cargos: 'cargo',
+  trailers: 'trailer',
 }
 
 function showValue(path: string, value: unknown): string | undefined {
   const field = patternsOf(path).at(-1)?.pattern.split('.').at(-1) ?? ''
-  if (field === 'business_id') return businessNamed(value)
-  if (field === 'assignee') return colleagueNamed(value)
+  const own = ownWords[field]
+  if (own) return own(value)
   const type = categoryFields[field]
   if (!type) return undefined
   return Array.isArray(value) ? namesOf(value, (id) => categoryNamed(type, id)) : categoryNamed(type, value)
+}
+
+const ownWords: Readonly<Record<string, (value: unknown) => string | undefined>> = {
+  business_id: businessNamed,
+  assignee: colleagueNamed,
+  assign_users: (value) => (Array.isArray(value) ? namesOf(value, colleagueNamed) : undefined),
+  insurance: (value) => (value === 'assigned' || value === 'unassigned' ? t(`kind.${value}`) : undefined),
+  company_insurance: (value) => (typeof value === 'number' ? moneyOf(value) : undefined),
 }

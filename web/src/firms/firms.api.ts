@@ -11,11 +11,11 @@ export type FirmSide = (typeof firmSides)[number]
 /** Names of firms already seen on this page. */
 export const knownFirms = knownOf<string>('firm')
 
-/** Active firms of one side by name, VAT number or city. */
-export const firmsSource = (side: FirmSide): AsyncSource => ({
-  queryKey: ['firms', 'search', side],
+/** Active firms of one side, or of any, by name, VAT number or city. */
+export const firmsSource = (side?: FirmSide): AsyncSource => ({
+  queryKey: ['firms', 'search', side ?? 'any'],
   search: async (text, signal) => {
-    const query = { search: text, pageSize: '25', active: true, side }
+    const query = { search: text, pageSize: '25', active: true, ...(side && { side }) }
     const page = await call('GET /firms', { query, signal })
     return page.data.map((firm: FirmListItem) => ({
       value: firm.id,
@@ -34,7 +34,9 @@ export const firmQuery = (id: number) =>
   })
 
 /** A firm's address in one line: `Έδρα: Βόλου 118, 41335 Λάρισα`. */
-export function addressLine(address: FirmRecord['addresses'][number]): string {
+export function addressLine(
+  address: Pick<FirmRecord['addresses'][number], 'title' | 'address' | 'postal' | 'city'>,
+): string {
   const place = [address.address, `${address.postal} ${address.city}`.trim()].filter(Boolean).join(', ')
   return address.title ? `${address.title}: ${place}` : place
 }
@@ -44,6 +46,36 @@ export function addressNamed(id: number): string | undefined {
   const read = queryClient.getQueriesData<FirmRecord>({ queryKey: ['firms', 'record'] })
   const found = read.flatMap(([, firm]) => firm?.addresses ?? []).find((address) => address.id === id)
   return found && addressLine(found)
+}
+
+/**
+ * Active customers as an order chooses among them: how much of the insured amount is used stands beside the name, and
+ * who has exceeded it cannot be chosen.
+ */
+export const insuredCustomers = (words: { warning: string; exceeded: string }): AsyncSource => ({
+  queryKey: ['firms', 'search', 'insured'],
+  search: async (text, signal) => {
+    const query = { search: text, pageSize: '25', active: true, side: 'customer' as const }
+    const page = await call('GET /firms', { query, signal })
+    return page.data.map((firm: FirmListItem) => {
+      const { credit_state: state } = firm
+      const said = state === 'warning' || state === 'exceeded' ? words[state] : ''
+      return {
+        value: firm.id,
+        lead: firm.country_iso,
+        label: firm.name,
+        hint: [firm.city, firm.vat, said].filter(Boolean).join(' · '),
+        disabled: state === 'exceeded',
+      }
+    })
+  },
+})
+
+/** Reads everything about firms anew. */
+export function refreshFirms(): void {
+  for (const part of ['list', 'search', 'record', 'log', 'names']) {
+    void queryClient.invalidateQueries({ queryKey: ['firms', part] })
+  }
 }
 
 export type SavedFirm = ReplyOf<'POST /firms/store'>

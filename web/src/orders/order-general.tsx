@@ -101,6 +101,7 @@ function CustomerSection({ form }: { form: OrderFormApi }) {
         name="firm_company_id"
         label={t('customer')}
         placeholder={t('customerHint')}
+        isInsured
         required
         onPicked={(id) => void followFirm(id)}
         span={12}

@@ -1,5 +1,5 @@
 import type { CropArea } from '@dromos/contract/pictures.ts'
-import type { FieldKey } from '@dromos/contract/messages.ts'
+import type { FieldKey } from '@dromos/contract/field-texts-en.ts'
 import type { Size } from './crop-area.ts'
 import { t } from './picture.messages.ts'
 

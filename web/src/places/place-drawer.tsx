@@ -15,7 +15,7 @@ export function PlaceDrawer({ name, onClose, onCreated }: PlaceDrawerProps) {
   const { form, saving } = usePlaceSave({ record: null, name, onSaved: ({ id }) => onCreated(id) })
   return (
     <DrawerForm title={t('newPlace')} form={form} saving={saving} labels={placeLabels} onClose={onClose}>
-      <PlaceAddress form={form} />
+      <PlaceAddress form={form} id={null} />
     </DrawerForm>
   )
 }

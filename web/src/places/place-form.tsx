@@ -1,5 +1,5 @@
-import type { Category } from '@dromos/contract/categories.ts'
 import { CategoryField } from '../categories/category-field.tsx'
+import { PhoneField } from '../people/phone-field.tsx'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { TagsField } from '../ui/fields/tags-field.tsx'
@@ -8,29 +8,35 @@ import { ZoneField } from '../ui/fields/zone-field.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import type { PlaceFormApi } from './place-form-values.ts'
 import { placeLabels as labels } from './place-form-values.ts'
+import { PlacePin } from './place-pin.tsx'
+import { PlaceSearch } from './place-search.tsx'
+import { PlaceSimilar } from './place-similar.tsx'
 import { t } from './places.messages.ts'
 
+interface PlaceFormProps {
+  form: PlaceFormApi
+  /** The stored place; null for a new one. */
+  id: number | null
+}
+
 /** What a place is and where: all that a quick entry asks for. */
-export function PlaceAddress({ form }: { form: PlaceFormApi }) {
+export function PlaceAddress({ form, id }: PlaceFormProps) {
   const { control } = form
-  const followCountry = (country: Category | undefined) => {
-    const isOwn = form.formState.dirtyFields.timezone && form.getValues('timezone')
-    if (country?.timezone && !isOwn) form.setValue('timezone', country.timezone)
-  }
   return (
     <FormSection title={t('address')}>
       <TextField control={control} name="name" label={labels.name} required span={6} isFirst />
+      <PlaceSearch form={form} />
+      <PlaceSimilar form={form} except={id} />
       <TextField control={control} name="address" label={labels.address} span={6} />
-      <TextField control={control} name="postal" label={labels.postal} span={3} />
-      <TextField control={control} name="city" label={labels.city} required span={5} />
+      <TextField control={control} name="postal" label={labels.postal} span={2} />
+      <TextField control={control} name="city" label={labels.city} required span={4} />
       <CategoryField
         control={control}
         name="country_id"
         type="country"
         label={labels.country_id}
         required
-        onPicked={followCountry}
-        span={4}
+        span={3}
       />
       <NumberField
         control={control}
@@ -41,7 +47,7 @@ export function PlaceAddress({ form }: { form: PlaceFormApi }) {
         required
         sign="allowed"
         description={t('positionHint')}
-        span={4}
+        span={2}
       />
       <NumberField
         control={control}
@@ -51,26 +57,47 @@ export function PlaceAddress({ form }: { form: PlaceFormApi }) {
         empty={undefined}
         required
         sign="allowed"
-        span={4}
+        span={2}
       />
-      <ZoneField control={control} name="timezone" label={labels.timezone} required span={4} />
+      <NumberField control={control} name="zoom" label={labels.zoom} empty={undefined} span={2} />
+      <ZoneField
+        control={control}
+        name="timezone"
+        label={labels.timezone}
+        description={t('zoneHint')}
+        span={3}
+      />
+      <PlacePin form={form} />
     </FormSection>
   )
 }
 
 /** Everything a place has. */
-export function PlaceFields({ form }: { form: PlaceFormApi }) {
+export function PlaceFields({ form, id }: PlaceFormProps) {
   const { control } = form
   return (
     <>
-      <PlaceAddress form={form} />
+      <PlaceAddress form={form} id={id} />
       <FormSection title={t('contact')}>
         <TextField control={control} name="person" label={labels.person} span={6} />
         <TextField control={control} name="email" label={labels.email} type="email" span={6} />
+        <PhoneField
+          form={form}
+          name="phone"
+          isoName="phone_iso"
+          label={labels.phone}
+          countryLabel={labels.phone_iso}
+        />
+        <PhoneField
+          form={form}
+          name="mobile"
+          isoName="mobile_iso"
+          label={labels.mobile}
+          countryLabel={labels.mobile_iso}
+        />
         <TextAreaField control={control} name="message" label={labels.message} span={12} />
         <CheckField control={control} name="customs" label={t('customs')} yes={1} no={2} span={6} />
         <TextField control={control} name="unlocode" label={labels.unlocode} placeholder="GRATH" span={3} />
-        <NumberField control={control} name="zoom" label={labels.zoom} empty={undefined} span={3} />
       </FormSection>
       <FormSection title={t('booking')}>
         <TagsField control={control} name="book_emails" label={labels.book_emails} max={10} span={12} />

@@ -1,62 +1,31 @@
-import type { PlaceListItem, placeSortFields } from '@dromos/contract/places.ts'
-import { Switch } from '@mantine/core'
+import type { PlaceListItem } from '@dromos/contract/places.ts'
+import { Button, Switch } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { categoryName, useCategories } from '../categories/categories.api.ts'
 import { call } from '../platform/api.ts'
 import { Can } from '../platform/can.tsx'
-import { countryOf, zoneCityOf } from '../platform/format.ts'
-import { flag, listSchema } from '../platform/list-params.ts'
+import { flag, ids, listSchema, oneOf } from '../platform/list-params.ts'
 import { useCan } from '../platform/session.tsx'
 import { useListQuery } from '../platform/use-list-query.ts'
-import { StateFlag } from '../ui/state-chip.tsx'
-import type { GridColumn } from '../ui/grid-column.ts'
+import { ActiveFilter, FilterSelect } from '../ui/filter-select.tsx'
+import { IconList, IconMap } from '../ui/icons.ts'
 import { RecordList } from '../ui/record-list.tsx'
-import classes from '../ui/record-list.module.css'
+import { useMatches } from '../ui/use-is-narrow.ts'
+import { NarrowPlace, placeColumns, placeSorts } from './place-columns.tsx'
+import { PlaceMap } from './place-map.tsx'
 import { t } from './places.messages.ts'
 
-// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
-const sortFields = ['name', 'city', 'country'] as const satisfies typeof placeSortFields
-const schema = listSchema(sortFields, { customs: flag() })
+const schema = listSchema(placeSorts, {
+  country: ids(),
+  customs: flag(),
+  active: flag(),
+  /** Where there is no room for both. */
+  view: oneOf(['list', 'map'], 'list'),
+})
 
-type Column = GridColumn<PlaceListItem> & { sort?: (typeof sortFields)[number] }
-
-const columns: readonly Column[] = [
-  {
-    id: 'name',
-    label: t('name'),
-    width: 260,
-    sort: 'name',
-    pinned: true,
-    fixed: true,
-    cell: (place) => (
-      <Link to="/app/places/edit/$id" className={classes['link']} params={{ id: String(place.id) }}>
-        {place.name}
-      </Link>
-    ),
-  },
-  { id: 'city', label: t('city'), width: 170, sort: 'city', cell: (place) => place.city },
-  {
-    id: 'country',
-    label: t('country'),
-    width: 160,
-    sort: 'country',
-    cell: (place) => `${place.country_iso} · ${countryOf(place.country_iso)}`,
-  },
-  { id: 'address', label: t('street'), width: 240, cell: (place) => place.address },
-  { id: 'postal', label: t('postal'), width: 90, cell: (place) => place.postal },
-  { id: 'zone', label: t('timezone'), width: 120, cell: (place) => zoneCityOf(place.timezone) },
-  {
-    id: 'flags',
-    label: t('customsShort'),
-    width: 170,
-    cell: (place) => (
-      <>
-        {place.customs === 1 && <StateFlag tone="plain">{t('customsShort')}</StateFlag>}
-        {!place.active && <StateFlag tone="warning">{t('inactive')}</StateFlag>}
-      </>
-    ),
-  },
-]
+const ONE_AT_A_TIME = '(max-width: 64em)'
 
 const texts = {
   title: t('title'),
@@ -73,34 +42,64 @@ export function PlaceListPage() {
   const navigate = useNavigate()
   const can = useCan()
   const list = useListQuery(schema)
+  const isOneAtATime = useMatches(ONE_AT_A_TIME)
+  const [pointed, setPointed] = useState<number | null>(null)
   const { state, request, set } = list
-  const query = { ...request, ...(state.customs === null ? {} : { customs: state.customs }) }
+  const { country, customs, active } = state
+  const filters = {
+    country,
+    ...(customs === null ? {} : { customs }),
+    ...(active === null ? {} : { active }),
+  }
+  const query = { ...request, ...filters }
   const rows = useQuery({
     queryKey: ['places', 'list', query],
     queryFn: ({ signal }) => call('GET /places', { query, signal }),
     placeholderData: keepPreviousData,
   })
+  const open = ({ id }: PlaceListItem) =>
+    void navigate({ to: '/app/places/edit/$id', params: { id: String(id) } })
+  const isMapShown = !isOneAtATime || state.view === 'map'
   return (
     <RecordList
       name="places"
       texts={texts}
       list={list}
       rows={rows}
-      columns={columns}
+      columns={placeColumns}
       file={{ address: '/places/export', query, more: importLink }}
-      rowId={idOf}
+      rowId={({ id }) => id}
       narrow={narrow}
-      onOpen={({ id }) => void navigate({ to: '/app/places/edit/$id', params: { id: String(id) } })}
+      onOpen={open}
       onCreate={can('places.write') ? () => void navigate({ to: '/app/places/create' }) : undefined}
       filters={
-        <Switch
-          label={t('onlyCustoms')}
-          checked={state.customs === true}
-          onChange={(event) => set({ customs: event.currentTarget.checked ? true : null })}
-        />
+        <>
+          <Filters country={country[0] ?? null} customs={customs} active={active} onChange={set} />
+          {isOneAtATime && (
+            <ViewButton view={state.view} onChange={(view) => set({ view, page: state.page })} />
+          )}
+        </>
       }
-      isFiltered={state.customs !== null}
-      onClear={() => set({ q: '', customs: null })}
+      isFiltered={country.length > 0 || customs !== null || active !== null}
+      onClear={() => set({ q: '', country: [], customs: null, active: null })}
+      {...(isMapShown && {
+        beside: {
+          isAlone: isOneAtATime,
+          activeId: state.peek,
+          onActivate: ({ id }: PlaceListItem) =>
+            set({ peek: state.peek === id ? null : id }, { replace: true }),
+          onPointed: (place: PlaceListItem | null) => setPointed(place?.id ?? null),
+          panel: (
+            <PlaceMap
+              query={{ search: request.search, ...filters }}
+              pointedId={pointed}
+              selectedId={state.peek}
+              onPoint={setPointed}
+              onSelect={(peek) => set({ peek }, { replace: true })}
+            />
+          ),
+        },
+      })}
     />
   )
 }
@@ -111,13 +110,48 @@ const importLink = (
   </Can>
 )
 
-const idOf = ({ id }: PlaceListItem): number => id
+const narrow = (place: PlaceListItem) => <NarrowPlace place={place} />
 
-const narrow = (place: PlaceListItem) => (
-  <>
-    <strong>{place.name}</strong>
-    <span>
-      {place.country_iso} {place.city} {place.postal}
-    </span>
-  </>
-)
+interface FilterValues {
+  country: number[]
+  customs: boolean | null
+  active: boolean | null
+}
+
+function Filters({
+  country,
+  customs,
+  active,
+  onChange,
+}: Omit<FilterValues, 'country'> & {
+  country: number | null
+  onChange: (part: Partial<FilterValues>) => void
+}) {
+  const countries = useCategories('country')
+  return (
+    <>
+      <FilterSelect
+        label={t('allCountries')}
+        options={countries.map((value) => ({ value: value.id, label: categoryName(value) }))}
+        value={country}
+        onChange={(chosen) => onChange({ country: chosen === null ? [] : [chosen] })}
+      />
+      <ActiveFilter value={active} onChange={(chosen) => onChange({ active: chosen })} />
+      <Switch
+        label={t('onlyCustoms')}
+        checked={customs === true}
+        onChange={(event) => onChange({ customs: event.currentTarget.checked ? true : null })}
+      />
+    </>
+  )
+}
+
+function ViewButton({ view, onChange }: { view: 'list' | 'map'; onChange: (view: 'list' | 'map') => void }) {
+  const next = view === 'list' ? 'map' : 'list'
+  const Icon = next === 'map' ? IconMap : IconList
+  return (
+    <Button leftSection={<Icon size={15} />} onClick={() => onChange(next)}>
+      {t(next === 'map' ? 'showMap' : 'showList')}
+    </Button>
+  )
+}

@@ -7,6 +7,7 @@ import { RecordLoading } from '../ui/record-loading.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useBack } from '../ui/use-back.ts'
+import { PlaceActions } from './place-actions.tsx'
 import { PlaceFields } from './place-form.tsx'
 import { placeWords } from './place-words.ts'
 import { placeQuery } from './places.api.ts'
@@ -47,7 +48,8 @@ function PlaceScreen({ record }: { record: PlaceRecord | null }) {
     <RecordForm
       title={record?.name ?? t('newPlace')}
       trail={<Link to="/app/places/list">{t('title')}</Link>}
-      aside={record && !record.active ? <StateFlag tone="plain">{t('inactive')}</StateFlag> : null}
+      aside={<State record={record} />}
+      actions={record && <Actions record={record} />}
       form={form}
       startAt={record ? undefined : 'name'}
       saving={saving}
@@ -56,7 +58,17 @@ function PlaceScreen({ record }: { record: PlaceRecord | null }) {
       stamp={record ?? undefined}
       onCancel={back}
     >
-      <PlaceFields form={form} />
+      <PlaceFields form={form} id={record?.id ?? null} />
     </RecordForm>
   )
+}
+
+function Actions({ record }: { record: PlaceRecord }) {
+  const navigate = useNavigate()
+  const leave = () => void navigate({ to: '/app/places/list', replace: true })
+  return <PlaceActions place={record} can={record.can} onDestroyed={leave} />
+}
+
+function State({ record }: { record: PlaceRecord | null }) {
+  return record && !record.active ? <StateFlag tone="plain">{t('inactive')}</StateFlag> : null
 }

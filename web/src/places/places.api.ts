@@ -38,6 +38,34 @@ export const placeQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /places/edit/{id}', { params: { id }, signal }),
   })
 
+/** What is at a point of the map: its time zone and nearest address. Asked once for each point. */
+export const pointQuery = ({ lat, lng }: { lat: number; lng: number }) =>
+  queryOptions({
+    queryKey: ['places', 'at', lat, lng],
+    queryFn: ({ signal }) => call('GET /places/at', { query: { lat, lng }, signal }),
+    staleTime: Infinity,
+    retry: false,
+  })
+
+/** What places are compared by. */
+export interface Likeness {
+  name: string
+  country_id: number
+  lat: number
+  lng: number
+  except?: number
+}
+
+/** Stored places that one with this name, at this point, may be. */
+export const similarQuery = (likeness: Likeness) =>
+  queryOptions({
+    queryKey: ['places', 'similar', likeness],
+    queryFn: async ({ signal }) => {
+      const query = { ...likeness, country_id: String(likeness.country_id) }
+      return (await call('GET /places/similar', { query, signal })).data
+    },
+  })
+
 export type SavedPlace = ReplyOf<'POST /places/store'>
 
 const asFound = (place: PlaceListItem): Found => ({

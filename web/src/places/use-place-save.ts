@@ -47,6 +47,8 @@ export function usePlaceSave({ record, name, onSaved }: PlaceSaveOptions): Place
       rememberPlace(saved.id, form.getValues())
       void queryClient.invalidateQueries({ queryKey: ['places', 'list'] })
       void queryClient.invalidateQueries({ queryKey: ['places', 'search'] })
+      void queryClient.invalidateQueries({ queryKey: ['places', 'map'] })
+      void queryClient.invalidateQueries({ queryKey: ['places', 'similar'] })
       onSaved?.(saved)
     },
   })

@@ -1,9 +1,12 @@
 import { Select } from '@mantine/core'
+import { t as fields } from './fields/fields.messages.ts'
 import { listPlace } from './fields/list-props.ts'
 import classes from './filter-select.module.css'
 import { t } from './record-actions.messages.ts'
 
-/** One choice that narrows a list; cleared it narrows nothing. */
+const FEW = 12
+
+/** One choice that narrows a list; cleared it narrows nothing. Many choices are found by typing. */
 export function FilterSelect<V extends string | number>({
   label,
   options,
@@ -24,6 +27,8 @@ export function FilterSelect<V extends string | number>({
       data={options}
       value={value}
       onChange={onChange}
+      searchable={options.length > FEW}
+      nothingFoundMessage={fields('nothingFound')}
       clearable
       clearButtonProps={{ 'aria-label': `${t('clear')}: ${label}` }}
       comboboxProps={listPlace}

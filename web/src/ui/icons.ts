@@ -1,4 +1,5 @@
 // By deep path: through the package's own entry one icon costs seconds of build time.
+export { default as IconAddressBook } from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 export { default as IconArrowDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 export { default as IconArrowUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
@@ -17,6 +18,7 @@ export { default as IconDeviceDesktop } from '@tabler/icons-react/dist/esm/icons
 export { default as IconDots } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
+export { default as IconGitMerge } from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 export { default as IconGripVertical } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 export { default as IconList } from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 export { default as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
@@ -24,6 +26,7 @@ export { default as IconInbox } from '@tabler/icons-react/dist/esm/icons/IconInb
 export { default as IconKey } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 export { default as IconMail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+export { default as IconMap } from '@tabler/icons-react/dist/esm/icons/IconMap.mjs'
 export { default as IconMapPin } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 export { default as IconMaximize } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 export { default as IconMenu } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { Can } from '../platform/can.tsx'
 import { countOf } from '../platform/format.ts'
 import { useShortcuts } from '../platform/shortcuts.ts'
@@ -38,6 +38,19 @@ interface ListTexts {
   nothingHint: string
 }
 
+/** What stands beside a list and is linked with its rows, such as a map. */
+export interface RecordBeside<R> {
+  panel: ReactNode
+  /** On narrow screens: the panel instead of the rows. */
+  isAlone: boolean
+  /** The selected row. */
+  activeId: number | null
+  /** A row was pressed. */
+  onActivate: (row: R) => void
+  /** A row is under the pointer or has the focus; null when none is. */
+  onPointed: (row: R | null) => void
+}
+
 interface RecordListProps<R, F extends string> {
   /** The name under which this browser remembers the columns. */
   name: string
@@ -53,10 +66,13 @@ interface RecordListProps<R, F extends string> {
   onCreate: (() => void) | undefined
   /** Filters beside the search, and whether one is set. */
   filters?: ReactNode
+  /** Between the head and the rows, such as the filters that are set. */
+  bar?: ReactNode
   isFiltered?: boolean
   onClear: () => void
-  /** The list as a file, for those who may take it away. */
-  file: ListFile
+  beside?: RecordBeside<R>
+  /** The list as a file, for those who may take it away; none where there is no such file yet. */
+  file?: ListFile
 }
 
 /** A list of plain records: search, columns, pages; a row opens its record. */
@@ -81,16 +97,23 @@ export function RecordList<R, F extends string>(props: RecordListProps<R, F>) {
           />
           {props.filters}
           <ColumnMenu layout={layout} />
-          <Can permission="lists.export">
-            <ExportMenu title={texts.title} file={props.file} layout={layout} />
-          </Can>
+          {props.file && (
+            <Can permission="lists.export">
+              <ExportMenu title={texts.title} file={props.file} layout={layout} />
+            </Can>
+          )}
           {onCreate && <CreateButton label={texts.create} onCreate={onCreate} />}
         </>
       }
-      below={<div className={classes['space']} />}
+      below={props.bar ?? <div className={classes['space']} />}
     >
-      <div className={classes['list']}>
-        <Rows {...props} layout={layout} />
+      <div className={classes['split']}>
+        {props.beside?.isAlone !== true && (
+          <div className={classes['list']}>
+            <Rows {...props} layout={layout} />
+          </div>
+        )}
+        {props.beside && <div className={classes['panel']}>{props.beside.panel}</div>}
       </div>
     </Page>
   )
@@ -115,13 +138,14 @@ function Rows<R, F extends string>(props: RecordListProps<R, F> & { layout: Grid
   if (rows.isError) return <ErrorPanel error={rows.error} onRetry={() => void rows.refetch()} />
   const page = rows.data
   if (page?.data.length === 0) return <NoRows {...props} />
+  const linked = linkOf(props)
   const sortBy = (field: string) => {
     const column = columns.find(({ sort }) => sort === field)
     if (column?.sort) set({ sort: nextSort(state.sort, column.sort) })
   }
   return (
     <>
-      <div className={classes['grid']}>
+      <div className={classes['grid']} {...linked.pointing}>
         <DataGrid
           label={texts.title}
           columns={columns}
@@ -130,8 +154,8 @@ function Rows<R, F extends string>(props: RecordListProps<R, F> & { layout: Grid
           layout={layout}
           sort={state.sort}
           onSort={sortBy}
-          activeId={null}
-          onActivate={props.onOpen}
+          activeId={linked.activeId}
+          onActivate={linked.onActivate}
           onOpen={props.onOpen}
           narrow={props.narrow}
           {...(page ? {} : { loading: state.size })}
@@ -151,6 +175,18 @@ function Rows<R, F extends string>(props: RecordListProps<R, F> & { layout: Grid
       )}
     </>
   )
+}
+
+/** How the rows are linked with what stands beside them; without it a press opens the record. */
+function linkOf<R, F extends string>({ rows, beside, onOpen }: RecordListProps<R, F>) {
+  if (!beside) return { activeId: null, onActivate: onOpen, pointing: {} }
+  const { activeId, onActivate, onPointed } = beside
+  const point = ({ target }: SyntheticEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+    onPointed(rows.data?.data[Number(row?.dataset['row'] ?? -1)] ?? null)
+  }
+  const pointing = { onMouseOver: point, onFocus: point, onMouseLeave: () => onPointed(null) }
+  return { activeId, onActivate, pointing }
 }
 
 function NoRows<R, F extends string>({

@@ -1,14 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 const NARROW = '(max-width: 40em)'
 
 /** True on screens where a table's columns would not fit. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches)
+  return useMatches(NARROW)
 }
 
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(NARROW)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** Whether a media query holds now. */
+export function useMatches(media: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const query = matchMedia(media)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    [media],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(media).matches)
 }

@@ -22,6 +22,7 @@ export interface BusinessesTable extends RecordColumns {
   footer_en: Generated<string>
   footer_el: Generated<string>
   active: Generated<boolean>
+  logo: string | null
   search: GeneratedAlways<string>
 }
 
@@ -50,13 +51,18 @@ export interface FirmsTable extends RecordColumns {
   assignee: number | null
   insurance: Generated<string>
   company_insurance: number | null
-  charged_insurance: Generated<number>
   terms: Generated<string>
   term_type_id: number | null
   heard_about_type_id: number | null
   email: Generated<string>
   website: Generated<string>
   description: Generated<string>
+  trailer_number: Generated<number>
+  zoom: Generated<number>
+  merged_into: number | null
+  vies_valid: boolean | null
+  vies_name: Generated<string>
+  vies_at: string | null
   is_customer: Generated<boolean>
   is_carrier: Generated<boolean>
   active: Generated<boolean>
@@ -76,11 +82,30 @@ export interface FirmAddressesTable {
   timezone: string
   main: boolean
   sort: number
+  search: GeneratedAlways<string>
 }
 
 export interface FirmFirmTypesTable {
   firm_id: number
   firm_type_id: number
+}
+
+/** A view: what the open orders of a customer cost it, in cents. */
+export interface FirmExposuresView {
+  firm_id: number
+  exposure: number
+}
+
+export interface FirmMergesTable {
+  id: Generated<number>
+  kept_id: number
+  merged_id: number
+  /** Written and read as a whole by the merge. */
+  moved: unknown
+  merged_at: Generated<string>
+  merged_by: number | null
+  undone_at: string | null
+  undone_by: number | null
 }
 
 export interface ContactsTable extends RecordColumns {
@@ -89,7 +114,17 @@ export interface ContactsTable extends RecordColumns {
   first_name: string
   last_name: string
   email: Generated<string>
+  job_title_id: number | null
+  gender_id: number | null
+  viber: Generated<string>
+  whatsapp: Generated<string>
+  skype: Generated<string>
+  emails: Generated<string[]>
+  phones: Generated<string[]>
+  phone_isos: Generated<string[]>
   mobiles: Generated<string[]>
+  mobile_isos: Generated<string[]>
+  mail_roles: Generated<string[]>
   pn_trucks: Generated<string[]>
   pn_trailers: Generated<string[]>
   active: Generated<boolean>
@@ -109,6 +144,10 @@ export interface PlacesTable extends RecordColumns {
   unlocode: Generated<string>
   person: Generated<string>
   email: Generated<string>
+  phone: Generated<string>
+  phone_iso: Generated<string>
+  mobile: Generated<string>
+  mobile_iso: Generated<string>
   customs: Generated<number>
   message: Generated<string>
   zoom: Generated<number>

@@ -1,6 +1,6 @@
 import { Anchor, Combobox } from '@mantine/core'
 import { IconPlus } from '../icons.ts'
-import type { AsyncSearch, Found } from './use-async-search.ts'
+import type { AsyncSearch, AsyncSource, Found } from './use-async-search.ts'
 import { t } from './fields.messages.ts'
 import { listScroll } from './list-props.ts'
 import classes from './fields.module.css'
@@ -12,11 +12,12 @@ interface AsyncOptionsProps {
   typed: string
   onRetry: () => void
   canCreate: boolean
+  words: AsyncSource['words']
 }
 
 /** The open list of an async select: the answers, what to do when there are none, and the offer to make one. */
-export function AsyncOptions({ found, chosen, state, typed, onRetry, canCreate }: AsyncOptionsProps) {
-  const isEmpty = found.length === 0
+export function AsyncOptions(props: AsyncOptionsProps) {
+  const { found, chosen, state, typed, canCreate } = props
   return (
     <Combobox.Dropdown miw={280}>
       <Combobox.Options style={listScroll}>
@@ -29,20 +30,27 @@ export function AsyncOptions({ found, chosen, state, typed, onRetry, canCreate }
           </Combobox.Option>
         )}
       </Combobox.Options>
-      {isEmpty && state !== 'failed' && (
-        <output className={classes['message']}>
-          {t(state === 'searching' ? 'searching' : 'nothingFound')}
-        </output>
-      )}
-      {state === 'failed' && (
-        <Combobox.Footer>
-          <span role="alert">{t('searchFailed')}</span>{' '}
-          <Anchor component="button" type="button" onMouseDown={keepFocus} onClick={onRetry}>
-            {t('tryAgain')}
-          </Anchor>
-        </Combobox.Footer>
-      )}
+      <SearchState {...props} />
     </Combobox.Dropdown>
+  )
+}
+
+function SearchState({ found, state, onRetry, words }: AsyncOptionsProps) {
+  if (state === 'failed') {
+    return (
+      <Combobox.Footer>
+        <span role="alert">{words?.failed ?? t('searchFailed')}</span>{' '}
+        <Anchor component="button" type="button" onMouseDown={keepFocus} onClick={onRetry}>
+          {t('tryAgain')}
+        </Anchor>
+      </Combobox.Footer>
+    )
+  }
+  if (found.length > 0) return null
+  return (
+    <output className={classes['message']}>
+      {state === 'searching' ? t('searching') : (words?.nothing ?? t('nothingFound'))}
+    </output>
   )
 }
 

@@ -98,6 +98,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
         typed={typed.trim()}
         onRetry={retry}
         canCreate={onCreate !== undefined}
+        words={source.words}
       />
     </Combobox>
   )

@@ -2,6 +2,9 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('fields', {
   en: {
+    mainEntry: 'main',
+    makeMain: 'Make the main one: {{name}}',
+    removeEntry: 'Remove: {{name}}',
     openCalendar: 'Open calendar',
     calendar: 'Calendar',
     nextMonth: 'Next month',
@@ -18,6 +21,9 @@ export const t = defineMessages('fields', {
     showPassword: 'Show',
   },
   el: {
+    mainEntry: 'κύριο',
+    makeMain: 'Ορισμός ως κύριου: {{name}}',
+    removeEntry: 'Αφαίρεση: {{name}}',
     openCalendar: 'Άνοιγμα ημερολογίου',
     calendar: 'Ημερολόγιο',
     nextMonth: 'Επόμενος μήνας',

@@ -22,6 +22,8 @@ export interface AsyncSource {
   /** Names this search among all others; everything the answer depends on belongs in it. */
   queryKey: readonly unknown[]
   search: (text: string, signal: AbortSignal) => Promise<Found[]>
+  /** What is said when nothing was found or the search failed, where it is not the usual. */
+  words?: { nothing: string; failed: string }
 }
 
 export interface AsyncSearch {

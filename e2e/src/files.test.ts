@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsAs } from './api.ts'
+import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { pressButton } from './keyboard.ts'
+
+const licence = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`)
+
+describe('files of a firm', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+
+  afterAll(() => browser.close())
+
+  it('two are dropped, one is refused; the other is looked at, saved whole, and changes the verdict', async () => {
+    const { data } = await (
+      await callsAs('owner@dromos.example')
+    ).get<{ data: { id: number }[] }>('/firms?side=carrier')
+    const page = await openPage(browser)
+    await signIn(page, 'owner@dromos.example')
+    await page.goto(`/app/firms/edit/${data[0]?.id}`)
+    const verdict = page.getByRole('region', { name: 'Licences today' })
+    await verdict.getByText('Community licence: missing').first().waitFor()
+
+    await drop(page, [
+      { name: 'licence.pdf', content: licence.toString() },
+      { name: 'page.pdf', content: '<script>alert(1)</script>' },
+    ])
+    const dialog = page.getByRole('dialog', { name: 'Add 2 files' })
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await dialog.getByText('Field is required.').waitFor()
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('combobox', { name: 'Kind' }).fill('Community')
+    await page.keyboard.press('Enter')
+    await dialog.locator('input[name=valid_to]').fill('31/12/2098')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await page.getByRole('alert').getByText('Choose a PDF, a picture').waitFor()
+    const row = page.getByRole('button', { name: 'licence.pdf', exact: true })
+    await row.waitFor()
+    await verdict.getByText('Community licence: not approved yet').first().waitFor()
+    await expectNoAxeViolations(page)
+    await screenshot(page, 'firm-files')
+    await page.getByRole('button', { name: 'Take page.pdf off the list' }).click()
+
+    await pressButton(page, row)
+    await page.getByTitle('Preview of licence.pdf').waitFor()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save to this device' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('licence.pdf')
+    expect(hashOf(await readFile(await saved.path()))).toBe(hashOf(licence))
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Approve licence.pdf' }).click()
+    await verdict.getByText('Community licence: in order').first().waitFor()
+    await page.getByRole('button', { name: 'Remove licence.pdf' }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row.waitFor()
+  })
+})
+
+/** Drops files onto the middle of the page. */
+async function drop(page: Page, files: { name: string; content: string }[]): Promise<void> {
+  await page.evaluate((given) => {
+    const dataTransfer = new DataTransfer()
+    for (const { name, content } of given) dataTransfer.items.add(new File([content], name))
+    const on = document.querySelector('main h1') ?? document.body
+    for (const kind of ['dragover', 'drop']) {
+      on.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }))
+    }
+  }, files)
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

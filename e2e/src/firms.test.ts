@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FirmRecord } from '../../contract/src/firms.ts'
+import { callsAs } from './api.ts'
+import type { Calls } from './api.ts'
+import { expectNoAxeViolations, expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+
+const MANAGER = 'manager@dromos.example'
+const OPERATOR = 'operator@dromos.example'
+
+describe('firms and contacts', () => {
+  let browser: Browser
+  let calls: Calls
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    calls = await callsAs(MANAGER)
+  })
+
+  afterAll(() => browser.close())
+
+  const makeFirm = async (name: string, values: object = {}): Promise<number> => {
+    const address = { address: 'Οδός 1', city: 'Λαμία', country_id: 1, timezone: 'Europe/Athens', main: true }
+    const body = { name, country_id: 1, firm_types: [1], addresses: [address], ...values }
+    return (await calls.post<{ id: number }>('/firms/store', body)).id
+  }
+  const firm = (id: number) => calls.get<FirmRecord>(`/firms/edit/${id}`)
+
+  it('a manager enters an insured amount, a contact with two telephones, and reads the log', async () => {
+    const id = await makeFirm(newName())
+    const page = await openPage(browser)
+    await signIn(page, MANAGER)
+    await page.goto(`/app/firms/edit/${id}?tab=commercial`)
+    await page.getByText('An insurance file must be uploaded for an unassigned insurance.').waitFor()
+    await page.getByText('Assigned', { exact: true }).click()
+    await page.locator('input[name=company_insurance]').fill('12,500.00')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Firm saved').waitFor()
+    expect(await firm(id)).toMatchObject({ insurance: 'assigned', company_insurance: 1_250_000 })
+
+    await page.getByRole('tab', { name: 'Contacts' }).click()
+    await page.getByRole('button', { name: 'New contact' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.locator('input[name=last_name]').fill('Driver')
+    await drawer.getByRole('button', { name: 'Add telephone' }).click()
+    await drawer.getByRole('textbox', { name: 'Telephone 1' }).fill('2101234567')
+    await drawer.getByRole('button', { name: 'Add telephone' }).click()
+    await drawer.getByRole('textbox', { name: 'Telephone 2' }).fill('123')
+    await drawer.getByRole('button', { name: 'Add truck plate' }).click()
+    await drawer.getByRole('textbox', { name: 'Truck plate 1' }).fill('ικα-4521')
+    await page.keyboard.press('Control+s')
+    await drawer.getByText('Phone number is not valid for this country.').first().waitFor()
+    await drawer.getByRole('textbox', { name: 'Telephone 2' }).fill('+49 8921200')
+    await drawer.getByRole('button', { name: 'Make the main one: Telephones 2' }).click()
+    await page.keyboard.press('Control+s')
+    await page.getByRole('link', { name: 'Driver' }).waitFor()
+    await page.getByText('+49 8921200').waitFor()
+    await page.getByText('IKA 4521').waitFor()
+
+    await page.getByRole('tab', { name: 'Log' }).click()
+    await page.getByText('Contact entered: Driver').waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Insured amount' }).waitFor()
+    await screenshot(page, 'firm-log')
+    await expectNoAxeViolations(page)
+    await page.context().close()
+  })
+
+  it('filters are in the address, and each has its cross', async () => {
+    const name = newName()
+    await makeFirm(name, { operations: [4], countries: [1, 5] })
+    const page = await openPage(browser)
+    await signIn(page, OPERATOR)
+    await page.goto(`/app/firms?operations=4&countries=5&q=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name }).waitFor()
+    await page.reload()
+    await page.getByRole('link', { name }).waitFor()
+    await page.goto(`/app/firms?operations=3&q=${encodeURIComponent(name)}`)
+    await page.getByText('No firm matches').waitFor()
+    await page.getByRole('button', { name: /^Remove filter: Services/ }).click()
+    await page.getByRole('link', { name }).waitFor()
+    expect(page.url()).not.toContain('operations')
+    await page.context().close()
+  })
+
+  it('two firms are merged with their counts in sight, and parted again by one press', async () => {
+    const [kept, merged] = [newName(), newName()]
+    const [keptId, mergedId] = [await makeFirm(kept), await makeFirm(merged)]
+    await calls.post('/contacts/store', { firm_id: mergedId, last_name: 'Mover' })
+    const page = await openPage(browser, { language: 'el' })
+    await signIn(page, MANAGER)
+    await page.goto(`/app/firms/edit/${keptId}`)
+    await chooseAction(page, 'Συγχώνευση άλλης εταιρείας σε αυτήν')
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name=merged]').fill(merged)
+    await page.getByRole('option', { name: merged }).click()
+    await dialog.getByText('Επαφές').waitFor()
+    await screenshot(page, 'firm-merge')
+    await dialog.getByRole('button', { name: 'Συγχώνευση', exact: true }).click()
+    await page.getByText(`Η εταιρεία ${merged} συγχωνεύτηκε`).waitFor()
+    expect(await firm(mergedId)).toMatchObject({ active: false, merged_into: { id: keptId } })
+    await page.getByRole('button', { name: 'Αναίρεση', exact: true }).click()
+    await page.getByText('Η συγχώνευση αναιρέθηκε').waitFor()
+    expect(await firm(mergedId)).toMatchObject({ active: true, merged_into: null })
+    await page.context().close()
+  })
+
+  it('a customer above the limit cannot be chosen for an order, and says why', async () => {
+    const name = newName()
+    const id = await makeFirm(name, { insurance: 'assigned', company_insurance: 100 })
+    await calls.post('/orders/store', orderOf(id))
+    const page = await openPage(browser)
+    await signIn(page, OPERATOR)
+    await page.goto('/app/orders/create')
+    await page.locator('input[name=firm_company_id]').fill(name)
+    const option = page.getByRole('option', { name: `GR ${name}` })
+    await option.getByText('This company has exceeded the insurance limit and cannot be selected').waitFor()
+    await option.click({ force: true })
+    await expectValue(page.locator('input[name=firm_company_id]'), name)
+    await page.keyboard.press('Escape')
+    await expectValue(page.locator('input[name=firm_company_id]'), '')
+    await page.goto(`/app/firms/edit/${id}?tab=commercial`)
+    await page.getByText('This company has exceeded the insurance limit and cannot be selected').waitFor()
+    expect(await page.locator('input[name=company_insurance]').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('an operator does not see what only the office may do', async () => {
+    const page = await openPage(browser)
+    await signIn(page, OPERATOR)
+    await page.goto('/app/firms/edit/1')
+    await expectValue(page.locator('input[name=name]'), /./)
+    expect(await page.getByRole('button', { name: 'Actions' }).count()).toBe(0)
+    expect(await page.getByRole('tab', { name: 'Log' }).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('a customer sees the own firm, and no other', async () => {
+    const page = await openPage(browser)
+    await signIn(page, 'customer1@dromos.example')
+    await page.getByRole('link', { name: 'Own firm' }).click()
+    await page.getByText('This is what we have on file about your firm.').waitFor()
+    expect(await page.locator('meter').count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Contacts' }).count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+const newName = (): string => `Ροή ${randomUUID().slice(0, 8)}`
+
+async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.locator('main header button[aria-haspopup=menu]').click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+const stop = (place_id: number, date: string) => ({ place_id, date })
+const orderOf = (customer: number) => ({
+  firm_company_id: customer,
+  customer_price: 100_000,
+  details: [{ loading: stop(1, '2026-11-24'), unloading: stop(64, '2026-11-27') }],
+})

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import type { Scene } from './scenes.ts'
+
+const ROW = 'main tr[data-row], main section ul button'
+const FIRM = '/app/firms/edit/$id'
+const dialog = (page: Page) => page.locator('[role=dialog][aria-modal=true]')
+const openMenu = async (page: Page) => {
+  await page.locator('main header button[aria-haspopup=menu]').click()
+  await page.locator('[role=menu]').waitFor()
+}
+const tab = (name: string, ready: string, as: Scene['as'] = 'owner', firm = 1): Scene => ({
+  route: FIRM,
+  state: `${name} of ${firm}, ${as}`,
+  as,
+  path: `/app/firms/edit/${firm}?tab=${name}`,
+  ready,
+})
+
+/** The screens of firms and contacts. */
+export const partnerScenes: readonly Scene[] = [
+  { route: '/app/firms', as: 'operator', path: '/app/firms', ready: ROW },
+  {
+    route: '/app/firms',
+    state: 'filter drawer',
+    as: 'operator',
+    path: '/app/firms?operations=1&countries=1&credit=free&address=a&active=true',
+    ready: 'main header li strong',
+    act: async (page) => {
+      await page.locator('main header button[aria-haspopup=dialog]').first().click()
+      await page.locator('input[name=address]').waitFor()
+    },
+  },
+  { route: '/app/firms/create', as: 'operator', path: '/app/firms/create', ready: 'input[name=name]' },
+  { route: FIRM, as: 'operator', path: '/app/firms/edit/1', ready: 'input[name=name]' },
+  tab('addresses', 'input[name="addresses.0.city"]'),
+  tab('contacts', 'main table'),
+  tab('commercial', 'main meter', 'owner', 21),
+  tab('commercial', 'main meter', 'operator', 7),
+  tab('fleet', 'input[name=trailer_number]', 'owner', 40),
+  tab('orders', 'main table'),
+  tab('log', 'main table, main p'),
+  {
+    route: FIRM,
+    state: 'new contact',
+    as: 'operator',
+    path: '/app/firms/edit/1?tab=contacts',
+    ready: 'main table',
+    act: async (page) => {
+      await page.locator('[role=tabpanel] button').first().click()
+      await dialog(page).locator('input[name=last_name]').waitFor()
+      for (const add of await dialog(page).locator('fieldset > button').all()) await add.click()
+    },
+  },
+  {
+    route: FIRM,
+    state: 'actions',
+    as: 'owner',
+    path: '/app/firms/edit/2',
+    ready: 'input[name=name]',
+    act: openMenu,
+  },
+  {
+    route: FIRM,
+    state: 'merge',
+    as: 'owner',
+    path: '/app/firms/edit/2',
+    ready: 'input[name=name]',
+    act: async (page) => {
+      await openMenu(page)
+      await page.locator('[role=menuitem]').nth(1).click()
+      await dialog(page).locator('input[name=merged]').fill('feinkost')
+      await page.locator('[role=option]:visible').first().click()
+      await dialog(page).locator('dl').waitFor()
+    },
+  },
+  {
+    route: FIRM,
+    state: 'does not exist',
+    as: 'operator',
+    path: '/app/firms/edit/999999',
+    ready: 'main [role=alert], main p',
+    isRefused: true,
+  },
+  { route: '/app/firms/own', as: 'customer', path: '/app/firms/own', ready: 'main dl' },
+  { route: '/app/contacts', as: 'operator', path: '/app/contacts', ready: ROW },
+  {
+    route: '/app/contacts',
+    state: 'nobody found',
+    as: 'operator',
+    path: '/app/contacts?q=zzzzzz',
+    ready: 'main p',
+  },
+  {
+    route: '/app/contacts/create',
+    as: 'operator',
+    path: '/app/contacts/create',
+    ready: 'input[name=last_name]',
+  },
+  {
+    route: '/app/contacts/edit/$id',
+    as: 'owner',
+    path: '/app/contacts/edit/1',
+    ready: 'input[name=last_name]',
+  },
+]

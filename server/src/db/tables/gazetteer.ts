@@ -1,0 +1,12 @@
+/** A city of the built-in gazetteer. */
+export interface GazetteerTable {
+  id: number
+  name: string
+  name_el: string
+  country_iso: string
+  lat: number
+  lng: number
+  population: number
+  search: string
+  sound: string
+}

@@ -1,0 +1,218 @@
+import type { ExpiringFile, FirmFile } from '@dromos/contract/firm-files.ts'
+import { sql } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { FilesTable } from '../db/tables/files.ts'
+
+/** Credit-insurance decision: also the file that an unassigned insurance needs. */
+export const CREDIT_DECISION = 20
+
+export type FileValues = Pick<
+  Insertable<FilesTable>,
+  'file_type_id' | 'number' | 'valid_from' | 'valid_to' | 'amount'
+>
+
+export async function findHome(db: Db, firmId: number) {
+  return db.selectFrom('firms').select(['id', 'is_carrier']).where('id', '=', firmId).executeTakeFirst()
+}
+
+export async function listFirmFiles(db: Db, firmId: number): Promise<FirmFile[]> {
+  return db
+    .selectFrom('files')
+    .innerJoin('stored_files as content', 'content.key', 'files.stored_key')
+    .leftJoin('people as creator', 'creator.id', 'files.created_by')
+    .leftJoin('people as approver', 'approver.id', 'files.approved_by')
+    .select(['files.id', 'file_type_id', 'number', 'valid_from', 'valid_to', 'amount', 'files.version'])
+    .select(['content.name', 'content.type', 'content.size', 'content.sha256'])
+    .select(['files.created_at', 'approved_at'])
+    .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('created_by'))
+    .select(sql<string | null>`approver.name || ' ' || approver.surname`.as('approved_by'))
+    .select(
+      sql<number[]>`array(select country_id from file_countries where file_id = files.id order by 1)`.as(
+        'countries',
+      ),
+    )
+    .where('files.firm_id', '=', firmId)
+    .where('files.removed_at', 'is', null)
+    .orderBy('files.file_type_id')
+    .orderBy('files.valid_to', (order) => order.desc().nullsFirst())
+    .orderBy('files.created_at', 'desc')
+    .execute()
+}
+
+/** Kinds of files that a firm may have, its vehicles' and its drivers' included. */
+export async function listKinds(db: Db, language: 'en' | 'el') {
+  return db
+    .selectFrom('file_types')
+    .select(['id', `name_${language} as name`, 'needs_expiry', 'active'])
+    .where('scope', 'in', ['firm', 'vehicle', 'contact'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether the file that an unassigned insurance needs is stored with the firm and holds on a day. */
+export async function hasInsuranceFile(db: Db, firmId: number, today: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('files')
+    .select('id')
+    .where('firm_id', '=', firmId)
+    .where('file_type_id', '=', CREDIT_DECISION)
+    .where('removed_at', 'is', null)
+    .where((on) => on.or([on('valid_to', 'is', null), on('valid_to', '>=', today)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A document of a firm, removed ones included, locked for the rest of the transaction. */
+export async function lockFile(db: Db, id: string) {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('firm_id', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function findContent(db: Db, id: string) {
+  return db
+    .selectFrom('files')
+    .innerJoin('stored_files as content', 'content.key', 'files.stored_key')
+    .select(['files.firm_id', 'files.file_type_id', 'content.key', 'content.name', 'content.type'])
+    .select(['content.size', 'content.sha256'])
+    .where('files.id', '=', id)
+    .where('files.firm_id', 'is not', null)
+    .where('files.removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Makes everybody wait who stores a file for this firm or as this person; answers whether the firm exists. */
+export async function lockQuotas(db: Db, firmId: number, personId: number): Promise<boolean> {
+  await db.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+  const firm = db.selectFrom('firms').select('id').where('id', '=', firmId).forNoKeyUpdate()
+  return (await firm.executeTakeFirst()) !== undefined
+}
+
+/** What the files of a firm take, removed ones included, and what a person has stored in 24 hours; in bytes. */
+export async function readUse(db: Db, firmId: number, personId: number) {
+  const found = await sql<{ firm: number; person: number }>`select
+    (select coalesce(sum(size), 0)::bigint from files join stored_files on key = stored_key
+      where firm_id = ${firmId}) as firm,
+    (select coalesce(sum(size), 0)::bigint from stored_files
+      where created_by = ${personId} and created_at > now() - interval '24 hours') as person`.execute(db)
+  return found.rows[0] ?? { firm: 0, person: 0 }
+}
+
+export async function insertFirmFile(
+  db: Db,
+  values: FileValues & { firm_id: number; stored_key: string },
+  actorId: number,
+): Promise<{ id: string; version: number }> {
+  return db
+    .insertInto('files')
+    .values({ ...values, created_by: actorId, updated_by: actorId })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateFile(
+  db: Db,
+  id: string,
+  values: Updateable<FilesTable>,
+  actorId: number,
+): Promise<number> {
+  const updated = await db
+    .updateTable('files')
+    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return updated.version
+}
+
+export async function replaceCountries(db: Db, id: string, countries: readonly number[]): Promise<void> {
+  await db.deleteFrom('file_countries').where('file_id', '=', id).execute()
+  const rows = [...new Set(countries)].map((country) => ({ file_id: id, country_id: country }))
+  if (rows.length > 0) await db.insertInto('file_countries').values(rows).execute()
+}
+
+export interface ExpiringFilter {
+  today: string
+  from: string
+  to: string
+  /** Kinds that the reader may not see. */
+  hidden: readonly number[]
+  language: 'en' | 'el'
+  limit: number
+  offset: number
+}
+
+export async function listExpiring(db: Db, filter: ExpiringFilter): Promise<ExpiringFile[]> {
+  return expiring(db, filter)
+    .innerJoin('file_types as kind', 'kind.id', 'files.file_type_id')
+    .select(['files.id', 'firms.id as firm_id', 'firms.name as firm', 'files.number'])
+    .select(`kind.name_${filter.language} as kind`)
+    .select(sql<string>`files.valid_to`.as('valid_to'))
+    .select(sql<number>`files.valid_to - ${filter.today}::date`.as('days_left'))
+    .orderBy('files.valid_to')
+    .orderBy('files.id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+}
+
+export async function countExpiring(db: Db, filter: ExpiringFilter): Promise<number> {
+  const counted = await expiring(db, filter)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return counted.total
+}
+
+/** Documents removed before a moment. */
+export async function listRemoved(db: Db, before: string) {
+  return db
+    .selectFrom('files')
+    .select(['id', 'stored_key'])
+    .where('removed_at', '<', before)
+    .orderBy('removed_at')
+    .limit(200)
+    .execute()
+}
+
+/** Deletes a document if it is still removed; answers whether it was. */
+export async function deleteRemoved(db: Db, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+function expiring(db: Db, { from, to, hidden }: ExpiringFilter) {
+  return db
+    .selectFrom('files')
+    .innerJoin('firms', 'firms.id', 'files.firm_id')
+    .where('firms.active', '=', true)
+    .where('files.removed_at', 'is', null)
+    .where('files.valid_to', '>=', from)
+    .where('files.valid_to', '<=', to)
+    .$if(hidden.length > 0, (query) => query.where('files.file_type_id', 'not in', hidden))
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('files as newer')
+            .select('newer.id')
+            .whereRef('newer.firm_id', '=', 'files.firm_id')
+            .whereRef('newer.file_type_id', '=', 'files.file_type_id')
+            .whereRef('newer.number', '=', 'files.number')
+            .whereRef('newer.valid_to', '>', 'files.valid_to')
+            .where('newer.removed_at', 'is', null),
+        ),
+      ),
+    )
+}

@@ -1,0 +1,168 @@
+import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import type { FirmFile, FirmFiles, firmFilesApi } from '@dromos/contract/firm-files.ts'
+import { dayAfter, EXPIRY_DAYS, journeyKinds, judgeLicences } from '@dromos/contract/rules/licences.ts'
+import { audit } from '../platform/audit.ts'
+import { nameConstraints } from '../platform/constraints.ts'
+import type { Context } from '../platform/context.ts'
+import { invalid, notFound } from '../platform/errors.ts'
+import type { FileStore } from '../platform/files.ts'
+import { pageOf, rowsOf } from '../platform/paging.ts'
+import { roleHas } from '../platform/roles.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { demandVersion } from '../platform/versions.ts'
+import * as queries from './firm-files.queries.ts'
+
+type Calls = typeof firmFilesApi
+type ChangedFile = HandlerInput<Calls['POST /firms/files/update/{id}']>['body']
+type Approval = HandlerInput<Calls['PUT /firms/files/approve/{id}']>['body']
+type ExpiringQuery = HandlerInput<Calls['GET /firms/files/expiring']>['query']
+
+const homeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' })
+
+nameConstraints({
+  files_type_fk: { file_type_id: 'unknown_choice' },
+  files_dates_ordered: { valid_to: 'window_reversed' },
+  file_countries_country_fk: { countries: 'unknown_choice' },
+})
+
+/** The documents of a firm that the reader may see, and what its licences allow today. */
+export async function getFirmFiles(context: Context, firmId: number): Promise<FirmFiles> {
+  const { db, actor, language } = context
+  const firm = await queries.findHome(db, firmId)
+  if (!firm) throw notFound()
+  const today = todayOf(context)
+  const hidden = hiddenKinds(context)
+  const files = await queries.listFirmFiles(db, firmId)
+  const kinds = await queries.listKinds(db, language)
+  const isSeen = (kind: number) => !hidden.includes(kind)
+  return {
+    files: files.filter((file) => isSeen(file.file_type_id)),
+    kinds: kinds.filter(({ id }) => isSeen(id)),
+    today,
+    verdicts: firm.is_carrier ? verdictsOn(files, today) : [],
+    has_insurance_file: await queries.hasInsuranceFile(db, firmId, today),
+    can: {
+      upload: roleHas(actor.role, 'firm_files.write'),
+      manage: roleHas(actor.role, 'firm_files.manage'),
+    },
+  }
+}
+
+/** Changes what is known of a document. Whoever approved it approved what it said before. */
+export async function updateFirmFile(
+  context: Context,
+  id: string,
+  { version, countries, ...facts }: ChangedFile,
+) {
+  return inTransaction(context, async (inside) => {
+    const before = await lockVisible(inside, id)
+    await demandVersion(before.version, version, () => currentFile(inside, before.firm_id, id))
+    if (facts.file_type_id !== before.file_type_id) await demandKind(inside, facts.file_type_id)
+    const values = { ...facts, approved_at: null, approved_by: null }
+    const next = await queries.updateFile(inside.db, id, values, inside.actor.id)
+    await queries.replaceCountries(inside.db, id, countries)
+    await auditFile(inside, 'update', before, { ...facts, countries })
+    return { id, version: next }
+  })
+}
+
+/** Approves a document, or takes the approval back. */
+export async function approveFirmFile(context: Context, id: string, { approved, version }: Approval) {
+  return inTransaction(context, async (inside) => {
+    const before = await lockVisible(inside, id)
+    await demandVersion(before.version, version, () => currentFile(inside, before.firm_id, id))
+    if (approved && before.valid_to === null && (await demandKind(inside, before.file_type_id, true))) {
+      throw invalid({ valid_to: 'expiry_missing' })
+    }
+    const values = approved
+      ? { approved_at: inside.clock.now().toISOString(), approved_by: inside.actor.id }
+      : { approved_at: null, approved_by: null }
+    const next = await queries.updateFile(inside.db, id, values, inside.actor.id)
+    await auditFile(inside, approved ? 'approve' : 'disapprove', before)
+    return { id, version: next }
+  })
+}
+
+/** Removes a document, or puts a removed one back. */
+export async function setFileRemoved(context: Context, id: string, isRemoved: boolean) {
+  return inTransaction(context, async (inside) => {
+    const before = await lockVisible(inside, id, !isRemoved)
+    const values = isRemoved
+      ? { removed_at: inside.clock.now().toISOString(), removed_by: inside.actor.id }
+      : { removed_at: null, removed_by: null }
+    await queries.updateFile(inside.db, id, values, inside.actor.id)
+    await auditFile(inside, isRemoved ? 'destroy' : 'restore', before)
+    return { id }
+  })
+}
+
+/** The content of a document for whoever may see it; it is noted who opens it. */
+export async function openFirmFile(context: Context, id: string, files: FileStore) {
+  const found = await queries.findContent(context.db, id)
+  if (!found || hiddenKinds(context).includes(found.file_type_id)) throw notFound()
+  await auditFile(context, 'download', { id, firm_id: found.firm_id })
+  return { ...found, read: () => files.read(found.key) }
+}
+
+/** Documents that expire soon or have just expired, the first to expire first. */
+export async function listExpiringFiles(context: Context, query: ExpiringQuery) {
+  const today = todayOf(context)
+  const filter = {
+    ...rowsOf(query),
+    today,
+    from: dayAfter(today, -EXPIRY_DAYS),
+    to: dayAfter(today, EXPIRY_DAYS),
+    hidden: hiddenKinds(context),
+    language: context.language,
+  }
+  const rows = await queries.listExpiring(context.db, filter)
+  return pageOf(rows, await queries.countExpiring(context.db, filter), query)
+}
+
+/** Whether documents of a kind must name the day they expire; refuses kinds that a firm has none of. */
+export async function demandKind(context: Context, kind: number, isKept = false): Promise<boolean> {
+  const kinds = await queries.listKinds(context.db, context.language)
+  const found = kinds.find(({ id }) => id === kind)
+  if (!found || hiddenKinds(context).includes(kind)) throw invalid({ file_type_id: 'unknown_choice' })
+  if (!found.active && !isKept) throw invalid({ file_type_id: 'inactive_choice' })
+  return found.needs_expiry
+}
+
+/** Notes in the trail of its firm what was done with a document. */
+export async function auditFile(
+  context: Context,
+  verb: string,
+  before: { id: string; firm_id: number | null },
+  after: object = {},
+): Promise<void> {
+  await audit(context, {
+    action: `firm_files.${verb}`,
+    entity: 'firms',
+    entityId: before.firm_id,
+    before: verb === 'create' ? undefined : before,
+    after: { file: before.id, ...after },
+  })
+}
+
+function verdictsOn(files: readonly FirmFile[], today: string): FirmFiles['verdicts'] {
+  const documents = files.map((file) => ({ ...file, approved: file.approved_at !== null }))
+  const journey = { from: today, to: today, countries: [], cargo_value: null }
+  return journeyKinds.map((kind) => judgeLicences(documents, { ...journey, kind }))
+}
+
+async function lockVisible(context: Context, id: string, isRemoved = false) {
+  const found = await queries.lockFile(context.db, id)
+  if (!found || (found.removed_at !== null) !== isRemoved) throw notFound()
+  if (hiddenKinds(context).includes(found.file_type_id)) throw notFound()
+  return found
+}
+
+async function currentFile({ db }: Context, firmId: number | null, id: string) {
+  const files = await queries.listFirmFiles(db, firmId ?? 0)
+  return files.find((file) => file.id === id)
+}
+
+const hiddenKinds = ({ actor }: Context): number[] =>
+  roleHas(actor.role, 'firm_files.credit') ? [] : [queries.CREDIT_DECISION]
+
+const todayOf = ({ clock }: Context): string => homeDay.format(clock.now())

@@ -1,0 +1,128 @@
+import type { FirmListItem } from '@dromos/contract/firms.ts'
+import type { CreditState } from '@dromos/contract/rules/insurance.ts'
+import { WARNING_PERCENT } from '@dromos/contract/rules/insurance.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { matchesSearch } from '../platform/search.ts'
+import { partTables } from './firm-parts.queries.ts'
+import type { FirmPart } from './firm-parts.queries.ts'
+
+export interface FirmFilter {
+  search: string
+  side: 'customer' | 'carrier' | undefined
+  /** Ids of which a firm has at least one, by part. */
+  parts: Partial<Record<FirmPart, number[] | undefined>>
+  country: number[] | undefined
+  /** Words of one of its addresses. */
+  address: string
+  credit: CreditState | undefined
+  insurance: string | undefined
+  ids: number[] | undefined
+  active: boolean | undefined
+}
+
+export interface FirmPage extends FirmFilter {
+  sort: 'name' | 'vat' | 'country'
+  direction: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+export type FirmRow = Omit<FirmListItem, 'credit_state' | 'credit_percent'> & {
+  company_insurance: number | null
+  exposure: number
+}
+
+const GATHERED = 1_000
+
+const sorts = {
+  name: { join: sql``, by: sql.ref('firms.name') },
+  vat: { join: sql``, by: sql.ref('firms.vat') },
+  country: { join: sql`join countries on countries.id = firms.country_id`, by: sql.ref('countries.iso') },
+}
+
+/** A page of firms: which ones first, then what their rows show. */
+export async function listFirms(db: Db, page: FirmPage): Promise<FirmRow[]> {
+  return (await firmPageQuery(page).execute(db)).rows
+}
+
+/** The statement behind a page of the list. */
+export function firmPageQuery(page: FirmPage): RawBuilder<FirmRow> {
+  const { join, by } = sorts[page.sort]
+  const direction = page.direction === 'desc' ? sql`desc` : sql`asc`
+  return sql<FirmRow>`
+    select firms.id, firms.name, firms.vat, countries.iso as country_iso, coalesce(main.city, '') as city,
+      array(select firm_type_id from firm_firm_types where firm_id = firms.id order by 1) as firm_types,
+      firms.is_customer, firms.is_carrier, firms.active, firms.trailer_number, firms.company_insurance,
+      coalesce((select name || ' ' || surname from people where id = firms.assignee), '') as assignee,
+      coalesce((select exposure from firm_exposures where firm_id = firms.id), 0) as exposure
+    from (
+      select firms.id, row_number() over (order by ${by} ${direction}, firms.id) as place
+      from ${sourceOf(page)} ${join}
+      order by ${by} ${direction}, firms.id limit ${page.limit} offset ${page.offset}
+    ) found
+    join firms on firms.id = found.id
+    join countries on countries.id = firms.country_id
+    left join firm_addresses main on main.firm_id = firms.id and main.main
+    order by found.place`
+}
+
+/**
+ * Which firms the page is cut from. What words find is gathered before it is sorted, at most the thousand that were
+ * entered first (or as many as the page is deep): walking all firms by name until ten of them match can take as long
+ * as reading them all.
+ */
+function sourceOf(page: FirmPage): RawBuilder<unknown> {
+  const isSearched = page.search !== '' || page.address !== ''
+  const found = sql`select id, name, vat, country_id from firms where ${conditionsOf(page)}`
+  if (!isSearched) return sql`(${found}) firms`
+  return sql`(${found} order by firms.id limit ${Math.max(GATHERED, page.offset + page.limit)}) firms`
+}
+
+/** How many firms match, counted to one past the cap. */
+export async function countFirms(db: Db, filter: FirmFilter, cap: number): Promise<number> {
+  return (await firmCountQuery(filter, cap).execute(db)).rows[0]?.total ?? 0
+}
+
+/** The statement behind the count. */
+export function firmCountQuery(filter: FirmFilter, cap: number): RawBuilder<{ total: number }> {
+  return sql<{ total: number }>`select count(*) as total
+    from (select 1 from firms where ${conditionsOf(filter)} limit ${cap + 1}) found`
+}
+
+function conditionsOf(filter: FirmFilter): RawBuilder<unknown> {
+  const { search, side, country, address, insurance, ids, active, parts } = filter
+  const conditions = [
+    search !== '' && matchesSearch('firms.search', search),
+    side === 'customer' && sql`firms.is_customer`,
+    side === 'carrier' && sql`firms.is_carrier`,
+    country && sql`firms.country_id = any(${country})`,
+    ids && sql`firms.id = any(${ids})`,
+    insurance && sql`firms.insurance = ${insurance}`,
+    active !== undefined && sql`firms.active = ${active}`,
+    address !== '' &&
+      sql`firms.id in (select firm_id from firm_addresses where ${matchesSearch('search', address)})`,
+    creditCondition(filter.credit),
+    ...Object.entries(parts).map(([part, chosen]) => chosen && hasPart(part as FirmPart, chosen)),
+  ].filter((condition) => typeof condition === 'object')
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+function hasPart(part: FirmPart, chosen: number[]): RawBuilder<unknown> {
+  const { table, column } = partTables[part]
+  return sql`firms.id in (select firm_id from ${sql.table(table)} where ${sql.ref(column)} = any(${chosen}))`
+}
+
+const used = sql`coalesce((select exposure from firm_exposures where firm_id = firms.id), 0)`
+const limit = sql`firms.company_insurance`
+const byState: Record<CreditState, RawBuilder<unknown>> = {
+  none: sql`coalesce(${limit}, 0) = 0`,
+  free: sql`${limit} > 0 and ${used} * 100 <= ${limit} * ${sql.lit(WARNING_PERCENT)}`,
+  warning: sql`${limit} > 0 and ${used} <= ${limit} and ${used} * 100 > ${limit} * ${sql.lit(WARNING_PERCENT)}`,
+  exceeded: sql`${limit} > 0 and ${used} > ${limit}`,
+}
+
+function creditCondition(state: CreditState | undefined): RawBuilder<unknown> | undefined {
+  return state && byState[state]
+}

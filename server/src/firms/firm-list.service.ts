@@ -1,0 +1,46 @@
+import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import type { FirmListItem, firmsApi } from '@dromos/contract/firms.ts'
+import { TOTAL_CAP } from '@dromos/contract/paging.ts'
+import { creditPercent, creditState } from '@dromos/contract/rules/insurance.ts'
+import type { Context } from '../platform/context.ts'
+import { pageOf, rowsOf } from '../platform/paging.ts'
+import * as queries from './firm-list.queries.ts'
+
+type ListQuery = HandlerInput<(typeof firmsApi)['GET /firms']>['query']
+
+/** Firms matching a search and filters, a page at a time. */
+export async function listFirms(context: Context, query: ListQuery) {
+  const filter: queries.FirmFilter = {
+    search: query.search,
+    side: query.side,
+    parts: {
+      firm_types: query.firm_types,
+      operations: query.operations,
+      countries: query.countries,
+      cargos: query.cargos,
+      trailers: query.trailers,
+      assign_users: query.assign_users,
+    },
+    country: query.country,
+    address: query.address,
+    credit: query.credit,
+    insurance: query.insurance,
+    ids: query.ids,
+    active: query.active,
+  }
+  const sort = query.dataField || 'name'
+  const direction = query.order || 'asc'
+  const [rows, counted] = await Promise.all([
+    queries.listFirms(context.db, { ...filter, ...rowsOf(query), sort, direction }),
+    queries.countFirms(context.db, filter, TOTAL_CAP),
+  ])
+  return pageOf(rows.map(withCredit), counted, query, TOTAL_CAP)
+}
+
+function withCredit({ company_insurance: limit, exposure, ...row }: queries.FirmRow): FirmListItem {
+  return {
+    ...row,
+    credit_state: creditState(exposure, limit),
+    credit_percent: creditPercent(exposure, limit),
+  }
+}

@@ -1,0 +1,171 @@
+import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import type { firmsApi, MergePreview } from '@dromos/contract/firms.ts'
+import { renameFirmInOrders } from '../orders/order-names.service.ts'
+import { audit } from '../platform/audit.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError, invalid, notFound } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
+import { roleHas } from '../platform/roles.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { demandVersion } from '../platform/versions.ts'
+import { countMoves } from './firm-references.service.ts'
+import * as merges from './firm-merge.queries.ts'
+import type { Merge, Moved } from './firm-merge.queries.ts'
+import { addParts, firmParts, readParts, removeParts } from './firm-parts.queries.ts'
+import type { FirmParts } from './firm-parts.queries.ts'
+import * as references from './firm-references.queries.ts'
+import * as queries from './firms.queries.ts'
+
+type Pair = HandlerInput<(typeof firmsApi)['POST /firms/merge']>['body']
+
+const DAY = 86_400_000
+
+/** What a merge of two firms would move. */
+export async function previewMerge(
+  context: Context,
+  pair: { kept: number; merged: number },
+): Promise<MergePreview> {
+  demandTwo(pair)
+  const [kept, merged] = await Promise.all(
+    [pair.kept, pair.merged].map((id) => queries.findFirm(context.db, id)),
+  )
+  if (!kept || !merged) throw notFound()
+  demandMergeable(kept, merged)
+  const named = ({ id, name, version }: typeof kept) => ({ id, name, version })
+  const moves = await countMoves(context.db, merged.id)
+  return { kept: named(kept), merged: named(merged), moves }
+}
+
+/** Merges a firm into another: everything that refers to it moves, and it is switched off with a pointer. */
+export async function mergeFirms(context: Context, pair: Pair) {
+  demandTwo(pair)
+  return once(context, async (inside) => {
+    const { kept, merged } = await lockPair(inside, pair)
+    await demandVersion(kept?.version, pair.kept_version, () => queries.findFirm(inside.db, pair.kept))
+    await demandVersion(merged?.version, pair.merged_version, () => queries.findFirm(inside.db, pair.merged))
+    if (!kept || !merged) throw notFound()
+    demandMergeable(kept, merged)
+    const moved = await moveAll(inside, kept, merged)
+    const by = inside.actor.id
+    const sides = {
+      is_customer: kept.is_customer || merged.is_customer,
+      is_carrier: kept.is_carrier || merged.is_carrier,
+    }
+    const version = await queries.updateFirm(inside.db, kept.id, sides, by)
+    await queries.updateFirm(inside.db, merged.id, { active: false, merged_into: kept.id }, by)
+    await renameFirmInOrders(inside, kept.id)
+    await merges.insertMerge(inside.db, {
+      kept: kept.id,
+      merged: merged.id,
+      moved,
+      at: inside.clock.now(),
+      by,
+    })
+    await auditBoth(inside, 'firms.merge', kept, merged)
+    return { id: kept.id, version }
+  })
+}
+
+/** Undoes the last merge into a firm, within a day: everything it moved goes back. */
+export async function unmergeFirms(context: Context, mergeId: number) {
+  return inTransaction(context, async (inside) => {
+    const merge = await merges.lockMerge(inside.db, mergeId)
+    if (!merge) throw notFound()
+    const ids = { kept: merge.kept_id, merged: merge.merged_id }
+    const { kept, merged } = await lockPair(inside, ids)
+    if (!kept || !merged) throw notFound()
+    await demandUndoable(inside, merge)
+    await returnAll(inside, merge)
+    const types = await readParts(inside.db, kept.id)
+    const has = (type: number) => types.firm_types.includes(type)
+    const { moved } = merge
+    const by = inside.actor.id
+    const sides = {
+      is_customer: moved.kept.is_customer || has(1),
+      is_carrier: moved.kept.is_carrier || has(3),
+    }
+    const version = await queries.updateFirm(inside.db, kept.id, sides, by)
+    const back = { active: moved.merged.active, merged_into: null }
+    await queries.updateFirm(inside.db, merged.id, back, by)
+    await renameFirmInOrders(inside, kept.id)
+    await renameFirmInOrders(inside, merged.id)
+    await merges.closeMerge(inside.db, merge.id, inside.clock.now(), by)
+    await auditBoth(inside, 'firms.unmerge', kept, merged)
+    return { id: kept.id, version }
+  })
+}
+
+/** The last merge into a firm, while it can still be undone by the actor. */
+export async function undoableMergeOf(context: Context, firmId: number) {
+  if (!roleHas(context.actor.role, 'firms.manage')) return null
+  const last = await merges.findLastMerge(context.db, firmId)
+  if (!last || last.kept_id !== firmId) return null
+  const until = new Date(Date.parse(last.merged_at) + DAY)
+  if (until <= context.clock.now()) return null
+  return { id: last.id, name: last.name, until: until.toISOString() }
+}
+
+interface Side {
+  id: number
+  name: string
+  active: boolean
+  merged_into: number | null
+  is_customer: boolean
+  is_carrier: boolean
+}
+
+function demandTwo({ kept, merged }: { kept: number; merged: number }): void {
+  if (kept === merged) throw invalid({ merged: 'repeated' })
+}
+
+function demandMergeable(kept: Side, merged: Side): void {
+  if (kept.merged_into !== null) throw new AppError('conflict', { fields: { kept: 'merged_firm' } })
+  if (merged.merged_into !== null) throw new AppError('conflict', { fields: { merged: 'merged_firm' } })
+  if (!kept.active) throw new AppError('conflict', { fields: { kept: 'firm_inactive' } })
+}
+
+async function lockPair({ db }: Context, pair: { kept: number; merged: number }) {
+  const locked = await queries.lockFirmsWhole(db, [pair.kept, pair.merged])
+  const byId = (id: number) => locked.find((firm) => firm.id === id)
+  return { kept: byId(pair.kept), merged: byId(pair.merged) }
+}
+
+async function moveAll({ db }: Context, kept: Side, merged: Side): Promise<Moved> {
+  const moved: Moved['references'] = []
+  for (const reference of await references.listReferences(db)) {
+    const ids = await references.moveReferences(db, reference, { from: merged.id, to: kept.id })
+    if (ids.length > 0) moved.push({ ...reference, ids })
+  }
+  const addresses = await merges.moveAddresses(db, merged.id, kept.id)
+  const parts = await readParts(db, merged.id)
+  const added: Partial<FirmParts> = {}
+  for (const part of firmParts) added[part] = await addParts(db, kept.id, part, parts[part])
+  const { is_customer, is_carrier } = kept
+  const { active } = merged
+  return { references: moved, addresses, added, kept: { is_customer, is_carrier }, merged: { active } }
+}
+
+async function demandUndoable({ db, clock }: Context, merge: Merge): Promise<void> {
+  const isOld = Date.parse(merge.merged_at) + DAY <= clock.now().getTime()
+  if (isOld) throw new AppError('conflict', { fields: { result: 'merge_too_old' } })
+  for (const firm of [merge.kept_id, merge.merged_id]) {
+    const last = await merges.findLastMerge(db, firm)
+    if (last?.id !== merge.id) throw new AppError('conflict', { fields: { result: 'merged_firm' } })
+  }
+  const used = await merges.countUsedSince(db, merge)
+  if (used > 0) throw new AppError('conflict', { fields: { result: `used_since_merge:${used}` } })
+}
+
+async function returnAll({ db }: Context, { kept_id: kept, merged_id: merged, moved }: Merge): Promise<void> {
+  for (const { ids, ...reference } of moved.references) {
+    await references.moveReferences(db, reference, { from: kept, to: merged, only: ids })
+  }
+  await merges.returnAddresses(db, { from: kept, to: merged, addresses: moved.addresses })
+  for (const part of firmParts) await removeParts(db, kept, part, moved.added[part] ?? [])
+}
+
+async function auditBoth(context: Context, action: string, kept: Side, merged: Side): Promise<void> {
+  const entry = { action, entity: 'firms' }
+  await audit(context, { ...entry, entityId: kept.id, after: { merged: merged.id, name: merged.name } })
+  await audit(context, { ...entry, entityId: merged.id, after: { kept: kept.id, name: kept.name } })
+}

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../test/app.ts'
+import type { TestApp } from '../test/app.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const ids = async (query: string, values: unknown[]): Promise<number[]> =>
+  (await test.pool.query<{ id: number }>(query, values)).rows.map(({ id }) => id)
+const firm = async (id: number) => (await test.call('GET', `/firms/edit/${id}`, { as: 3 })).body
+
+interface Pair {
+  kept: number
+  merged: number
+}
+
+/** Two firms, the second with one of everything that can refer to a firm. */
+async function makePair(): Promise<Pair> {
+  const kept = await test.make.firm({ name: 'Kept ΑΕ', vat: '' })
+  const merged = await test.make.firm({ name: 'Merged ΑΕ', is_carrier: true })
+  await test.make.address(kept, { main: true, city: 'Lamia' })
+  const [main, other] = [
+    await test.make.address(merged, { main: true, city: 'Volos' }),
+    await test.make.address(merged, { city: 'Drama', sort: 1 }),
+  ]
+  const contact = await test.make.contact(merged)
+  await test.make.contact(kept)
+  const person = await test.make.person({
+    role_id: 5,
+    firm_id: merged,
+    firm_address_id: other,
+    contact_id: contact,
+  })
+  await test.make.session(person)
+  const names = { customer_name: 'Merged ΑΕ', search: ' x', customer_search: ' x' }
+  await test.make.order({ firm_company_id: merged, firm_address_id: main, customer_id: contact, ...names })
+  await test.make.order({ firm_company_id: kept, firm_carrier_id: merged, transporter_id: contact })
+  await test.make.order({ firm_company_id: kept, customer_name: 'Kept ΑΕ' })
+  const colleague = await test.make.person({ role_id: 4 })
+  await test.pool.query(
+    `insert into firm_firm_types values ($1, 1), ($2, 1), ($2, 3);`
+      .replaceAll('$1', `${kept}`)
+      .replaceAll('$2', `${merged}`),
+  )
+  await test.pool.query('insert into firm_operations values ($1, 1), ($2, 1), ($2, 2)', [kept, merged])
+  await test.pool.query('insert into firm_assign_users values ($1, $2)', [merged, colleague])
+  await test.make.firmFile(merged, { file_type_id: 20 })
+  return { kept, merged }
+}
+
+const merge = async ({ kept, merged }: Pair, changes: object = {}, as: 3 | 4 = 3) => {
+  const [one, other] = [await firm(kept), await firm(merged)]
+  const body = { kept, merged, kept_version: one.version, merged_version: other.version, ...changes }
+  return test.call('POST', '/firms/merge', { as, body })
+}
+const undo = async (kept: number) =>
+  test.call('PUT', `/firms/unmerge/${(await firm(kept)).undoable_merge?.id ?? 0}`, { as: 3 })
+
+/** Everything a merge could touch, versions and times of change aside. */
+async function snapshot({ kept, merged }: Pair): Promise<unknown> {
+  const tables = {
+    firms: `select * from firms where id in (${kept}, ${merged})`,
+    addresses: `select * from firm_addresses where firm_id in (${kept}, ${merged})`,
+    contacts: `select * from contacts where firm_id in (${kept}, ${merged})`,
+    people: `select * from people where firm_id in (${kept}, ${merged})`,
+    orders: `select * from orders where firm_company_id in (${kept}, ${merged}) or firm_carrier_id in (${kept}, ${merged})`,
+    files: `select * from files where firm_id in (${kept}, ${merged})`,
+    types: `select firm_id, firm_type_id as id from firm_firm_types where firm_id in (${kept}, ${merged})`,
+    operations: `select firm_id, operation_id as id from firm_operations where firm_id in (${kept}, ${merged})`,
+    users: `select firm_id, person_id as id from firm_assign_users where firm_id in (${kept}, ${merged})`,
+  }
+  const read = Object.entries(tables).map(async ([name, query]) => {
+    const { rows } = await test.pool.query(`${query} order by id, 1`)
+    const changing = new Set(['version', 'updated_at', 'updated_by'])
+    return [
+      name,
+      rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !changing.has(key)))),
+    ]
+  })
+  return Object.fromEntries(await Promise.all(read))
+}
+
+describe('a merge of two firms', () => {
+  it('says what it would move', async () => {
+    const { kept, merged } = await makePair()
+    const { body } = await test.call('GET', `/firms/merge?kept=${kept}&merged=${merged}`, { as: 2 })
+    expect(body).toEqual({
+      kept: { id: kept, name: 'Kept ΑΕ', version: 1 },
+      merged: { id: merged, name: 'Merged ΑΕ', version: 1 },
+      moves: [
+        { kind: 'orders', count: 2 },
+        { kind: 'contacts', count: 1 },
+        { kind: 'addresses', count: 2 },
+        { kind: 'accounts', count: 1 },
+        { kind: 'files', count: 1 },
+      ],
+    })
+  })
+
+  it('moves every reference, switches the other off with a pointer, and is audited', async () => {
+    const pair = await makePair()
+    const { kept, merged } = pair
+    const answer = await merge(pair)
+    expect([answer.status, answer.body]).toEqual([201, { id: kept, version: 2 }])
+    for (const [table, column] of [
+      ['orders', 'firm_company_id'],
+      ['orders', 'firm_carrier_id'],
+      ['contacts', 'firm_id'],
+      ['people', 'firm_id'],
+      ['files', 'firm_id'],
+      ['firm_addresses', 'firm_id'],
+    ]) {
+      expect([table, column, await ids(`select id from ${table} where ${column} = $1`, [merged])]).toEqual([
+        table,
+        column,
+        [],
+      ])
+    }
+    expect(await firm(kept)).toMatchObject({
+      firm_types: [1, 3],
+      operations: [1, 2],
+      addresses: [
+        { city: 'Lamia', main: true },
+        { city: 'Volos', main: false },
+        { city: 'Drama', main: false },
+      ],
+      undoable_merge: { name: 'Merged ΑΕ' },
+    })
+    expect(await firm(merged)).toMatchObject({
+      active: false,
+      merged_into: { id: kept, name: 'Kept ΑΕ' },
+      can: { update: false, manage: false },
+    })
+    const found = await test.call('GET', '/orders?search=kept', { as: 4 })
+    expect(found.body.total).toBeGreaterThanOrEqual(3)
+    const { body: log } = await test.call('GET', `/firms/log/${kept}`, { as: 3 })
+    expect(log.data[0]).toMatchObject({ action: 'firms.merge' })
+  })
+
+  it('lets the account of the other firm see the orders of both', async () => {
+    const pair = await makePair()
+    const [account = 0] = await ids('select id from people where firm_id = $1', [pair.merged])
+    const token = await test.tokenFor(account, 5)
+    expect((await test.call('GET', '/orders', { as: token })).body.total).toBe(1)
+    await merge(pair)
+    expect((await test.call('GET', '/orders', { as: await test.tokenFor(account, 5) })).body.total).toBe(3)
+  })
+
+  it('undone restores everything exactly', async () => {
+    const pair = await makePair()
+    // The first round writes names and search texts of the orders as a save would.
+    await merge(pair)
+    await undo(pair.kept)
+    const before = await snapshot(pair)
+    await merge(pair)
+    expect(await snapshot(pair)).not.toEqual(before)
+    expect((await undo(pair.kept)).status).toBe(200)
+    expect(await snapshot(pair)).toEqual(before)
+    expect((await firm(pair.merged)).merged_into).toBeNull()
+    expect((await firm(pair.kept)).undoable_merge).toBeNull()
+  })
+
+  it('is done once, however often the same request is sent', async () => {
+    const pair = await makePair()
+    const body = { ...pair, kept_version: 1, merged_version: 1 }
+    const headers = { 'idempotency-key': 'merge-once' }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => test.call('POST', '/firms/merge', { as: 3, body, headers })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await ids('select id from firm_merges where merged_id = $1', [pair.merged])).toHaveLength(1)
+  })
+
+  it('in both directions at the same time happens in one', async () => {
+    const { kept, merged } = await makePair()
+    const body = { kept_version: 1, merged_version: 1 }
+    const answers = await Promise.all([
+      test.call('POST', '/firms/merge', { as: 3, body: { ...body, kept, merged } }),
+      test.call('POST', '/firms/merge', { as: 3, body: { ...body, kept: merged, merged: kept } }),
+    ])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409])
+  })
+
+  it('is refused with itself, with what is missing, changed, off or merged already, and to an operator', async () => {
+    const pair = await makePair()
+    const { kept, merged } = pair
+    expect((await merge({ kept, merged: kept })).body.errors).toEqual({ merged: 'This is entered twice.' })
+    expect((await merge(pair, { merged: 999_999 })).status).toBe(404)
+    expect((await merge(pair, { kept_version: 9 })).body.code).toBe('stale_version')
+    expect((await merge(pair, { merged_version: 9 })).body.code).toBe('stale_version')
+    expect((await merge(pair, {}, 4)).status).toBe(403)
+    const off = await test.make.firm({ active: false })
+    const intoOff = await merge({ kept: off, merged })
+    expect([intoOff.status, intoOff.body.errors]).toEqual([409, { kept: 'This firm is switched off.' }])
+    await merge(pair)
+    const again = await merge({ kept: await test.make.firm(), merged })
+    expect(again.body.errors).toEqual({ merged: 'This firm was merged into another one.' })
+    const update = { name: 'x', country_id: 1, firm_types: [1], version: 2 }
+    const addresses = [{ address: 'a', city: 'b', country_id: 1, timezone: 'Europe/Athens', main: true }]
+    const changed = await test.call('POST', `/firms/update/${merged}`, {
+      as: 3,
+      body: { ...update, addresses },
+    })
+    expect(changed.status).toBe(409)
+    const on = await test.call('PUT', `/firms/active/${merged}`, { as: 3, body: { action: 'activate' } })
+    expect(on.status).toBe(409)
+  })
+})
+
+describe('the undoing of a merge', () => {
+  it('is refused after a day, twice, and for a merge that another one followed', async () => {
+    const pair = await makePair()
+    await merge(pair)
+    const [id] = await ids('select id from firm_merges where merged_id = $1', [pair.merged])
+    const third = { kept: pair.kept, merged: await test.make.firm() }
+    await merge(third)
+    const early = await test.call('PUT', `/firms/unmerge/${id}`, { as: 3 })
+    expect(early.status).toBe(409)
+    expect((await undo(pair.kept)).status).toBe(200)
+    expect((await undo(pair.kept)).status).toBe(200)
+    expect((await test.call('PUT', `/firms/unmerge/${id}`, { as: 3 })).status).toBe(404)
+    await merge(pair)
+    const [later] = await ids('select max(id) as id from firm_merges where merged_id = $1', [pair.merged])
+    const now = test.clock.now()
+    test.clock.set(new Date(now.getTime() + 86_400_000).toISOString())
+    expect((await firm(pair.kept)).undoable_merge).toBeNull()
+    const late = await test.call('PUT', `/firms/unmerge/${later}`, { as: 3 })
+    expect(late.body.errors).toEqual({ result: 'A merge can be undone within a day.' })
+    test.clock.set(now.toISOString())
+    expect((await test.call('PUT', `/firms/unmerge/${later}`, { as: 4 })).status).toBe(403)
+  })
+
+  it('is refused while later orders use what was moved', async () => {
+    const pair = await makePair()
+    const [address] = await ids('select id from firm_addresses where firm_id = $1', [pair.merged])
+    await merge(pair)
+    const order = await test.make.order({ firm_company_id: pair.kept, firm_address_id: address })
+    const answer = await undo(pair.kept)
+    expect([answer.status, answer.body.errors.result]).toEqual([
+      409,
+      expect.stringMatching(/Change them first: 1\.$/),
+    ])
+    await test.pool.query('update orders set firm_address_id = null where id = $1', [order])
+    expect((await undo(pair.kept)).status).toBe(200)
+  })
+
+  it('leaves with the firm that was kept what somebody has since given to a third', async () => {
+    const pair = await makePair()
+    const [order] = await ids('select id from orders where firm_company_id = $1', [pair.merged])
+    await merge(pair)
+    const third = await test.make.firm()
+    await test.pool.query(
+      'update orders set firm_company_id = $2, firm_address_id = null, customer_id = null where id = $1',
+      [order, third],
+    )
+    expect((await undo(pair.kept)).status).toBe(200)
+    expect(await ids('select firm_company_id as id from orders where id = $1', [order])).toEqual([third])
+  })
+})
+
+it('moves or owns every table that refers to a firm', async () => {
+  const { rows } = await test.pool.query<{ name: string; type: string; id: boolean }>(
+    `select relname as name, confdeltype as type,
+       exists (select 1 from pg_attribute where attrelid = conrelid and attname = 'id') as id
+     from pg_constraint join pg_class on pg_class.oid = conrelid
+     where contype = 'f' and confrelid = 'firms'::regclass`,
+  )
+  // What is deleted with its firm belongs to it: each such table is a part that a merge unites.
+  const owned = rows.filter(({ type }) => type === 'c').map(({ name }) => name)
+  expect(owned.sort()).toEqual([
+    'firm_addresses',
+    'firm_assign_users',
+    'firm_cargos',
+    'firm_countries',
+    'firm_firm_types',
+    'firm_loads',
+    'firm_operations',
+    'firm_trailers',
+  ])
+  // Everything else is moved row by row, by its id.
+  expect(rows.filter(({ type, id }) => type !== 'c' && !id)).toEqual([])
+})

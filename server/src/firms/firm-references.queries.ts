@@ -1,0 +1,61 @@
+import type { MergeKind } from '@dromos/contract/firms.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+/** A column of another table that names a firm. */
+export interface Reference {
+  table: string
+  column: string
+  hasVersion: boolean
+}
+
+// What belongs to a firm itself, and merges, which remember both firms.
+const parts = ['firms', 'firm_addresses', 'firm_merges']
+
+const kinds: Readonly<Record<string, MergeKind>> = {
+  orders: 'orders',
+  contacts: 'contacts',
+  people: 'accounts',
+  files: 'files',
+}
+
+/** What a reference is called. */
+export const kindOf = ({ table }: Reference): MergeKind => kinds[table] ?? 'others'
+
+/**
+ * Every column by which records refer to firms, read from the foreign keys, so that a table that comes later is
+ * neither left behind by a merge nor overlooked by a deletion.
+ */
+export async function listReferences(db: Db): Promise<Reference[]> {
+  const found = await sql<Reference>`
+    select tables.relname as "table", columns.attname as "column", exists (
+        select 1 from pg_attribute where attrelid = tables.oid and attname = 'version') as "hasVersion"
+    from pg_constraint keys
+    join pg_class tables on tables.oid = keys.conrelid
+    join pg_attribute columns on columns.attrelid = tables.oid and columns.attnum = keys.conkey[1]
+    where keys.contype = 'f' and keys.confrelid = 'firms'::regclass
+      and keys.confdeltype <> 'c' and tables.relname <> all(${parts})
+    order by 1, 2`.execute(db)
+  return found.rows
+}
+
+/** How many records of a table refer to a firm. */
+export async function countReferences(db: Db, { table, column }: Reference, firmId: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${firmId}`.execute(db)
+  return found.rows[0]?.count ?? 0
+}
+
+/** Lets the records that name one firm name another, all of them or some; answers the ids of those that did. */
+export async function moveReferences(
+  db: Db,
+  { table, column, hasVersion }: Reference,
+  { from, to, only }: { from: number; to: number; only?: readonly string[] },
+): Promise<string[]> {
+  const version = hasVersion ? sql`, version = version + 1` : sql``
+  const some = only ? sql`and id::text = any(${only})` : sql``
+  const moved = await sql<{ id: string }>`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${to} ${version}
+    where ${sql.ref(column)} = ${from} ${some} returning id::text`.execute(db)
+  return moved.rows.map(({ id }) => id)
+}

@@ -1,0 +1,34 @@
+import type { MergeKind } from '@dromos/contract/firms.ts'
+import { mergeKinds } from '@dromos/contract/firms.ts'
+import type { FieldKey } from '@dromos/contract/field-texts-en.ts'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../platform/errors.ts'
+import { countReferences, kindOf, listReferences } from './firm-references.queries.ts'
+import { listAddresses } from './firms.queries.ts'
+
+const sentences = {
+  orders: 'used_in_orders',
+  contacts: 'used_in_contacts',
+  addresses: 'used_elsewhere',
+  accounts: 'used_in_people',
+  files: 'used_in_files',
+  others: 'used_elsewhere',
+} as const satisfies Record<MergeKind, FieldKey>
+
+/** What refers to a firm, counted by kind, and its own addresses; kinds without any are left out. */
+export async function countMoves(db: Db, firmId: number): Promise<{ kind: MergeKind; count: number }[]> {
+  const counts = new Map<MergeKind, number>([['addresses', (await listAddresses(db, firmId)).length]])
+  for (const reference of await listReferences(db)) {
+    const kind = kindOf(reference)
+    counts.set(kind, (counts.get(kind) ?? 0) + (await countReferences(db, reference, firmId)))
+  }
+  return mergeKinds.map((kind) => ({ kind, count: counts.get(kind) ?? 0 })).filter(({ count }) => count > 0)
+}
+
+/** Refuses a firm to which anything refers, saying by what. */
+export async function demandUnused(db: Db, firmId: number): Promise<void> {
+  const uses = (await countMoves(db, firmId)).filter(({ kind }) => kind !== 'addresses')
+  if (uses.length === 0) return
+  const fields = uses.map(({ kind, count }) => [kind, `${sentences[kind]}:${count}`] as const)
+  throw new AppError('in_use', { fields: Object.fromEntries(fields) })
+}

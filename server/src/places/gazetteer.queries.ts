@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { searchWords } from '../platform/search.ts'
+import { greekSound } from './greek-sound.ts'
+
+/** A city as the source has it, with every spelling it is searched by. */
+export interface GazetteerRow {
+  id: number
+  name: string
+  name_el: string
+  country_iso: string
+  lat: number
+  lng: number
+  population: number
+  spellings: string
+  sound: string
+}
+
+export interface FoundCity {
+  name: string
+  name_el: string
+  country_iso: string
+  country_id: number | null
+  lat: number
+  lng: number
+}
+
+/** The largest cities whose name holds every word of a text; those where a word begins so come first. */
+export async function findCities(db: Db, text: string, limit: number): Promise<FoundCity[]> {
+  const words = searchWords(text)
+  if (words.length === 0) return []
+  const first = words[0] ?? ''
+  return db
+    .selectFrom('gazetteer')
+    .leftJoin('countries', 'countries.iso', 'gazetteer.country_iso')
+    .select([
+      'gazetteer.name',
+      'gazetteer.name_el',
+      'gazetteer.country_iso',
+      'gazetteer.lat',
+      'gazetteer.lng',
+    ])
+    .select('countries.id as country_id')
+    .where(sql<boolean>`${sql.join(words.map(holds), sql` and `)}`)
+    .orderBy(sql`gazetteer.search like '% ' || ltrim(search_pattern(${first}), '% ')`, 'desc')
+    .orderBy('gazetteer.population', 'desc')
+    .orderBy('gazetteer.id')
+    .limit(limit)
+    .execute()
+}
+
+/** The city nearest to a point, within about 40 km. */
+export async function findNearestCity(db: Db, lat: number, lng: number): Promise<FoundCity | undefined> {
+  const reach = 0.36
+  const across = reach / Math.max(0.05, Math.cos((lat * Math.PI) / 180))
+  return db
+    .selectFrom('gazetteer')
+    .leftJoin('countries', 'countries.iso', 'gazetteer.country_iso')
+    .select([
+      'gazetteer.name',
+      'gazetteer.name_el',
+      'gazetteer.country_iso',
+      'gazetteer.lat',
+      'gazetteer.lng',
+    ])
+    .select('countries.id as country_id')
+    .where('gazetteer.lat', '>', lat - reach)
+    .where('gazetteer.lat', '<', lat + reach)
+    .where('gazetteer.lng', '>', lng - across)
+    .where('gazetteer.lng', '<', lng + across)
+    .orderBy(
+      sql`power(gazetteer.lat - ${lat}, 2) + power((gazetteer.lng - ${lng}) * cos(radians(${lat})), 2)`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether this edition of the gazetteer is in the table. */
+export async function hasEdition(db: Db, edition: number): Promise<boolean> {
+  const found = await sql`select from gazetteer_editions where edition = ${edition}`.execute(db)
+  return found.rows.length > 0
+}
+
+/** Empties the gazetteer for a new edition; false when it is there already, or another process loads it now. */
+export async function beginEdition(db: Db, edition: number): Promise<boolean> {
+  const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(7213004513) as mine`.execute(db)
+  if (lock.rows[0]?.mine !== true || (await hasEdition(db, edition))) return false
+  await sql`delete from gazetteer`.execute(db)
+  await sql`delete from gazetteer_editions`.execute(db)
+  await sql`insert into gazetteer_editions (edition) values (${edition})`.execute(db)
+  return true
+}
+
+export async function insertCities(db: Db, rows: readonly GazetteerRow[]): Promise<void> {
+  await sql`
+    insert into gazetteer (id, name, name_el, country_iso, lat, lng, population, search, sound)
+    select id, name, name_el, country_iso, lat, lng, population, norm_search(' ' || spellings), sound
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as city (id int, name text, name_el text,
+      country_iso text, lat float8, lng float8, population int, spellings text, sound text)
+    on conflict (id) do nothing`.execute(db)
+}
+
+// Either as it is written, or, for Greek names, as it is heard.
+function holds(word: string): RawBuilder<boolean> {
+  const written = sql<boolean>`gazetteer.search like search_pattern(${word})`
+  const sound = greekSound(word)
+  if (sound.length < 3) return written
+  return sql<boolean>`(${written} or (gazetteer.sound <> '' and gazetteer.sound like search_pattern(${sound})))`
+}

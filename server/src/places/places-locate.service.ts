@@ -1,0 +1,79 @@
+import type { FoundAddress } from '@dromos/contract/places.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError, invalid } from '../platform/errors.ts'
+import type { Platform } from '../platform/http.ts'
+import { findTimeZone } from '../platform/time-zones.ts'
+import * as gazetteer from './gazetteer.queries.ts'
+import type { FoundCity } from './gazetteer.queries.ts'
+import { geocode, geocodeBack } from './geocoder.ts'
+import type { GeocodedAddress, Geocoder } from './geocoder.ts'
+import { countryIds } from './places.queries.ts'
+
+const MOST = 10
+
+type Settings = Pick<Platform, 'geocoderUrl' | 'allowPrivateHosts'>
+
+/** Addresses by their words: the geocoder's where one is set, cities of the gazetteer otherwise. */
+export async function locate(context: Context, text: string, settings: Settings) {
+  const geocoder = geocoderOf(context, settings)
+  if (geocoder) {
+    const found = await geocode(geocoder, text).catch(locationError)
+    return { data: await withCountries(context, found), source: 'geocoder' as const }
+  }
+  return { data: await findCities(context, text), source: 'gazetteer' as const }
+}
+
+/** What is at a point. On the high seas there is nothing: the location is not valid. */
+export async function describePoint(context: Context, lat: number, lng: number, settings: Settings) {
+  const geocoder = geocoderOf(context, settings)
+  const [timezone, address] = await Promise.all([
+    demandTimeZone(lat, lng),
+    // The form is filled as far as it goes: without the geocoder by the nearest city.
+    (geocoder ? geocodeBack(geocoder, lat, lng) : Promise.resolve(null)).catch(() => null),
+  ])
+  if (address) {
+    const [named = null] = await withCountries(context, [address])
+    return { timezone, address: named }
+  }
+  const city = await gazetteer.findNearestCity(context.db, lat, lng)
+  return { timezone, address: city ? asAddress(context, city) : null }
+}
+
+/** The time zone at a point; refuses one that is in no country's zone. */
+export async function demandTimeZone(lat: number, lng: number): Promise<string> {
+  const zone = await findTimeZone(lat, lng).catch(locationError)
+  if (zone === null) throw invalid({ lat: 'bad_location' })
+  return zone
+}
+
+function locationError(): never {
+  throw new AppError('unavailable', { fields: { result: 'location_error' } })
+}
+
+function geocoderOf({ language }: Context, { geocoderUrl, allowPrivateHosts }: Settings): Geocoder | null {
+  return geocoderUrl === null ? null : { url: geocoderUrl, allowPrivateHosts, language }
+}
+
+/** The whole text first; then its parts between commas, the last first, without house numbers and post codes. */
+async function findCities(context: Context, text: string): Promise<FoundAddress[]> {
+  const parts = text.split(',').map((part) => part.replaceAll(/\S*\d\S*/g, ' ').trim())
+  const attempts = new Set([text, ...parts.toReversed()].filter((attempt) => attempt.length > 1))
+  for (const attempt of [...attempts].slice(0, 5)) {
+    const found = await gazetteer.findCities(context.db, attempt, MOST)
+    if (found.length > 0) return found.map((city) => asAddress(context, city))
+  }
+  return []
+}
+
+function asAddress({ language }: Context, { name, name_el, ...city }: FoundCity): FoundAddress {
+  const shown = language === 'el' && name_el ? name_el : name
+  return { name: shown, address: '', postal: '', city: shown, ...city }
+}
+
+async function withCountries(context: Context, found: GeocodedAddress[]): Promise<FoundAddress[]> {
+  const ids = await countryIds(
+    context.db,
+    found.map(({ country_iso }) => country_iso),
+  )
+  return found.map((address) => ({ ...address, country_id: ids.get(address.country_iso) ?? null }))
+}

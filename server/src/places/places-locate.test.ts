@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../test/app.ts'
+import type { TestApp } from '../test/app.ts'
+import { keepGazetteer, loadGazetteer } from './gazetteer.service.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await startTestApp()
+  await loadGazetteer(test.db)
+}, 120_000)
+afterAll(() => test.close())
+
+const locate = async (search: string, language: 'en' | 'el' = 'en') => {
+  const path = `/places/locate?search=${encodeURIComponent(search)}`
+  const { status, body } = await test.call('GET', path, { as: 4, language })
+  expect([status, body.source]).toEqual([200, 'gazetteer'])
+  return body.data as { name: string; city: string; country_iso: string; country_id: number | null }[]
+}
+
+const countCities = async (): Promise<number> => {
+  const found = await test.pool.query('select count(*)::int as cities from gazetteer')
+  return found.rows[0].cities
+}
+
+describe('the gazetteer', () => {
+  it.each([
+    ['Θεσσαλονίκη', 'GR', 'Thessaloníki'],
+    ['θεσσαλονικη', 'GR', 'Thessaloníki'],
+    ['Thessaloniki', 'GR', 'Thessaloníki'],
+    ['saloniki', 'GR', 'Thessaloníki'],
+    ['ΗΓΟΥΜΕΝΙΤΣΑ', 'GR', 'Igoumenítsa'],
+    ['igumenitsa', 'GR', 'Igoumenítsa'],
+    ['Ναύπλιο', 'GR', 'Náfplio'],
+    ['Χαλάστρα', 'GR', 'Chalástra'],
+    ['halastra', 'GR', 'Chalástra'],
+    ['Κουφάλια', 'GR', 'Koufália'],
+    ['Μόναχο', 'DE', 'Munich'],
+    ['münchen', 'DE', 'Munich'],
+    ['Βιέννη', 'AT', 'Vienna'],
+    ['wien', 'AT', 'Vienna'],
+    ['Μιλάνο', 'IT', 'Milan'],
+    ['milano', 'IT', 'Milan'],
+    ['lodz', 'PL', 'Łódź'],
+    ['Κωνσταντινούπολη', 'TR', 'Istanbul'],
+    ['Αργυρόκαστρο', 'AL', 'Gjirokastër'],
+    ['Leopoldstr. 5, 80802 München, Germany', 'DE', 'Munich'],
+    ['Ερμού 12, 10563 Αθήνα', 'GR', 'Athens'],
+  ])('finds %s first', async (search, country, name) => {
+    const [first] = await locate(search)
+    expect([first?.country_iso, first?.name]).toEqual([country, name])
+  })
+
+  it('names cities in the language of the reader, largest first, with the country’s id', async () => {
+    const found = await locate('Αλεξάνδρεια', 'el')
+    expect(found.map(({ country_iso }) => country_iso).slice(0, 2)).toEqual(['EG', 'GR'])
+    expect((await locate('munich', 'el'))[0]).toMatchObject({ name: 'Μόναχο', city: 'Μόναχο' })
+    expect((await locate('patra'))[0]).toMatchObject({ country_id: 1 })
+    expect((await locate('nic'))[0]).toMatchObject({ country_iso: 'FR' })
+  })
+
+  it('finds nothing for what is no city, and refuses an empty search', async () => {
+    expect(await locate('zzzzqqqq')).toEqual([])
+    expect(await locate('%%%')).toEqual([])
+    const empty = await test.call('GET', '/places/locate?search=%20', { as: 4 })
+    expect([empty.status, Object.keys(empty.body.errors)]).toEqual([422, ['search']])
+  })
+
+  it('is loaded once; a new edition replaces it, all or nothing', async () => {
+    const cities = await countCities()
+    expect(cities).toBeGreaterThan(70_000)
+    const loadedAt = async () => (await test.pool.query('select * from gazetteer_editions')).rows
+    const before = await loadedAt()
+    await loadGazetteer(test.db)
+    expect(await loadedAt()).toEqual(before)
+    await test.pool.query('update gazetteer_editions set edition = 0')
+    await expect(loadGazetteer(test.db, AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping')
+    expect(await countCities()).toBe(cities)
+    const stop = keepGazetteer(test.db, (problem) => expect(problem).toBeNull())
+    await expect.poll(async () => (await loadedAt())[0]?.edition, { timeout: 90_000 }).toBe(1)
+    await stop()
+    expect(await countCities()).toBe(cities)
+  }, 120_000)
+
+  it('is searched by its index', async () => {
+    const plan = await test.pool.query(
+      "explain select id from gazetteer where search like search_pattern('ath') order by population desc limit 10",
+    )
+    expect(JSON.stringify(plan.rows)).toContain('gazetteer_search')
+  })
+})
+
+describe('a point', () => {
+  const at = (lat: number | string, lng: number | string) =>
+    test.call('GET', `/places/at?lat=${lat}&lng=${lng}`, { as: 4 })
+
+  it.each([
+    ['Evzoni', 41.1075, 22.5519, 'Europe/Athens'],
+    ['Gevgelija', 41.1392, 22.5017, 'Europe/Skopje'],
+    ['Stojakovo, beyond Evzoni', 41.155, 22.577, 'Europe/Skopje'],
+    ['Promachonas', 41.3725, 23.365, 'Europe/Athens'],
+    ['Kapitan Andreevo', 41.7186, 26.3217, 'Europe/Sofia'],
+    ['Kapıkule', 41.718, 26.356, 'Europe/Istanbul'],
+    ['Kakavia, the Albanian side', 39.909, 20.361, 'Europe/Tirane'],
+    ['Ktismata, the Greek side of Kakavia', 39.8915, 20.3795, 'Europe/Athens'],
+    ['Kipoi', 40.944, 26.3, 'Europe/Athens'],
+    ['İpsala', 40.9286, 26.38, 'Europe/Istanbul'],
+    ['the port of Patras', 38.255, 21.728, 'Europe/Athens'],
+  ])('at %s is in its own zone', async (_name, lat, lng, timezone) => {
+    expect((await at(lat, lng)).body).toMatchObject({ timezone })
+  })
+
+  it('brings the nearest city along', async () => {
+    const { body } = await at(40.6724, 22.8051)
+    expect(body.address).toMatchObject({ country_iso: 'GR', country_id: 1, city: 'Síndos' })
+  })
+
+  it.each([
+    [38.5, 19.5],
+    [0, 0],
+    [90, 0],
+  ])('on the high seas at %d, %d is no valid location', async (lat, lng) => {
+    const answer = await at(lat, lng)
+    expect([answer.status, answer.body.errors]).toEqual([422, { lat: 'Location not valid' }])
+  })
+
+  it.each([
+    ['91', '0', 'lat'],
+    ['38', '181', 'lng'],
+    ['', '22', 'lat'],
+    ['NaN', '22', 'lat'],
+    ['1e1', '22', 'lat'],
+    ['38,5', '22', 'lat'],
+  ])('written as %s, %s is refused', async (lat, lng, field) => {
+    const answer = await at(lat, lng)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+  })
+
+  it('asked for many times at once is answered each time', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, step) => at(38 + step / 100, 23.5)))
+    expect(new Set(answers.map(({ body }) => body.timezone))).toEqual(new Set(['Europe/Athens']))
+  })
+})

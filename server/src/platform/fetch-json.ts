@@ -1,0 +1,74 @@
+import { request as plainRequest } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { request as tlsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { publicAddressOf } from './public-address.ts'
+
+export interface FetchLimits {
+  timeoutMs: number
+  maxBytes: number
+  allowPrivateHosts: boolean
+  language: string
+}
+
+/**
+ * Reads JSON from an address of the configuration. Follows no redirects, reads no more than `maxBytes` and waits no
+ * longer than `timeoutMs` in all. Throws when there is no answer of status 200 that is JSON.
+ */
+export async function fetchJson(url: URL, limits: FetchLimits): Promise<unknown> {
+  const signal = AbortSignal.timeout(limits.timeoutMs)
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(`${url.hostname} took too long to answer.`)))
+  })
+  return Promise.race([read(url, limits, signal), tooLate])
+}
+
+async function read(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<unknown> {
+  const hostname = url.hostname.replaceAll(/^\[|\]$/g, '')
+  const address = await publicAddressOf(hostname, limits.allowPrivateHosts)
+  if (!address) throw new Error(`${hostname} is in the own network.`)
+  const response = await answerOf(url, { address, hostname, language: limits.language, signal })
+  if (response.statusCode !== 200) {
+    response.destroy()
+    throw new Error(`${hostname} answered ${response.statusCode ?? 'nothing'}.`)
+  }
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of response) {
+    // A response without an encoding gives bytes.
+    const bytes = part as Buffer
+    size += bytes.length
+    if (size > limits.maxBytes) throw new Error(`${hostname} answered too much.`)
+    parts.push(bytes)
+  }
+  const parsed: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))
+  return parsed
+}
+
+function answerOf(
+  url: URL,
+  to: { address: string; hostname: string; language: string; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const isTls = url.protocol === 'https:'
+  const start = isTls ? tlsRequest : plainRequest
+  return new Promise((resolve, reject) => {
+    const sending = start({
+      // The address that was judged is the one that is connected to.
+      host: to.address,
+      port: url.port || (isTls ? 443 : 80),
+      path: `${url.pathname}${url.search}`,
+      ...(isTls && isIP(to.hostname) === 0 ? { servername: to.hostname } : {}),
+      signal: to.signal,
+      agent: false,
+      headers: {
+        host: url.host,
+        accept: 'application/json',
+        'accept-language': to.language,
+        'user-agent': 'Dromos',
+      },
+    })
+    sending.on('response', resolve)
+    sending.on('error', reject)
+    sending.end()
+  })
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '../test/app.ts'
+
+const TILES = 'https://tiles.example:8443/{z}/{x}/{y}.png?key=abc'
+
+const policyOf = (headers: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((part) => [part.split(' ')[0] ?? '', part]),
+  )
+
+describe('where the map gets its streets from', () => {
+  it('is nowhere unless it is set, and browsers may ask nobody else', async () => {
+    const test = await startTestApp()
+    const { body, headers } = await test.call('GET', '/mapStyle', { as: 5 })
+    await test.close()
+    expect(body).toEqual({ style: null })
+    const policy = policyOf(headers)
+    expect(policy['connect-src']).toBe("connect-src 'self'")
+    expect(policy['img-src']).toBe("img-src 'self' data: blob:")
+  })
+
+  it('is told to those who are signed in, and that host alone is opened for data and pictures', async () => {
+    const test = await startTestApp({ mapStyle: TILES })
+    const { body, headers } = await test.call('GET', '/mapStyle', { as: 5 })
+    const nobody = await test.call('GET', '/mapStyle')
+    await test.close()
+    expect([body, nobody.status]).toEqual([{ style: TILES }, 401])
+    const policy = policyOf(headers)
+    expect(policy['connect-src']).toBe("connect-src 'self' https://tiles.example:8443")
+    expect(policy['img-src']).toBe("img-src 'self' data: blob: https://tiles.example:8443")
+    for (const part of ['default-src', 'script-src', 'style-src', 'worker-src', 'font-src']) {
+      expect(policy[part]).toBe(`${part} 'self'`)
+    }
+  })
+})

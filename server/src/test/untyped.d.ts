@@ -1,0 +1,16 @@
+// The package ships no types; these are the parts that are used here.
+declare module 's3rver' {
+  import type { AddressInfo } from 'node:net'
+  interface Options {
+    directory: string
+    port: number
+    address: string
+    silent: boolean
+    configureBuckets: { name: string; configs: string[] }[]
+  }
+  export default class S3rver {
+    constructor(options: Options)
+    run(done: (error: Error | null, address: AddressInfo) => void): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}

@@ -1,0 +1,24 @@
+import { useCategories } from '../categories/categories.api.ts'
+import { DrawerForm } from '../ui/drawer-form.tsx'
+import { ContactFields } from './contact-form.tsx'
+import { contactLabels } from './contact-log.api.ts'
+import { t } from './contacts.messages.ts'
+import { useContactSave } from './use-contact-save.ts'
+
+interface ContactDrawerProps {
+  firmId: number
+  onClose: () => void
+  onCreated: () => void
+}
+
+/** Enters a contact beside its firm. */
+export function ContactDrawer({ firmId, onClose, onCreated }: ContactDrawerProps) {
+  // The names of job titles are wanted at once.
+  useCategories('job_title')
+  const { form, saving } = useContactSave({ record: null, firmId, onSaved: onCreated })
+  return (
+    <DrawerForm title={t('newContact')} form={form} saving={saving} labels={contactLabels} onClose={onClose}>
+      <ContactFields form={form} withFirm={false} />
+    </DrawerForm>
+  )
+}

@@ -1,0 +1,162 @@
+import { mailRoles, MAX_ENTRIES } from '@dromos/contract/contact-input.ts'
+import { tidyPlate } from '@dromos/contract/rules/plate.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { CategoryField } from '../categories/category-field.tsx'
+import { FirmField } from '../firms/firm-field.tsx'
+import { PhoneField } from '../people/phone-field.tsx'
+import { EntryList } from '../ui/fields/entry-list.tsx'
+import { MultiSelectField } from '../ui/fields/select-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { FormSection } from '../ui/form-section.tsx'
+import type { ContactForm, ContactFormApi } from './contact-form-values.ts'
+import { contactLabels as labels, roleName } from './contact-log.api.ts'
+import { t } from './contacts.messages.ts'
+
+interface ContactFieldsProps {
+  form: ContactFormApi
+  /** The firm is given: by where the form was opened from, or for good. */
+  withFirm: boolean
+}
+
+const roleOptions = mailRoles.map((role) => ({ value: role, label: roleName(role) }))
+
+/** Everything a contact has. */
+export function ContactFields({ form, withFirm }: ContactFieldsProps) {
+  const { control } = form
+  return (
+    <>
+      <FormSection title={t('person')}>
+        {withFirm && <FirmField control={control} name="firm_id" label={labels.firm_id} required span={12} />}
+        <TextField control={control} name="first_name" label={labels.first_name} isFirst span={3} />
+        <TextField control={control} name="last_name" label={labels.last_name} required span={3} />
+        <CategoryField
+          control={control}
+          name="job_title_id"
+          type="job_title"
+          label={labels.job_title_id}
+          clearable
+          span={3}
+        />
+        <CategoryField
+          control={control}
+          name="gender_id"
+          type="gender"
+          label={labels.gender_id}
+          clearable
+          span={3}
+        />
+        <MultiSelectField
+          control={control}
+          name="mail_roles"
+          label={labels.mail_roles}
+          options={roleOptions}
+          span={12}
+        />
+      </FormSection>
+      <FormSection title={t('reach')}>
+        <TextEntries form={form} name="emails" label={t('emails')} one={t('email')} add={t('addEmail')} />
+        <PhoneEntries form={form} name="phones" />
+        <PhoneEntries form={form} name="mobiles" />
+        <TextField control={control} name="viber" label={labels.viber} span={4} />
+        <TextField control={control} name="whatsapp" label={labels.whatsapp} span={4} />
+        <TextField control={control} name="skype" label={labels.skype} span={4} />
+      </FormSection>
+      <FormSection title={t('vehicles')}>
+        <TextEntries form={form} name="pn_trucks" label={t('trucks')} one={t('truck')} add={t('addTruck')} />
+        <TextEntries
+          form={form}
+          name="pn_trailers"
+          label={t('trailers')}
+          one={t('trailer')}
+          add={t('addTrailer')}
+        />
+      </FormSection>
+    </>
+  )
+}
+
+type TextList = 'emails' | 'pn_trucks' | 'pn_trailers'
+type PhoneList = 'phones' | 'mobiles'
+
+/** The entries of one list. Whenever they move, their fields are drawn anew, so that each shows its own value. */
+function useEntries<N extends TextList | PhoneList>(form: ContactFormApi, name: N) {
+  const [generation, setGeneration] = useState(0)
+  useWatch({ control: form.control, name })
+  const list: ContactForm[N] = form.getValues(name)
+  const change = (next: ContactForm[N]) => {
+    form.clearErrors(name)
+    form.setValue<TextList | PhoneList>(name, next, { shouldDirty: true })
+    setGeneration((before) => before + 1)
+  }
+  return { list, change, generation }
+}
+
+interface TextEntriesProps {
+  form: ContactFormApi
+  name: TextList
+  label: string
+  /** What one entry is called. */
+  one: string
+  add: string
+}
+
+function TextEntries({ form, name, label, one, add }: TextEntriesProps) {
+  const { control } = form
+  const { list, change, generation } = useEntries(form, name)
+  return (
+    <EntryList
+      label={label}
+      addLabel={add}
+      max={MAX_ENTRIES}
+      onAdd={() => change([...list, ''])}
+      onRemove={(index) => change(list.toSpliced(index, 1))}
+      onMain={(index) => change([...list.slice(index, index + 1), ...list.toSpliced(index, 1)])}
+      entries={list.map((_value, index) => (
+        <TextField
+          key={`${generation}-${index}`}
+          control={control}
+          name={`${name}.${index}`}
+          label={`${one} ${index + 1}`}
+          isLabelHidden
+          {...(name === 'emails'
+            ? { type: 'email' as const }
+            : {
+                onLeave: (typed: string) =>
+                  form.setValue(`${name}.${index}`, tidyPlate(typed), { shouldDirty: true }),
+              })}
+        />
+      ))}
+    />
+  )
+}
+
+const phoneWords = {
+  phones: { label: t('phones'), add: t('addPhone'), one: t('phone'), country: t('phoneCountry') },
+  mobiles: { label: t('mobiles'), add: t('addMobile'), one: t('mobile'), country: t('mobileCountry') },
+}
+
+function PhoneEntries({ form, name }: { form: ContactFormApi; name: PhoneList }) {
+  const words = phoneWords[name]
+  const { list, change, generation } = useEntries(form, name)
+  return (
+    <EntryList
+      label={words.label}
+      addLabel={words.add}
+      max={MAX_ENTRIES}
+      onAdd={() => change([...list, { phone: '', phone_iso: '' }])}
+      onRemove={(index) => change(list.toSpliced(index, 1))}
+      onMain={(index) => change([...list.slice(index, index + 1), ...list.toSpliced(index, 1)])}
+      entries={list.map((_value, index) => (
+        <PhoneField
+          key={`${generation}-${index}`}
+          form={form}
+          name={`${name}.${index}.phone`}
+          isoName={`${name}.${index}.phone_iso`}
+          label={`${words.one} ${index + 1}`}
+          countryLabel={`${words.country} ${index + 1}`}
+        />
+      ))}
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import type { ContactListItem, contactSortFields } from '@dromos/contract/contacts.ts'
+import { mailRoles } from '@dromos/contract/contact-input.ts'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { categoryName, useCategory } from '../categories/categories.api.ts'
+import { flag, listSchema, oneOf } from '../platform/list-params.ts'
+import { useCan } from '../platform/session.tsx'
+import { useListQuery } from '../platform/use-list-query.ts'
+import { listPlace } from '../ui/fields/list-props.ts'
+import type { GridColumn } from '../ui/grid-column.ts'
+import { RecordList } from '../ui/record-list.tsx'
+import classes from '../ui/record-list.module.css'
+import { StateFlag } from '../ui/state-chip.tsx'
+import { roleName } from './contact-log.api.ts'
+import { contactListQuery, contactName } from './contacts.api.ts'
+import own from './contacts.module.css'
+import { t } from './contacts.messages.ts'
+
+// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
+const sortFields = ['last_name', 'email'] as const satisfies typeof contactSortFields
+const schema = listSchema(sortFields, { role: oneOf(['', ...mailRoles], ''), active: flag() })
+
+type Column = GridColumn<ContactListItem> & { sort?: (typeof sortFields)[number] }
+
+const columns: readonly Column[] = [
+  {
+    id: 'name',
+    label: t('person'),
+    width: 220,
+    sort: 'last_name',
+    pinned: true,
+    fixed: true,
+    cell: (contact) => (
+      <Link to="/app/contacts/edit/$id" className={classes['link']} params={{ id: String(contact.id) }}>
+        {contactName(contact)}
+      </Link>
+    ),
+  },
+  {
+    id: 'firm',
+    label: t('firm'),
+    width: 240,
+    cell: (contact) => (
+      <Link to="/app/firms/edit/$id" className={classes['link']} params={{ id: String(contact.firm_id) }}>
+        {contact.firm}
+      </Link>
+    ),
+  },
+  { id: 'job', label: t('jobTitle'), width: 170, cell: (contact) => <JobTitle id={contact.job_title_id} /> },
+  { id: 'email', label: t('email'), width: 230, sort: 'email', cell: (contact) => contact.email },
+  { id: 'phone', label: t('phone'), width: 140, cell: (contact) => contact.phone },
+  { id: 'mobile', label: t('mobile'), width: 140, cell: (contact) => contact.mobile },
+  { id: 'trucks', label: t('trucks'), width: 150, cell: (contact) => contact.pn_trucks.join(' · ') },
+  { id: 'roles', label: t('mailRoles'), width: 190, cell: (contact) => <Roles contact={contact} /> },
+]
+
+const texts = {
+  title: t('title'),
+  search: t('listHint'),
+  create: t('newContact'),
+  empty: t('empty'),
+  emptyHint: t('emptyHint'),
+  nothing: t('nothing'),
+  nothingHint: t('nothingHint'),
+}
+
+const roleOptions = mailRoles.map((role) => ({ value: role, label: roleName(role) }))
+const stateOptions = [
+  { value: 'true', label: t('active') },
+  { value: 'false', label: t('inactive') },
+]
+
+/** `/app/contacts` */
+export function ContactListPage() {
+  const navigate = useNavigate()
+  const can = useCan()
+  const list = useListQuery(schema)
+  const { role, active } = list.state
+  const rows = useQuery(
+    contactListQuery({ ...list.request, ...(role && { role }), ...(active === null ? {} : { active }) }),
+  )
+  return (
+    <RecordList
+      name="contacts"
+      texts={texts}
+      list={list}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => id}
+      narrow={narrow}
+      onOpen={({ id }) => void navigate({ to: '/app/contacts/edit/$id', params: { id: String(id) } })}
+      onCreate={can('contacts.write') ? () => void navigate({ to: '/app/contacts/create' }) : undefined}
+      filters={
+        <>
+          <Select
+            w={180}
+            aria-label={t('mailRoles')}
+            placeholder={t('mailRoles')}
+            data={roleOptions}
+            value={role || null}
+            onChange={(chosen) => list.set({ role: mailRoles.find((known) => known === chosen) ?? '' })}
+            clearable
+            clearButtonProps={{ 'aria-label': t('mailRoles') }}
+            comboboxProps={listPlace}
+            withScrollArea={false}
+          />
+          <Select
+            w={150}
+            aria-label={t('state')}
+            placeholder={t('state')}
+            data={stateOptions}
+            value={active === null ? null : String(active)}
+            onChange={(chosen) => list.set({ active: chosen === null ? null : chosen === 'true' })}
+            clearable
+            clearButtonProps={{ 'aria-label': t('state') }}
+            comboboxProps={listPlace}
+            withScrollArea={false}
+          />
+        </>
+      }
+      isFiltered={role !== '' || active !== null}
+      onClear={() => list.set({ q: '', role: '', active: null })}
+    />
+  )
+}
+
+function JobTitle({ id }: { id: number | null }) {
+  const title = useCategory('job_title', id)
+  return title && categoryName(title)
+}
+
+function Roles({ contact }: { contact: ContactListItem }) {
+  return (
+    <>
+      {contact.mail_roles.map(roleName).join(', ')}{' '}
+      {!contact.active && <StateFlag tone="warning">{t('inactive')}</StateFlag>}
+    </>
+  )
+}
+
+const narrow = (contact: ContactListItem) => (
+  <span className={own['narrow']}>
+    <strong>{contactName(contact)}</strong>
+    <span>{[contact.firm, contact.mobile || contact.phone].filter(Boolean).join(' · ')}</span>
+  </span>
+)

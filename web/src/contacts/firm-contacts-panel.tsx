@@ -1,0 +1,119 @@
+import type { ContactListItem } from '@dromos/contract/contacts.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { categoryName, useCategory } from '../categories/categories.api.ts'
+import { useCan } from '../platform/session.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { IconPlus } from '../ui/icons.ts'
+import { Pager } from '../ui/pager.tsx'
+import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { StateFlag } from '../ui/state-chip.tsx'
+import { toast } from '../ui/toast.tsx'
+import { roleName } from './contact-log.api.ts'
+import { contactListQuery, contactName } from './contacts.api.ts'
+import classes from './contacts.module.css'
+import { t } from './contacts.messages.ts'
+
+const ContactDrawer = lazy(() =>
+  import('./contact-drawer.tsx').then((module) => ({ default: module.ContactDrawer })),
+)
+
+/** The people of one firm, and a new one for those who may enter them. */
+export function FirmContactsPanel({ firmId, isOpen }: { firmId: number; isOpen: boolean }) {
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState(10)
+  const [isAdding, setAdding] = useState(false)
+  const contacts = useQuery(
+    contactListQuery({ firm_id: String(firmId), pageSize: String(size), currentPage: String(page) }),
+  )
+  const mayAdd = useCan()('contacts.write') && isOpen
+  const add = mayAdd && (
+    <Button leftSection={<IconPlus size={15} />} onClick={() => setAdding(true)}>
+      {t('newContact')}
+    </Button>
+  )
+  if (contacts.isError) return <ErrorPanel error={contacts.error} onRetry={() => void contacts.refetch()} />
+  if (!contacts.data) return <SkeletonLines count={6} />
+  const { data, total } = contacts.data
+  return (
+    <>
+      {total === 0 ? (
+        <Empty title={t('empty')} text={t('emptyHint')}>
+          {add}
+        </Empty>
+      ) : (
+        <>
+          <div className={classes['head']}>{add}</div>
+          <ContactTable contacts={data} />
+          <Pager
+            page={page}
+            size={size}
+            total={total}
+            isEstimate={false}
+            shown={data.length}
+            onPage={setPage}
+            onSize={(next) => {
+              setSize(next)
+              setPage(1)
+            }}
+          />
+        </>
+      )}
+      <Suspense>
+        {isAdding && (
+          <ContactDrawer
+            firmId={firmId}
+            onClose={() => setAdding(false)}
+            onCreated={() => {
+              setAdding(false)
+              toast({ text: t('saved') })
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function ContactTable({ contacts }: { contacts: readonly ContactListItem[] }) {
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('person')}</th>
+            <th scope="col">{t('email')}</th>
+            <th scope="col">{t('phone')}</th>
+            <th scope="col">{t('vehicles')}</th>
+            <th scope="col">{t('mailRoles')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {contacts.map((contact) => (
+            <tr key={contact.id}>
+              <td>
+                <Link to="/app/contacts/edit/$id" params={{ id: String(contact.id) }}>
+                  {contactName(contact)}
+                </Link>{' '}
+                {!contact.active && <StateFlag tone="warning">{t('inactive')}</StateFlag>}
+                <JobTitle id={contact.job_title_id} />
+              </td>
+              <td>{contact.email}</td>
+              <td>{[contact.phone, contact.mobile].filter(Boolean).join(' · ')}</td>
+              <td>{[...contact.pn_trucks, ...contact.pn_trailers].join(' · ')}</td>
+              <td>{contact.mail_roles.map(roleName).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function JobTitle({ id }: { id: number | null }) {
+  const title = useCategory('job_title', id)
+  return title ? <span className={classes['faint']}>{categoryName(title)}</span> : null
+}

@@ -1,0 +1,34 @@
+import type { FirmRecord } from '@dromos/contract/firms.ts'
+import { locale } from '../i18n/language.ts'
+import classes from './firms.module.css'
+import { t } from './firms.messages.ts'
+
+interface Credit {
+  credit_state: FirmRecord['credit_state']
+  credit_percent: number | null
+}
+
+/** How much of the insured amount is used: a bar, its figure, and in a record the sentence that belongs to it. */
+export function CreditBar({ credit, withSentence = false }: { credit: Credit; withSentence?: boolean }) {
+  const { credit_state: state, credit_percent: percent } = credit
+  if (percent === null) {
+    return <span className={classes['faint']}>{withSentence ? t('credit.none') : ''}</span>
+  }
+  return (
+    <span className={classes['credit']} data-state={state}>
+      <meter
+        aria-label={t('creditUse')}
+        min={0}
+        max={100}
+        value={Math.min(100, percent)}
+        className={classes['meter']}
+      />
+      <span className={classes['figure']}>{figureOf(percent)}</span>
+      {withSentence && state === 'warning' && <strong>{t('creditWarning')}</strong>}
+      {withSentence && state === 'exceeded' && <strong>{t('creditExceeded')}</strong>}
+    </span>
+  )
+}
+
+const figureOf = (percent: number): string =>
+  `${percent.toLocaleString(locale, { maximumFractionDigits: 1 })} %`

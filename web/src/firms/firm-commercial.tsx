@@ -1,0 +1,98 @@
+import type { FirmRecord } from '@dromos/contract/firms.ts'
+import { CategoryField } from '../categories/category-field.tsx'
+import { amountOf } from '../platform/format.ts'
+import { useCan } from '../platform/session.tsx'
+import { MoneyField } from '../ui/fields/number-field.tsx'
+import { SegmentedField } from '../ui/fields/choice-field.tsx'
+import { TextAreaField } from '../ui/fields/text-field.tsx'
+import { FormSection } from '../ui/form-section.tsx'
+import { UserField, UsersField } from '../users/user-field.tsx'
+import { CreditBar } from './credit-bar.tsx'
+import type { FirmFormApi } from './firm-form-values.ts'
+import { firmLabels as labels } from './firm-form-values.ts'
+import { t as words } from './firm-record.messages.ts'
+import classes from './firms.module.css'
+import { t } from './firms.messages.ts'
+
+interface FirmCommercialProps {
+  form: FirmFormApi
+  record: FirmRecord | null
+}
+
+const kindOptions = [
+  { value: 'assigned', label: t('kind.assigned') },
+  { value: 'unassigned', label: t('kind.unassigned') },
+]
+
+/** How the firm pays, how far it is insured, and who looks after it. */
+export function FirmCommercial({ form, record }: FirmCommercialProps) {
+  const { control } = form
+  return (
+    <>
+      <Insurance form={form} record={record} />
+      <FormSection title={words('payment')}>
+        <CategoryField
+          control={control}
+          name="term_type_id"
+          type="term"
+          label={labels.term_type_id}
+          clearable
+          span={4}
+        />
+        <TextAreaField control={control} name="terms" label={labels.terms} span={8} />
+      </FormSection>
+      <FormSection title={words('team')}>
+        <UserField control={control} name="assignee" label={labels.assignee} span={4} />
+        <UsersField control={control} name="assign_users" label={labels.assign_users} span={4} />
+        <CategoryField
+          control={control}
+          name="heard_about_type_id"
+          type="heard_about"
+          label={labels.heard_about_type_id}
+          clearable
+          span={4}
+        />
+      </FormSection>
+    </>
+  )
+}
+
+/** Those who may not change the limit see how full it is, and no amounts. */
+function Insurance({ form, record }: FirmCommercialProps) {
+  const { control } = form
+  const mayChange = useCan()('firms.credit')
+  return (
+    <FormSection title={words('insurance')}>
+      {record && (
+        <div className={`${classes['whole']} ${classes['wide']}`}>
+          <CreditBar credit={record} withSentence />
+        </div>
+      )}
+      {record?.insurance_file_missing && (
+        <p className={`${classes['whole']} ${classes['note']}`} role="note">
+          {words('fileMissing')}
+        </p>
+      )}
+      {mayChange && (
+        <>
+          <SegmentedField
+            control={control}
+            name="insurance"
+            label={labels.insurance}
+            options={kindOptions}
+            span={6}
+          />
+          <MoneyField control={control} name="company_insurance" label={labels.company_insurance} span={3} />
+        </>
+      )}
+      {record && record.charged_insurance !== null && (
+        <dl className={`${classes['facts']} ${classes['whole']}`}>
+          <div>
+            <dt>{t('chargedInsurance')}</dt>
+            <dd>{amountOf(record.charged_insurance)} €</dd>
+          </div>
+        </dl>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FirmFile, FirmFileInput } from '@dromos/contract/firm-files.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+import { queryClient } from '../platform/query-client.ts'
+import type { SendFile } from '../ui/files/use-uploads.ts'
+
+/** The documents of a firm and what its licences allow today. */
+export const firmFilesQuery = (firmId: number) =>
+  queryOptions({
+    queryKey: ['firms', 'files', firmId],
+    queryFn: ({ signal }) => call('GET /firms/{id}/files', { params: { id: firmId }, signal }),
+  })
+
+/** Documents of all firms that expire soon or have just expired. */
+export const expiringFilesQuery = queryOptions({
+  queryKey: ['firms', 'files', 'expiring'],
+  queryFn: ({ signal }) => call('GET /firms/files/expiring', { query: { pageSize: 100 }, signal }),
+})
+
+/** Documents have changed: whatever shows them is read anew. */
+export const firmFilesChanged = () => void queryClient.invalidateQueries({ queryKey: ['firms', 'files'] })
+
+/** Sends one document of a firm. */
+export const sendFirmFile =
+  (firmId: number, body: FirmFileInput): SendFile =>
+  async (sending, idempotencyKey) => {
+    const { callWithFile } = await import('../platform/transfer.ts')
+    const input = { params: { id: firmId }, body, idempotencyKey }
+    return callWithFile('POST /firms/{id}/files/store', input, sending)
+  }
+
+/** Where the content of a file is under the API. */
+export const contentAddress = ({ id }: Pick<FirmFile, 'id'>): string => `/files/${id}/content`

@@ -1,0 +1,128 @@
+import type { FirmLogLine } from '@dromos/contract/firms.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { categoryQuery } from '../categories/categories.api.ts'
+import { call } from '../platform/api.ts'
+import { fullMomentOf } from '../platform/format.ts'
+import { pathLabel } from '../platform/form-problems.ts'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { contactLogWords } from '../contacts/contact-log.api.ts'
+import { firmWords } from './firm-words.ts'
+import { t } from './firm-record.messages.ts'
+import classes from './firms.module.css'
+
+const named = ['firm', 'operation', 'load', 'country', 'cargo', 'trailer', 'term', 'job_title'] as const
+
+/** Who changed what of a firm and its contacts. */
+export function FirmLog({ firmId }: { firmId: number }) {
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState(10)
+  // The names behind ids are wanted at once.
+  useQueries({ queries: named.map(categoryQuery) })
+  const log = useQuery({
+    queryKey: ['firms', 'log', firmId, page, size],
+    queryFn: ({ signal }) =>
+      call('GET /firms/log/{id}', {
+        params: { id: firmId },
+        query: { pageSize: String(size), currentPage: String(page) },
+        signal,
+      }),
+  })
+  if (log.isError) return <ErrorPanel error={log.error} onRetry={() => void log.refetch()} />
+  if (!log.data) return <SkeletonLines count={6} />
+  if (log.data.total === 0) return <Empty title={t('log.empty')} text={t('log.emptyText')} />
+  return (
+    <>
+      <div className={classes['scroll']}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('log.when')}</th>
+              <th scope="col">{t('log.who')}</th>
+              <th scope="col">{t('log.what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {log.data.data.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager
+        page={page}
+        size={size}
+        total={log.data.total}
+        isEstimate={false}
+        shown={log.data.data.length}
+        onPage={setPage}
+        onSize={(next) => {
+          setSize(next)
+          setPage(1)
+        }}
+      />
+    </>
+  )
+}
+
+function Line({ line }: { line: FirmLogLine }) {
+  return (
+    <tr>
+      <td className={classes['nowrap']}>{fullMomentOf(line.at)}</td>
+      <td className={classes['nowrap']}>{line.by ?? t('log.system')}</td>
+      <td>
+        {actionOf(line.action)}
+        {line.subject && <>: {line.subject}</>}
+        {line.changes.length > 0 && (
+          <ul className={classes['changes']}>
+            {line.changes.map((change) => (
+              <li key={change.field}>
+                {labelOf(line, change.field)}: <del>{shown(line, change.field, change.before)}</del> →{' '}
+                <ins>{shown(line, change.field, change.after)}</ins>
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const actions = [
+  'firms_create',
+  'firms_update',
+  'firms_active',
+  'firms_merge',
+  'firms_unmerge',
+  'contacts_create',
+  'contacts_update',
+  'contacts_active',
+] as const
+
+function actionOf(action: string): string {
+  const known = actions.find((name) => name === action.replace('.', '_'))
+  return t(known ? `log.actions.${known}` : 'log.actions.other')
+}
+
+const wordsOf = ({ action }: FirmLogLine) => (action.startsWith('contacts.') ? contactLogWords : firmWords)
+
+const labelOf = (line: FirmLogLine, field: string): string => pathLabel(field, wordsOf(line).labels) || field
+
+function shown(line: FirmLogLine, field: string, value: unknown): string {
+  if (typeof value === 'boolean') return t(value ? 'log.on' : 'log.off')
+  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  if (isEmpty) return t('log.nothing')
+  return wordsOf(line).showValue?.(field, value) ?? plainOf(value)
+}
+
+/** A value nobody has words for: lists by their entries, objects by what is written in them. */
+function plainOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainOf).join('; ')
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.values(value)
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ')
+}

@@ -1,0 +1,165 @@
+import type { FirmRecord } from '@dromos/contract/firms.ts'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { FirmContactsPanel } from '../contacts/firm-contacts-panel.tsx'
+import { FirmOrdersPanel } from '../orders/firm-orders-panel.tsx'
+import { RecordForm } from '../ui/record-form.tsx'
+import type { RecordTabs } from '../ui/record-form.tsx'
+import { StateFlag } from '../ui/state-chip.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useBack } from '../ui/use-back.ts'
+import { CreditBar } from './credit-bar.tsx'
+import { FirmActions } from './firm-actions.tsx'
+import { FirmAddresses } from './firm-addresses.tsx'
+import { FirmCommercial } from './firm-commercial.tsx'
+import type { FirmFormApi } from './firm-form-values.ts'
+import { FirmFleet, FirmGeneral } from './firm-form.tsx'
+import { FirmLog } from './firm-log.tsx'
+import { t as words } from './firm-record.messages.ts'
+import { firmTabs, tabOf } from './firm-tabs.ts'
+import type { FirmTab } from './firm-tabs.ts'
+import { FirmVies } from './firm-vies.tsx'
+import { firmWords } from './firm-words.ts'
+import classes from './firms.module.css'
+import { t } from './firms.messages.ts'
+import { useFirmSave } from './use-firm-save.ts'
+
+const FirmFilesPanel = lazy(async () => ({
+  default: (await import('./firm-files-panel.tsx')).FirmFilesPanel,
+}))
+
+interface FirmScreenProps {
+  record: FirmRecord | null
+  onCreated?: (id: number, search: Record<string, string>) => void
+}
+
+/** A firm, new or stored; the open tab is part of the address. */
+export function FirmScreen({ record, onCreated }: FirmScreenProps) {
+  const back = useBack('/app/firms')
+  const [tab, openTab] = useFirmTab()
+  const { form, saving } = useFirmSave({
+    record,
+    reveal: (path) => openTab(tabOf(path)),
+    onSaved: (saved) => {
+      toast({ text: t('saved') })
+      onCreated?.(saved.id, searchOf(tab))
+    },
+  })
+  return (
+    <RecordForm
+      {...headOf(record, back)}
+      trail={<Link to="/app/firms">{t('title')}</Link>}
+      form={form}
+      startAt={record ? undefined : 'name'}
+      saving={saving}
+      words={firmWords}
+      onCancel={back}
+      tabs={{
+        label: words('tabs.label'),
+        open: tab,
+        onOpen: (next) => openTab(firmTabs.find((known) => known === next) ?? 'general'),
+        list: tabsOf(form, record),
+      }}
+    />
+  )
+}
+
+function headOf(record: FirmRecord | null, onDestroyed: () => void) {
+  if (!record) return { title: t('newFirm') }
+  return {
+    title: record.name,
+    aside: <Facts firm={record} />,
+    actions: <FirmActions firm={record} onDestroyed={onDestroyed} />,
+    notice: record.merged_into && <MergedNotice heir={record.merged_into} />,
+    readOnly: !record.can.update,
+    stamp: record,
+  }
+}
+
+const tabsOf = (form: FirmFormApi, record: FirmRecord | null): RecordTabs['list'] =>
+  [...formTabs(form, record), ...(record ? recordTabs(record) : [])].sort(
+    (one, other) => placeOf(one.value) - placeOf(other.value),
+  )
+
+const placeOf = (tab: string): number => firmTabs.findIndex((known) => known === tab)
+
+function formTabs(form: FirmFormApi, record: FirmRecord | null): RecordTabs['list'] {
+  const tab = (value: FirmTab, panel: RecordTabs['list'][number]['panel']) => ({
+    value,
+    label: words(`tabs.${value}`),
+    panel,
+  })
+  const isVatDoubtful = record?.vat_suspicious ?? false
+  return [
+    tab(
+      'general',
+      <FirmGeneral
+        form={form}
+        isVatDoubtful={isVatDoubtful}
+        vies={record?.can.vies && <FirmVies form={form} firm={record} />}
+      />,
+    ),
+    tab('addresses', <FirmAddresses form={form} />),
+    tab('commercial', <FirmCommercial form={form} record={record} />),
+    tab('fleet', <FirmFleet form={form} />),
+  ]
+}
+
+/** What only a stored firm has. */
+function recordTabs({ id, is_customer: isCustomer, can, merged_into: heir }: FirmRecord): RecordTabs['list'] {
+  return [
+    {
+      value: 'contacts',
+      label: words('tabs.contacts'),
+      panel: <FirmContactsPanel firmId={id} isOpen={heir === null} />,
+    },
+    {
+      value: 'orders',
+      label: words('tabs.orders'),
+      panel: <FirmOrdersPanel firmId={id} side={isCustomer ? 'customer' : 'carrier'} />,
+    },
+    {
+      value: 'files',
+      label: words('tabs.files'),
+      panel: (
+        <Suspense>
+          <FirmFilesPanel firmId={id} />
+        </Suspense>
+      ),
+    },
+    ...(can.log ? [{ value: 'log', label: words('tabs.log'), panel: <FirmLog firmId={id} /> }] : []),
+  ]
+}
+
+function Facts({ firm }: { firm: FirmRecord }) {
+  return (
+    <>
+      {!firm.active && <StateFlag tone="plain">{t('inactive')}</StateFlag>}
+      <CreditBar credit={firm} />
+    </>
+  )
+}
+
+function MergedNotice({ heir }: { heir: { id: number; name: string } }) {
+  return (
+    <p className={classes['notice']}>
+      {words('mergedInto', { name: heir.name })}{' '}
+      <Link to="/app/firms/edit/$id" params={{ id: String(heir.id) }}>
+        {heir.name}
+      </Link>
+    </p>
+  )
+}
+
+/** The open tab, kept in the address: `?tab=commercial`. */
+function useFirmTab(): [FirmTab, (tab: FirmTab) => void] {
+  const navigate = useNavigate()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const tab = firmTabs.find((known) => known === search['tab']) ?? 'general'
+  const open = (next: FirmTab) => {
+    if (next !== tab) void navigate({ to: '.', search: searchOf(next), replace: true })
+  }
+  return [tab, open]
+}
+
+const searchOf = (tab: FirmTab): Record<string, string> => (tab === 'general' ? {} : { tab })

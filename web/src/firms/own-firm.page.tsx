@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+import { countryOf } from '../platform/format.ts'
+import { FormSection } from '../ui/form-section.tsx'
+import { Page } from '../ui/page.tsx'
+import { RecordLoading } from '../ui/record-loading.tsx'
+import { StateFlag } from '../ui/state-chip.tsx'
+import { t as words } from './firm-record.messages.ts'
+import { addressLine } from './firms.api.ts'
+import classes from './firms.module.css'
+import { t } from './firms.messages.ts'
+
+/** `/app/firms/own`: what a customer's account may see of its own firm. */
+export function OwnFirmPage() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['firms', 'own'],
+    queryFn: ({ signal }) => call('GET /firms/own', { signal }),
+  })
+  if (!data) return <RecordLoading title={words('own.title')} error={error} onRetry={() => void refetch()} />
+  const facts = [
+    [t('vat'), data.vat],
+    [t('tax'), data.tax],
+    [t('country'), countryOf(data.country_iso)],
+    [t('email'), data.email],
+    [t('website'), data.website],
+  ].filter(([, value]) => value)
+  return (
+    <Page title={data.name}>
+      <p>{words('own.text')}</p>
+      <FormSection title={t('general')}>
+        <dl className={`${classes['facts']} ${classes['whole']}`}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </FormSection>
+      <FormSection title={t('addresses')}>
+        <ul className={`${classes['list']} ${classes['whole']}`}>
+          {data.addresses.map((address) => (
+            <li key={address.id}>
+              {addressLine(address)} {address.main && <StateFlag tone="plain">{t('main')}</StateFlag>}
+            </li>
+          ))}
+        </ul>
+      </FormSection>
+      {data.contacts.length > 0 && (
+        <FormSection title={words('own.people')}>
+          <ul className={`${classes['list']} ${classes['whole']}`}>
+            {data.contacts.map((contact) => (
+              <li key={contact.id}>
+                <strong>{contact.name}</strong>{' '}
+                {[contact.email, contact.phone, contact.mobile].filter(Boolean).join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </FormSection>
+      )}
+    </Page>
+  )
+}

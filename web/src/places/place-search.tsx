@@ -1,0 +1,85 @@
+import { fieldText } from '@dromos/contract/messages.ts'
+import type { FoundAddress } from '@dromos/contract/places.ts'
+import { use, useMemo, useState } from 'react'
+import { language } from '../i18n/language.ts'
+import { call } from '../platform/api.ts'
+import { countryOf } from '../platform/format.ts'
+import { AsyncSelect } from '../ui/fields/async-select.tsx'
+import fieldClasses from '../ui/fields/fields.module.css'
+import type { AsyncSource } from '../ui/fields/use-async-search.ts'
+import { FormReadOnly } from '../ui/fields/use-field.ts'
+import { coordinatesIn } from './coordinates.ts'
+import type { PlaceFormApi } from './place-form-values.ts'
+import { takeAddress } from './place-pin.tsx'
+import { t } from './places.messages.ts'
+
+/** Finds where a place is by a city, an address or degrees, and puts its pin there. */
+export function PlaceSearch({ form }: { form: PlaceFormApi }) {
+  const isReadOnly = use(FormReadOnly)
+  const [found] = useState(() => new Map<number, FoundAddress>())
+  const source = useMemo(() => sourceInto(found), [found])
+  if (isReadOnly) return null
+  return (
+    <AsyncSelect
+      input={{
+        name: 'find',
+        label: t('find'),
+        description: t('findHint'),
+        placeholder: undefined,
+        error: undefined,
+        required: false,
+        withAsterisk: false,
+        readOnly: false,
+        'data-read-only': undefined,
+        'data-autofocus': undefined,
+        className: fieldClasses['span6'],
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      }}
+      value={null}
+      current={null}
+      source={source}
+      onPick={(option) => {
+        const address = option && found.get(option.value)
+        if (address) takeAddress(form, address)
+      }}
+    />
+  )
+}
+
+// The list's choices are numbers; which address each one is, is kept beside, for answers that come from the cache too.
+let serial = 0
+
+function sourceInto(found: Map<number, FoundAddress>): AsyncSource {
+  serial += 1
+  const search = serial
+  return {
+    queryKey: ['places', 'locate', search],
+    search: async (text, signal) => {
+      const addresses = await addressesOf(text, signal)
+      return addresses.map((address) => {
+        const value = found.size + 1
+        found.set(value, address)
+        return { value, lead: address.country_iso, label: address.name, hint: hintOf(address) }
+      })
+    },
+    words: {
+      nothing: fieldText('no_address', language),
+      failed: fieldText('location_error', language),
+    },
+  }
+}
+
+async function addressesOf(text: string, signal: AbortSignal): Promise<FoundAddress[]> {
+  const typed = coordinatesIn(text)
+  if (typed) {
+    const unknown = { address: '', postal: '', city: '', country_iso: '', country_id: null }
+    return [{ name: `${typed.lat}, ${typed.lng}`, ...unknown, ...typed }]
+  }
+  if (text.length < 2) return []
+  return (await call('GET /places/locate', { query: { search: text }, signal })).data
+}
+
+function hintOf({ name, address, postal, city, country_iso }: FoundAddress): string {
+  const parts = [address, `${postal} ${city}`.trim(), country_iso ? countryOf(country_iso) : '']
+  return parts.filter((part) => part && part !== name).join(', ')
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { newIdempotencyKey } from '../../platform/api.ts'
+import { ApiError, sentenceOf } from '../../platform/http.ts'
+import type { Sending } from '../../platform/transfer.ts'
+
+/** A file on its way to the server, or one that did not get there. */
+export interface Upload {
+  id: string
+  name: string
+  /** How much has left, from 0 to 1. */
+  share: number
+  /** Why it did not get there; null while it is on its way. */
+  problem: string | null
+  /** It waits for the connection to come back. */
+  isOffline: boolean
+}
+
+/** Sends one file; `key` is the same for every attempt, so that it is stored once however often it is sent. */
+export type SendFile = (sending: Sending, key: string) => Promise<unknown>
+
+export interface Uploads {
+  list: readonly Upload[]
+  start: (files: readonly File[], send: SendFile) => void
+  /** Stops one that is on its way, or takes one off the list that did not get there. */
+  stop: (id: string) => void
+  /** Sends one again from its beginning, under the same key. */
+  retry: (id: string) => void
+}
+
+interface Job {
+  file: File
+  send: SendFile
+  stopper: AbortController
+}
+
+/** Uploads of one screen, each with its own progress; one that lost its connection is sent again when it is back. */
+export function useUploads(onDone: () => void): Uploads {
+  const [list, setList] = useState<readonly Upload[]>([])
+  const jobs = useRef(new Map<string, Job>())
+  const latest = useRef({ onDone, list })
+  useEffect(() => {
+    latest.current = { onDone, list }
+  })
+  const change = useCallback((id: string, changes: Partial<Upload>) => {
+    setList((before) => before.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  }, [])
+  const drop = useCallback((id: string) => {
+    jobs.current.delete(id)
+    setList((before) => before.filter((upload) => upload.id !== id))
+  }, [])
+  const run = useCallback(
+    async (id: string) => {
+      const job = jobs.current.get(id)
+      if (!job) return
+      job.stopper = new AbortController()
+      change(id, { share: 0, problem: null, isOffline: false })
+      const onProgress = (share: number) => change(id, { share })
+      try {
+        await job.send({ file: job.file, onProgress, signal: job.stopper.signal }, id)
+        drop(id)
+        latest.current.onDone()
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'cancelled') return drop(id)
+        const isOffline = error instanceof ApiError && error.code === 'offline'
+        change(id, { problem: sentenceOf(error), isOffline })
+      }
+    },
+    [change, drop],
+  )
+  useEffect(() => {
+    const resume = () => {
+      for (const { id, isOffline } of latest.current.list) if (isOffline) void run(id)
+    }
+    window.addEventListener('online', resume)
+    return () => window.removeEventListener('online', resume)
+  }, [run])
+  return {
+    list,
+    start(files, send) {
+      for (const file of files) {
+        const id = newIdempotencyKey()
+        jobs.current.set(id, { file, send, stopper: new AbortController() })
+        const upload = { id, name: file.name, share: 0, problem: null, isOffline: false }
+        setList((before) => [...before, upload])
+        void run(id)
+      }
+    },
+    stop(id) {
+      const isGoing = list.some((upload) => upload.id === id && upload.problem === null)
+      if (isGoing) jobs.current.get(id)?.stopper.abort()
+      else drop(id)
+    },
+    retry: (id) => void run(id),
+  }
+}

@@ -1,0 +1,16 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { t } from './map.messages.ts'
+import classes from './map.module.css'
+import type { DrawnMap } from './use-map.ts'
+
+/** The box a map is drawn in, and what is said while it is not. */
+export function MapFrame({ drawn: { state, setBox } }: { drawn: DrawnMap }) {
+  return (
+    <div className={classes['frame']}>
+      <div ref={setBox} className={classes['map']} />
+      {state !== 'ready' && (
+        <output className={classes['cover']}>{t(state === 'failed' ? 'failed' : 'loading')}</output>
+      )}
+    </div>
+  )
+}

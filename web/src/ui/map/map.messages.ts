@@ -1,0 +1,31 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const t = defineMessages('map', {
+  en: {
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    attribution: 'Sources of the map',
+    scrollHelp: 'Use Ctrl + scroll to zoom the map',
+    scrollHelpMac: 'Use ⌘ + scroll to zoom the map',
+    touchHelp: 'Use two fingers to move the map',
+    loading: 'The map is loading …',
+    failed: 'The map cannot be drawn here. Everything on it is in the list and the fields as well.',
+    pin: 'Pin at {{north}}, {{east}}. The arrow keys move it, with Shift by small steps.',
+    putPin: 'Put the pin in the middle of the map',
+    pinHint: 'Click the map, or drag the pin. By keyboard: focus the pin and use the arrow keys.',
+  },
+  el: {
+    zoomIn: 'Μεγέθυνση',
+    zoomOut: 'Σμίκρυνση',
+    attribution: 'Πηγές του χάρτη',
+    scrollHelp: 'Ctrl + κύλιση για μεγέθυνση του χάρτη',
+    scrollHelpMac: '⌘ + κύλιση για μεγέθυνση του χάρτη',
+    touchHelp: 'Μετακινήστε τον χάρτη με δύο δάχτυλα',
+    loading: 'Ο χάρτης φορτώνει …',
+    failed: 'Ο χάρτης δεν μπορεί να σχεδιαστεί εδώ. Ό,τι δείχνει υπάρχει και στη λίστα και στα πεδία.',
+    pin: 'Πινέζα στο {{north}}, {{east}}. Τα βέλη τη μετακινούν, με Shift σε μικρά βήματα.',
+    putPin: 'Πινέζα στο κέντρο του χάρτη',
+    pinHint:
+      'Κάντε κλικ στον χάρτη ή σύρετε την πινέζα. Με το πληκτρολόγιο: εστιάστε στην πινέζα και πατήστε τα βέλη.',
+  },
+})

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core'
+import { Marker } from 'maplibre-gl'
+import type { Map as LibreMap, MapLibreEvent } from 'maplibre-gl'
+import { useCallback, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { MapFrame } from './map-frame.tsx'
+import { t } from './map.messages.ts'
+import classes from './map.module.css'
+import { useMap } from './use-map.ts'
+
+export interface Position {
+  lat: number
+  lng: number
+}
+
+export interface PinMapProps {
+  label: string
+  pin: Position | null
+  /** How near the map begins. */
+  zoom: number
+  /** Absent where the pin may only be looked at. */
+  onPin?: ((pin: Position) => void) | undefined
+  /** The reader went nearer or further. */
+  onZoom?: ((zoom: number) => void) | undefined
+}
+
+const MIDDLE_OF_EUROPE: Position = { lat: 46, lng: 14 }
+/** How near a pin is shown that came from a search or from typed degrees. */
+const NEAR = 8
+const STEP = 12
+
+/** One pin on a map: put by a click, moved by dragging or with the arrow keys. */
+export function PinMap(props: PinMapProps) {
+  const { pin, onPin } = props
+  const { lat, lng } = pin ?? MIDDLE_OF_EUROPE
+  const drawn = useMap({ label: props.label, centre: [lng, lat], zoom: props.zoom, isInPage: true })
+  const { map } = drawn
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  // Where the reader put it last: the map need not go there.
+  const placed = useRef(pin)
+  const put = useCallback((next: Position) => {
+    placed.current = next
+    latest.current.onPin?.(next)
+  }, [])
+  useEffect(() => listen(map, latest, put), [map, put])
+  usePin(map, pin, onPin ? put : undefined)
+  useEffect(() => {
+    if (!map || !pin || isSame(pin, placed.current)) return
+    placed.current = pin
+    map.easeTo({ center: [pin.lng, pin.lat], zoom: Math.max(map.getZoom(), NEAR) })
+  }, [map, pin])
+  return (
+    <div className={classes['pinMap']}>
+      <MapFrame drawn={drawn} />
+      {onPin && (
+        <div className={classes['under']}>
+          <span>{t('pinHint')}</span>
+          {map && (
+            <Button size="xs" onClick={() => put(rounded(map.getCenter()))}>
+              {t('putPin')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function listen(
+  map: LibreMap | null,
+  latest: RefObject<PinMapProps>,
+  put: (pin: Position) => void,
+): (() => void) | undefined {
+  if (!map) return undefined
+  const click = map.on('click', ({ lngLat }) => {
+    if (latest.current.onPin) put(rounded(lngLat))
+  })
+  const zoom = map.on('zoomend', (event: MapLibreEvent) => {
+    // Only what the reader did; the map also goes to its pin by itself.
+    if (event.originalEvent) latest.current.onZoom?.(Math.round(map.getZoom()))
+  })
+  return () => {
+    click.unsubscribe()
+    zoom.unsubscribe()
+  }
+}
+
+function usePin(
+  map: LibreMap | null,
+  pin: Position | null,
+  put: ((pin: Position) => void) | undefined,
+): void {
+  const marker = useRef<Marker | null>(null)
+  const present = useRef(pin)
+  useEffect(() => {
+    present.current = pin
+    place(marker.current, pin)
+  }, [pin])
+  const isThere = pin !== null
+  useEffect(() => {
+    if (!map || !isThere) return undefined
+    const made = new Marker({ element: pinElement(), anchor: 'bottom', draggable: put !== undefined })
+    place(made, present.current)
+    made.addTo(map)
+    if (put) letMove(map, made, put)
+    marker.current = made
+    return () => {
+      made.remove()
+      marker.current = null
+    }
+  }, [map, isThere, put])
+}
+
+function place(marker: Marker | null, pin: Position | null): void {
+  if (!marker || !pin) return
+  marker.setLngLat([pin.lng, pin.lat])
+  const words = { north: pin.lat.toFixed(5), east: pin.lng.toFixed(5) }
+  marker.getElement().setAttribute('aria-label', t('pin', words))
+}
+
+function letMove(map: LibreMap, marker: Marker, put: (pin: Position) => void): void {
+  const element = marker.getElement()
+  marker.on('dragend', () => put(rounded(marker.getLngLat())))
+  element.addEventListener('click', (event) => event.stopPropagation())
+  element.addEventListener('keydown', (event) => {
+    const by = arrows[event.key]
+    if (!by) return
+    event.preventDefault()
+    // Neither the map nor the page moves by the same key.
+    event.stopPropagation()
+    put(rounded(moved(map, marker, by, event.shiftKey ? 1 : STEP)))
+  })
+}
+
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+function moved(map: LibreMap, marker: Marker, [x, y]: readonly [number, number], step: number) {
+  const at = map.project(marker.getLngLat())
+  return map.unproject([at.x + x * step, at.y + y * step])
+}
+
+function pinElement(): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = classes['pin'] ?? ''
+  return element
+}
+
+/** To about a metre. */
+const rounded = ({ lat, lng }: Position): Position => ({
+  lat: Math.round(lat * 1e5) / 1e5,
+  lng: Math.round(lng * 1e5) / 1e5,
+})
+
+const isSame = (one: Position, other: Position | null): boolean =>
+  one.lat === other?.lat && one.lng === other.lng

@@ -1,0 +1,111 @@
+import type { Map as LibreMap } from 'maplibre-gl'
+import { MAP_FONT } from './basemap.ts'
+
+/** One point: what it is called, where it is, and how it looks. */
+export interface MapPoint {
+  id: number
+  name: string
+  lat: number
+  lng: number
+  tone: 'plain' | 'special' | 'off'
+}
+
+/** Points as the map's sources take them. */
+export function pointsData(points: readonly MapPoint[]): GeoJSON.FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: points.map(({ id, name, lat, lng, tone }) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+      properties: { id, name, tone },
+    })),
+  }
+}
+
+const NONE = pointsData([])
+
+/** The sources and layers of clustered points, and of those that are pointed at or selected. */
+export function addPointLayers(map: LibreMap): void {
+  map.addSource('points', {
+    type: 'geojson',
+    data: NONE,
+    cluster: true,
+    clusterRadius: 38,
+    clusterMaxZoom: 9,
+  })
+  map.addSource('marked', { type: 'geojson', data: NONE })
+  map.addLayer({
+    id: 'clusters',
+    type: 'circle',
+    source: 'points',
+    filter: ['has', 'point_count'],
+    paint: {
+      'circle-color': BLUE,
+      'circle-opacity': 0.92,
+      'circle-radius': ['step', ['get', 'point_count'], 12, 10, 15, 100, 19, 1000, 24],
+      'circle-stroke-color': WHITE,
+      'circle-stroke-width': 1.5,
+    },
+  })
+  map.addLayer({
+    id: 'counts',
+    type: 'symbol',
+    source: 'points',
+    filter: ['has', 'point_count'],
+    layout: {
+      'text-field': ['get', 'point_count_abbreviated'],
+      'text-font': MAP_FONT,
+      'text-size': 12,
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-color': WHITE },
+  })
+  map.addLayer({
+    id: 'points',
+    type: 'circle',
+    source: 'points',
+    filter: ['!', ['has', 'point_count']],
+    paint: {
+      'circle-color': ['match', ['get', 'tone'], 'special', ORANGE, 'off', GREY, BLUE],
+      'circle-radius': 6,
+      'circle-stroke-color': WHITE,
+      'circle-stroke-width': 1.5,
+    },
+  })
+  addMarkedLayers(map)
+}
+
+function addMarkedLayers(map: LibreMap): void {
+  map.addLayer({
+    id: 'marked',
+    type: 'circle',
+    source: 'marked',
+    paint: {
+      'circle-color': BLUE,
+      'circle-radius': 8,
+      'circle-stroke-color': AMBER,
+      'circle-stroke-width': 3,
+    },
+  })
+  map.addLayer({
+    id: 'marked-names',
+    type: 'symbol',
+    source: 'marked',
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': MAP_FONT,
+      'text-size': 13,
+      'text-anchor': 'bottom',
+      'text-offset': [0, -1],
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-color': '#16202e', 'text-halo-color': WHITE, 'text-halo-width': 2 },
+  })
+}
+
+// The same in both schemes: they stand on land and sea of either.
+const BLUE = '#2c64ad'
+const ORANGE = '#c4560a'
+const GREY = '#8a94a6'
+const AMBER = '#f0a534'
+const WHITE = '#ffffff'
