@@ -26,7 +26,7 @@ export function passwordRoutes(app: FastifyInstance, platform: Platform, publicU
     { request, reply }: Exchange,
   ) => {
     cookie.demandSameOrigin(request)
-    const personId = await setPasswordByLink(context, link, { ...change, sessions })
+    const personId = await setPasswordByLink(context, link, { ...change, sessions, publicUrl })
     const opening = { tokens, userAgent: userAgentOf(request), endpoint: 'reset', by: 'link' } as const
     const admitted = await admit(context, personId, opening)
     return answerAdmitted(context, admitted, { request, reply, cookie, platform })

@@ -24,6 +24,11 @@ export interface PasswordPair {
   password: string
 }
 
+interface Surroundings {
+  sessions: Sessions
+  publicUrl: string
+}
+
 export interface Link {
   id: number
   expires: number
@@ -87,11 +92,11 @@ export async function checkLink(
   return { email, name }
 }
 
-/** Sets the password by a link, which is used up; every session of the person ends. Answers the person. */
+/** Sets the password by a link, which is used up; every session ends, and the address is told of a reset. Answers the person. */
 export async function setPasswordByLink(
   context: PublicContext,
   link: Link,
-  { password, purpose, sessions }: PasswordPair & { purpose: LinkPurpose; sessions: Sessions },
+  { password, purpose, sessions, publicUrl }: PasswordPair & { purpose: LinkPurpose } & Surroundings,
 ): Promise<number> {
   demandStrong(password, wordsOf(await findUsable(context, link, purpose)))
   const hash = await hashPassword(password)
@@ -100,6 +105,7 @@ export async function setPasswordByLink(
     if (!found) throw new AppError('link_invalid')
     await useLink(inside.db, hashOf(link.signature))
     await storePassword(inside, found.person_id, hash, null)
+    if (purpose === 'reset') await tellOfPassword(inside, found.person_id, publicUrl)
     return found.person_id
   })
   sessions.forgetPerson(personId)
@@ -110,7 +116,7 @@ export async function setPasswordByLink(
 export async function changeOwnPassword(
   context: Context,
   body: PasswordPair & { current_password: string },
-  { sessions, publicUrl }: { sessions: Sessions; publicUrl: string },
+  { sessions, publicUrl }: Surroundings,
 ): Promise<void> {
   await demandOwnPassword(context, body.current_password)
   const person = await getPerson(context.db, context.actor.id)
@@ -118,14 +124,15 @@ export async function changeOwnPassword(
   const hash = await hashPassword(body.password)
   await inTransaction(context, async (inside) => {
     await storePassword(inside, inside.actor.id, hash, inside.actor.sessionId)
-    const content = passwordChangedMail(person, inside.language)
-    await sendMail(
-      inside.db,
-      { to: person.email, personId: person.id, ...content },
-      new URL(publicUrl).hostname,
-    )
+    await tellOfPassword(inside, inside.actor.id, publicUrl)
   })
   sessions.forgetPerson(context.actor.id)
+}
+
+async function tellOfPassword(context: PublicContext, id: number, publicUrl: string): Promise<void> {
+  const person = await getPerson(context.db, id)
+  const content = passwordChangedMail(person, context.language)
+  await sendMail(context.db, { to: person.email, personId: id, ...content }, new URL(publicUrl).hostname)
 }
 
 /** Makes every link stop working that was mailed to a person. */

@@ -97,6 +97,8 @@ describe('a forgotten password', () => {
     expect((await test.call('GET', '/me', { as: old })).status).toBe(401)
     expect((await signIn(email, NEW)).status).toBe(200)
     expect((await signIn(email, PASSWORD)).status).toBe(401)
+    expect(await test.work(mailServer())).toEqual([])
+    expect(mailTo(email)?.subject).toBe('Your password was changed')
   })
 
   it('answers alike whether the address is known, unknown or switched off, and mails only the known', async () => {
