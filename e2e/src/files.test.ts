@@ -29,7 +29,7 @@ describe('files of a firm', () => {
     ).get<{ data: { id: number }[] }>('/firms?side=carrier')
     const page = await openPage(browser)
     await signIn(page, 'owner@dromos.example')
-    await page.goto(`/app/firms/edit/${data[0]?.id}`)
+    await page.goto(`/app/firms/edit/${data[0]?.id}?tab=files`)
     const verdict = page.getByRole('region', { name: 'Licences today' })
     await verdict.getByText('Community licence: missing').first().waitFor()
 

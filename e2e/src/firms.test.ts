@@ -20,11 +20,10 @@ describe('firms and contacts', () => {
 
   afterAll(() => browser.close())
 
-  const makeFirm = async (name: string, values: object = {}): Promise<number> => {
-    const address = { address: 'Οδός 1', city: 'Λαμία', country_id: 1, timezone: 'Europe/Athens', main: true }
-    const body = { name, country_id: 1, firm_types: [1], addresses: [address], ...values }
-    return (await calls.post<{ id: number }>('/firms/store', body)).id
-  }
+  const address = { address: 'Οδός 1', city: 'Λαμία', country_id: 1, timezone: 'Europe/Athens', main: true }
+  const firmOf = (name: string) => ({ name, country_id: 1, firm_types: [1], addresses: [address] })
+  const makeFirm = async (name: string, values: object = {}): Promise<number> =>
+    (await calls.post<{ id: number }>('/firms/store', { ...firmOf(name), ...values })).id
   const firm = (id: number) => calls.get<FirmRecord>(`/firms/edit/${id}`)
 
   it('a manager enters an insured amount, a contact with two telephones, and reads the log', async () => {
@@ -107,8 +106,11 @@ describe('firms and contacts', () => {
 
   it('a customer above the limit cannot be chosen for an order, and says why', async () => {
     const name = newName()
-    const id = await makeFirm(name, { insurance: 'assigned', company_insurance: 100 })
+    const id = await makeFirm(name, { insurance: 'assigned', company_insurance: 10_000_000 })
     await calls.post('/orders/store', orderOf(id))
+    const { version } = await firm(id)
+    const cut = { insurance: 'assigned', company_insurance: 100, version }
+    await calls.post(`/firms/update/${id}`, { ...firmOf(name), ...cut })
     const page = await openPage(browser)
     await signIn(page, OPERATOR)
     await page.goto('/app/orders/create')

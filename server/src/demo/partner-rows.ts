@@ -10,7 +10,7 @@ const strained = new Map([
   [12, 0.81],
   [21, 1.12],
 ])
-const LEAST_LIMIT = 3_000_000
+const LEAST_LIMIT = 25_000_000
 const withoutInsurer: ReadonlySet<number> = new Set([9, 16, 19, 24, 31, 35])
 const taxOffices = [
   'ΚΕΦΟΔΕ Αττικής',
