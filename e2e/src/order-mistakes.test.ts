@@ -145,6 +145,8 @@ describe('mistakes and mishaps while entering an order', () => {
     const { id, version } = await makeOrder(calls)
     await page.goto(`/app/orders/edit/${id}`)
     await screen.price.fill('3,333.00')
+    // What the screen fetches for itself has come.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.getByText('Internet connection lost').waitFor()
     await page.keyboard.press('Control+s')
