@@ -92,7 +92,7 @@ export const scenes: readonly Scene[] = [
     path: LIST,
     ready: ROW,
     act: async (page) => {
-      await page.locator('main header button[popovertarget]').click()
+      await page.locator('main header button[popovertarget]').first().click()
       await page.locator('main dialog[popover]:popover-open').waitFor()
     },
   },
@@ -304,7 +304,7 @@ export const scenes: readonly Scene[] = [
     state: 'adding files',
     as: 'operator',
     path: '/app/firms/edit/1?tab=files',
-    ready: 'main input[type=file]',
+    ready: 'main div:has(> input[type=file])',
     act: async (page) => {
       await page.locator('main input[type=file]').setInputFiles({
         name: 'licence.pdf',

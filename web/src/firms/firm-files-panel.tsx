@@ -14,6 +14,7 @@ import { toast } from '../ui/toast.tsx'
 import { FirmFileRows } from './firm-file-rows.tsx'
 import { contentAddress, firmFilesChanged, firmFilesQuery, sendFirmFile } from './firm-files.api.ts'
 import { t } from './firm-files.messages.ts'
+import classes from './firm-files.module.css'
 import { FirmLicences } from './firm-licences.tsx'
 
 const FileFactsDialog = lazy(async () => ({
@@ -50,7 +51,9 @@ function Loaded({ firmId, data }: { firmId: number; data: FirmFiles }) {
         )}
         <UploadList uploads={uploads} />
         {data.files.length === 0 ? (
-          <Empty title={t('empty')} text={t('emptyHint')} />
+          <div className={classes['empty']}>
+            <Empty title={t('empty')} text={t('emptyHint')} />
+          </div>
         ) : (
           <FirmFileRows
             data={data}
