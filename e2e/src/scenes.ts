@@ -311,7 +311,7 @@ export const scenes: readonly Scene[] = [
         mimeType: 'application/pdf',
         buffer: Buffer.from('%PDF-1.4'),
       })
-      await page.locator('[role=dialog] input[name=file_type_id]').waitFor()
+      await page.locator('[role=dialog] input[name=number]').waitFor()
     },
   },
 
