@@ -22,7 +22,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
           globalSetup: 'e2e/src/serve.ts',
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

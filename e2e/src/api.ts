@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
+import { address } from './harness.ts'
 
 /** The server's API as one person of the demonstration company sees it. */
 export interface Calls {
@@ -16,7 +16,7 @@ export interface Saved {
 
 /** The password of every account of the demonstration company. */
 export async function demoPassword(): Promise<string> {
-  const answer = await fetch(`${inject('address')}/api/version`)
+  const answer = await fetch(`${address()}/api/version`)
   // The shape is the server's own, and only the demonstration has a password here.
   const { demo } = (await answer.json()) as { demo: { password: string } }
   return demo.password
@@ -24,7 +24,7 @@ export async function demoPassword(): Promise<string> {
 
 /** Signs in beside the browser, to prepare what a flow needs and to look at what it left behind. */
 export async function callsAs(email: string): Promise<Calls> {
-  const root = `${inject('address')}/api`
+  const root = `${address()}/api`
   const json = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email, password: await demoPassword() })
   const signIn = async (): Promise<string> => {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appCode, linkTo, makeColleague } from './colleague.ts'
 import type { Colleague } from './colleague.ts'
-import { expectNoAxeViolations, launchBrowser, openPage, screenshot } from './harness.ts'
+import { address, expectNoAxeViolations, launchBrowser, openPage, screenshot } from './harness.ts'
 import { pressButton, typeInto, waitForFocus } from './keyboard.ts'
 
 const words = {
@@ -130,7 +130,7 @@ describe('second factors', () => {
   it('a passkey is added, signs in, is renamed and removed', async () => {
     const page = await openPage(browser)
     const person = await makeColleague(page)
-    const at = inject('address').replace('127.0.0.1', 'localhost')
+    const at = address().replace('127.0.0.1', 'localhost')
     await addAuthenticator(page)
     await page.goto(`${at}/user/login`)
     await passPassword(page, person)

@@ -22,6 +22,13 @@ export interface PageOptions {
   height?: number
 }
 
+/** The address of the server that this file has to itself while it runs. */
+export function address(): string {
+  const of = inject('addresses')[Number(process.env['VITEST_POOL_ID']) - 1]
+  if (!of) throw new Error('No server was started for this worker.')
+  return of
+}
+
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: inject('chromium'), args: flags })
 }
@@ -30,7 +37,7 @@ export function launchBrowser(): Promise<Browser> {
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Page> {
   const { language = 'en', width = 1440, height = 900 } = options
   const context = await browser.newContext({
-    baseURL: inject('address'),
+    baseURL: address(),
     viewport: { width, height },
     timezoneId: 'Europe/Athens',
     reducedMotion: 'reduce',
@@ -69,24 +76,15 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: resolve(shots, `${name}.png`) })
 }
 
-/**
- * The rule and the elements of every WCAG 2.2 A and AA problem axe finds on the page as it stands. `colours` looks only
- * at what other colours can change, for a page looked at in whole before.
- */
-export async function axeViolations(page: Page, scope: 'all' | 'colours' = 'all'): Promise<string[]> {
+/** The rule and the elements of every WCAG 2.2 A and AA problem axe finds on the page as it stands. */
+export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  return page.evaluate(
-    async (rules) => {
-      // The source above defines it.
-      const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
-      const { violations } = await loaded.run(document, {
-        resultTypes: ['violations'],
-        ...(rules && { runOnly: { type: 'rule', values: rules } }),
-      })
-      return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}\n  ${html}`))
-    },
-    scope === 'colours' && ['color-contrast', 'link-in-text-block'],
-  )
+  return page.evaluate(async () => {
+    // The source above defines it.
+    const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
+    const { violations } = await loaded.run(document, { resultTypes: ['violations'] })
+    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}\n  ${html}`))
+  })
 }
 
 /** Fails with what axe finds. */

@@ -56,7 +56,7 @@ describe('pictures of people', () => {
 
     const admin = await openPage(browser)
     await signIn(admin, 'admin@dromos.example')
-    await admin.goto('/app/users/list')
+    await admin.goto(`/app/users/list?q=${OPERATOR}`)
     await admin.getByRole('row').filter({ hasText: OPERATOR }).locator('img').waitFor()
     await screenshot(admin, 'picture-list')
 

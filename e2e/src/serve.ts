@@ -8,7 +8,8 @@ import { serving, startServer } from '../../server/src/test/server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    address: string
+    /** Of the servers: one for every file that runs at the same time, see `address` in harness.ts. */
+    addresses: string[]
     chromium: string
   }
 }
@@ -20,6 +21,27 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (!existsSync(resolve(import.meta.dirname, '../../web/dist/index.html'))) {
     throw new Error('The browser flows need the built browser part; `npm run check` builds it.')
   }
+  const started = await Promise.allSettled(Array.from({ length: workersOf(project) }, startWithData))
+  const servers = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const stopAll = async () => {
+    await Promise.all(servers.map(({ stop }) => stop()))
+  }
+  const failed = started.find((result) => result.status === 'rejected')
+  if (failed) {
+    await stopAll()
+    throw failed.reason
+  }
+  project.provide(
+    'addresses',
+    servers.map(({ address }) => address),
+  )
+  project.provide('chromium', chromium)
+  return stopAll
+}
+
+const workersOf = ({ vitest }: TestProject): number => vitest.config.maxWorkers
+
+async function startWithData(): Promise<{ address: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dromos-flows-'))
   // Open to the database's own user when root runs the flows.
   await chmod(dataDir, 0o755)
@@ -30,11 +52,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       throw error
     },
   )
-  project.provide('address', server.address)
-  project.provide('chromium', chromium)
-  return async () => {
+  const stop = async () => {
     server.kill('SIGTERM')
     await server.ended
     await removeData()
   }
+  return { address: server.address, stop }
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { address, expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
 
 describe('a fresh start', () => {
   let browser: Browser
@@ -13,7 +13,7 @@ describe('a fresh start', () => {
 
   it('answers that it is alive and ready', async () => {
     for (const path of ['health', 'ready']) {
-      const answer = await fetch(`${inject('address')}/api/${path}`)
+      const answer = await fetch(`${address()}/api/${path}`)
       expect(await answer.json()).toEqual({ status: 'ok' })
     }
   })

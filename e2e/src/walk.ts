@@ -1,0 +1,149 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsAs } from './api.ts'
+import type { Calls } from './api.ts'
+import { frameScenes } from './frame-scenes.ts'
+import { address, axeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { lookupScenes } from './lookup-scenes.ts'
+import { partnerScenes } from './partner-scenes.ts'
+import { peopleScenes } from './people-scenes.ts'
+import { scenes as firstScenes } from './scenes.ts'
+import type { Scene } from './scenes.ts'
+
+type Language = 'en' | 'el'
+
+interface View {
+  width: 1280 | 360
+  scheme: 'light' | 'dark'
+}
+
+const people = {
+  nobody: null,
+  operator: 'operator@dromos.example',
+  owner: 'owner@dromos.example',
+  customer: 'customer1@dromos.example',
+} as const
+const WALK_MS = 1_200_000
+/** Every pair of language, width and colours is looked at; all eight together with `WALK=whole`. */
+const views: Record<Language, readonly View[]> = {
+  en: [
+    { width: 1280, scheme: 'light' },
+    { width: 360, scheme: 'dark' },
+  ],
+  el: [
+    { width: 1280, scheme: 'dark' },
+    { width: 360, scheme: 'light' },
+  ],
+}
+const otherScheme = { light: 'dark', dark: 'light' } as const
+
+export const scenes: readonly Scene[] = [
+  ...frameScenes,
+  ...firstScenes,
+  ...partnerScenes,
+  ...peopleScenes,
+  ...lookupScenes,
+]
+
+/** Goes through every scene in one language; a file for each language lets both go at the same time. */
+export function walkThrough(language: Language): void {
+  describe('every screen, for everybody', () => {
+    let browser: Browser
+    let calls: Calls
+
+    beforeAll(async () => {
+      browser = await launchBrowser()
+      calls = await callsAs(people.operator)
+    })
+
+    afterAll(() => browser.close())
+
+    it(
+      `has no barrier and breaks no rule of its own, in ${language}, light and dark, wide and narrow`,
+      async () => {
+        const problems: string[] = []
+        const contexts = await contextsIn(browser, language)
+        for (const scene of scenes) {
+          const page = await contexts[scene.as].newPage()
+          const found = await problemsOf(page, calls, scene, language)
+          problems.push(...found.map((problem) => `${language}, ${nameOf(scene)}, ${problem}`))
+          await page.close()
+          if (scene.state === 'session ended') {
+            contexts.operator = await contextFor(browser, 'operator', language)
+          }
+        }
+        expect(problems).toEqual([])
+      },
+      WALK_MS,
+    )
+  })
+}
+
+async function contextFor(browser: Browser, as: Scene['as'], language: Language): Promise<BrowserContext> {
+  const page = await openPage(browser, { language, width: 1280 })
+  // The colours follow the system, so that they can be changed under an open dialog.
+  await page.context().addInitScript(() => localStorage.setItem('dromos.appearance', '{"scheme":"auto"}'))
+  const email = people[as]
+  if (email) await signIn(page, email)
+  await page.close()
+  return page.context()
+}
+
+const contextsIn = async (browser: Browser, language: Language) => ({
+  nobody: await contextFor(browser, 'nobody', language),
+  operator: await contextFor(browser, 'operator', language),
+  owner: await contextFor(browser, 'owner', language),
+  customer: await contextFor(browser, 'customer', language),
+})
+
+async function problemsOf(page: Page, calls: Calls, scene: Scene, language: Language): Promise<string[]> {
+  const problems = listenForProblems(page, scene)
+  await page.setViewportSize({ width: scene.isNarrow ? 360 : 1280, height: 900 })
+  try {
+    await page.goto(typeof scene.path === 'string' ? scene.path : await scene.path(calls))
+    await page.locator(scene.ready).first().waitFor()
+    await scene.act?.(page, calls)
+  } catch (error) {
+    await screenshot(page, `failed-${`${language}, ${nameOf(scene)}`.replaceAll(/[^a-z]+/gi, '-')}`)
+    return [String(error)]
+  }
+  for (const { width, scheme } of viewsOf(scene, language)) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' })
+    await settled(page)
+    problems.push(...(await axeViolations(page)).map((text) => `${width}, ${scheme}: ${text}`))
+  }
+  return problems
+}
+
+function viewsOf({ isNarrow, isWide }: Scene, language: Language): View[] {
+  const isWhole = process.env['WALK'] === 'whole'
+  return views[language]
+    .flatMap((view) => (isWhole ? [view, { ...view, scheme: otherScheme[view.scheme] }] : [view]))
+    .filter(({ width }) => (width === 1280 ? !isNarrow : !isWide))
+}
+
+const nameOf = ({ route, state }: Scene): string => (state ? `${route} (${state})` : route)
+
+/** Waits until no colour or place is on its way to another. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(done))
+    })
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+}
+
+/** Errors of the page, and what the browser refuses by the content security policy. */
+function listenForProblems(page: Page, { isRefused = false }: Scene): string[] {
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(`error: ${message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && !message.text().includes('Content Security Policy')) return
+    if (isRefused && message.text().startsWith('Failed to load resource')) return
+    problems.push(`console at ${page.url().replace(address(), '')}: ${message.text()}`)
+  })
+  return problems
+}
