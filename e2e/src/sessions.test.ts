@@ -161,6 +161,7 @@ describe('two tabs', () => {
       )
     await firms(page).click()
     for (const tab of [page, other]) await firms(tab).waitFor({ state: 'detached', timeout: 5_000 })
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().close()
   })
 })

@@ -56,7 +56,13 @@ function SearchState({ found, state, onRetry, words }: AsyncOptionsProps) {
 
 function FoundOption({ option, isChosen }: { option: Found; isChosen: boolean }) {
   return (
-    <Combobox.Option value={String(option.value)} active={isChosen} disabled={option.disabled ?? false}>
+    <Combobox.Option
+      className={classes['found'] ?? ''}
+      value={String(option.value)}
+      active={isChosen}
+      disabled={option.disabled ?? false}
+      aria-disabled={option.disabled ?? undefined}
+    >
       <span className={classes['option']}>
         {option.lead && <span className={classes['lead']}>{option.lead}</span>}
         <span>{option.label}</span>
