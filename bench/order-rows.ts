@@ -1,5 +1,6 @@
 import { iso } from '../server/src/demo/calendar.ts'
 import { at } from '../server/src/demo/random.ts'
+import { facetOf } from '../server/src/orders/order-facets.ts'
 import type { Row } from './copy.ts'
 import type { BenchDetail, BenchOrder, BenchStop } from './orders.generate.ts'
 
@@ -18,7 +19,13 @@ export type OrderRows = Record<(typeof orderTables)[number], Row[]>
 
 /** Appends the rows of an order; its details get the ids from `firstDetailId` on. */
 export function addOrder(rows: OrderRows, order: BenchOrder, firstDetailId: number): void {
-  rows.orders_raw.push({ ...headOf(order), ...carrierOf(order), ...stateOf(order), ...searchOf(order) })
+  rows.orders_raw.push({
+    ...headOf(order),
+    ...carrierOf(order),
+    ...stateOf(order),
+    ...searchOf(order),
+    facets: facetsOf(order),
+  })
   for (const [sort, detail] of order.details.entries()) {
     addDetail(rows, order, { detail, sort, id: firstDetailId + sort })
   }
@@ -92,6 +99,16 @@ function searchOf({ number, customer, carrier, details, from, to }: BenchOrder):
     search: ` ${number} ${customer.name} ${plates} ${shared}`,
     customer_search: ` ${number} ${shared}`,
   }
+}
+
+function facetsOf({ person, details }: BenchOrder): string {
+  const goods = details.flatMap((detail) => [
+    facetOf('trailer', at(detail.goods.trailers, 0)),
+    facetOf('load', detail.isFull ? 1 : 2),
+    facetOf('cargo', detail.goods.cargo),
+    ...(detail.goods.subcargo === null ? [] : [facetOf('cargo', detail.goods.subcargo)]),
+  ])
+  return `{${[...new Set([facetOf('person', person), ...goods])].join(',')}}`
 }
 
 function addDetail(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { day } from './dates.ts'
 import { defineApi } from './endpoint.ts'
 import { signedCents } from './money.ts'
+import { orderFilters } from './order-filter.ts'
 import {
   cargoInput,
   detailInput,
@@ -13,7 +13,7 @@ import {
 } from './order-input.ts'
 import { choice, listQuery, page } from './paging.ts'
 import { sheetQuery, sheetReply } from './sheets.ts'
-import { flagInQuery, idsInQuery, pathId } from './text.ts'
+import { flagInQuery, pathId } from './text.ts'
 
 /** 1 Created, 2 Loading, 3 Delivery, 4 Finished, 5 Damage, 6 Cancelled. */
 export const orderStatuses = [1, 2, 3, 4, 5, 6] as const
@@ -34,25 +34,15 @@ export const orderSortFields = [
   'created_at',
 ] as const
 
-/** What narrows the list, whatever the tab. */
-const filters = {
-  customer: idsInQuery.optional(),
-  carrier: idsInQuery.optional(),
-  loading_from: day.optional(),
-  loading_to: day.optional(),
-  delivery_from: day.optional(),
-  delivery_to: day.optional(),
-}
-
 export const orderListQuery = listQuery(orderSortFields).extend({
   tab: z.enum(orderTabs, { error: 'unknown_choice' }).default('all'),
-  ...filters,
+  ...orderFilters,
   /** Count every matching order instead of stopping at the cap. */
   exact_total: flagInQuery.optional(),
 })
 export type OrderListQuery = z.output<typeof orderListQuery>
 
-export const orderCountsQuery = z.strictObject({ search: orderListQuery.shape.search, ...filters })
+export const orderCountsQuery = z.strictObject({ search: orderListQuery.shape.search, ...orderFilters })
 
 const listStop = z.object({
   country_iso: z.string(),

@@ -39,9 +39,9 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   await followIds(db, [...partnerTables, 'orders', 'order_details', 'order_stops', 'notifications'])
 }
 
-/** Brings the search texts of orders into the form in which they are stored: no accents, lower case. */
-const normaliseSearchSql =
-  'update orders set search = norm_search(search), customer_search = norm_search(customer_search)'
+/** Derives what the list of orders searches and filters by: texts without accents in lower case, and what parts name. */
+const deriveOrdersSql = `update orders set search = norm_search(search),
+  customer_search = norm_search(customer_search), facets = order_facets(id)`
 
 const partnerTables = [
   'businesses',
@@ -103,7 +103,7 @@ async function insertOrders(db: pg.ClientBase, orders: readonly DemoOrder[]): Pr
   await insertRows(db, 'order_damages', parts.damages)
   await insertRows(db, 'order_assign_users', parts.colleagues)
   await insertRows(db, 'order_logs', logRows(orders))
-  await db.query(normaliseSearchSql)
+  await db.query(deriveOrdersSql)
 }
 
 async function insertNotifications(

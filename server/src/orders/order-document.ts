@@ -2,6 +2,7 @@ import type { DetailInput, OrderInput, StopInput } from '@dromos/contract/order-
 import { endsAt, isDeliveryBeforeLoading, startsAt } from '@dromos/contract/rules/stop-times.ts'
 import { invalid } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
+import { facetsOf } from './order-facets.ts'
 import type { Named, OrderFacts, PlaceFacts } from './order-facts.queries.ts'
 
 type Fields = NonNullable<ErrorDetails['fields']>
@@ -43,6 +44,7 @@ export function documentOf(order: OrderInput, facts: OrderFacts) {
     delivery_date: last.date,
     loading_place_id: first.place_id,
     delivery_place_id: last.place_id,
+    facets: facetsOf(order),
     customer_search: searchOf(details, facts),
     details: details.map((detail, sort) => ({
       ...detail,

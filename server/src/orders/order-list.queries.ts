@@ -2,23 +2,10 @@ import type { OrderTab } from '@dromos/contract/orders.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { prepared } from '../db/client.ts'
-import { searchWords } from '../platform/search.ts'
+import { conditionsOf, tabConditions } from './order-conditions.sql.ts'
+import type { OrderFilter } from './order-conditions.sql.ts'
 import { customerRows, staffRows } from './order-rows.sql.ts'
 import type { CustomerRow, StaffRow } from './order-rows.sql.ts'
-
-/** What narrows the list. `firmId` is the row scope of a customer account. */
-export interface OrderFilter {
-  firmId: number | null
-  /** Only the orders this member of staff has entered or works on. */
-  ownerId?: number | undefined
-  search: string
-  customer?: number[] | undefined
-  carrier?: number[] | undefined
-  loading_from?: string | undefined
-  loading_to?: string | undefined
-  delivery_from?: string | undefined
-  delivery_to?: string | undefined
-}
 
 export interface OrderPage extends OrderFilter {
   tab: OrderTab
@@ -39,16 +26,6 @@ const sortColumns = {
   created_at: 'created_at',
 } as const
 
-const tabConditions: Record<OrderTab, string | null> = {
-  all: null,
-  open: 'status = 1',
-  loading: 'status = 2',
-  delivery: 'status = 3',
-  finished: 'status = 4',
-  damaged: '(status = 5 or damaged)',
-  cancelled: 'status = 6',
-}
-
 /** Ids of one page, in order. Only this step filters and sorts, on one indexed table. */
 export async function listOrderIds(db: Db, page: OrderPage): Promise<number[]> {
   const found = await db.executeQuery<{ id: number }>(await orderIdsQuery(db, page))
@@ -60,8 +37,8 @@ export async function listOrderIds(db: Db, page: OrderPage): Promise<number[]> {
  * walked until the page is full, which takes long only where almost nothing on the way matches.
  */
 export async function orderIdsQuery(db: Db, page: OrderPage): Promise<CompiledQuery<{ id: number }>> {
-  const { where, values } = conditionsOf(page, page.tab)
-  const areFew = hasSeveral(page, values) && (await estimateOf(db, where, values)) <= FEW_TO_SORT
+  const { where, values, isSimple } = conditionsOf(page, page.tab)
+  const areFew = !isSimple && (await estimateOf(db, where, values)) <= FEW_TO_SORT
   const column = sortColumns[page.sort || unsortedBy(page)]
   const direction = page.sort === '' ? 'desc' : page.direction
   const found = areFew ? `(select id, ${column} from orders${where} offset 0) found` : `orders${where}`
@@ -74,12 +51,6 @@ export async function orderIdsQuery(db: Db, page: OrderPage): Promise<CompiledQu
 function unsortedBy(page: OrderPage): 'loading_date' | 'delivery_date' | 'created_at' {
   if (page.loading_from ?? page.loading_to) return 'loading_date'
   return (page.delivery_from ?? page.delivery_to) ? 'delivery_date' : 'created_at'
-}
-
-// One firm, date or tab has an index in the order of the list; a search, or several conditions together, may not.
-function hasSeveral({ search, tab }: OrderPage, values: unknown[]): boolean {
-  const conditions = values.reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0)
-  return search !== '' || conditions + (tab === 'all' ? 0 : 1) > 1
 }
 
 /** How many orders match, counted to one past the cap. */
@@ -172,42 +143,4 @@ export async function readStaffRows(db: Db, ids: readonly number[]): Promise<Sta
 export async function readCustomerRows(db: Db, ids: readonly number[]): Promise<CustomerRow[]> {
   const found = await db.executeQuery<CustomerRow>(CompiledQuery.raw(customerText, [ids]))
   return found.rows
-}
-
-const ownedBy = (p: string): string =>
-  `(created_by = ${p} or assign_user = ${p}
-    or id in (select order_id from order_assign_users where person_id = ${p}))`
-
-function conditionsOf(filter: OrderFilter, tab: OrderTab): { where: string; values: unknown[] } {
-  const values: unknown[] = []
-  const conditions: string[] = []
-  const add = (value: unknown, condition: (parameter: string) => string): void => {
-    if (value === undefined || value === null) return
-    values.push(value)
-    conditions.push(condition(`$${values.length}`))
-  }
-  const tabCondition = tabConditions[tab]
-  if (tabCondition) conditions.push(tabCondition)
-  add(filter.firmId, (p) => `firm_company_id = ${p}`)
-  add(filter.ownerId, ownedBy)
-  // One alone can be read in the order of its own index.
-  const addOneOf = (ids: number[] | undefined, column: string): void => {
-    if (ids?.length === 1) add(ids[0], (p) => `${column} = ${p}`)
-    else add(ids, (p) => `${column} = any(${p}::int[])`)
-  }
-  addOneOf(filter.customer, 'firm_company_id')
-  addOneOf(filter.carrier, 'firm_carrier_id')
-  add(filter.loading_from, (p) => `loading_date >= ${p}::date`)
-  add(filter.loading_to, (p) => `loading_date <= ${p}::date`)
-  add(filter.delivery_from, (p) => `delivery_date >= ${p}::date`)
-  add(filter.delivery_to, (p) => `delivery_date <= ${p}::date`)
-  // Nothing is delivered before it is loaded, give or take a time zone: so one index range serves both.
-  if (filter.loading_from && !filter.loading_to) {
-    add(filter.delivery_to, (p) => `loading_date <= ${p}::date + 1`)
-  }
-  const searched = filter.firmId === null ? 'search' : 'customer_search'
-  for (const word of searchWords(filter.search)) {
-    add(word, (p) => `${searched} like search_pattern(${p})`)
-  }
-  return { where: conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '', values }
 }

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import { orderFilters } from '@dromos/contract/order-filter.ts'
 import { orderTabs } from '@dromos/contract/orders.ts'
 import type { OrderCounts, OrderListReply, OrderTab, ordersApi } from '@dromos/contract/orders.ts'
 import { TOTAL_CAP } from '@dromos/contract/paging.ts'
@@ -6,6 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { BATCH } from '../platform/sheets.ts'
+import type { OrderFilter } from './order-conditions.sql.ts'
 import * as queries from './order-list.queries.ts'
 import { exportScope, isCustomerView, rowScope } from './orders.policy.ts'
 
@@ -73,20 +75,19 @@ async function* matchingIds(context: Context, query: ListQuery): AsyncGenerator<
 /** More than there can be. */
 const NO_LIMIT = 2_147_483_647
 
-function filterOf({ actor }: Context, query: CountsQuery & { dataField?: string }): queries.OrderFilter {
-  // A carrier is none of a customer's business, neither to filter nor to sort by.
+// What a customer neither sees nor may ask about.
+const staffOnly = ['carrier', 'pn_truck', 'pn_trailer', 'operations', 'assign_users'] as const
+
+function filterOf({ actor }: Context, query: CountsQuery & { dataField?: string }): OrderFilter {
   if (isCustomerView(actor)) {
-    if (query.carrier) throw invalid({ carrier: 'unknown_field' })
+    const hidden = staffOnly.find((name) => query[name] !== undefined)
+    if (hidden) throw invalid({ [hidden]: 'unknown_field' })
     if (query.dataField === 'carrier') throw invalid({ dataField: 'unknown_choice' })
   }
+  const asked = Object.keys(orderFilters) as (keyof typeof orderFilters)[]
   return {
     firmId: rowScope(actor),
     search: query.search,
-    customer: query.customer,
-    carrier: query.carrier,
-    loading_from: query.loading_from,
-    loading_to: query.loading_to,
-    delivery_from: query.delivery_from,
-    delivery_to: query.delivery_to,
+    ...Object.fromEntries(asked.map((name) => [name, query[name]])),
   }
 }

@@ -7,6 +7,7 @@ import { createTestDatabase } from '../test/database.ts'
 import type { TestDatabase } from '../test/database.ts'
 import { orderCountQuery, orderIdsQuery } from './order-list.queries.ts'
 import type { OrderPage } from './order-list.queries.ts'
+import type { OrderFilter } from './order-conditions.sql.ts'
 
 // What the planner chooses shows on many rows only.
 const ORDERS = 200_000
@@ -49,10 +50,11 @@ const parents = `
 const orders = `
   insert into orders (number_id, business_id, firm_company_id, firm_carrier_id, status, cancelled, damaged,
     loading_date, delivery_date, loading_place_id, delivery_place_id, customer_name, carrier_name, customer_price,
-    created_at, search, customer_search)
+    loading_delay, facets, created_at, search, customer_search)
   select '2026-' || lpad(n::text, 6, '0'), 1, customer, carrier, status, status = 6, n % 97 = 0,
     created::date + 3, created::date + 7, 1 + n % 1000, 1 + (n * 7) % 1000, 'Firm ' || customer, 'Firm ' || carrier,
-    case when status = 6 then 0 else n * 37 % 500000 end, created,
+    case when status = 6 then 0 else n * 37 % 500000 end, n % 40 = 0,
+    array[100000001 + (power(random(), 2) * 12)::int, 200000001 + n % 30, 300000001 + (n % 7) / 6, 400000001 + n % 25], created,
     ' 2026-' || n || ' firm ' || customer || ' papadopoulos' || n % 4001 || ' city' || n % 1000 || ' grossmarkt',
     ' 2026-' || n || ' city' || n % 1000
   from (select n, 1 + (power(random(), 3) * 1999)::int as customer, 3 * (1 + n % 600) as carrier,
@@ -99,6 +101,29 @@ const questions: [string, Partial<OrderPage>][] = [
   ),
 ]
 
+// Each filter once, as rarely as it comes; every two of them are asked together below.
+const singles: [string, Partial<OrderFilter>][] = [
+  ['business', { business: [1] }],
+  ['number', { order_id: '12345' }],
+  ['customer', { customer: [1500] }],
+  ['carrier', { carrier: [300] }],
+  ['truck', { pn_truck: 'city12' }],
+  ['trailer plate', { pn_trailer: 'city77' }],
+  ['loading', { loading_from: '2025-03-01', loading_to: '2025-03-08' }],
+  ['delivery', { delivery_from: '2025-03-01', delivery_to: '2025-03-08' }],
+  ['trailers', { trailers: [12] }],
+  ['cargos', { cargos: [3, 4] }],
+  ['load type', { load_type: [2] }],
+  ['status', { status: [2, 3] }],
+  ['operations', { operations: [2] }],
+  ['reference', { ref_number: 'papadopoulos77' }],
+  ['delay', { delay: 'loading' }],
+  ['people', { assign_users: [7] }],
+]
+const pairs = singles.flatMap(([first, one], at): [string, Partial<OrderFilter>][] =>
+  singles.slice(at + 1).map(([second, other]) => [`${first} and ${second}`, { ...one, ...other }]),
+)
+
 interface Plan {
   'Node Type': string
   'Relation Name'?: string
@@ -121,6 +146,10 @@ describe(`with ${ORDERS} orders an index answers`, () => {
     const scans = await scansOf(await orderIdsQuery(db, { ...newest, ...question }))
     expect(scans.length).toBeGreaterThan(0)
     expect(scans).not.toContain('Seq Scan')
+  })
+
+  it.each([...singles, ...pairs])('a page by %s', async (_name, question) => {
+    expect(await scansOf(await orderIdsQuery(db, { ...newest, ...question }))).not.toContain('Seq Scan')
   })
 
   // Where nearly every order matches, the first thousand are found at once in any way.

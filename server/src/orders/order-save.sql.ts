@@ -24,6 +24,7 @@ const columns = [
   ['delivery_date', 'date'],
   ['loading_place_id', 'int'],
   ['delivery_place_id', 'int'],
+  ['facets', 'int[]'],
 ] as const
 
 const names = columns.map(([name]) => name).join(', ')

@@ -36,4 +36,5 @@ export interface OrdersTable extends RecordColumns {
   carrier_name: Generated<string>
   search: string
   customer_search: string
+  facets: Generated<number[]>
 }
