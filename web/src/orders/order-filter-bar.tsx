@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { daysOf } from '../platform/format.ts'
-import { useCan } from '../platform/session.tsx'
-import { FilterChips } from '../ui/filter-chips.tsx'
-import type { FilterChip } from '../ui/filter-chips.tsx'
+import { lazy, Suspense } from 'react'
 import { daysWithin, loadingWindows } from './loading-windows.ts'
-import { firmNamesQuery } from './firm-names.api.ts'
-import { noFilters } from './order-search.ts'
+import { countFilters } from './order-search.ts'
 import type { OrderFilters } from './order-search.ts'
 import { t } from './orders.messages.ts'
 import classes from './orders.module.css'
+
+// Most lists are opened without a filter, and whatever names one is read only then.
+const OrderFilterChips = lazy(() =>
+  import('./order-filter-chips.tsx').then((module) => ({ default: module.OrderFilterChips })),
+)
 
 interface OrderFilterBarProps {
   filters: OrderFilters
@@ -17,10 +17,11 @@ interface OrderFilterBarProps {
 
 /** What is filtered, each with its cross, and the date shortcuts. */
 export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
-  const chips = useChips({ filters, onChange })
   return (
     <div className={classes.bar}>
-      <FilterChips chips={chips} onClear={() => onChange(noFilters)} />
+      <Suspense>
+        {countFilters(filters) > 0 && <OrderFilterChips filters={filters} onChange={onChange} />}
+      </Suspense>
       <fieldset className={classes.shortcuts}>
         <legend className="visually-hidden">{t('filters.shortcuts')}</legend>
         <span aria-hidden>{t('filters.shortcuts')}</span>
@@ -45,29 +46,4 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
       </fieldset>
     </div>
   )
-}
-
-function useChips({ filters, onChange }: OrderFilterBarProps): FilterChip[] {
-  const mayRead = useCan()('firms.read')
-  const firms = useQuery(firmNamesQuery(mayRead ? [...filters.customer, ...filters.carrier] : []))
-  const firmChips = (['customer', 'carrier'] as const).flatMap((side) =>
-    filters[side].map((id) => ({
-      key: `${side}-${id}`,
-      label: t(`filters.${side}`),
-      value: firms.data?.get(id) ?? '…',
-      onRemove: () => onChange({ [side]: filters[side].filter((other) => other !== id) }),
-    })),
-  )
-  const dayChips = (['loading', 'delivery'] as const).flatMap((kind) => {
-    const from = filters[`${kind}_from`]
-    const to = filters[`${kind}_to`]
-    if (!from && !to) return []
-    return {
-      key: kind,
-      label: t(`filters.${kind}`),
-      value: daysOf(from, to),
-      onRemove: () => onChange({ [`${kind}_from`]: null, [`${kind}_to`]: null }),
-    }
-  })
-  return [...firmChips, ...dayChips]
 }

@@ -87,6 +87,7 @@ export function OrderListPage() {
         {isFiltering && (
           <OrderFilterDrawer
             filters={filters}
+            isCustomer={isCustomer}
             withFirms={!isCustomer && can('firms.read')}
             onChange={set}
             onClose={() => setFiltering(false)}
