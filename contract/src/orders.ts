@@ -86,9 +86,24 @@ export const orderRow = z.object({
   pn_truck: z.string(),
   pn_trailer: z.string(),
   transporter_price: z.int(),
+  /** Charged and paid besides the prices. */
+  extra_sell: signedCents,
+  extra_buy: signedCents,
+  /** Advances charged less advances paid: nought when they match. */
+  prepay: signedCents,
   profit: signedCents,
   trailer_type_id: z.int().nullable(),
   load_type_id: z.int().nullable(),
+  cargo_ids: z.array(z.int()),
+  packing_type_ids: z.array(z.int()),
+  freight_terms: z.string(),
+  incoterm: z.string().nullable(),
+  incoterm_place: z.string(),
+  /** The person at the customer, and the carrier's. */
+  contact: z.string().nullable(),
+  transporter: z.string().nullable(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
   assign_user: z.string().nullable(),
   created_by: z.string().nullable(),
 })
@@ -212,6 +227,20 @@ export const orderCounts = z.object({
 })
 export type OrderCounts = z.output<typeof orderCounts>
 
+/** Sums over every order that matches; null when there are more than `TOTALS_CAP`, or for readers who see none. */
+export const orderTotals = z.object({
+  orders: z.int(),
+  capped: z.boolean(),
+  price: signedCents.nullable(),
+  cost: signedCents.nullable(),
+  /** Of the orders that have a carrier or a price for one; the margin is its share of what those are charged. */
+  profit: signedCents.nullable(),
+  margin: z.number().nullable(),
+})
+export type OrderTotals = z.output<typeof orderTotals>
+/** Orders beyond this many are not summed: the list is to be narrowed first. */
+export const TOTALS_CAP = 10_000
+
 const saved = z.object({ id: z.int(), number_id: z.string(), version: z.int() })
 
 export const ordersApi = defineApi({
@@ -233,6 +262,12 @@ export const ordersApi = defineApi({
     access: 'orders.read',
     query: orderCountsQuery,
     reply: orderCounts,
+  },
+  'GET /orders/totals': {
+    summary: 'Price, cost and profit of every order in the filtered list; customers get the price alone',
+    access: 'orders.read',
+    query: orderCountsQuery.extend({ tab: orderListQuery.shape.tab }),
+    reply: orderTotals,
   },
   'POST /orders/store': {
     summary: 'Enter an order; it gets the next number of its business and year',

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts'
 import { prepared } from '../db/client.ts'
 import { conditionsOf, tabConditions } from './order-conditions.sql.ts'
 import type { OrderFilter } from './order-conditions.sql.ts'
+import { moneyJoin, profitOf } from './order-money.sql.ts'
 import { customerRows, staffRows } from './order-rows.sql.ts'
 import type { CustomerRow, StaffRow } from './order-rows.sql.ts'
 
@@ -74,6 +75,36 @@ export function orderCountQuery(
     `select count(*) as total from (select 1 from orders${where}${limit}) found`,
     values,
   )
+}
+
+// Without a carrier and a price for it, a profit would say nothing true.
+const hasCost = '(o.firm_carrier_id is not null or o.transporter_price <> 0)'
+
+interface Sums {
+  /** One more than the cap when there are more. */
+  orders: number
+  price: number
+  cost: number
+  /** Of the orders that have a carrier or a price for one, and what those are charged. */
+  profit: number
+  charged: number
+}
+
+/** What the matching orders come to, in cents; nothing is summed when they are more than the cap. */
+export async function sumOrders(db: Db, page: OrderFilter & { tab: OrderTab }, cap: number): Promise<Sums> {
+  const { where, values } = conditionsOf(page, page.tab)
+  const text = `with found as materialized (select id from orders${where} limit ${cap + 1}),
+    counted as (select count(*) as orders from found)
+    select (select orders from counted) as orders, coalesce(sum(o.customer_price), 0)::bigint as price,
+      coalesce(sum(o.transporter_price), 0)::bigint as cost,
+      coalesce(sum(${profitOf}) filter (where ${hasCost}), 0)::bigint as profit,
+      coalesce(sum(o.customer_price + money.extra_sell) filter (where ${hasCost}), 0)::bigint as charged
+    from orders o ${moneyJoin}
+    where (select orders from counted) <= ${cap} and o.id in (select id from found)`
+  const found = await db.executeQuery<Sums>(CompiledQuery.raw(text, values))
+  const [sums] = found.rows
+  if (!sums) throw new Error('an aggregate without a row')
+  return sums
 }
 
 /** Up to this many matching orders are all found before the page is cut from them. */

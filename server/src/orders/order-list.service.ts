@@ -1,7 +1,13 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import { orderFilters } from '@dromos/contract/order-filter.ts'
-import { orderTabs } from '@dromos/contract/orders.ts'
-import type { OrderCounts, OrderListReply, OrderTab, ordersApi } from '@dromos/contract/orders.ts'
+import { orderTabs, TOTALS_CAP } from '@dromos/contract/orders.ts'
+import type {
+  OrderCounts,
+  OrderListReply,
+  OrderTab,
+  OrderTotals,
+  ordersApi,
+} from '@dromos/contract/orders.ts'
 import { TOTAL_CAP } from '@dromos/contract/paging.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
@@ -12,6 +18,7 @@ import * as queries from './order-list.queries.ts'
 import { exportScope, isCustomerView, rowScope } from './orders.policy.ts'
 
 type ListQuery = HandlerInput<(typeof ordersApi)['GET /orders']>['query']
+type TotalsQuery = HandlerInput<(typeof ordersApi)['GET /orders/totals']>['query']
 type CountsQuery = HandlerInput<(typeof ordersApi)['GET /orders/counts']>['query']
 
 /** Orders matching a tab, a search and filters, a page at a time; customers see their own firm's. */
@@ -48,6 +55,21 @@ export async function countOrderTabs(context: Context, query: CountsQuery): Prom
   // One entry for each of the tabs.
   return Object.fromEntries(orderTabs.map((tab) => [tab, capped(tab)])) as OrderCounts
 }
+
+/** Price, cost and profit of the whole filtered list; a customer's account gets the price alone. */
+export async function sumOrders(context: Context, query: TotalsQuery): Promise<OrderTotals> {
+  const found = await queries.sumOrders(
+    context.db,
+    { ...filterOf(context, query), tab: query.tab },
+    TOTALS_CAP,
+  )
+  if (found.orders > TOTALS_CAP) return { ...noSums, orders: TOTALS_CAP, capped: true }
+  const { orders, price, cost, profit, charged } = found
+  if (isCustomerView(context.actor)) return { ...noSums, orders, price }
+  return { orders, capped: false, price, cost, profit, margin: charged === 0 ? null : profit / charged }
+}
+
+const noSums = { capped: false, price: null, cost: null, profit: null, margin: null }
 
 /** Every order of a list as staff see it, some at a time; an operator's own only. */
 export async function* staffOrdersOf(context: Context, query: ListQuery) {

@@ -2,7 +2,7 @@ import type { CustomerOrderRecord, StaffOrderRecord } from '@dromos/contract/ord
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { prepared } from '../db/client.ts'
-import { profitOf } from './order-rows.sql.ts'
+import { moneyJoin, profitOf } from './order-money.sql.ts'
 
 export type StaffFacts = Omit<StaffOrderRecord, 'view' | 'can'>
 export type CustomerFacts = Omit<CustomerOrderRecord, 'view' | 'can'>
@@ -77,6 +77,7 @@ const staffText = prepared(`select ${facts}, o.business_id, o.avoid_sea, o.firm_
       from (select * from order_logs where order_id = o.id order by id desc limit 20) log
       left join people author on author.id = log.created_by) as logs
   from orders o
+  ${moneyJoin}
   join businesses business on business.id = o.business_id
   left join contacts contact on contact.id = o.customer_id
   left join contacts transporter on transporter.id = o.transporter_id

@@ -1,4 +1,5 @@
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders.ts'
+import { moneyJoin, profitOf } from './order-money.sql.ts'
 
 export type StaffRow = OrderRow
 export type CustomerRow = CustomerOrderRow
@@ -30,6 +31,10 @@ const joins = `from unnest($1::int[]) with ordinality as page (id, place_in_page
         from order_references r where r.detail_id = d.id), ', ' order by d.sort), '') as "references",
       (array_agg(d.trailer_type_id order by d.sort))[1] as trailer_type_id,
       (array_agg(d.load_type_id order by d.sort))[1] as load_type_id,
+      array(select distinct c.cargo_id from order_details g join order_cargos c on c.detail_id = g.id
+        where g.order_id = o.id order by 1) as cargo_ids,
+      array(select distinct k.packing_type_id from order_details g join order_packings k on k.detail_id = g.id
+        where g.order_id = o.id order by 1) as packing_type_ids,
       min((select s.time_from from order_stops s
         where s.detail_id = d.id and s.kind = 1 and s.date = o.loading_date)) as loading_time,
       max((select s.time_from from order_stops s
@@ -37,30 +42,29 @@ const joins = `from unnest($1::int[]) with ordinality as page (id, place_in_page
     from order_details d where d.order_id = o.id
   ) goods`
 
-/**
- * An order's profit in cents: price and charged extras less what is paid for them, the difference of advances,
- * and settled damages. One place for the list and the record. Needs `o` in scope.
- */
-export const profitOf = `(o.customer_price - o.transporter_price
-  + (select coalesce(sum(case when c.side = 'sell' then round(c.amount * c.rate) else -round(c.amount * c.rate) end), 0)
-     from order_costs c where c.order_id = o.id)
-  - (select coalesce(sum(m.amount - m.recovered) filter (where m.completed), 0)
-     from order_damages m where m.order_id = o.id))::bigint`
-
 /** Rows of a page for staff; `$1` the ids in order. */
 export const staffRows = `select ${shared},
   business.company_title as business, o.import_export,
   json_build_object('id', o.firm_company_id, 'name', o.customer_name) as customer,
   case when o.firm_carrier_id is not null
     then json_build_object('id', o.firm_carrier_id, 'name', o.carrier_name) end as carrier,
-  o.pn_truck, o.pn_trailer, o.transporter_price, ${profitOf} as profit,
-  goods.trailer_type_id, goods.load_type_id,
+  o.pn_truck, o.pn_trailer, o.transporter_price, money.extra_sell, money.extra_buy, money.prepay,
+  ${profitOf} as profit,
+  goods.trailer_type_id, goods.load_type_id, goods.cargo_ids, goods.packing_type_ids,
+  o.freight_terms, o.incoterm, o.incoterm_place, ${iso('o.updated_at')} as updated_at,
+  changer.name || ' ' || changer.surname as updated_by,
+  contact.first_name || ' ' || contact.last_name as contact,
+  transporter.first_name || ' ' || transporter.last_name as transporter,
   assigned.name || ' ' || assigned.surname as assign_user,
   creator.name || ' ' || creator.surname as created_by
   ${joins}
+  ${moneyJoin}
   join businesses business on business.id = o.business_id
   left join people assigned on assigned.id = o.assign_user
   left join people creator on creator.id = o.created_by
+  left join people changer on changer.id = o.updated_by
+  left join contacts contact on contact.id = o.customer_id
+  left join contacts transporter on transporter.id = o.transporter_id
   order by page.place_in_page`
 
 /** Rows of a page for the customer's accounts; `$1` the ids in order. */

@@ -2,7 +2,7 @@ import { ordersApi } from '@dromos/contract/orders.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
-import { countOrderTabs, listOrders } from './order-list.service.ts'
+import { countOrderTabs, listOrders, sumOrders } from './order-list.service.ts'
 import { exportOrders } from './orders.sheet.ts'
 import { createOrder, getOrder, updateOrder } from './orders.service.ts'
 
@@ -11,6 +11,7 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /orders': ({ query }, context) => listOrders(context, query),
     'GET /orders/export': ({ query }, context, exchange) => exportOrders(context, query, exchange),
     'GET /orders/counts': ({ query }, context) => countOrderTabs(context, query),
+    'GET /orders/totals': ({ query }, context) => sumOrders(context, query),
     'POST /orders/store': ({ body }, context) => createOrder(context, body),
     'GET /orders/edit/{id}': ({ params }, context) => getOrder(context, params.id),
     'POST /orders/update/{id}': ({ params, body }, context) => updateOrder(context, params.id, body),

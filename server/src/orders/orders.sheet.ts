@@ -6,6 +6,8 @@ import type { Exchange } from '../platform/http.ts'
 import { exportSheet } from '../platform/sheets.ts'
 import type { SheetColumn } from '../platform/sheets.ts'
 import { customerOrdersOf, staffOrdersOf } from './order-list.service.ts'
+import { moreColumnsWith, namesOf } from './order-sheet-columns.ts'
+import type { Names } from './order-sheet-columns.ts'
 import { isCustomerView } from './orders.policy.ts'
 
 type Asked = HandlerInput<(typeof ordersApi)['GET /orders/export']>['query']
@@ -26,7 +28,7 @@ export async function exportOrders(
       })
     : exportSheet(context, exchange, asked, {
         ...common,
-        columns: staffColumns,
+        columns: staffColumnsWith(await namesOf(context)),
         rows: (inside) => staffOrdersOf(inside, query),
       })
 }
@@ -81,7 +83,7 @@ const customerColumns: readonly SheetColumn<CustomerOrderRow>[] = [
 const hasCost = (row: OrderRow): boolean => row.carrier !== null || row.transporter_price !== 0
 
 /** What is the staff's alone besides. */
-const staffColumns: readonly SheetColumn<OrderRow>[] = [
+const staffColumnsWith = (names: Names): readonly SheetColumn<OrderRow>[] => [
   ...customerColumns,
   { id: 'customer', en: 'Customer', el: 'Πελάτης', value: (row) => row.customer.name },
   { id: 'carrier', en: 'Carrier', el: 'Μεταφορέας', value: (row) => row.carrier?.name ?? null },
@@ -107,4 +109,5 @@ const staffColumns: readonly SheetColumn<OrderRow>[] = [
   },
   { id: 'assigned', en: 'Assigned', el: 'Υπεύθυνος', value: (row) => row.assign_user },
   { id: 'business', en: 'Business', el: 'Εκδότρια', value: (row) => row.business },
+  ...moreColumnsWith(names),
 ]

@@ -43,7 +43,7 @@ export function FirmFilterDrawer({ filters, onChange, onClose }: FirmFilterDrawe
     [subscribe, onChange],
   )
   return (
-    <FilterDrawer isOpen onClose={onClose} onClear={() => onChange(noFilters)}>
+    <FilterDrawer onClose={onClose} onClear={() => onChange(noFilters)}>
       <CategoriesField control={control} name="firm_types" type="firm" label={t('types')} />
       <UsersField control={control} name="assign_users" label={t('assignUsers')} />
       <CategoriesField control={control} name="operations" type="operation" label={t('operations')} />

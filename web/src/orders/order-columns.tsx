@@ -4,6 +4,7 @@ import { amountOf, dayOf, metresOf, momentOf, numberOf } from '../platform/forma
 import type { GridColumn } from '../ui/grid-column.ts'
 import { OrderState } from './order-chip.tsx'
 import { OrderLink } from './order-link.tsx'
+import { moreColumns } from './order-more-columns.tsx'
 import type { OrderSortField } from './order-search.ts'
 import { t } from './orders.messages.ts'
 import classes from './orders.module.css'
@@ -167,6 +168,7 @@ export const staffColumns: readonly OrderColumn<OrderRow>[] = [
   },
   { id: 'business', label: t('columns.business'), width: 140, hidden: true, cell: (row) => row.business },
   { ...created, hidden: true },
+  ...moreColumns,
 ]
 
 /** The columns of a customer's own accounts: no carrier, plates, cost or profit. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { daysWithin, loadingWindows } from './loading-windows.ts'
 import { countFilters } from './order-search.ts'
 import type { OrderFilters } from './order-search.ts'
-import { t } from './orders.messages.ts'
+import { t } from './order-filter.messages.ts'
 import classes from './orders.module.css'
 
 // Most lists are opened without a filter, and whatever names one is read only then.
@@ -23,8 +23,8 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
         {countFilters(filters) > 0 && <OrderFilterChips filters={filters} onChange={onChange} />}
       </Suspense>
       <fieldset className={classes.shortcuts}>
-        <legend className="visually-hidden">{t('filters.shortcuts')}</legend>
-        <span aria-hidden>{t('filters.shortcuts')}</span>
+        <legend className="visually-hidden">{t('shortcuts')}</legend>
+        <span aria-hidden>{t('shortcuts')}</span>
         {loadingWindows.map((window) => {
           const { from, to } = daysWithin(window, new Date())
           const isSet = filters.loading_from === from && filters.loading_to === to
@@ -39,7 +39,7 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
                 )
               }
             >
-              {t(`filters.${window}`)}
+              {t(window)}
             </button>
           )
         })}

@@ -11,6 +11,7 @@ import { firmNamesQuery } from './firm-names.api.ts'
 import { choiceFilters, noFilters, textFilters } from './order-search.ts'
 import type { ChoiceFilter, OrderFilters } from './order-search.ts'
 import { t } from './orders.messages.ts'
+import { t as filterText } from './order-filter.messages.ts'
 
 interface OrderFilterChipsProps {
   filters: OrderFilters
@@ -27,9 +28,7 @@ export function OrderFilterChips({ filters, onChange }: OrderFilterChipsProps) {
       value: write(id),
       onRemove: () => onChange({ [name]: filters[name].filter((other) => other !== id) }),
     }))
-  const choices = choiceFilters.flatMap((name) =>
-    several(name, t(`filters.${name}`), (id) => nameOf(name, id)),
-  )
+  const choices = choiceFilters.flatMap((name) => several(name, filterText(name), (id) => nameOf(name, id)))
   const states = several('status', t('columns.status'), (id) => t(`status.s${statusOf(id)}`))
   const chips = [...choices, ...states, ...otherChips({ filters, onChange })]
   return <FilterChips chips={chips} onClear={() => onChange(noFilters)} />
@@ -45,7 +44,7 @@ function otherChips({ filters, onChange }: OrderFilterChipsProps): FilterChip[] 
     if (!from && !to) return []
     return {
       key: kind,
-      label: t(`filters.${kind}`),
+      label: filterText(kind),
       value: daysOf(from, to),
       onRemove: () => onChange({ [`${kind}_from`]: null, [`${kind}_to`]: null }),
     }
@@ -54,7 +53,7 @@ function otherChips({ filters, onChange }: OrderFilterChipsProps): FilterChip[] 
     filters[name]
       ? {
           key: name,
-          label: t(`filters.${name}`),
+          label: filterText(name),
           value: filters[name],
           onRemove: () => onChange({ [name]: '' }),
         }
@@ -64,8 +63,8 @@ function otherChips({ filters, onChange }: OrderFilterChipsProps): FilterChip[] 
     ? [
         {
           key: 'delay',
-          label: t('filters.delay'),
-          value: t(`filters.delays.${filters.delay}`),
+          label: filterText('delay'),
+          value: filterText(`delays.${filters.delay}`),
           onRemove: () => onChange({ delay: '' }),
         },
       ]

@@ -16,6 +16,7 @@ import { UsersField } from '../users/user-field.tsx'
 import { delays, noFilters, textFilters } from './order-search.ts'
 import type { OrderFilters, TextFilter } from './order-search.ts'
 import { t } from './orders.messages.ts'
+import { t as filterText } from './order-filter.messages.ts'
 import classes from './orders.module.css'
 
 type Change = (part: Partial<OrderFilters>) => void
@@ -40,7 +41,7 @@ interface FilterForm {
 }
 
 const statusOptions = ([1, 2, 3, 4, 5, 6] as const).map((id) => ({ value: id, label: t(`status.s${id}`) }))
-const delayOptions = delays.map((delay) => ({ value: delay, label: t(`filters.delays.${delay}`) }))
+const delayOptions = delays.map((delay) => ({ value: delay, label: filterText(`delays.${delay}`) }))
 
 /** The filters of the order list; each narrows it at once, a text when its field is left. */
 export function OrderFilterDrawer({
@@ -66,12 +67,12 @@ export function OrderFilterDrawer({
     <TextField
       control={control}
       name={name}
-      label={t(`filters.${name}`)}
+      label={filterText(name)}
       onLeave={(typed) => onChange({ [name]: typed.trim() })}
     />
   )
   return (
-    <FilterDrawer isOpen onClose={onClose} onClear={() => onChange(noFilters)}>
+    <FilterDrawer onClose={onClose} onClear={() => onChange(noFilters)}>
       {text('order_id')}
       {withFirms && (
         <>
@@ -84,7 +85,7 @@ export function OrderFilterDrawer({
       <SelectField
         control={control}
         name="delay"
-        label={t('filters.delay')}
+        label={filterText('delay')}
         options={delayOptions}
         clearable
       />
@@ -95,16 +96,16 @@ export function OrderFilterDrawer({
             {text('pn_truck')}
             {text('pn_trailer')}
           </div>
-          <UsersField control={control} name="assign_users" label={t('filters.assign_users')} />
-          <BusinessesField control={control} name="business" label={t('filters.business')} />
-          <CategoriesField control={control} name="trailers" type="trailer" label={t('filters.trailers')} />
-          <CategoriesField control={control} name="cargos" type="cargo" label={t('filters.cargos')} />
-          <CategoriesField control={control} name="load_type" type="load" label={t('filters.load_type')} />
+          <UsersField control={control} name="assign_users" label={filterText('assign_users')} />
+          <BusinessesField control={control} name="business" label={filterText('business')} />
+          <CategoriesField control={control} name="trailers" type="trailer" label={filterText('trailers')} />
+          <CategoriesField control={control} name="cargos" type="cargo" label={filterText('cargos')} />
+          <CategoriesField control={control} name="load_type" type="load" label={filterText('load_type')} />
           <CategoriesField
             control={control}
             name="operations"
             type="operation"
-            label={t('filters.operations')}
+            label={filterText('operations')}
           />
         </>
       )}
@@ -155,9 +156,9 @@ function Firms({
       <AsyncSelect
         input={{
           name: side,
-          label: t(`filters.${side}`),
+          label: filterText(side),
           description: undefined,
-          placeholder: t('filters.addFirm'),
+          placeholder: filterText('addFirm'),
           error: undefined,
           required: false,
           withAsterisk: false,
@@ -183,7 +184,7 @@ function Firms({
                 {name}
                 <button
                   type="button"
-                  aria-label={t('filters.remove', { name })}
+                  aria-label={filterText('remove', { name })}
                   onClick={() => onChange({ [side]: chosen.filter((other) => other !== id) })}
                 >
                   <IconX size={13} />
@@ -203,17 +204,17 @@ function Days({ control }: { control: Control<FilterForm> }) {
   return (
     <>
       <fieldset className={classes.filterGroup}>
-        <legend>{t('filters.loading')}</legend>
+        <legend>{filterText('loading')}</legend>
         <div className={classes.days}>
-          <DateField control={control} name="loading_from" label={t('filters.from')} />
-          <DateField control={control} name="loading_to" label={t('filters.to')} />
+          <DateField control={control} name="loading_from" label={filterText('from')} />
+          <DateField control={control} name="loading_to" label={filterText('to')} />
         </div>
       </fieldset>
       <fieldset className={classes.filterGroup}>
-        <legend>{t('filters.delivery')}</legend>
+        <legend>{filterText('delivery')}</legend>
         <div className={classes.days}>
-          <DateField control={control} name="delivery_from" label={t('filters.from')} />
-          <DateField control={control} name="delivery_to" label={t('filters.to')} />
+          <DateField control={control} name="delivery_from" label={filterText('from')} />
+          <DateField control={control} name="delivery_to" label={filterText('to')} />
         </div>
       </fieldset>
     </>

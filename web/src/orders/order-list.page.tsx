@@ -78,6 +78,7 @@ export function OrderListPage() {
           orders={orders}
           list={list}
           layout={layout}
+          totals={{ search: request.search, ...filterQuery, tab: state.tab }}
           isNarrowed={state.q !== '' || filterCount > 0 || state.tab !== 'all'}
           onClear={() => set({ ...noFilters, q: '', tab: 'all' })}
         />

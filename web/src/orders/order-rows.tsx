@@ -16,6 +16,8 @@ import { Pager } from '../ui/pager.tsx'
 import { customerColumns, staffColumns } from './order-columns.tsx'
 import { OrderNarrowRow } from './order-narrow-row.tsx'
 import type { OrderSortField } from './order-search.ts'
+import { OrderTotals } from './order-totals.tsx'
+import type { TotalsInput } from './orders.api.ts'
 import { t } from './orders.messages.ts'
 import classes from './orders.module.css'
 
@@ -23,6 +25,8 @@ interface OrderRowsProps {
   orders: UseQueryResult<OrderListReply>
   list: Pick<ListQuery<object, OrderSortField>, 'set'> & { state: ListState<object, OrderSortField> }
   layout: GridLayoutControl
+  /** What is summed up under the rows: the whole of what the list matches. */
+  totals: TotalsInput
   /** A search, filter or tab is set. */
   isNarrowed: boolean
   onClear: () => void
@@ -68,6 +72,7 @@ function OrderTable<R extends CustomerOrderRow>({
   orders,
   list: { state, set },
   layout,
+  totals,
   columns,
   rows,
   narrow,
@@ -102,6 +107,7 @@ function OrderTable<R extends CustomerOrderRow>({
           isStale={orders.isPlaceholderData}
         />
       </div>
+      {data && <OrderTotals query={totals} />}
       {data && (
         <Pager
           page={state.page}

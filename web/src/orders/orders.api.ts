@@ -4,6 +4,7 @@ import type { InputOf } from '../platform/api.ts'
 
 type ListInput = NonNullable<InputOf<'GET /orders'>['query']>
 type CountsInput = NonNullable<InputOf<'GET /orders/counts'>['query']>
+export type TotalsInput = NonNullable<InputOf<'GET /orders/totals'>['query']>
 
 /** One page of the list. The page before stays in sight until the answer is there. */
 export const orderListQuery = (query: ListInput) =>
@@ -18,6 +19,14 @@ export const orderCountsQuery = (query: CountsInput) =>
   queryOptions({
     queryKey: ['orders', 'counts', query],
     queryFn: ({ signal }) => call('GET /orders/counts', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Price, cost and profit of everything the list matches. */
+export const orderTotalsQuery = (query: TotalsInput) =>
+  queryOptions({
+    queryKey: ['orders', 'totals', query],
+    queryFn: ({ signal }) => call('GET /orders/totals', { query, signal }),
     placeholderData: keepPreviousData,
   })
 

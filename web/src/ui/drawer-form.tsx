@@ -1,6 +1,5 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSaveKeys } from '../platform/save-keys.ts'
 import type { Saving } from '../platform/use-save.ts'
@@ -10,6 +9,7 @@ import { askToLeave } from './leave-guard.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import classes from './record-form.module.css'
 import { t as ui } from './ui.messages.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface DrawerFormProps<T extends FieldValues, O> {
   title: string
@@ -51,17 +51,5 @@ export function DrawerForm<T extends FieldValues, O>(props: DrawerFormProps<T, O
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
-  )
-}
-
-/** When the drawer goes, the focus returns to where it was when the drawer came. */
-function useFocusBack(): void {
-  const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      // After the drawer's own trap has let go.
-      setTimeout(() => before instanceof HTMLElement && before.focus(), 0)
-    },
-    [before],
   )
 }

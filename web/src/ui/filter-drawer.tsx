@@ -2,21 +2,21 @@ import { Button, Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './filter-drawer.module.css'
 import { t } from './ui.messages.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
-/** The filters of a list, at the right. Each change narrows the list at once; the button only closes. */
+/** The filters of a list, at the right; drawn only while open. Each change narrows the list at once; the button only closes. */
 export function FilterDrawer({
-  isOpen,
   onClose,
   onClear,
   children,
 }: {
-  isOpen: boolean
   onClose: () => void
   onClear: () => void
   children: ReactNode
 }) {
+  useFocusBack()
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} size={360}>
+    <Drawer.Root opened onClose={onClose} size={360}>
       <Drawer.Overlay backgroundOpacity={0.12} />
       <Drawer.Content>
         {/* Not the kit's own head, which would be a second banner of the page. */}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** When what calls it goes, the focus returns to where it was when that came: for drawers drawn only while open. */
+export function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      // After the drawer's own trap has let go.
+      setTimeout(() => before instanceof HTMLElement && before.focus(), 0)
+    },
+    [before],
+  )
+}
