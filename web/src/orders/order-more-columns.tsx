@@ -26,7 +26,7 @@ function Extras({ row: { extra_sell: charged, extra_buy: paid } }: { row: OrderR
 }
 
 /** The share of what is charged that is left; none of nothing. */
-export function marginOf(row: Pick<OrderRow, 'customer_price' | 'extra_sell' | 'profit'>): number | null {
+function marginOf(row: Pick<OrderRow, 'customer_price' | 'extra_sell' | 'profit'>): number | null {
   const charged = row.customer_price + row.extra_sell
   return charged === 0 ? null : row.profit / charged
 }
