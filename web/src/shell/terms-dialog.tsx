@@ -54,8 +54,7 @@ export function TermsDialog({ accepted }: { accepted: string | null }) {
             {text.changed(accepted)} {text.news}
           </p>
         )}
-        {/* Scrolls on its own, so the keyboard has to reach it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls on its own, so the keyboard has to reach it */}
         <section className={classes.body} aria-label={text.title} tabIndex={0} data-autofocus>
           {text.sections.map((section) => (
             <div key={section.title}>
