@@ -4,13 +4,12 @@ import { choice, listQuery, page } from './paging.ts'
 import { accountInput, accountRecord, accountRow, version } from './person-fields.ts'
 import { MAX_PICTURE_BYTES, pictureChange } from './pictures.ts'
 import { activeChange, passwordChange } from './person-changes.ts'
+import { byId, saved } from './record.ts'
 import { author } from './session.ts'
 import { sheetQuery, sheetReply } from './sheets.ts'
 import { flagInQuery, idsInQuery, pathId } from './text.ts'
 import { personSortFields } from './users.ts'
 
-const byId = z.strictObject({ id: pathId })
-const saved = z.object({ id: z.int(), version: z.int() })
 const done = z.object({ message: z.string() })
 
 const accountListQuery = listQuery(personSortFields).extend({

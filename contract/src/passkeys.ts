@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
 import { knownPassword } from './person-changes.ts'
+import { byId } from './record.ts'
 import { author } from './session.ts'
-import { pathId, requiredText } from './text.ts'
+import { requiredText } from './text.ts'
 
 /** How many passkeys one person may have. */
 export const MAX_PASSKEYS = 10
@@ -69,7 +70,6 @@ export const passkeyProof = z.strictObject({
 })
 export type PasskeyProof = z.output<typeof passkeyProof>
 
-const byId = z.strictObject({ id: pathId })
 export const passkeyBegin = z.strictObject({ current_password: knownPassword })
 export const passkeyName = z.strictObject({ name: requiredText(60) })
 

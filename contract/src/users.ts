@@ -6,14 +6,13 @@ import { userInput, userRecord, userRow, version } from './person-fields.ts'
 import { staffRoleIds } from './permissions.ts'
 import { MAX_PICTURE_BYTES, pictureChange, pictureSizes } from './pictures.ts'
 import { activeChange, emailPasswordChange, passwordChange } from './person-changes.ts'
+import { byId, saved } from './record.ts'
 import { author } from './session.ts'
 import { sheetQuery, sheetReply } from './sheets.ts'
 import { flagInQuery, idsInQuery, pathId } from './text.ts'
 
 export const personSortFields = ['name', 'email', 'role', 'active', 'created_at'] as const
 
-const byId = z.strictObject({ id: pathId })
-const saved = z.object({ id: z.int(), version: z.int() })
 const done = z.object({ message: z.string() })
 
 /** Only what the lists of a form need: choices of one language. */
