@@ -122,10 +122,14 @@ describe('setting up a second factor', () => {
 })
 
 describe('one’s own second factor', () => {
-  it('gets new recovery codes with the password, and the earlier ones stop working', async () => {
-    const { id, email, token, recovery } = await withFactor()
-    expect((await renew(token, 'Wrong-pass-1')).status).toBe(422)
-    const { body } = await renew(token)
+  it('gets new recovery codes with password and code, and the earlier ones stop working', async () => {
+    const { id, email, token, secret, recovery } = await withFactor()
+    const code = await codeOf(secret)
+    expect((await renew(token, { current_password: 'Wrong-pass-1', code })).status).toBe(422)
+    expect((await renew(token)).body.errors).toEqual({ code: 'Field is required.' })
+    expect((await renew(token, { code: '000000' })).body.errors).toEqual({ code: WRONG })
+    const { body } = await renew(token, { code })
+    expect((await renew(token, { code })).body.errors).toEqual({ code: WRONG })
     expect(body.recovery_codes).toHaveLength(10)
     expect(body.recovery_codes).not.toContain(recovery[0])
     expect((await finish(await challengeOf(email), recovery[0] ?? '')).status).toBe(401)

@@ -39,8 +39,11 @@ export function secondFactorCalls(app: () => TestApp) {
     app().call('POST', '/factors/begin', { as: token, body: { current_password } })
   const confirm = (token: string, code: string) =>
     app().call('POST', '/factors/confirm', { as: token, body: { code } })
-  const renew = (token: string, current_password = PASSWORD) =>
-    app().call('POST', '/factors/recoveryCodes', { as: token, body: { current_password } })
+  const renew = (token: string, proof: object = {}) =>
+    app().call('POST', '/factors/recoveryCodes', {
+      as: token,
+      body: { current_password: PASSWORD, ...proof },
+    })
   const switchOff = (token: string, code: string, current_password = PASSWORD) =>
     app().call('PUT', '/factors/switchOff', { as: token, body: { current_password, code } })
   const own = async (token: string) => (await app().call('GET', '/factors', { as: token })).body.second_factor
