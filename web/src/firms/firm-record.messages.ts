@@ -72,7 +72,7 @@ export const t = defineMessages('firmRecord', {
       off: 'switched off',
     },
     own: {
-      title: 'Own firm',
+      title: 'My firm',
       text: 'This is what we have on file about your firm. If something is wrong, please tell your contact person.',
       people: 'Contacts',
     },
