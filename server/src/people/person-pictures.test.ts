@@ -3,7 +3,7 @@ import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
 import { keptFiles } from '../test/form.ts'
 import type { FormFile } from '../test/form.ts'
-import { picture, pictureCalls } from '../test/picture-calls.ts'
+import { picture, pictureCalls, userBody } from '../test/picture-calls.ts'
 
 // Each picture starts a process, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -76,6 +76,29 @@ describe('the picture of a person', () => {
     const answer = await send(`/users/update/${id}`, data, [photo], { as: token })
     expect(answer.body.author.user.image).toBe(answer.body.user.image)
     expect(answer.body.author.user.image).toMatch(/^[\w-]{24}$/)
+  })
+
+  it('fits into what one person may store in a day, with everything else they store', async () => {
+    const admin = await test.make.person({ role_id: 2 })
+    const as = await test.tokenFor(admin, 2)
+    const stored = await send('/users/store', userBody(), [photo], { as })
+    expect(stored.status).toBe(201)
+    const since = (age: string) =>
+      test.pool.query(
+        `update stored_files set size = 600 * 1024 * 1024, created_at = now() - $2::interval where created_by = $1`,
+        [admin, age],
+      )
+    await since('1 hour')
+    const before = await keptFiles(test)
+    const full = await send('/users/store', userBody(), [photo], { as })
+    expect([full.status, full.body.errors]).toEqual([
+      422,
+      { file: 'Up to 1024 MB can be stored in a day. Please go on tomorrow.' },
+    ])
+    expect(await keptFiles(test)).toEqual(before)
+    expect((await send('/users/store', userBody(), [photo])).status).toBe(201)
+    await since('25 hours')
+    expect((await send('/users/store', userBody(), [photo], { as })).status).toBe(201)
   })
 })
 
