@@ -125,6 +125,46 @@ describe('a changed role', () => {
 })
 
 describe('the end of a session', () => {
+  it('comes after seven days however much it is used, is told before, and takes everything along', async () => {
+    const { call } = await import('./api.ts')
+    const store = await import('./session-store.ts')
+    const { stageOf } = await import('./session-end.ts')
+    const DAY = 86_400
+    const start = Date.now()
+    const until = inSeconds(7 * DAY)
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const moveTo = (seconds: number) => vi.setSystemTime(start + seconds * 1000)
+    const stage = () => stageOf(store.sessionEnds(), Date.now())
+    // As the server does it: each token says how long its session can go on, and none past the seventh day.
+    const renewed = async () => {
+      const idle_until = Math.min(inSeconds(DAY / 2), until)
+      return json({ access_token: await tokenWith({ idle_until, until }), expires_in: 900, ...person })
+    }
+    try {
+      server.answer = () => renewed()
+      await (await import('./sign-in.ts')).signIn({ email: 'e@m.gr', password: 'x' })
+      for (let hours = 11; hours < 7 * 24; hours += 11) {
+        moveTo(hours * 3_600)
+        await call('GET /firms')
+        expect([hours, stage()]).toEqual([hours, 'calm'])
+      }
+      expect(to('/api/refreshToken')).toHaveLength(15)
+      moveTo(7 * DAY - 100)
+      await store.extendSession()
+      expect(stage()).toBe('final')
+      expect(store.sessionEnds()?.idleUntil).toBe(until * 1000)
+      moveTo(7 * DAY + 3)
+      expect(stage()).toBe('over')
+      server.answer = () => refused('token_error')
+      await store.runOut()
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(store.sessionStore.get()).toEqual({ phase: 'out', person: null, notice: 'expired' })
+    expect(await store.usableToken()).toBeNull()
+    expect(server.stored.size).toBe(0)
+  })
+
   it('is known from the token, and put off by using the session', async () => {
     const { store } = await signedIn()
     const known = store.sessionEnds()
