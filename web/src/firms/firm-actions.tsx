@@ -2,7 +2,7 @@ import type { FirmRecord } from '@dromos/contract/firms.ts'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../platform/api.ts'
 import { IconGitMerge, IconRefresh } from '../ui/icons.ts'
-import { RecordAction, RecordActions } from '../ui/record-actions.tsx'
+import { RecordActions } from '../ui/record-actions.tsx'
 import { attempt } from '../ui/record-attempt.ts'
 import { toast } from '../ui/toast.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
@@ -27,20 +27,22 @@ export function FirmActions({ firm, onDestroyed }: { firm: FirmRecord; onDestroy
     destroy: () => call('DELETE /firms/destroy/{id}', { params: { id } }),
     refresh: refreshFirms,
   }
+  const merging = {
+    id: 'merge',
+    icon: <IconGitMerge size={15} />,
+    label: t('merge.open'),
+    run: () => setMerging(true),
+  }
+  const undoing = merge && {
+    id: 'unmerge',
+    icon: <IconRefresh size={15} />,
+    label: t('merge.undo', { name: merge.name }),
+    run: () => void undoMerge(merge.id),
+  }
+  const more = [...(active ? [merging] : []), ...(undoing ? [undoing] : [])]
   return (
     <>
-      <RecordActions name={name} isActive={active} calls={calls} onDestroyed={onDestroyed}>
-        {active && (
-          <RecordAction icon={<IconGitMerge size={15} />} onClick={() => setMerging(true)}>
-            {t('merge.open')}
-          </RecordAction>
-        )}
-        {merge && (
-          <RecordAction icon={<IconRefresh size={15} />} onClick={() => void undoMerge(merge.id)}>
-            {t('merge.undo', { name: merge.name })}
-          </RecordAction>
-        )}
-      </RecordActions>
+      <RecordActions name={name} isActive={active} calls={calls} onDestroyed={onDestroyed} more={more} />
       <Suspense>
         {isMerging && (
           <MergeDialog

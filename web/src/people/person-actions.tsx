@@ -1,7 +1,7 @@
 import { queryClient } from '../platform/query-client.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { IconLock, IconMail } from '../ui/icons.ts'
-import { RecordAction, RecordActions } from '../ui/record-actions.tsx'
+import { RecordActions } from '../ui/record-actions.tsx'
 import { attempt } from '../ui/record-attempt.ts'
 import { toast } from '../ui/toast.tsx'
 import { personCalls } from './people.api.ts'
@@ -28,19 +28,28 @@ export function PersonActions({ kind, person, can, isRow = false, onDestroyed }:
     refresh: () => refresh(kind),
     words: { deactivated: () => t('deactivated', { name }), destroyText: t('destroyText') },
   }
+  const welcoming = {
+    id: 'welcome',
+    icon: <IconMail size={15} />,
+    label: t('welcome'),
+    run: () => void welcome(kind, id, name),
+  }
+  const taking = {
+    id: 'takeFactors',
+    icon: <IconLock size={15} />,
+    label: t('takeFactors'),
+    run: () => void takeFactors(kind, id, name),
+  }
+  const more = [...(can.welcome ? [welcoming] : []), ...(can.takeFactors ? [taking] : [])]
   return (
-    <RecordActions name={name} isActive={person.active} calls={calls} isRow={isRow} onDestroyed={onDestroyed}>
-      {can.welcome && (
-        <RecordAction icon={<IconMail size={15} />} onClick={() => void welcome(kind, id, name)}>
-          {t('welcome')}
-        </RecordAction>
-      )}
-      {can.takeFactors && (
-        <RecordAction icon={<IconLock size={15} />} onClick={() => void takeFactors(kind, id, name)}>
-          {t('takeFactors')}
-        </RecordAction>
-      )}
-    </RecordActions>
+    <RecordActions
+      name={name}
+      isActive={person.active}
+      calls={calls}
+      isRow={isRow}
+      onDestroyed={onDestroyed}
+      more={more}
+    />
   )
 }
 

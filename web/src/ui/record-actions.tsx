@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useCommands } from '../platform/commands.ts'
 import { confirm } from './confirm.tsx'
 import { IconChevronDown, IconDots, IconPower, IconTrash } from './icons.ts'
 import { t } from './record-actions.messages.ts'
@@ -17,6 +18,14 @@ export interface RecordCalls {
   words?: { deactivated: (name: string) => string; destroyText: string }
 }
 
+/** One thing that can be done with a record: a line of its menu and, while the record is open, of the palette. */
+export interface RecordAction {
+  id: string
+  icon: ReactNode
+  label: string
+  run: () => void
+}
+
 interface RecordActionsProps {
   name: string
   isActive: boolean
@@ -24,15 +33,16 @@ interface RecordActionsProps {
   /** In a row the menu is a button of three dots. */
   isRow?: boolean
   onDestroyed?: (() => void) | undefined
-  /** What else can be done with this kind of record, as `RecordAction`s. */
-  children?: ReactNode
+  /** What else can be done with this kind of record. */
+  more?: readonly RecordAction[]
 }
 
 /** What can be done with a record as a whole; nothing for those who may do none of it. */
 export function RecordActions(props: RecordActionsProps) {
-  const { name, isActive, calls, isRow = false, onDestroyed, children } = props
-  const { setActive, destroy } = calls
-  if (!setActive && !destroy && !children) return null
+  const { name, isRow = false } = props
+  const actions = actionsOf(props)
+  useCommands(isRow ? [] : actions)
+  if (actions.length === 0) return null
   return (
     <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -45,38 +55,30 @@ export function RecordActions(props: RecordActionsProps) {
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {setActive && (
-          <RecordAction icon={<IconPower size={15} />} onClick={() => void switchTo(!isActive, name, calls)}>
-            {t(isActive ? 'deactivate' : 'activate')}
-          </RecordAction>
-        )}
-        {children}
-        {destroy && (
-          <RecordAction
-            icon={<IconTrash size={15} />}
-            onClick={() => void remove(name, calls).then((isGone) => isGone && onDestroyed?.())}
-          >
-            {t('destroy')}
-          </RecordAction>
-        )}
+        {actions.map(({ id, icon, label, run }) => (
+          <Menu.Item key={id} leftSection={icon} onClick={run} data-autofocus>
+            {label}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-interface RecordActionProps {
-  icon: ReactNode
-  onClick: () => void
-  children: string
-}
-
-/** One line of the menu of a record. */
-export function RecordAction({ icon, onClick, children }: RecordActionProps) {
-  return (
-    <Menu.Item leftSection={icon} onClick={onClick} data-autofocus>
-      {children}
-    </Menu.Item>
-  )
+function actionsOf({ name, isActive, calls, onDestroyed, more = [] }: RecordActionsProps): RecordAction[] {
+  const switching = {
+    id: 'active',
+    icon: <IconPower size={15} />,
+    label: t(isActive ? 'deactivate' : 'activate'),
+    run: () => void switchTo(!isActive, name, calls),
+  }
+  const removal = {
+    id: 'destroy',
+    icon: <IconTrash size={15} />,
+    label: t('destroy'),
+    run: () => void remove(name, calls).then((isGone) => isGone && onDestroyed?.()),
+  }
+  return [...(calls.setActive ? [switching] : []), ...more, ...(calls.destroy ? [removal] : [])]
 }
 
 async function switchTo(isActive: boolean, name: string, calls: RecordCalls): Promise<void> {
