@@ -83,7 +83,10 @@ export function ProofForm({
           hint={field === 'code' && ask.length > 1 ? t('codeHint') : undefined}
           value={values[field]}
           problem={problems[field]}
-          onChange={(value) => setValues({ ...values, [field]: value })}
+          onChange={(value) => {
+            setValues({ ...values, [field]: value })
+            setProblems(({ [field]: _mended, ...others }) => others)
+          }}
         />
       ))}
       {hasPasskey && ask.includes('code') && (

@@ -41,7 +41,7 @@ interface RecordActionsProps {
 export function RecordActions(props: RecordActionsProps) {
   const { name, isRow = false } = props
   const actions = actionsOf(props)
-  useCommands(isRow ? [] : actions)
+  useCommands(isRow ? [] : actions.map((action) => ({ ...action, isGrave: true })))
   if (actions.length === 0) return null
   return (
     <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false}>
