@@ -3,14 +3,13 @@ import { defineApi } from './endpoint.ts'
 import { choice, listQuery, page } from './paging.ts'
 import { accountInput, accountRecord, accountRow, version } from './person-fields.ts'
 import { MAX_PICTURE_BYTES, pictureChange } from './pictures.ts'
-import { activeChange, passwordChange } from './person-changes.ts'
+import { activeChange, addressProof, passwordChange } from './person-changes.ts'
+import { byId, saved } from './record.ts'
 import { author } from './session.ts'
 import { sheetQuery, sheetReply } from './sheets.ts'
 import { flagInQuery, idsInQuery, pathId } from './text.ts'
 import { personSortFields } from './users.ts'
 
-const byId = z.strictObject({ id: pathId })
-const saved = z.object({ id: z.int(), version: z.int() })
 const done = z.object({ message: z.string() })
 
 const accountListQuery = listQuery(personSortFields).extend({
@@ -51,7 +50,7 @@ export const accountsApi = defineApi({
     summary: 'Change a customer account; its own person never changes the firm',
     access: 'signed-in',
     params: byId,
-    body: accountInput.extend({ ...pictureChange, version }),
+    body: accountInput.extend({ ...pictureChange, ...addressProof, version }),
     form: { maxFileBytes: MAX_PICTURE_BYTES },
     reply: z.object({ status: z.literal('ok'), user: accountRecord, author: author.nullable() }),
   },

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
 import { choice, listQuery, page } from './paging.ts'
 import { activeChange } from './person-changes.ts'
+import { byId, recordFacts, saved } from './record.ts'
 import { ibanFault, tidyIban } from './rules/iban.ts'
 import { sheetQuery, sheetReply } from './sheets.ts'
-import { flagInQuery, id, idsInQuery, optionalText, pathId, requiredText, text, whole } from './text.ts'
+import { flagInQuery, id, idsInQuery, optionalText, requiredText, text, whole } from './text.ts'
 
 const iban = text(60, { min: 1 })
   .overwrite(tidyIban)
@@ -48,21 +49,12 @@ export type BankListItem = z.output<typeof bankListItem>
 
 export const bankRecord = z.object({
   ...z.object(bankInput.shape).shape,
-  id: z.int(),
-  active: z.boolean(),
-  created_at: z.string(),
-  created_by: z.string().nullable(),
-  updated_at: z.string(),
-  updated_by: z.string().nullable(),
-  version: z.int(),
+  ...recordFacts,
   can: z.object({ update: z.boolean(), activate: z.boolean(), destroy: z.boolean() }),
 })
 export type BankRecord = z.output<typeof bankRecord>
 
 export const bankSortFields = ['bank_name', 'iban', 'active'] as const
-
-const byId = z.strictObject({ id: pathId })
-const saved = z.object({ id: z.int(), version: z.int() })
 
 const bankListQuery = listQuery(bankSortFields).extend({
   business: idsInQuery.optional(),

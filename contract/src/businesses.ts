@@ -4,6 +4,7 @@ import { MAX_PICTURE_BYTES } from './pictures.ts'
 import { listQuery, page, switchableChoice } from './paging.ts'
 import { activeChange } from './person-changes.ts'
 import { phone, phoneIso } from './phone.ts'
+import { byId, recordFacts, saved } from './record.ts'
 import { sheetQuery, sheetReply } from './sheets.ts'
 import {
   flagInQuery,
@@ -13,7 +14,6 @@ import {
   optionalId,
   optionalText,
   optionalUrl,
-  pathId,
   requiredText,
   whole,
 } from './text.ts'
@@ -61,19 +61,13 @@ export type BusinessListItem = z.output<typeof businessListItem>
 
 export const businessRecord = z.object({
   ...z.object(businessInput.shape).shape,
-  id: z.int(),
-  active: z.boolean(),
+  ...recordFacts,
   /** The present name of its logo; null without one. */
   logo: z.string().nullable(),
   /** True when the number's check digit does not fit: a warning, never an error. */
   vat_suspicious: z.boolean(),
   /** The bank accounts that serve it. */
   banks: z.array(switchableChoice),
-  created_at: z.string(),
-  created_by: z.string().nullable(),
-  updated_at: z.string(),
-  updated_by: z.string().nullable(),
-  version: z.int(),
   can: z.object({ update: z.boolean(), activate: z.boolean(), destroy: z.boolean() }),
 })
 export type BusinessRecord = z.output<typeof businessRecord>
@@ -82,9 +76,6 @@ export const businessSortFields = ['company_title', 'company_name', 'vat', 'city
 
 /** The widest a logo is kept, in pixels; its height follows. */
 export const LOGO_WIDTH = 600
-
-const byId = z.strictObject({ id: pathId })
-const saved = z.object({ id: z.int(), version: z.int() })
 
 const businessListQuery = listQuery(businessSortFields).extend({ active: flagInQuery.optional() })
 

@@ -12,6 +12,7 @@ import { timeZone } from './dates.ts'
 import { defineApi } from './endpoint.ts'
 import { listQuery, page } from './paging.ts'
 import { activeChange } from './person-changes.ts'
+import { saved } from './record.ts'
 import { sheetQuery, sheetReply } from './sheets.ts'
 import { decimal, flagInQuery, id, idsInQuery, pathId, requiredText, text, whole } from './text.ts'
 
@@ -143,7 +144,6 @@ export const categorySortFields = ['name_en', 'name_el', 'sort'] as const
 const type = z.enum(categoryTypes, { error: 'unknown_choice' })
 const ofType = z.strictObject({ type })
 const oneOfType = z.strictObject({ type, id: pathId })
-const saved = z.object({ id: z.int(), version: z.int() })
 
 const categoryListQuery = listQuery(categorySortFields).extend({
   active: flagInQuery.optional(),

@@ -4,6 +4,7 @@ import { defineApi } from './endpoint.ts'
 import { languages } from './errors.ts'
 import { choice, listQuery, page } from './paging.ts'
 import { activeChange } from './person-changes.ts'
+import { byId, recordFacts, saved } from './record.ts'
 import { flagInQuery, idsInQuery, oneOf, pathId, whole } from './text.ts'
 
 export const contactListItem = z.object({
@@ -25,22 +26,13 @@ export type ContactListItem = z.output<typeof contactListItem>
 
 export const contactRecord = z.object({
   ...z.object(contactInput.shape).shape,
-  id: z.int(),
+  ...recordFacts,
   firm: z.string(),
-  active: z.boolean(),
-  created_at: z.string(),
-  created_by: z.string().nullable(),
-  updated_at: z.string(),
-  updated_by: z.string().nullable(),
-  version: z.int(),
   can: z.object({ update: z.boolean(), manage: z.boolean() }),
 })
 export type ContactRecord = z.output<typeof contactRecord>
 
 export const contactSortFields = ['last_name', 'email'] as const
-
-const byId = z.strictObject({ id: pathId })
-const saved = z.object({ id: z.int(), version: z.int() })
 
 export const contactsApi = defineApi({
   'GET /contacts': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
 import { knownPassword } from './person-changes.ts'
-import { passkey } from './passkeys.ts'
+import { ownProof, passkey } from './passkeys.ts'
 import { secondCode } from './session.ts'
 
 /** How many recovery codes there are at a time. */
@@ -39,7 +39,6 @@ export type FactorSetup = z.output<typeof factorSetup>
 
 export const factorBegin = z.strictObject({ current_password: knownPassword })
 export const factorConfirm = z.strictObject({ code: secondCode })
-export const factorOff = z.strictObject({ current_password: knownPassword, code: secondCode })
 
 export const factorsApi = defineApi({
   'GET /factors': {
@@ -61,15 +60,16 @@ export const factorsApi = defineApi({
     reply: recoveryCodes,
   },
   'POST /factors/recoveryCodes': {
-    summary: 'Make new recovery codes; the earlier ones stop working',
+    summary:
+      'Make new recovery codes, with the password and a code or passkey; the earlier ones stop working',
     access: 'signed-in',
-    body: factorBegin,
+    body: ownProof,
     reply: recoveryCodes,
   },
   'PUT /factors/switchOff': {
-    summary: 'Switch one’s own second factor off, with the password and a code',
+    summary: 'Switch one’s own second factor off, with the password and a code or passkey',
     access: 'signed-in',
-    body: factorOff,
+    body: ownProof,
     reply: z.object({ message: z.string() }),
   },
 })

@@ -55,6 +55,7 @@ export const fieldTextsEn = {
   not_the_same: 'The two passwords are not the same.',
   wrong_password: 'The current password is wrong.',
   wrong_code: 'The code is wrong or was already used.',
+  not_your_passkey: 'This passkey does not prove that it is you. Try another one, or a code.',
   passkey_refused: 'This passkey could not be added. Please try again.',
   passkey_known: 'This passkey is already on the list.',
   passkeys_full: 'No more than {bound} passkeys. Remove one first.',

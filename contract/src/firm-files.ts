@@ -10,8 +10,6 @@ import { id, optionalText, pathId, whole } from './text.ts'
 export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024
 /** What the files of one firm may take together, in bytes. */
 export const MAX_FIRM_BYTES = 500 * 1024 * 1024
-/** What one person may store in 24 hours, in bytes. */
-export const MAX_PERSON_BYTES = 1024 * 1024 * 1024
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 

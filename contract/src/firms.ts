@@ -3,6 +3,7 @@ import { defineApi } from './endpoint.ts'
 import { firmAddressInput, firmInput, insuranceKinds } from './firm-input.ts'
 import { listQuery, page } from './paging.ts'
 import { activeChange } from './person-changes.ts'
+import { byId, recordFacts, saved } from './record.ts'
 import { creditStates } from './rules/insurance.ts'
 import { sheetQuery, sheetReply } from './sheets.ts'
 import { flagInQuery, id, idsInQuery, oneOf, optionalText, pathId, whole } from './text.ts'
@@ -36,10 +37,9 @@ export const firmRecord = z.object({
   ...z.object(firmInput.shape).omit({ addresses: true }).shape,
   firm_types: z.array(z.int()),
   addresses: z.array(addressRecord),
-  id: z.int(),
+  ...recordFacts,
   is_customer: z.boolean(),
   is_carrier: z.boolean(),
-  active: z.boolean(),
   /** True when the number's check digit does not fit: a warning, never an error. */
   vat_suspicious: z.boolean(),
   insurance: oneOf(insuranceKinds),
@@ -56,11 +56,6 @@ export const firmRecord = z.object({
   merged_into: named.nullable(),
   /** The last merge into this firm, while it can still be undone. */
   undoable_merge: z.object({ id: z.int(), name: z.string(), until: z.string() }).nullable(),
-  created_at: z.string(),
-  created_by: z.string().nullable(),
-  updated_at: z.string(),
-  updated_by: z.string().nullable(),
-  version: z.int(),
   can: z.object({
     update: z.boolean(),
     credit: z.boolean(),
@@ -121,9 +116,7 @@ export type MergePreview = z.output<typeof mergePreview>
 
 export const firmSortFields = ['name', 'vat', 'country'] as const
 
-const byId = z.strictObject({ id: pathId })
 const version = whole(1, 2_147_483_647)
-const saved = z.object({ id: z.int(), version: z.int() })
 
 const firmListQuery = listQuery(firmSortFields).extend({
   side: z.enum(firmSides, { error: 'unknown_choice' }).optional(),

@@ -7,7 +7,7 @@ export type Cents = number
 export const MAX_CENTS = 9_999_999_999
 
 /** A price that is not negative, in cents. */
-export const cents = z.int().min(0).max(MAX_CENTS)
+export const cents = z.number().min(0).max(MAX_CENTS).int()
 
 /** A sum or difference of prices, in cents. */
 export const signedCents = z.int()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from './text.ts'
+import { optionalText, wholeInQuery } from './text.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100, 200] as const
 export const DEFAULT_PAGE_SIZE = 10
@@ -10,18 +10,11 @@ export const MAX_DEPTH = 10_000
 /** Totals above this are answered as this number with `total_is_estimate`, unless the exact one is asked for. */
 export const TOTAL_CAP = 1_000
 
-const numberInQuery = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,7}$/, 'not_number')
-    .transform(Number)
-    .pipe(z.int().min(min).max(max))
-
 /** The query of a list: page, order by one of `fields`, search. Both order parts are empty when unsorted. */
 export function listQuery<const F extends readonly [string, ...string[]]>(fields: F) {
   return z.strictObject({
-    pageSize: numberInQuery(1, 200).default(DEFAULT_PAGE_SIZE),
-    currentPage: numberInQuery(1, MAX_DEPTH).default(1),
+    pageSize: wholeInQuery(1, 200).default(DEFAULT_PAGE_SIZE),
+    currentPage: wholeInQuery(1, MAX_DEPTH).default(1),
     dataField: z.enum([...fields, ''], { error: 'unknown_choice' }).default(''),
     order: z.enum(['asc', 'desc', ''], { error: 'unknown_choice' }).default(''),
     search: optionalText(100),

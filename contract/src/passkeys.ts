@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
 import { knownPassword } from './person-changes.ts'
-import { author } from './session.ts'
-import { pathId, requiredText } from './text.ts'
+import { byId } from './record.ts'
+import { author, secondCode } from './session.ts'
+import { requiredText } from './text.ts'
 
 /** How many passkeys one person may have. */
 export const MAX_PASSKEYS = 10
@@ -69,8 +70,17 @@ export const passkeyProof = z.strictObject({
 })
 export type PasskeyProof = z.output<typeof passkeyProof>
 
-const byId = z.strictObject({ id: pathId })
-export const passkeyBegin = z.strictObject({ current_password: knownPassword })
+/**
+ * What proves that the caller is who signed in: the password and, where their second factor is on, a code of it, a
+ * recovery code or one of their passkeys, over a challenge of `POST /login/passkeyOptions`.
+ */
+export const ownProof = z.strictObject({
+  current_password: knownPassword,
+  code: secondCode.optional(),
+  passkey: passkeyProof.optional(),
+})
+export type OwnProof = z.output<typeof ownProof>
+
 export const passkeyName = z.strictObject({ name: requiredText(60) })
 
 export const passkeysApi = defineApi({
@@ -90,7 +100,7 @@ export const passkeysApi = defineApi({
   'POST /passkeys/begin': {
     summary: 'A challenge for adding a passkey of one’s own; works once, for five minutes',
     access: 'signed-in',
-    body: passkeyBegin,
+    body: ownProof,
     reply: creationOptions,
   },
   'POST /passkeys/store': {
@@ -111,7 +121,7 @@ export const passkeysApi = defineApi({
     summary: 'Remove a passkey of one’s own',
     access: 'signed-in',
     params: byId,
-    body: passkeyBegin,
+    body: ownProof,
     reply: z.object({ message: z.string() }),
   },
 })

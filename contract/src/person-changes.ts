@@ -39,6 +39,9 @@ export const linkInput = z.strictObject({
   signature: requiredText(64),
 })
 
+/** The caller's own password, which a change of the address somebody else signs in with asks for. */
+export const addressProof = { current_password: knownPassword.optional() }
+
 export const activeChange = z.strictObject({ action: oneOf(['activate', 'deactivate']) })
 
 /** How a mail server is spoken to: TLS from the start, or after STARTTLS. */

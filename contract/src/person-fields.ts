@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roleIds, staffRoleIds } from './permissions.ts'
 import { phone, phoneIso } from './phone.ts'
+import { recordFacts } from './record.ts'
 import { email, id, oneOf, optionalId, optionalText, requiredText, whole } from './text.ts'
 
 /** What staff and customer accounts have in common, as a person enters it. */
@@ -53,18 +54,12 @@ export type AccountRow = z.output<typeof accountRow>
 
 /** What a record of either kind shows beside its fields. */
 export const personFacts = {
-  id: z.int(),
+  ...recordFacts,
   image: z.string().nullable(),
-  active: z.boolean(),
   isOnline: z.boolean(),
   first_login: z.boolean(),
   /** Whether a password has been set yet. */
   has_password: z.boolean(),
-  created_at: z.string(),
-  created_by: z.string().nullable(),
-  updated_at: z.string(),
-  updated_by: z.string().nullable(),
-  version: z.int(),
   can: z.object({
     update: z.boolean(),
     role: z.boolean(),

@@ -4,6 +4,7 @@ import { defineApi } from './endpoint.ts'
 import { listQuery, page } from './paging.ts'
 import { activeChange } from './person-changes.ts'
 import { phone, phoneIso } from './phone.ts'
+import { byId, recordFacts, saved } from './record.ts'
 import { importInput, importReply, MAX_SHEET_BYTES, sheetQuery, sheetReply } from './sheets.ts'
 import {
   decimal,
@@ -83,13 +84,7 @@ export type PlaceListItem = z.output<typeof placeListItem>
 
 export const placeRecord = z.object({
   ...z.object(placeInput.shape).shape,
-  id: z.int(),
-  active: z.boolean(),
-  created_at: z.string(),
-  created_by: z.string().nullable(),
-  updated_at: z.string(),
-  updated_by: z.string().nullable(),
-  version: z.int(),
+  ...recordFacts,
   can: z.object({ update: z.boolean(), destroy: z.boolean() }),
 })
 export type PlaceRecord = z.output<typeof placeRecord>
@@ -143,9 +138,6 @@ export const similarPlace = z.object({
   metres: z.int(),
 })
 export type SimilarPlace = z.output<typeof similarPlace>
-
-const byId = z.strictObject({ id: pathId })
-const saved = z.object({ id: z.int(), version: z.int() })
 
 const placeListQuery = listQuery(placeSortFields).extend(filters)
 

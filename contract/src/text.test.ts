@@ -1,6 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldText, fieldTexts, installFieldKeys } from './messages.ts'
-import { decimal, email, id, idsInQuery, notes, oneOf, requiredText, text } from './text.ts'
+import { listQuery } from './paging.ts'
+import {
+  decimal,
+  email,
+  id,
+  idsInQuery,
+  notes,
+  oneOf,
+  requiredText,
+  text,
+  whole,
+  wholeInQuery,
+} from './text.ts'
 import { tidyVat, vatNumber } from './vat.ts'
 
 beforeAll(() => installFieldKeys())
@@ -37,6 +49,18 @@ describe('texts', () => {
     [decimal(0, 9, 1), Number.NaN, 'not_number'],
     [decimal(0, 9, 1), Number.POSITIVE_INFINITY, 'not_number'],
     [idsInQuery, '1,2,x', 'unknown_choice'],
+    [whole(1, 200), 201, 'too_much:200'],
+    [whole(1, 200), 1e300, 'too_much:200'],
+    [whole(1, 200), -1e300, 'too_little:1'],
+    [whole(1, 200), 1.5, 'not_number'],
+    [whole(1, 200), '5', 'not_number'],
+    [wholeInQuery(1, 200), '201', 'too_much:200'],
+    [wholeInQuery(1, 200), '9'.repeat(400), 'too_much:200'],
+    [wholeInQuery(1, 200), '0', 'too_little:1'],
+    [wholeInQuery(1, 200), '-1', 'not_number'],
+    [wholeInQuery(1, 200), '1e3', 'not_number'],
+    [listQuery(['name']), { currentPage: '100000000' }, 'too_much:10000'],
+    [listQuery(['name']), { pageSize: '1000000000000' }, 'too_much:200'],
   ])('refuse with the right key (%#)', (schema, value, key) => {
     expect(keyOf(schema, value)).toBe(key)
   })

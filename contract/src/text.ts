@@ -67,8 +67,16 @@ export const flagInQuery = z
   .enum(['true', 'false'], { error: 'unknown_choice' })
   .transform((value) => value === 'true')
 
-/** A whole number between two bounds. */
-export const whole = (min: number, max: number) => z.int().min(min).max(max)
+/** A whole number between two bounds, which are judged first: one far too large is told the bound as well. */
+export const whole = (min: number, max: number) => z.number().min(min).max(max).int()
+
+/** The same in an address, however many digits it has there. */
+export const wholeInQuery = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'not_number')
+    .transform((value) => Math.min(Number(value), Number.MAX_SAFE_INTEGER))
+    .pipe(whole(min, max))
 
 /** A number between two bounds with at most `decimals` places. */
 export const decimal = (min: number, max: number, decimals: number) =>

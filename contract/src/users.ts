@@ -5,15 +5,14 @@ import { choice, listQuery, page, switchableChoice } from './paging.ts'
 import { userInput, userRecord, userRow, version } from './person-fields.ts'
 import { staffRoleIds } from './permissions.ts'
 import { MAX_PICTURE_BYTES, pictureChange, pictureSizes } from './pictures.ts'
-import { activeChange, emailPasswordChange, passwordChange } from './person-changes.ts'
+import { activeChange, addressProof, emailPasswordChange, passwordChange } from './person-changes.ts'
+import { byId, saved } from './record.ts'
 import { author } from './session.ts'
 import { sheetQuery, sheetReply } from './sheets.ts'
 import { flagInQuery, idsInQuery, pathId } from './text.ts'
 
 export const personSortFields = ['name', 'email', 'role', 'active', 'created_at'] as const
 
-const byId = z.strictObject({ id: pathId })
-const saved = z.object({ id: z.int(), version: z.int() })
 const done = z.object({ message: z.string() })
 
 /** Only what the lists of a form need: choices of one language. */
@@ -66,7 +65,7 @@ export const usersApi = defineApi({
     summary: 'Change a member of staff; everybody may change their own data, never their own role',
     access: 'signed-in',
     params: byId,
-    body: userInput.extend({ ...pictureChange, version }),
+    body: userInput.extend({ ...pictureChange, ...addressProof, version }),
     form: { maxFileBytes: MAX_PICTURE_BYTES },
     /** `author` comes with a change of oneself: a new token, and the person as the shell shows them. */
     reply: z.object({ status: z.literal('ok'), user: userRecord, author: author.nullable() }),

@@ -140,7 +140,7 @@ describe('firms and contacts', () => {
   it('a customer sees the own firm, and no other', async () => {
     const page = await openPage(browser)
     await signIn(page, 'customer1@dromos.example')
-    await page.getByRole('link', { name: 'Own firm' }).click()
+    await page.getByRole('link', { name: 'My firm' }).click()
     await page.getByText('This is what we have on file about your firm.').waitFor()
     expect(await page.locator('meter').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Contacts' }).count()).toBe(0)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
+import { ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
 const LIST = '/app/orders/list'
-const ROW = 'main tr[data-row], main section ul button'
 const DIALOG = '[role=dialog][aria-modal=true]'
 const IDLE = 12 * 3_600_000
 

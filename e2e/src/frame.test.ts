@@ -145,7 +145,7 @@ describe('the palette', () => {
     await page.context().close()
   })
 
-  it('finds a contact and opens their firm; customers find none', async () => {
+  it('finds a contact and opens them; customers find none', async () => {
     const contact = await anyContact()
     const page = await openOrders()
     await page.keyboard.press('Control+k')
@@ -154,7 +154,7 @@ describe('the palette', () => {
     const line = palette.getByRole('group', { name: 'Contacts' }).getByRole('option').first()
     await line.getByText(`${contact.first_name} ${contact.last_name}`).waitFor()
     await line.click()
-    await page.waitForURL((url) => url.pathname === `/app/firms/edit/${contact.firm_id}`)
+    await page.waitForURL((url) => url.pathname === `/app/contacts/edit/${contact.id}`)
     await page.context().close()
 
     const customer = await openPage(browser)
@@ -269,8 +269,8 @@ async function run(page: Page, typed: string, command: string): Promise<void> {
   await palette.waitFor({ state: 'hidden' })
 }
 
-async function anyContact(): Promise<{ firm_id: number; first_name: string; last_name: string }> {
-  const { data } = await calls.get<{ data: { firm_id: number; first_name: string; last_name: string }[] }>(
+async function anyContact(): Promise<{ id: number; first_name: string; last_name: string }> {
+  const { data } = await calls.get<{ data: { id: number; first_name: string; last_name: string }[] }>(
     '/contacts?pageSize=1&currentPage=1&dataField=&order=&search=',
   )
   const [contact] = data

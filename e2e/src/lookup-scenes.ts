@@ -1,7 +1,7 @@
 import { callsAs } from './api.ts'
+import { ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
-const ROW = 'main tr[data-row], main section ul button'
 const LIST = '/app/categories/list/$type'
 const EDIT = '/app/categories/edit/$type/$id'
 const owner = 'owner'

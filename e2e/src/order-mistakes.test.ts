@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FirmRecord } from '../../contract/src/firms.ts'
-import type { OrderListReply, StaffOrderRecord } from '../../contract/src/orders.ts'
-import { callsAs, demoPassword, makeOrder, newReference } from './api.ts'
+import type { StaffOrderRecord } from '../../contract/src/orders.ts'
+import { callsAs, makeOrder, newReference } from './api.ts'
 import type { Calls, Saved } from './api.ts'
 import { expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
 import { choose, waitForFocus } from './keyboard.ts'
@@ -10,7 +10,7 @@ import { orderScreen } from './order-screen.ts'
 
 const OPERATOR = 'operator@dromos.example'
 
-describe('mistakes and mishaps while entering an order', () => {
+describe('mistakes while entering an order', () => {
   let browser: Browser
   let calls: Calls
 
@@ -91,93 +91,6 @@ describe('mistakes and mishaps while entering an order', () => {
     await page.getByText(/^Order .* saved$/).waitFor()
     expect(await read(id)).toMatchObject({ customer_price: 222_222, firm_company: { name: firm.name } })
   })
-
-  const settlements = [
-    {
-      name: 'mine is kept',
-      settle: (page: Page) => page.getByRole('button', { name: 'Keep all of mine' }).click(),
-      kept: { customer_price: 111_100, incoterm_place: 'Piraeus' },
-    },
-    {
-      name: 'theirs is taken',
-      settle: (page: Page) => page.getByRole('button', { name: 'Take all of theirs' }).click(),
-      kept: { customer_price: 222_200, incoterm_place: 'Volos' },
-    },
-    {
-      name: 'each field is chosen by itself',
-      settle: async (page: Page) => {
-        await page.getByRole('radio', { name: 'Customer price: take theirs: 2,222.00 €' }).check()
-        await page.getByRole('radio', { name: 'Incoterm place: keep mine: Piraeus' }).check()
-      },
-      kept: { customer_price: 222_200, incoterm_place: 'Piraeus' },
-    },
-  ]
-  for (const { name, settle, kept } of settlements) {
-    it(`two people change one order: ${name}`, async () => {
-      const { id } = await makeOrder(calls)
-      const mine = await signedIn()
-      const theirs = await openPage(browser)
-      await signIn(theirs, 'manager@dromos.example')
-      for (const page of [mine, theirs]) {
-        await page.goto(`/app/orders/edit/${id}`)
-        await expectValue(orderScreen(page, 'en').price, '1,000.00')
-      }
-      await change(mine, { price: '1,111.00', place: 'Piraeus' })
-      await change(theirs, { price: '2,222.00', place: 'Volos' })
-      await theirs.keyboard.press('Control+s')
-      await theirs.getByText(/^Order .* saved$/).waitFor()
-      await mine.keyboard.press('Control+s')
-
-      const dialog = mine.getByRole('dialog', { name: 'Somebody else has changed this record' })
-      await dialog.getByRole('rowheader', { name: 'Incoterm place' }).waitFor()
-      expect((await read(id)).customer_price).toBe(222_200)
-      await settle(mine)
-      await mine.getByRole('button', { name: 'Save this' }).click()
-      await mine.getByText(/^Order .* saved$/).waitFor()
-      await dialog.waitFor({ state: 'detached' })
-      expect(await read(id)).toMatchObject({ ...kept, version: 3 })
-    })
-  }
-
-  it('a save without a connection says so, keeps what was typed, and works once back', async () => {
-    const page = await signedIn()
-    const screen = orderScreen(page, 'en')
-    const { id, version } = await makeOrder(calls)
-    await page.goto(`/app/orders/edit/${id}`)
-    await screen.price.fill('3,333.00')
-    // What the screen fetches for itself has come.
-    await page.waitForLoadState('networkidle')
-    await page.context().setOffline(true)
-    await page.getByText('Internet connection lost').waitFor()
-    await page.keyboard.press('Control+s')
-    await page.getByText(/^No connection: nothing was saved\./).waitFor()
-    await expectValue(screen.price, '3,333.00')
-    expect((await read(id)).version).toBe(version)
-
-    await page.context().setOffline(false)
-    await page.getByText('Internet connection lost').waitFor({ state: 'hidden' })
-    await page.keyboard.press('Control+s')
-    await page.getByText(/^Order .* saved$/).waitFor()
-    expect((await read(id)).customer_price).toBe(333_300)
-  })
-
-  it('a double click and the save key at once make one order', async () => {
-    const page = await signedIn()
-    const reference = newReference()
-    await enterOrder(page, reference)
-    await page.getByRole('button', { name: /^Save/ }).dblclick()
-    await page.keyboard.press('Control+s')
-    await page.waitForURL(/\/app\/orders\/edit\/\d+/)
-    await page
-      .getByText(/^Order .* saved$/)
-      .first()
-      .waitFor()
-    const found = await calls.get<OrderListReply>(
-      `/orders?search=${reference}&currentPage=1&pageSize=10&dataField=&order=`,
-    )
-    expect(found.total).toBe(1)
-  })
-
   it('leaving a changed form asks first, and staying loses nothing', async () => {
     const page = await signedIn()
     const screen = orderScreen(page, 'en')
@@ -232,30 +145,6 @@ describe('mistakes and mishaps while entering an order', () => {
     await dialog.dismiss()
     await expectValue(screen.price, '5,555.00')
   })
-
-  it('a session that ends while typing asks for the password, and the save goes through', async () => {
-    const page = await signedIn()
-    const screen = orderScreen(page, 'en')
-    const { id } = await makeOrder(calls)
-    await page.goto(`/app/orders/edit/${id}`)
-    await screen.price.fill('6,666.00')
-    const ended = await page.request.post('/api/logout', { headers: { 'X-Requested-With': 'dromos' } })
-    expect(ended.ok()).toBe(true)
-    await page.keyboard.press('Control+s')
-
-    const dialog = page.getByRole('dialog', { name: 'Your session expired.' })
-    const password = dialog.locator('input[type=password]')
-    await waitForFocus(page, password)
-    await password.fill('not the password')
-    await page.keyboard.press('Enter')
-    await dialog.getByText('The e-mail or the password is wrong.').waitFor()
-    await password.fill(await demoPassword())
-    await page.keyboard.press('Enter')
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByText(/^Order .* saved$/).waitFor()
-    await expectValue(screen.price, '6,666.00')
-    expect((await read(id)).customer_price).toBe(666_600)
-  })
 })
 
 /** The field is marked wrong and the sentence belongs to it. */
@@ -269,24 +158,6 @@ async function expectProblem(page: Page, name: string, sentence: string): Promis
       .join(' '),
   )
   expect(told).toContain(sentence)
-}
-
-async function change(page: Page, { price, place }: { price: string; place: string }): Promise<void> {
-  await orderScreen(page, 'en').price.fill(price)
-  await page.getByRole('textbox', { name: 'Incoterm place' }).fill(place)
-}
-
-/** Enters all that an order needs, up to the save. */
-async function enterOrder(page: Page, reference: string): Promise<void> {
-  const screen = orderScreen(page, 'en')
-  await page.goto('/app/orders/create')
-  await waitForFocus(page, screen.customer)
-  await choose(page, screen.customer, 'bavaria frucht', 'Bavaria Frucht Import GmbH')
-  await screen.openDetails()
-  const day = { date: '24/11/2026', from: '8' }
-  await screen.enterStop('loading', { ...day, to: '9', place: 'aspropyrgos', city: 'Ασπροπύργου' })
-  await screen.enterStop('unloading', { ...day, to: '20', place: 'munchen', city: 'München' })
-  await screen.addReference(['Customer order', 'Customer order no.'], reference)
 }
 
 /** A customer of its own, whose kinds can be changed behind the back of an open form. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
+import { ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
-const ROW = 'main tr[data-row], main section ul button'
 const FIRM = '/app/firms/edit/$id'
 const dialog = (page: Page) => page.locator('[role=dialog][aria-modal=true]')
 const openMenu = async (page: Page) => {

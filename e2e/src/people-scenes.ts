@@ -1,8 +1,8 @@
 import { demoPassword } from './api.ts'
 import { choosePicture } from './pictures.ts'
+import { ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
-const ROW = 'main tr[data-row], main section ul button'
 const owner = 'owner'
 
 /** The screens of people: sign-in by mail, staff, accounts, one's own profile, the outbox. */

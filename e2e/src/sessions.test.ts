@@ -55,6 +55,7 @@ describe('the terms', () => {
     await page.goto('/app/orders/list')
     const terms = page.getByRole('dialog', { name: 'Terms of access and use' })
     await terms.getByText('changed since version 2020-01').waitFor()
+    await terms.getByRole('listitem').getByText('The first version of the terms that Dromos keeps.').waitFor()
     const text = terms.getByRole('region', { name: 'Terms of access and use' })
     expect((await text.boundingBox())?.height).toBeLessThanOrEqual(500)
     await page.keyboard.press('Escape')

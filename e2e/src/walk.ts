@@ -5,9 +5,10 @@ import type { Calls } from './api.ts'
 import { frameScenes } from './frame-scenes.ts'
 import { address, axeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
 import { lookupScenes } from './lookup-scenes.ts'
+import { orderScenes } from './order-scenes.ts'
 import { partnerScenes } from './partner-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
-import { scenes as firstScenes } from './scenes.ts'
+import { scenes as shellScenes } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
 type Language = 'en' | 'el'
@@ -39,7 +40,8 @@ const otherScheme = { light: 'dark', dark: 'light' } as const
 
 export const scenes: readonly Scene[] = [
   ...frameScenes,
-  ...firstScenes,
+  ...shellScenes,
+  ...orderScenes,
   ...partnerScenes,
   ...peopleScenes,
   ...lookupScenes,

@@ -3,7 +3,7 @@ import type { BankListItem, banksApi } from '@dromos/contract/banks.ts'
 import { groupIban } from '@dromos/contract/rules/iban.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
-import { everyPage, exportSheet } from '../platform/sheets.ts'
+import { exportList } from '../platform/sheets.ts'
 import type { SheetColumn } from '../platform/sheets.ts'
 
 import { listBanks } from './banks.service.ts'
@@ -29,20 +29,10 @@ const columns: readonly SheetColumn<BankListItem>[] = [
 ]
 
 /** The list of bank accounts as a file. */
-export async function exportBanks(
-  context: Context,
-  { format, columns: chosen, timezone, ...query }: Asked,
-  exchange: Exchange,
-) {
-  return exportSheet(
-    context,
-    exchange,
-    { format, columns: chosen, timezone },
-    {
-      area: 'banks',
-      title: { en: 'Bank accounts', el: 'Τραπεζικοί λογαριασμοί' },
-      columns,
-      rows: (inside) => everyPage(query, (part) => listBanks(inside, part)),
-    },
-  )
-}
+export const exportBanks = (context: Context, asked: Asked, exchange: Exchange) =>
+  exportList(context, exchange, asked, {
+    area: 'banks',
+    title: { en: 'Bank accounts', el: 'Τραπεζικοί λογαριασμοί' },
+    columns,
+    list: listBanks,
+  })

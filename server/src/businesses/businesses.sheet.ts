@@ -2,7 +2,7 @@ import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import type { businessesApi, BusinessListItem } from '@dromos/contract/businesses.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
-import { everyPage, exportSheet } from '../platform/sheets.ts'
+import { exportList } from '../platform/sheets.ts'
 import type { SheetColumn } from '../platform/sheets.ts'
 import { countryName } from '../platform/sheet-values.ts'
 import { listBusinesses } from './businesses.service.ts'
@@ -26,20 +26,10 @@ const columns: readonly SheetColumn<BusinessListItem>[] = [
 ]
 
 /** The list of businesses as a file. */
-export async function exportBusinesses(
-  context: Context,
-  { format, columns: chosen, timezone, ...query }: Asked,
-  exchange: Exchange,
-) {
-  return exportSheet(
-    context,
-    exchange,
-    { format, columns: chosen, timezone },
-    {
-      area: 'businesses',
-      title: { en: 'Businesses', el: 'Επιχειρήσεις' },
-      columns,
-      rows: (inside) => everyPage(query, (part) => listBusinesses(inside, part)),
-    },
-  )
-}
+export const exportBusinesses = (context: Context, asked: Asked, exchange: Exchange) =>
+  exportList(context, exchange, asked, {
+    area: 'businesses',
+    title: { en: 'Businesses', el: 'Επιχειρήσεις' },
+    columns,
+    list: listBusinesses,
+  })

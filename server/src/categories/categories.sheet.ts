@@ -4,11 +4,11 @@ import type { CategoryExtras, CategoryType } from '@dromos/contract/category-typ
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
-import { everyPage, exportSheet } from '../platform/sheets.ts'
+import { exportList } from '../platform/sheets.ts'
 import type { SheetColumn } from '../platform/sheets.ts'
 import type { SheetValue } from '../platform/sheet-values.ts'
 import { categoryChoices, listCategories } from './categories.service.ts'
-import { extraTexts, listTitles, wordTexts } from './category-texts.ts'
+import { headOf, titleOf, wordsOf } from './category-texts.ts'
 
 type Asked = HandlerInput<(typeof categoriesApi)['GET /categories/{type}/export']>['query']
 
@@ -16,20 +16,15 @@ type Asked = HandlerInput<(typeof categoriesApi)['GET /categories/{type}/export'
 export async function exportCategories(
   context: Context,
   type: CategoryType,
-  { asked: { format, columns: chosen, timezone, ...query }, exchange }: { asked: Asked; exchange: Exchange },
+  { asked, exchange }: { asked: Asked; exchange: Exchange },
 ) {
   const { data: cargos } = await categoryChoices(context, 'cargo')
-  return exportSheet(
-    context,
-    exchange,
-    { format, columns: chosen, timezone },
-    {
-      area: 'categories',
-      title: listTitles[type],
-      columns: columnsOf(type, cargos),
-      rows: (inside) => everyPage(query, (part) => listCategories(inside, type, part)),
-    },
-  )
+  return exportList(context, exchange, asked, {
+    area: 'categories',
+    title: titleOf(type),
+    columns: columnsOf(type, cargos),
+    list: (inside, query) => listCategories(inside, type, query),
+  })
 }
 
 function columnsOf(type: CategoryType, cargos: readonly Category[]): SheetColumn<CategoryListItem>[] {
@@ -55,7 +50,7 @@ function extraColumn(
   name: keyof CategoryExtras,
   cargos: readonly Category[],
 ): SheetColumn<CategoryListItem> {
-  const label = extraTexts[name === 'weight' && type === 'trailer' ? 'payload' : name]
+  const label = headOf(type, name)
   if (name === 'parent_id') {
     const value: SheetColumn<CategoryListItem>['value'] = (row, own) =>
       cargos.find(({ id }) => id === row.parent_id)?.[`name_${own}`] ?? ''
@@ -63,7 +58,7 @@ function extraColumn(
   }
   const value: SheetColumn<CategoryListItem>['value'] = (row, own): SheetValue => {
     const found = row[name] ?? null
-    return typeof found === 'string' ? (wordTexts[own][name]?.[found] ?? found) : found
+    return typeof found === 'string' ? (wordsOf(name, own)[found] ?? found) : found
   }
   const isFlag = typeof categoryStart[type][name] === 'boolean'
   const plain = figures.has(name) ? 'number' : 'text'

@@ -1,23 +1,19 @@
 import { categoryStart, categoryTypes } from '@dromos/contract/category-types.ts'
 import type { CategoryType } from '@dromos/contract/category-types.ts'
-import type { RoleId } from '@dromos/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
+import { categoryCalls, names } from '../test/category-calls.ts'
 import { makeParents, orderBody } from '../test/order-body.ts'
 
 let test: TestApp
+const { store, read, update, destroy, switchTo, choices, list } = categoryCalls(() => test)
 
 beforeAll(async () => {
   test = await startTestApp()
 })
 afterAll(() => test.close())
 
-let serial = 0
-const names = () => {
-  serial += 1
-  return { name_en: `Value ${serial}`, name_el: `Τιμή ${serial}` }
-}
 /** What a list needs beyond its start values. */
 const needs: Partial<Record<CategoryType, object>> = {
   country: {
@@ -29,23 +25,6 @@ const needs: Partial<Record<CategoryType, object>> = {
   },
   subcargo: { parent_id: 4 },
 }
-const store = (type: string, body: unknown, as: RoleId = 2, headers = {}) =>
-  test.call('POST', `/categories/${type}/store`, { as, body, headers })
-const read = async (type: string, id: number, as: RoleId = 2) =>
-  (await test.call('GET', `/categories/${type}/edit/${id}`, { as })).body
-const update = (type: string, id: number, body: unknown, language: 'en' | 'el' = 'en') =>
-  test.call('POST', `/categories/${type}/update/${id}`, { as: 3, body, language })
-const destroy = (type: string, id: number, language: 'en' | 'el' = 'en') =>
-  test.call('DELETE', `/categories/${type}/destroy/${id}`, { as: 1, language })
-const switchTo = (type: string, id: number, action: string) =>
-  test.call('PUT', `/categories/${type}/active/${id}`, { as: 2, body: { action } })
-const move = (type: string, id: number, place: string, of: number) =>
-  test.call('PUT', `/categories/${type}/sort/${id}`, { as: 3, body: { place, of } })
-const choices = async (type: string) =>
-  (await test.call('GET', `/categories/${type}/dataFields`, { as: 4 })).body
-const idsOf = async (type: string): Promise<number[]> =>
-  (await choices(type)).data.map(({ id }: { id: number }) => id)
-const list = (type: string, query = '') => test.call('GET', `/categories/${type}?${query}`, { as: 4 })
 
 describe('values of lookup lists', () => {
   it.each(categoryTypes.filter((type) => type !== 'order_status'))(
@@ -257,75 +236,4 @@ describe('states of orders', () => {
       expect([answer.status, answer.body.errors.result]).toEqual([409, expect.stringMatching(/life cycle/)])
     }
   })
-})
-
-describe('the order of a list', () => {
-  it('follows a value moved before or after another', async () => {
-    const before = await idsOf('load')
-    expect((await move('load', 3, 'before', 1)).status).toBe(200)
-    expect((await idsOf('load')).slice(0, 3)).toEqual([3, 1, 2])
-    expect((await move('load', 3, 'after', 2)).status).toBe(200)
-    expect(await idsOf('load')).toEqual(before)
-    expect((await move('load', 3, 'after', 9999)).status).toBe(422)
-    expect((await move('load', 3, 'after', 3)).status).toBe(422)
-    expect((await move('load', 9999, 'after', 3)).status).toBe(404)
-    expect((await move('load', 3, 'beside', 2)).status).toBe(422)
-    expect((await move('subcargo', 35, 'after', 1)).status).toBe(422)
-  })
-
-  it('keeps every value when many move at once', async () => {
-    const before = await idsOf('cost')
-    const last = before.at(-1)!
-    const answers = await Promise.all(before.slice(0, 8).map((id) => move('cost', id, 'after', last)))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    const after = await choices('cost')
-    expect(new Set(after.data.map(({ id }: { id: number }) => id))).toEqual(new Set(before))
-    expect(new Set(after.data.map(({ sort }: { sort: number }) => sort)).size).toBe(before.length)
-    expect(after.data.slice(0, before.length - 8).at(-1).id).toBe(last)
-  })
-})
-
-describe('the revision of a list', () => {
-  it('rises with every change of it and of no other list, and is told with the choices', async () => {
-    const revisions = async () =>
-      (await test.call('GET', '/categories/revisions', { as: 4 })).body.revisions as Record<string, number>
-    const first = await revisions()
-    const before = await test.pool.query<{ id: number }>('select coalesce(max(id), 0) as id from live_events')
-    const { id } = (await store('damage', names())).body
-    await update('damage', id, { ...names(), version: 1 })
-    await switchTo('damage', id, 'deactivate')
-    await move('damage', id, 'before', 1)
-    await destroy('damage', id)
-    await destroy('damage', id)
-    const second = await revisions()
-    expect(second).toEqual({ ...first, damage: first['damage']! + 5 })
-    expect((await choices('damage')).revision).toBe(second['damage'])
-    const told = await test.pool.query(
-      "select roles, data from live_events where kind = 'categories' and id > $1",
-      [before.rows[0]?.id],
-    )
-    expect(told.rows).toEqual(
-      Array.from({ length: 5 }, () => ({ roles: [1, 2, 3, 4], data: { type: 'damage' } })),
-    )
-    await store('subcargo', { ...names(), parent_id: 1 })
-    const third = await revisions()
-    expect([third['cargo'], third['subcargo']]).toEqual([second['cargo']! + 1, second['subcargo']! + 1])
-  })
-})
-
-it('writes every change of a list to the trail', async () => {
-  const { id } = (await store('reference', names())).body
-  await switchTo('reference', id, 'deactivate')
-  await move('reference', id, 'before', 1)
-  await destroy('reference', id)
-  const found = await test.pool.query(
-    "select action from audit_log where entity = 'reference_types' and entity_id = $1 order by id",
-    [id],
-  )
-  expect(found.rows.map(({ action }) => action)).toEqual([
-    'categories.create',
-    'categories.active',
-    'categories.sort',
-    'categories.destroy',
-  ])
 })

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import type { firmFilesApi } from '@dromos/contract/firm-files.ts'
-import { documentTypes, MAX_FIRM_BYTES, MAX_PERSON_BYTES } from '@dromos/contract/firm-files.ts'
+import { documentTypes, MAX_FIRM_BYTES } from '@dromos/contract/firm-files.ts'
 import { MAX_PICTURE_PIXELS } from '@dromos/contract/pictures.ts'
 import type { Context } from '../platform/context.ts'
 import { typeOfContent } from '../platform/documents.ts'
@@ -70,13 +70,9 @@ async function judge(upload: Upload, images: Images): Promise<DocumentType> {
   throw invalid({ file: made.refusal })
 }
 
-async function demandRoom({ db, actor }: Context, firmId: number, size: number): Promise<void> {
-  const use = await queries.readUse(db, firmId, actor.id)
-  if (use.firm + size > MAX_FIRM_BYTES) {
+async function demandRoom({ db }: Context, firmId: number, size: number): Promise<void> {
+  if ((await queries.readUse(db, firmId)) + size > MAX_FIRM_BYTES) {
     throw invalid({ file: `firm_files_full:${MAX_FIRM_BYTES / MEGABYTE}` })
-  }
-  if (use.person + size > MAX_PERSON_BYTES) {
-    throw invalid({ file: `person_files_full:${MAX_PERSON_BYTES / MEGABYTE}` })
   }
 }
 

@@ -96,13 +96,10 @@ export async function lockQuotas(db: Db, firmId: number, personId: number): Prom
 }
 
 /** What the files of a firm take, removed ones included, and what a person has stored in 24 hours; in bytes. */
-export async function readUse(db: Db, firmId: number, personId: number) {
-  const found = await sql<{ firm: number; person: number }>`select
-    (select coalesce(sum(size), 0)::bigint from files join stored_files on key = stored_key
-      where firm_id = ${firmId}) as firm,
-    (select coalesce(sum(size), 0)::bigint from stored_files
-      where created_by = ${personId} and created_at > now() - interval '24 hours') as person`.execute(db)
-  return found.rows[0] ?? { firm: 0, person: 0 }
+export async function readUse(db: Db, firmId: number): Promise<number> {
+  const found = await sql<{ used: number }>`select coalesce(sum(size), 0)::bigint as used
+    from files join stored_files on key = stored_key where firm_id = ${firmId}`.execute(db)
+  return found.rows[0]?.used ?? 0
 }
 
 export async function insertFirmFile(

@@ -4,7 +4,7 @@ import type { FirmListItem, firmsApi } from '@dromos/contract/firms.ts'
 import { categoryChoices } from '../categories/categories.service.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
-import { everyPage, exportSheet } from '../platform/sheets.ts'
+import { exportList } from '../platform/sheets.ts'
 import type { SheetColumn } from '../platform/sheets.ts'
 import { countryName } from '../platform/sheet-values.ts'
 import { listFirms } from './firm-list.service.ts'
@@ -12,23 +12,14 @@ import { listFirms } from './firm-list.service.ts'
 type Asked = HandlerInput<(typeof firmsApi)['GET /firms/export']>['query']
 
 /** The list of firms as a file. */
-export async function exportFirms(
-  context: Context,
-  { format, columns: chosen, timezone, ...query }: Asked,
-  exchange: Exchange,
-) {
+export async function exportFirms(context: Context, asked: Asked, exchange: Exchange) {
   const { data: kinds } = await categoryChoices(context, 'firm')
-  return exportSheet(
-    context,
-    exchange,
-    { format, columns: chosen, timezone },
-    {
-      area: 'firms',
-      title: { en: 'Firms', el: 'Εταιρείες' },
-      columns: columnsWith(kinds),
-      rows: (inside) => everyPage(query, (part) => listFirms(inside, part)),
-    },
-  )
+  return exportList(context, exchange, asked, {
+    area: 'firms',
+    title: { en: 'Firms', el: 'Εταιρείες' },
+    columns: columnsWith(kinds),
+    list: listFirms,
+  })
 }
 
 const columnsWith = (kinds: readonly Category[]): SheetColumn<FirmListItem>[] => [

@@ -67,12 +67,13 @@ export async function createAccount(
 export async function updateAccount(
   context: Context,
   id: number,
-  { version, image, crop, ...values }: ChangedAccount,
+  { version, image, crop, current_password: password, ...values }: ChangedAccount,
   { form, ...tools }: PictureTools & { form: Form; renew: (context: Context) => Promise<Author> },
 ) {
   await demandOwnFirm(context, id, values.firm_id)
   await demandOfFirm(context, values)
-  const subject = { kind: 'account', id, version, current: () => getAccount(context, id) } as const
+  const current = () => getAccount(context, id)
+  const subject = { kind: 'account', id, version, password, current } as const
   await changePerson(context, subject, { values, picture: { image, crop }, form }, tools)
   const author = id === context.actor.id ? await tools.renew(context) : null
   return { status: 'ok' as const, user: await getAccount(context, id), author }

@@ -3,7 +3,7 @@ import type { accountsApi } from '@dromos/contract/accounts.ts'
 import type { AccountRow } from '@dromos/contract/person-fields.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
-import { everyPage, exportSheet } from '../platform/sheets.ts'
+import { exportList } from '../platform/sheets.ts'
 import type { SheetColumn } from '../platform/sheets.ts'
 
 import { listAccounts } from './accounts.service.ts'
@@ -28,20 +28,10 @@ const columns: readonly SheetColumn<AccountRow>[] = [
 ]
 
 /** The list of customer accounts as a file. */
-export async function exportAccounts(
-  context: Context,
-  { format, columns: chosen, timezone, ...query }: Asked,
-  exchange: Exchange,
-) {
-  return exportSheet(
-    context,
-    exchange,
-    { format, columns: chosen, timezone },
-    {
-      area: 'accounts',
-      title: { en: 'Accounts', el: 'Λογαριασμοί πελατών' },
-      columns,
-      rows: (inside) => everyPage(query, (part) => listAccounts(inside, part)),
-    },
-  )
-}
+export const exportAccounts = (context: Context, asked: Asked, exchange: Exchange) =>
+  exportList(context, exchange, asked, {
+    area: 'accounts',
+    title: { en: 'Accounts', el: 'Λογαριασμοί πελατών' },
+    columns,
+    list: listAccounts,
+  })

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTestApp, testPasswordHash } from '../test/app.ts'
+import { PASSWORD, startTestApp, testPasswordHash } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
 
 let test: TestApp
+let admin: string
 
 beforeAll(async () => {
   test = await startTestApp()
+  admin = await administrator()
 })
 beforeEach(() => test.pool.query('delete from rate_limits'))
 afterAll(() => test.close())
@@ -18,6 +20,11 @@ async function person(values: object = {}): Promise<{ id: number; email: string 
   const email = `moved-${serial}@dromos.test`
   const id = await test.make.person({ role_id: 4, email, password_hash: await testPasswordHash(), ...values })
   return { id, email }
+}
+
+async function administrator(): Promise<string> {
+  const id = await test.make.person({ role_id: 2, password_hash: await testPasswordHash() })
+  return test.tokenFor(id, 2)
 }
 
 /** Every mail to an address, oldest first. */
@@ -39,8 +46,8 @@ async function resetLink(id: number, email: string) {
 async function change(id: number, changes: object) {
   const { body: record } = await test.call('GET', `/users/edit/${id}`, { as: 2 })
   const { name, surname, email, role_id, version } = record
-  const body = { name, surname, email, role_id, version, ...changes }
-  return test.call('POST', `/users/update/${id}`, { as: 2, body })
+  const body = { name, surname, email, role_id, version, current_password: PASSWORD, ...changes }
+  return test.call('POST', `/users/update/${id}`, { as: admin, body })
 }
 
 const check = async (link: object) => (await test.call('POST', '/resetCheck', { body: link })).status
@@ -87,4 +94,43 @@ it('a link from before somebody was switched off does not work after they are sw
     expect((await test.call('PUT', `/users/active/${id}`, { as: 2, body: { action } })).status).toBe(200)
   }
   expect(await check(link)).toBe(410)
+})
+
+it('only whoever enters their own password moves somebody to another address', async () => {
+  const { id, email } = await person()
+  const moved = { email: `new-${email}` }
+  const refused = async (current_password: string | undefined) =>
+    (await change(id, { ...moved, current_password })).body.errors
+  expect(await refused(undefined)).toEqual({ current_password: 'Field is required.' })
+  expect(await refused('Wrong-pass-1')).toEqual({ current_password: 'The current password is wrong.' })
+  expect((await change(id, { surname: 'Other', current_password: undefined })).status).toBe(200)
+  expect((await change(id, { email: email.toUpperCase(), current_password: undefined })).status).toBe(200)
+  expect(await mailsTo(email)).toEqual([])
+  expect((await change(id, moved)).body.user.email).toBe(moved.email)
+})
+
+it('of customer accounts too', async () => {
+  const firm = await test.make.firm()
+  const { id, email } = await person({ role_id: 5, firm_id: firm })
+  const update = async (changes: object) => {
+    const { body: record } = await test.call('GET', `/accounts/edit/${id}`, { as: admin })
+    const { name, surname, version } = record
+    const body = { name, surname, email: `new-${email}`, firm_id: firm, version, ...changes }
+    return test.call('POST', `/accounts/update/${id}`, { as: admin, body })
+  }
+  expect((await update({})).body.errors).toEqual({ current_password: 'Field is required.' })
+  expect((await update({ current_password: PASSWORD })).status).toBe(200)
+})
+
+it('guesses at that password are slowed, and their password is not asked for by those who may not change anybody', async () => {
+  const { id, email } = await person()
+  const statuses: number[] = []
+  for (let at = 0; at < 6; at += 1) {
+    const answer = await change(id, { email: `new-${email}`, current_password: 'Wrong-pass-1' })
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  const body = { name: 'N', surname: 'S', email: `new-${email}`, role_id: [4], version: 1 }
+  expect((await test.call('POST', `/users/update/${id}`, { as: 4, body })).status).toBe(404)
+  expect((await test.call('POST', `/users/update/${id}`, { as: 3, body })).status).toBe(403)
 })

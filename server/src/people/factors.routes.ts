@@ -12,8 +12,7 @@ export function factorRoutes(app: FastifyInstance, platform: Platform, publicUrl
     'GET /factors': (_input, context) => ownFactors(context, publicUrl),
     'POST /factors/begin': ({ body }, context) => beginFactor(context, body.current_password, tools),
     'POST /factors/confirm': ({ body }, context) => confirmFactor(context, body.code, tools),
-    'POST /factors/recoveryCodes': ({ body }, context) =>
-      renewRecoveryCodes(context, body.current_password, tools),
+    'POST /factors/recoveryCodes': ({ body }, context) => renewRecoveryCodes(context, body, tools),
     'PUT /factors/switchOff': async ({ body }, context) => {
       await switchFactorOff(context, body, tools)
       return { message: '' }

@@ -14,7 +14,6 @@ import {
   relyingPartyOf,
   requestOptionsOf,
 } from './passkey-ceremony.ts'
-import type { RelyingParty } from './passkey-ceremony.ts'
 import { findPasskey, insertChallenge, notePasskeyUse, spendChallenge } from './passkeys.queries.ts'
 import { openSession } from './sessions.service.ts'
 import type { Opened, Opening } from './sessions.service.ts'
@@ -36,7 +35,7 @@ export async function signInWithPasskey(
 ): Promise<Opened> {
   const throttles = [{ key: `passkey:${networkOf(context.address)}`, free: 9 }]
   await takeAttempt(context.db, throttles)
-  const { key, counter } = await judge(context, proof, relyingPartyOf(publicUrl))
+  const { key, counter } = await judgePasskey(context, proof, publicUrl)
   const opened = await inTransaction(context, async (inside) => {
     const isRight = counter !== null && key && (await notePasskeyUse(inside.db, key, counter))
     if (!isRight) {
@@ -52,7 +51,8 @@ export async function signInWithPasskey(
 }
 
 /** The passkey that a proof names, and its counter after it; null unless all is right. */
-async function judge({ db }: PublicContext, proof: PasskeyProof, party: RelyingParty | null) {
+export async function judgePasskey({ db }: PublicContext, proof: PasskeyProof, publicUrl: string) {
+  const party = relyingPartyOf(publicUrl)
   const challenge = challengeOf(proof.client_data)
   // Used up by the first answer, right or wrong.
   const isOurs = challenge !== null && (await spendChallenge(db, challengeHash(challenge), null))

@@ -8,8 +8,8 @@ import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passke
 import { createRefreshCookie } from './refresh-cookie.ts'
 
 export function passkeyRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
-  const { sessions, tokens } = platform
-  const tools = { sessions, publicUrl }
+  const { secrets, sessions, tokens } = platform
+  const tools = { secrets, sessions, publicUrl }
   const cookie = createRefreshCookie(publicUrl)
   mount(app, platform, passkeysApi, {
     'POST /login/passkeyOptions': (_input, context) => beginPasskeySignIn(context, publicUrl),
@@ -19,11 +19,11 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform, publicUr
       const opened = await signInWithPasskey(context, body, opening)
       return letIn(context, opened, { request, reply, cookie, platform })
     },
-    'POST /passkeys/begin': ({ body }, context) => beginPasskey(context, body.current_password, tools),
+    'POST /passkeys/begin': ({ body }, context) => beginPasskey(context, body, tools),
     'POST /passkeys/store': ({ body }, context) => addPasskey(context, body, tools),
     'PUT /passkeys/rename/{id}': ({ params, body }, context) => renamePasskey(context, params.id, body.name),
     'PUT /passkeys/remove/{id}': async ({ params, body }, context) => {
-      await removePasskey(context, params.id, { password: body.current_password, publicUrl })
+      await removePasskey(context, params.id, { ...tools, proof: body })
       return { message: '' }
     },
   })

@@ -1,5 +1,5 @@
 import { MAX_PASSKEYS } from '@dromos/contract/passkeys.ts'
-import type { CreationOptions, NewPasskey, Passkey } from '@dromos/contract/passkeys.ts'
+import type { CreationOptions, NewPasskey, OwnProof, Passkey } from '@dromos/contract/passkeys.ts'
 import type { OwnFactors } from '@dromos/contract/factors.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
@@ -7,6 +7,8 @@ import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { tellOfFactor } from './factor-notice.ts'
+import { demandProof } from './factor-proof.service.ts'
+import type { FactorTools } from './factor-proof.service.ts'
 import {
   challengeHash,
   challengeOf,
@@ -17,7 +19,6 @@ import {
 } from './passkey-ceremony.ts'
 import type { RelyingParty } from './passkey-ceremony.ts'
 import * as queries from './passkeys.queries.ts'
-import { demandOwnPassword } from './passwords.service.ts'
 import { endSessionsOf } from './people.queries.ts'
 import type { PeopleTools } from './people.service.ts'
 import { findOwnFactor } from './second-factor.queries.ts'
@@ -41,11 +42,11 @@ export async function ownFactors({ db, actor }: Context, publicUrl: string): Pro
 /** Gives the caller a challenge for a passkey of their own. */
 export async function beginPasskey(
   context: Context,
-  password: string,
-  { publicUrl }: PeopleTools,
+  proof: OwnProof,
+  tools: FactorTools,
 ): Promise<CreationOptions> {
-  const party = getParty(publicUrl)
-  await demandOwnPassword(context, password)
+  const party = getParty(tools.publicUrl)
+  await demandProof(context, proof, tools)
   const { id } = context.actor
   const known = await queries.listCredentialIds(context.db, id)
   if (known.length >= MAX_PASSKEYS) throw fullOfPasskeys()
@@ -96,15 +97,15 @@ export async function renamePasskey(context: Context, id: number, name: string):
 export async function removePasskey(
   context: Context,
   id: number,
-  { password, publicUrl }: { password: string; publicUrl: string },
+  { proof, ...tools }: FactorTools & { proof: OwnProof },
 ): Promise<void> {
-  await demandOwnPassword(context, password)
+  await demandProof(context, proof, tools)
   const personId = context.actor.id
   await inTransaction(context, async (inside) => {
     const name = await queries.deletePasskey(inside.db, { id, personId })
     if (name === undefined) throw notFound()
     await audit(inside, { action: 'passkey.removed', entity: 'people', entityId: personId, before: { name } })
-    await tellOfFactor(inside, personId, { kind: 'passkey_removed', name }, publicUrl)
+    await tellOfFactor(inside, personId, { kind: 'passkey_removed', name }, tools.publicUrl)
   })
 }
 

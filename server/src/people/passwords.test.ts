@@ -1,44 +1,21 @@
-import type { Readable } from 'node:stream'
-import { SMTPServer } from 'smtp-server'
-import PostalMime from 'postal-mime'
-import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, testPasswordHash } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
+import { startMailServer } from '../test/mail-server.ts'
+import type { TestMailServer } from '../test/mail-server.ts'
 
 let test: TestApp
-let mails: Email[]
-let server: SMTPServer
-let url: string
+let mail: TestMailServer
 
 beforeAll(async () => {
   test = await startTestApp()
-  mails = []
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (address, _session, done) =>
-      address.address.startsWith('refused')
-        ? done(Object.assign(new Error('no such user'), { responseCode: 550 }))
-        : done(),
-    onData(stream, _session, done) {
-      void receive(stream, done)
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  mail = await startMailServer()
 })
 beforeEach(() => test.pool.query('delete from rate_limits'))
 afterAll(async () => {
-  await new Promise<void>((resolve) => server.close(resolve))
+  await mail.close()
   await test.close()
 })
-
-async function receive(stream: Readable, done: () => void): Promise<void> {
-  mails.push(await PostalMime.parse(Buffer.concat(await stream.toArray())))
-  done()
-}
 
 let serial = 0
 
@@ -55,7 +32,6 @@ async function person(values: object = {}) {
   return { id, email }
 }
 
-const mailServer = () => ({ url, from: 'dromos@dromos.test' })
 const forgot = (email: string, language: 'en' | 'el' = 'en') =>
   test.call('POST', '/forgot', { body: { email }, language })
 
@@ -67,17 +43,15 @@ interface Link {
 
 async function mailedLink(email: string): Promise<Link> {
   await forgot(email)
-  expect(await test.work(mailServer())).toEqual([])
-  const mail = mailTo(email)
-  const address = new URL(/http:\/\/dromos\.test\/user\/reset\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  expect(await test.work(mail)).toEqual([])
+  const arrived = mail.mailTo(email)
+  const address = new URL(/http:\/\/dromos\.test\/user\/reset\S+/.exec(arrived?.text ?? '')?.[0] ?? '')
   return {
     id: Number(address.searchParams.get('id')),
     expires: Number(address.searchParams.get('expires')),
     signature: address.searchParams.get('signature') ?? '',
   }
 }
-
-const mailTo = (email: string) => mails.findLast((mail) => mail.to?.[0]?.address === email)
 
 const NEW = 'Another-horse-8'
 const reset = (link: Link, password = NEW, confirmation = password) =>
@@ -97,29 +71,29 @@ describe('a forgotten password', () => {
     expect((await test.call('GET', '/me', { as: old })).status).toBe(401)
     expect((await signIn(email, NEW)).status).toBe(200)
     expect((await signIn(email, PASSWORD)).status).toBe(401)
-    expect(await test.work(mailServer())).toEqual([])
-    expect(mailTo(email)?.subject).toBe('Your password was changed')
+    expect(await test.work(mail)).toEqual([])
+    expect(mail.mailTo(email)?.subject).toBe('Your password was changed')
   })
 
   it('answers alike whether the address is known, unknown or switched off, and mails only the known', async () => {
     const known = await person()
     const off = await person({ active: false })
-    const before = mails.length
+    const before = mail.mails.length
     const answers = [await forgot(known.email), await forgot('nobody@dromos.test'), await forgot(off.email)]
     expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1)
-    await test.work(mailServer())
-    expect(mails.slice(before).map((mail) => mail.to?.[0]?.address)).toEqual([known.email])
+    await test.work(mail)
+    expect(mail.mails.slice(before).map(({ to }) => to?.[0]?.address)).toEqual([known.email])
   })
 
   it('is answered and mailed in Greek when asked in Greek', async () => {
     const { email } = await person()
     expect((await forgot(email, 'el')).body.message).toContain('Αν αυτή η διεύθυνση')
-    await test.work(mailServer())
-    expect(mails.at(-1)).toMatchObject({
+    await test.work(mail)
+    expect(mail.mails.at(-1)).toMatchObject({
       subject: 'Νέος κωδικός για το Dromos',
       from: { address: 'dromos@dromos.test' },
     })
-    expect(mails.at(-1)?.html).toContain('Γεια σας Νίκος,')
+    expect(mail.mails.at(-1)?.html).toContain('Γεια σας Νίκος,')
   })
 
   it('is mailed with an address that no header of the request can choose', async () => {
@@ -128,9 +102,9 @@ describe('a forgotten password', () => {
       body: { email },
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     })
-    await test.work(mailServer())
-    expect(mails.at(-1)?.text).toContain('http://dromos.test/user/reset')
-    expect(mails.at(-1)?.text).not.toContain('evil')
+    await test.work(mail)
+    expect(mail.mails.at(-1)?.text).toContain('http://dromos.test/user/reset')
+    expect(mail.mails.at(-1)?.text).not.toContain('evil')
   })
 
   it('has a link that works once, for one person, until it expires or a newer one is asked for', async () => {
@@ -193,9 +167,10 @@ describe('a first password', () => {
   it('is set by the link of the welcome mail', async () => {
     const body = { name: 'Άννα', surname: 'Νέου', email: 'anna@dromos.test', role_id: [4] }
     const { body: made } = await test.call('POST', '/users/store', { as: 1, body })
-    await test.work(mailServer())
+    await test.work(mail)
     const address = new URL(
-      /http:\/\/dromos\.test\/user\/savePassword\S+/.exec(mailTo('anna@dromos.test')?.text ?? '')?.[0] ?? '',
+      /http:\/\/dromos\.test\/user\/savePassword\S+/.exec(mail.mailTo('anna@dromos.test')?.text ?? '')?.[0] ??
+        '',
     )
     const path = `/savePassword/${made.id}${address.search}`
     const answer = await test.call('POST', path, { body: { password: NEW, password_confirmation: NEW } })
@@ -224,95 +199,15 @@ describe('one’s own password', () => {
     expect((await change(id, here)).status).toBe(200)
     expect((await test.call('GET', '/me', { as: here })).status).toBe(200)
     expect((await test.call('GET', '/me', { as: elsewhere })).status).toBe(401)
-    await test.work(mailServer())
-    expect(mails.at(-1)).toMatchObject({ subject: 'Your password was changed', to: [{ address: email }] })
+    await test.work(mail)
+    expect(mail.mails.at(-1)).toMatchObject({
+      subject: 'Your password was changed',
+      to: [{ address: email }],
+    })
   })
 
   it('is nobody else’s to change', async () => {
     const { id } = await person()
     expect((await change(id, await test.tokenOf(1))).status).toBe(404)
-  })
-})
-
-describe('mail', () => {
-  it('that a server refuses for good is marked failed and not tried again', async () => {
-    await person({ email: 'refused@dromos.test' })
-    await forgot('refused@dromos.test')
-    await test.work(mailServer())
-    const found = await test.pool.query(
-      "select status, error from outbox where recipient = 'refused@dromos.test'",
-    )
-    expect(found.rows).toMatchObject([{ status: 'failed', error: expect.stringContaining('no such user') }])
-  })
-
-  it('waits while the server is away, and goes out once when it is back', async () => {
-    const { email } = await person()
-    await forgot(email)
-    const problems = await test.work({ url: 'smtp://127.0.0.1:1', from: 'dromos@dromos.test' })
-    expect(problems.length).toBeGreaterThan(0)
-    const before = mails.length
-    const arrived = () => mails.slice(before).map((mail) => mail.to?.[0]?.address)
-    // A failed job waits before it is tried again; here it need not.
-    const again = async () => {
-      await test.pool.query('update graphile_worker._private_jobs set run_at = now()')
-      await test.work(mailServer())
-      return arrived()
-    }
-    await expect.poll(again).toEqual([email])
-    expect(await again()).toEqual([email])
-  })
-
-  it('without a server is kept, to be read by administrators only', async () => {
-    const { email } = await person()
-    await forgot(email)
-    await test.work(null)
-    const outbox = await test.call('GET', '/outbox', { as: 2 })
-    expect(outbox.body.data[0]).toMatchObject({
-      recipient: email,
-      status: 'kept',
-      body_text: expect.stringContaining('/user/reset?'),
-    })
-    const sent = outbox.body.data.find((mail: { status: string }) => mail.status === 'sent')
-    expect(sent.body_text).toBe('')
-  })
-})
-
-describe('one’s own mailbox', () => {
-  it('keeps its password sealed, shows it to nobody and sends a test', async () => {
-    const { id, email } = await person()
-    const token = await test.tokenFor(id, 4)
-    const body = {
-      current_password: PASSWORD,
-      smtp_host: '127.0.0.1',
-      smtp_port: Number(new URL(url).port),
-      email_password: 'mail-secret',
-    }
-    expect(
-      (
-        await test.call('PUT', `/users/changeEmailPassword/${id}`, {
-          as: token,
-          body: { ...body, email_password: '1234' },
-        })
-      ).body.errors,
-    ).toEqual({
-      email_password: 'Minimum length is 5.',
-    })
-    expect((await test.call('PUT', `/users/changeEmailPassword/${id}`, { as: token, body })).status).toBe(200)
-    const stored = await test.pool.query('select email_password from people where id = $1', [id])
-    expect(stored.rows[0].email_password).toMatch(/^v1\.[\w-]{8}\.[\w-]{16}\./)
-    const record = await test.call('GET', `/users/edit/${id}`, { as: token })
-    expect(record.body.mailbox).toEqual({
-      smtp_host: '127.0.0.1',
-      smtp_port: body.smtp_port,
-      smtp_security: 'starttls',
-      smtp_user: '',
-      has_email_password: true,
-    })
-    expect(JSON.stringify(record.body)).not.toContain('mail-secret')
-    expect((await test.call('GET', `/users/edit/${id}`, { as: 1 })).body.mailbox).toBeNull()
-    // The test server offers no TLS, which is demanded: the answer says so.
-    const tried = await test.call('PUT', `/users/testMailbox/${id}`, { as: token })
-    expect(tried.body).toMatchObject({ sent: false, error: expect.stringMatching(/STARTTLS|TLS/i) })
-    expect(email).toContain('@')
   })
 })

@@ -11,7 +11,7 @@ import { demandVersion } from '../platform/versions.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Form } from '../platform/forms.ts'
 import type { Images } from '../platform/images.ts'
-import { endLinks, followAddress, mailLink } from './passwords.service.ts'
+import { demandOwnPassword, endLinks, followAddress, mailLink } from './passwords.service.ts'
 import { canEditPerson, canGiveRole, canManagePerson, canSeePerson } from './people.policy.ts'
 import * as queries from './people.queries.ts'
 import type { PersonKind, PersonValues } from './people.queries.ts'
@@ -44,6 +44,16 @@ nameConstraints({
   people_firm_fk: { firm_id: 'unknown_choice' },
 })
 
+/** Who is changed, and from what. */
+interface Subject {
+  kind: PersonKind
+  id: number
+  version: number
+  current: () => Promise<unknown>
+  /** The caller's own password, where they gave it. */
+  password: string | undefined
+}
+
 type NewPerson = PersonValues & { role_id: RoleId; name: string; surname: string; email: string }
 
 /** The record of a person whom the actor may see; anybody else's answers as missing. */
@@ -75,11 +85,12 @@ export async function createPerson(
 /** Changes a person, if nobody has changed them since they were read. A new role ends the sessions' old rights. */
 export async function changePerson(
   context: Context,
-  subject: { kind: PersonKind; id: number; version: number; current: () => Promise<unknown> },
+  subject: Subject,
   { values, picture, form }: PersonEntry<PersonValues>,
   tools: PictureTools,
 ): Promise<void> {
   demandPhones(values)
+  const mayMove = await proveForAddress(context, subject, values)
   const plan = await planForEditor(context, subject, { picture, form, ...tools })
   await inTransaction(context, async (inside) => {
     const before = await lockEditable(inside, subject)
@@ -90,7 +101,10 @@ export async function changePerson(
     const kept = await keepPicture(inside, plan)
     const after = { ...values, ...kept }
     await queries.updatePerson(inside.db, subject.id, after, inside.actor.id)
-    if (isOtherAddress(before, values)) await followAddress(inside, before, tools.publicUrl)
+    if (isOtherAddress(before, values)) {
+      if (!mayMove) throw new AppError('conflict')
+      await followAddress(inside, before, tools.publicUrl)
+    }
     if ('image' in kept) await dropPicture(inside, before)
     const change = { action: 'people.update', entity: 'people', entityId: subject.id }
     await audit(inside, { ...change, before: visible(before), after })
@@ -215,6 +229,21 @@ async function demandRoleChange(
   if (context.actor.id === before.id) throw invalid({ role_id: 'own_role' })
   if (!canGiveRole(context.actor, next)) throw invalid({ role_id: 'role_not_yours' })
   await demandOtherOwner(context, before)
+}
+
+// Whoever holds the address can have a new password mailed to it: an open page alone does not give it away. Asked before
+// the transaction, in which a wrong guess would be forgotten with everything else.
+async function proveForAddress(
+  context: Context,
+  { kind, id, password }: Subject,
+  values: PersonValues,
+): Promise<boolean> {
+  if (id === context.actor.id) return false
+  const person = await getSeenPerson(context, kind, id)
+  if (!canEditPerson(context.actor, person) || !isOtherAddress(person, values)) return false
+  if (password === undefined) throw invalid({ current_password: 'required' })
+  await demandOwnPassword(context, password)
+  return true
 }
 
 function isOtherAddress(before: { email: string }, { email }: PersonValues): boolean {

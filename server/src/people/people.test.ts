@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, testPasswordHash } from '../test/app.ts'
+import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
+import { userBody } from '../test/user-body.ts'
 
 let test: TestApp
 
@@ -8,21 +9,6 @@ beforeAll(async () => {
   test = await startTestApp()
 })
 afterAll(() => test.close())
-
-let serial = 0
-
-function userBody(changes: object = {}): Record<string, unknown> {
-  serial += 1
-  return {
-    name: 'Ελένη',
-    surname: `Μάρκου ${serial}`,
-    email: `eleni${serial}@firm.test`,
-    phone: '+30 2101234567',
-    phone_iso: 'GR',
-    role_id: [4],
-    ...changes,
-  }
-}
 
 const store = (body: unknown, as: 1 | 2 | 3 | 4 = 2) => test.call('POST', '/users/store', { as, body })
 
@@ -216,109 +202,5 @@ describe('deleting', () => {
     await test.make.order({ assign_user: busy.id })
     const refused = await test.call('DELETE', `/users/destroy/${busy.id}`, { as: 2 })
     expect(refused).toMatchObject({ status: 409, body: { code: 'in_use' } })
-  })
-})
-
-describe('customer accounts', () => {
-  it('belong to a customer firm with its own address and contact', async () => {
-    const firm = await test.make.firm({ name: 'Ελληνικά Τυριά ΑΕ' })
-    const address = await test.make.address(firm)
-    const contact = await test.make.contact(firm)
-    const { role_id: _role, ...person } = userBody()
-    const body = { ...person, firm_id: firm, firm_address_id: address, contact_id: contact }
-    const made = await test.call('POST', '/accounts/store', { as: 2, body })
-    expect(made.status).toBe(201)
-    const record = await test.call('GET', `/accounts/edit/${made.body.id}`, { as: 4 })
-    expect(record.body).toMatchObject({ ...body, firm: 'Ελληνικά Τυριά ΑΕ', can: { update: false } })
-    const list = await test.call('GET', `/accounts?firm=${firm}`, { as: 4 })
-    expect(list.body.data).toMatchObject([{ id: made.body.id, firm: 'Ελληνικά Τυριά ΑΕ', role_id: [5] }])
-    const foreign = { ...body, email: 'x@y.gr', contact_id: await test.make.contact(await test.make.firm()) }
-    const refused = await test.call('POST', '/accounts/store', { as: 2, body: foreign })
-    expect(refused.body.errors).toEqual({ contact_id: 'This does not belong to the chosen firm.' })
-  })
-
-  it('may change their own data but not their firm', async () => {
-    const [firm, other] = [await test.make.firm(), await test.make.firm()]
-    const { role_id: _role, ...person } = userBody()
-    const body = { ...person, firm_id: firm }
-    const { body: made } = await test.call('POST', '/accounts/store', { as: 2, body })
-    const token = await test.tokenFor(made.id, 5)
-    const changed = await test.call('POST', `/accounts/update/${made.id}`, {
-      as: token,
-      body: { ...body, skype: 's', version: 1 },
-    })
-    expect(changed.body).toMatchObject({ status: 'ok', author: { role: 5, user: { firm_id: firm } } })
-    const moved = await test.call('POST', `/accounts/update/${made.id}`, {
-      as: token,
-      body: { ...body, firm_id: other, version: 2 },
-    })
-    expect(moved.body.errors).toEqual({ firm_id: 'This cannot be changed any more.' })
-    const user = await test.call('POST', `/users/update/${made.id}`, {
-      as: token,
-      body: { ...userBody(), version: 2 },
-    })
-    expect(user.status).toBe(404)
-  })
-
-  it('learn nothing of other firms by naming them, or their parts, or the staff’s lists', async () => {
-    const [firm, other] = [await test.make.firm(), await test.make.firm()]
-    const [contact_id, another] = [await test.make.contact(other), await test.make.contact(firm)]
-    const { role_id: _role, ...person } = userBody()
-    const body = { ...person, firm_id: firm }
-    const { body: made } = await test.call('POST', '/accounts/store', { as: 2, body })
-    const stranger = { ...body, ...userBody({ role_id: undefined }), firm_id: other, role_id: undefined }
-    const { body: foreign } = await test.call('POST', '/accounts/store', { as: 2, body: stranger })
-    const token = await test.tokenFor(made.id, 5)
-    const answers = new Set<string>()
-    for (const firm_id of [other, 2_000_000_000]) {
-      for (const contact of [null, contact_id, another]) {
-        const tried = { ...body, firm_id, contact_id: contact, version: 1 }
-        const own = await test.call('POST', `/accounts/update/${made.id}`, { as: token, body: tried })
-        answers.add(JSON.stringify([own.status, own.body.errors]))
-        const theirs = await test.call('POST', `/accounts/update/${foreign.id}`, { as: token, body: tried })
-        expect(theirs.status).toBe(404)
-      }
-    }
-    expect([...answers]).toEqual([JSON.stringify([422, { firm_id: 'This cannot be changed any more.' }])])
-    const { body: choices } = await test.call('GET', '/users/dataFields', { as: token })
-    expect(choices).toMatchObject({ business: [], roles: [] })
-    expect(choices.genders).not.toEqual([])
-  })
-})
-
-describe('the terms', () => {
-  it('are accepted once, with version, language and time', async () => {
-    const id = await test.make.person({ role_id: 4, password_hash: await testPasswordHash() })
-    const token = await test.tokenFor(id, 4)
-    expect((await test.call('GET', '/me', { as: token })).body.user.first_login).toBe(false)
-    const answer = await test.call('GET', '/users/acceptFirstLogin?language=el', { as: token })
-    expect(answer.body).toEqual({ first_login: true, terms_version: expect.stringMatching(/^\d{4}-\d{2}$/) })
-    expect((await test.call('GET', '/me', { as: token })).body.user.first_login).toBe(true)
-    const row = await test.pool.query('select terms_language, terms_accepted_at from people where id = $1', [
-      id,
-    ])
-    expect(row.rows[0]).toMatchObject({ terms_language: 'el', terms_accepted_at: expect.anything() })
-  })
-
-  it('are to be accepted again when their version has changed', async () => {
-    const id = await test.make.person({ role_id: 4 })
-    const token = await test.tokenFor(id, 4)
-    const me = async () => (await test.call('GET', '/me', { as: token })).body.user
-    const accept = (language: string) =>
-      test.call('GET', `/users/acceptFirstLogin?language=${language}`, { as: token })
-    const { terms_version } = (await accept('en')).body
-    expect(await me()).toMatchObject({ first_login: true, terms_version })
-    await test.pool.query("update people set terms_version = '2020-01' where id = $1", [id])
-    expect(await me()).toMatchObject({ first_login: false, terms_version: '2020-01' })
-    await accept('el')
-    expect(await me()).toMatchObject({ first_login: true, terms_version })
-    const log = await test.pool.query(
-      "select after from audit_log where action = 'terms.accepted' and entity_id = $1 order by id",
-      [id],
-    )
-    expect(log.rows.map(({ after }) => after)).toEqual([
-      { version: terms_version, language: 'en' },
-      { version: terms_version, language: 'el' },
-    ])
   })
 })

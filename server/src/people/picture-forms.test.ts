@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { RoleId } from '@dromos/contract/permissions.ts'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
-import { keptFiles, sendForm } from '../test/form.ts'
-import type { FormFile, Sending } from '../test/form.ts'
+import { keptFiles } from '../test/form.ts'
+import type { FormFile } from '../test/form.ts'
+import { picture, pictureCalls, userBody } from '../test/picture-calls.ts'
 
 // Each picture starts a process, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -13,149 +12,14 @@ vi.setConfig({ testTimeout: 90_000 })
 let test: TestApp
 let photo: FormFile
 let other: FormFile
+const { send, recordOf, userWithPicture, accountWithPicture } = pictureCalls(() => ({ test, photo }))
 
 beforeAll(async () => {
   test = await startTestApp()
-  const filled = (background: string) =>
-    sharp({ create: { width: 180, height: 180, channels: 3, background } })
-      .png()
-      .toBuffer()
-  photo = { content: await filled('#2f68ab') }
-  other = { content: await filled('#c02020') }
+  photo = await picture('#2f68ab')
+  other = await picture('#c02020')
 })
 afterAll(() => test.close())
-
-const userBody = (changes: object = {}) => ({
-  name: 'Νίκος',
-  surname: 'Φωτίου',
-  email: `${randomUUID()}@firm.test`,
-  role_id: [4],
-  ...changes,
-})
-
-const send = (path: string, data: unknown, files: FormFile[] = [photo], sending: Sending = {}) =>
-  sendForm(test, path, { data, files }, sending)
-const recordOf = async (id: number, kind = 'users') =>
-  (await test.call('GET', `/${kind}/edit/${id}`, { as: 1 })).body
-
-async function userWithPicture() {
-  const body = userBody()
-  const { id } = (await send('/users/store', body)).body
-  return { id: Number(id), body, image: String((await recordOf(id)).image) }
-}
-
-async function accountWithPicture(firmId: number) {
-  const body = { ...userBody(), role_id: undefined, firm_id: firmId }
-  const made = await send('/accounts/store', body)
-  expect(made.status).toBe(201)
-  const { image } = await recordOf(made.body.id, 'accounts')
-  return { id: Number(made.body.id), body, image: String(image) }
-}
-
-async function statusFor(person: { id: number; image: string }, as: RoleId | string | null) {
-  const token = typeof as === 'number' ? await test.tokenOf(as) : as
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
-  const url = `/api/users/${person.id}/${person.image}`
-  return (await test.app.inject({ method: 'GET', url, headers })).statusCode
-}
-
-describe('the picture of a person', () => {
-  it('is replaced, which gives it a new name, and removed, which takes the files along', async () => {
-    const { id, body, image } = await userWithPicture()
-    const replaced = await send(`/users/update/${id}`, { ...body, version: 1, image }, [other])
-    expect(replaced.status).toBe(200)
-    const next = String(replaced.body.user.image)
-    expect(next).not.toBe(image)
-    expect(await statusFor({ id, image }, 1)).toBe(404)
-    expect(await statusFor({ id, image: next }, 1)).toBe(200)
-
-    const same = await test.call('POST', `/users/update/${id}`, { as: 2, body: { ...body, version: 2 } })
-    expect(same.body.user.image).toBe(next)
-    const removed = await test.call('POST', `/users/update/${id}`, {
-      as: 2,
-      body: { ...body, version: 3, image: null },
-    })
-    expect(removed.body.user.image).toBe(null)
-    expect(await statusFor({ id, image: next }, 1)).toBe(404)
-    await test.work()
-    const { contents, rows } = await keptFiles(test)
-    expect(contents).toEqual(rows)
-  })
-
-  it('goes with the person', async () => {
-    const { id } = await userWithPicture()
-    const before = (await keptFiles(test)).rows.length
-    expect((await test.call('DELETE', `/users/destroy/${id}`, { as: 1 })).status).toBe(200)
-    await test.work()
-    const { contents, rows } = await keptFiles(test)
-    expect(rows.length).toBe(before - 2)
-    expect(contents).toEqual(rows)
-  })
-
-  it('is asked for again cheaply, and each time by rights', async () => {
-    const person = await userWithPicture()
-    const url = `/api/users/${person.id}/${person.image}`
-    const token = await test.tokenOf(4)
-    const headers = { authorization: `Bearer ${token}` }
-    const first = await test.app.inject({ method: 'GET', url, headers })
-    const again = { ...headers, 'if-none-match': String(first.headers.etag) }
-    expect((await test.app.inject({ method: 'GET', url, headers: again })).statusCode).toBe(304)
-    const stranger = { 'if-none-match': String(first.headers.etag) }
-    expect((await test.app.inject({ method: 'GET', url, headers: stranger })).statusCode).toBe(401)
-  })
-
-  it('shows at once to its own person, who gets their author with the new name', async () => {
-    const id = await test.make.person({ role_id: 4 })
-    const token = await test.tokenFor(id, 4)
-    const { name, surname, email } = await recordOf(id)
-    const data = { name, surname, email, role_id: [4], version: 1 }
-    const answer = await send(`/users/update/${id}`, data, [photo], { as: token })
-    expect(answer.body.author.user.image).toBe(answer.body.user.image)
-    expect(answer.body.author.user.image).toMatch(/^[\w-]{24}$/)
-  })
-})
-
-describe('who sees a picture', () => {
-  it('staff see everybody’s, nobody else without signing in', async () => {
-    const firm = await test.make.firm()
-    const [user, account] = [await userWithPicture(), await accountWithPicture(firm)]
-    for (const person of [user, account]) {
-      for (const role of [1, 2, 3, 4] as const) expect(await statusFor(person, role)).toBe(200)
-      expect(await statusFor(person, null)).toBe(401)
-    }
-  })
-
-  it('a customer sees their own, their firm’s people, and the staff who work for the firm', async () => {
-    const [firm, foreign] = [await test.make.firm(), await test.make.firm()]
-    const [self, colleague, stranger] = [
-      await accountWithPicture(firm),
-      await accountWithPicture(firm),
-      await accountWithPicture(foreign),
-    ]
-    const [chosen, helper, minder, unknown] = await Promise.all([
-      userWithPicture(),
-      userWithPicture(),
-      userWithPicture(),
-      userWithPicture(),
-    ])
-    await test.make.order({ firm_company_id: firm, assign_user: chosen.id })
-    const order = await test.make.order({ firm_company_id: firm })
-    await test.pool.query('insert into order_assign_users (order_id, person_id) values ($1, $2)', [
-      order,
-      helper.id,
-    ])
-    await test.pool.query('update firms set assignee = $1 where id = $2', [minder.id, firm])
-    await test.make.order({ firm_company_id: foreign, assign_user: unknown.id })
-    const token = await test.tokenFor(self.id, 5)
-    for (const seen of [self, colleague, chosen, helper, minder]) {
-      expect(await statusFor(seen, token)).toBe(200)
-    }
-    for (const hidden of [stranger, unknown]) expect(await statusFor(hidden, token)).toBe(404)
-    expect(await statusFor({ id: 999_999, image: self.image }, token)).toBe(404)
-    expect(await statusFor({ id: self.id, image: 'guess' }, token)).toBe(404)
-    expect(await statusFor({ id: self.id, image: colleague.image }, token)).toBe(404)
-  })
-})
 
 describe('a form', () => {
   it('takes what the JSON takes, without a file too, and with an empty file field', async () => {

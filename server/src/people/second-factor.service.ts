@@ -1,14 +1,15 @@
 import type { FactorSetup } from '@dromos/contract/factors.ts'
+import type { OwnProof } from '@dromos/contract/passkeys.ts'
 import { audit } from '../platform/audit.ts'
-import type { Context, PublicContext } from '../platform/context.ts'
+import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
-import type { Secrets } from '../platform/secrets.ts'
 import { forgiveAttempt, takeAttempt } from '../platform/throttle.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { tellOfFactor } from './factor-notice.ts'
+import { demandProof, ownerOf } from './factor-proof.service.ts'
+import type { FactorTools } from './factor-proof.service.ts'
 import { demandOwnPassword } from './passwords.service.ts'
 import { endSessionsOf } from './people.queries.ts'
-import type { PeopleTools } from './people.service.ts'
 import {
   newRecoveryCodes,
   newSecret,
@@ -19,11 +20,6 @@ import {
 } from './second-factor-codes.ts'
 import * as queries from './second-factor.queries.ts'
 import { getPerson } from './sessions.queries.ts'
-
-/** What a use case about factors needs of its surroundings. */
-export interface FactorTools extends PeopleTools {
-  secrets: Secrets
-}
 
 /** Begins to set up an authenticator app: a secret that counts for nothing until a code of it comes back. */
 export async function beginFactor(
@@ -75,55 +71,28 @@ export async function confirmFactor(
 /** Makes new recovery codes; whoever has the earlier ones has nothing any more. */
 export async function renewRecoveryCodes(
   context: Context,
-  password: string,
-  { publicUrl }: FactorTools,
+  proof: OwnProof,
+  tools: FactorTools,
 ): Promise<{ recovery_codes: string[] }> {
-  await demandOwnPassword(context, password)
+  await demandProof(context, proof, tools)
   const { id } = context.actor
   return inTransaction(context, async (inside) => {
     if (!(await queries.findFactor(inside.db, id))) throw new AppError('conflict')
     await audit(inside, { action: 'factor.recovery_renewed', entity: 'people', entityId: id })
-    await tellOfFactor(inside, id, { kind: 'renewed' }, publicUrl)
+    await tellOfFactor(inside, id, { kind: 'renewed' }, tools.publicUrl)
     return { recovery_codes: await storeRecoveryCodes(inside) }
   })
 }
 
 /** Switches one's own second factor off. */
-export async function switchFactorOff(
-  context: Context,
-  { current_password, code }: { current_password: string; code: string },
-  { secrets, publicUrl }: FactorTools,
-): Promise<void> {
-  await demandOwnPassword(context, current_password)
+export async function switchFactorOff(context: Context, proof: OwnProof, tools: FactorTools): Promise<void> {
+  await demandProof(context, proof, tools)
   const { id } = context.actor
-  const throttles = [{ key: `code:${id}`, free: 5 }]
-  await takeAttempt(context.db, throttles)
   await inTransaction(context, async (inside) => {
-    const factor = await queries.findFactor(inside.db, id)
-    if (!factor) throw new AppError('conflict')
-    if (!(await spendCode(inside, factor, code, secrets))) throw invalid({ code: 'wrong_code' })
-    await forgiveAttempt(inside.db, throttles)
-    await queries.deleteFactor(inside.db, id)
+    if (!(await queries.deleteFactor(inside.db, id))) throw new AppError('conflict')
     await audit(inside, { action: 'factor.off', entity: 'people', entityId: id })
-    await tellOfFactor(inside, id, { kind: 'off' }, publicUrl)
+    await tellOfFactor(inside, id, { kind: 'off' }, tools.publicUrl)
   })
-}
-
-/** Uses up a code of the app or a recovery code; null when it is wrong or was used before. */
-export async function spendCode(
-  { db, clock }: PublicContext,
-  factor: { id: number; secret: string },
-  typed: string,
-  secrets: Secrets,
-): Promise<'app' | 'recovery' | null> {
-  const read = readCode(typed)
-  if (!read) return null
-  if (read.kind === 'recovery') {
-    const isSpent = await queries.spendRecoveryCode(db, factor.id, recoveryHash(factor.id, read.code))
-    return isSpent ? 'recovery' : null
-  }
-  const step = await stepOf(secrets.open(factor.secret, ownerOf(factor.id)), read.code, clock.now())
-  return step !== null && (await queries.spendStep(db, factor.id, step)) ? 'app' : null
 }
 
 async function storeRecoveryCodes({ db, actor }: Context): Promise<string[]> {
@@ -131,8 +100,4 @@ async function storeRecoveryCodes({ db, actor }: Context): Promise<string[]> {
   const hashes = codes.map((code) => recoveryHash(actor.id, code))
   await queries.replaceRecoveryCodes(db, actor.id, hashes)
   return codes
-}
-
-function ownerOf(id: number): string {
-  return `people:${id}:second_factor`
 }

@@ -1,8 +1,9 @@
 import * as argon2 from '@node-rs/argon2'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { PASSWORD, startTestApp, testPasswordHash } from '../test/app.ts'
-import type { TestApp } from '../test/app.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PASSWORD, PUBLIC_URL, startTestApp } from '../test/app.ts'
+import type { Answer, TestApp } from '../test/app.ts'
+import { signInCalls } from '../test/sign-in.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof argon2>()
@@ -10,26 +11,120 @@ vi.mock('@node-rs/argon2', async (original) => {
 })
 
 let test: TestApp
+const { person, signIn } = signInCalls(() => test)
 
 beforeAll(async () => {
   test = await startTestApp()
 })
 afterAll(() => test.close())
 
-let serial = 0
+describe('signing in', () => {
+  it('answers the author with role and rights, and keeps the refresh token out of reach of scripts', async () => {
+    const { id, email } = await person({ name: 'Ελένη', surname: 'Μάρκου' })
+    const { status, body, headers } = await signIn(email.toUpperCase())
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      expires_in: 600,
+      role: 4,
+      user: { id, name: 'Ελένη', surname: 'Μάρκου', email },
+    })
+    expect(body.permissions).toContain('orders.write')
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password/)
+    expect(String(headers['set-cookie'])).toMatch(
+      /^dromos_refresh=[\w-]{43}; Max-Age=604800; Path=\/api; HttpOnly; SameSite=Strict$/,
+    )
+    const me = await test.call('GET', '/me', { as: body.access_token })
+    expect(me.body.user.id).toBe(id)
+  })
 
-async function person(values: object = {}): Promise<{ id: number; email: string }> {
-  serial += 1
-  const email = `raced-${serial}@dromos.test`
-  const id = await test.make.person({ role_id: 4, email, password_hash: await testPasswordHash(), ...values })
-  return { id, email }
-}
+  it('answers unknown, wrong and switched off alike', async () => {
+    const { email } = await person()
+    const off = await person({ active: false })
+    const answers = [
+      await signIn('nobody@dromos.test'),
+      await signIn(email, 'Wrong-pass-1'),
+      await signIn(off.email),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(401)
+      expect(body).toMatchObject({
+        code: 'sign_in_failed',
+        errors: { result: 'The e-mail or the password is wrong.' },
+      })
+    }
+  })
 
-const signIn = async (email: string, password: string, remoteAddress: string) => {
-  const payload = { email, password }
-  const answer = await test.app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress })
-  return { status: answer.statusCode, body: answer.json() }
-}
+  it('slows guessing down after a few failures, and says for how long', async () => {
+    const { email } = await person()
+    const answers: Answer[] = []
+    for (let at = 0; at < 8; at += 1) answers.push(await signIn(email, 'Wrong-pass-1', '10.9.9.9'))
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await signIn(email, PASSWORD, '10.9.9.9')).status).toBe(429)
+  })
+
+  it('lets no more guesses through when many come at once', async () => {
+    const { email } = await person()
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => signIn(email, 'Wrong-pass-1', '10.6.6.6')),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35)
+  })
+
+  it('lets one attempt through after each wait, and waits longer each time, up to a quarter of an hour', async () => {
+    const { email } = await person()
+    const from = '10.5.5.5'
+    const overNow = () =>
+      test.pool.query(
+        "update rate_limits set blocked_until = now() - interval '1 second' where blocked_until is not null",
+      )
+    for (let at = 0; at < 6; at += 1) await signIn(email, 'Wrong-pass-1', from)
+    const waits: number[] = []
+    for (let round = 0; round < 12; round += 1) {
+      await overNow()
+      expect((await signIn(email, 'Wrong-pass-1', from)).status).toBe(401)
+      waits.push(Number((await signIn(email, 'Wrong-pass-1', from)).headers['retry-after'] ?? 0))
+    }
+    expect(waits.slice(0, 4)).toEqual([4, 8, 16, 32])
+    expect(Math.max(...waits)).toBe(900)
+    await overNow()
+    expect((await signIn(email, PASSWORD, from)).status).toBe(200)
+  })
+
+  it('does not keep an office out because of guesses at accounts that do not exist', async () => {
+    const { email } = await person()
+    const office = '10.4.4.4'
+    expect((await signIn(email, PASSWORD, office)).status).toBe(200)
+    for (let at = 0; at < 15; at += 1) await signIn(`made-up-${at}@dromos.test`, 'Wrong-pass-1', office)
+    expect((await signIn(email, PASSWORD, office)).status).toBe(200)
+  })
+
+  it('does not lock a person out of an address they are known at', async () => {
+    const { email } = await person()
+    expect((await signIn(email, PASSWORD, '10.8.0.1')).status).toBe(200)
+    for (let at = 0; at < 12; at += 1) await signIn(email, 'Wrong-pass-1', `10.7.0.${at}`)
+    expect((await signIn(email, PASSWORD, '10.7.1.1')).status).toBe(429)
+    expect((await signIn(email, PASSWORD, '10.8.0.1')).status).toBe(200)
+  })
+
+  it('refuses a form sent by another site', async () => {
+    const answer = await test.call('POST', '/login', {
+      body: {},
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(answer.status).toBe(422)
+    const { email } = await person()
+    const body = { email, password: PASSWORD }
+    const foreign = await test.call('POST', '/login', { body, headers: { origin: 'https://evil.example' } })
+    expect(foreign.status).toBe(403)
+    const own = await test.call('POST', '/login', {
+      body,
+      headers: { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' },
+    })
+    expect(own.status).toBe(200)
+  })
+})
 
 it('an unknown, a switched-off and a passwordless account cost the same work as a known one', async () => {
   const emails = [

@@ -54,10 +54,11 @@ export async function createUser(
 export async function updateUser(
   context: Context,
   id: number,
-  { version, ...user }: ChangedUser,
+  { version, current_password: password, ...user }: ChangedUser,
   { form, ...tools }: PictureTools & { form: Form; renew: (context: Context) => Promise<Author> },
 ) {
-  const subject = { kind: 'user', id, version, current: () => getUser(context, id) } as const
+  const current = () => getUser(context, id)
+  const subject = { kind: 'user', id, version, password, current } as const
   await changePerson(context, subject, { ...entryOf(user), form }, tools)
   const author = id === context.actor.id ? await tools.renew(context) : null
   return { status: 'ok' as const, user: await getUser(context, id), author }

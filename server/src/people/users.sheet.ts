@@ -4,7 +4,7 @@ import type { UserRow } from '@dromos/contract/person-fields.ts'
 import { roleNames } from '@dromos/contract/role-names.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
-import { everyPage, exportSheet } from '../platform/sheets.ts'
+import { exportList } from '../platform/sheets.ts'
 import type { SheetColumn } from '../platform/sheets.ts'
 
 import { listUsers } from './users.service.ts'
@@ -35,20 +35,10 @@ const columns: readonly SheetColumn<UserRow>[] = [
 ]
 
 /** The list of staff as a file. */
-export async function exportUsers(
-  context: Context,
-  { format, columns: chosen, timezone, ...query }: Asked,
-  exchange: Exchange,
-) {
-  return exportSheet(
-    context,
-    exchange,
-    { format, columns: chosen, timezone },
-    {
-      area: 'users',
-      title: { en: 'Users', el: 'Χρήστες' },
-      columns,
-      rows: (inside) => everyPage(query, (part) => listUsers(inside, part)),
-    },
-  )
-}
+export const exportUsers = (context: Context, asked: Asked, exchange: Exchange) =>
+  exportList(context, exchange, asked, {
+    area: 'users',
+    title: { en: 'Users', el: 'Χρήστες' },
+    columns,
+    list: listUsers,
+  })

@@ -2,7 +2,7 @@ import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import type { PlaceListItem, placesApi } from '@dromos/contract/places.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
-import { everyPage, exportSheet } from '../platform/sheets.ts'
+import { exportList } from '../platform/sheets.ts'
 import type { SheetColumn } from '../platform/sheets.ts'
 import { countryName } from '../platform/sheet-values.ts'
 import { listPlaces } from './places.service.ts'
@@ -26,20 +26,10 @@ const columns: readonly SheetColumn<PlaceListItem>[] = [
 ]
 
 /** The list of places as a file. */
-export async function exportPlaces(
-  context: Context,
-  { format, columns: chosen, timezone, ...query }: Asked,
-  exchange: Exchange,
-) {
-  return exportSheet(
-    context,
-    exchange,
-    { format, columns: chosen, timezone },
-    {
-      area: 'places',
-      title: { en: 'Places', el: 'Τόποι' },
-      columns,
-      rows: (inside) => everyPage(query, (part) => listPlaces(inside, part)),
-    },
-  )
-}
+export const exportPlaces = (context: Context, asked: Asked, exchange: Exchange) =>
+  exportList(context, exchange, asked, {
+    area: 'places',
+    title: { en: 'Places', el: 'Τόποι' },
+    columns,
+    list: listPlaces,
+  })

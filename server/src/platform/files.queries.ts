@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 interface FileRow {
@@ -17,6 +18,17 @@ export async function insertFile(db: Db, file: FileRow, createdBy: number): Prom
 
 export async function deleteFile(db: Db, key: string): Promise<void> {
   await db.deleteFrom('stored_files').where('key', '=', key).execute()
+}
+
+/** How many bytes a person has stored in the last day and not taken away again. */
+export async function bytesOfDay(db: Db, personId: number): Promise<number> {
+  const found = await db
+    .selectFrom('stored_files')
+    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('used'))
+    .where('created_by', '=', personId)
+    .where('created_at', '>', sql<string>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
+  return found.used
 }
 
 /** Which of the keys have no row. */

@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, run, runOnce } from 'graphile-worker'
-import type { TaskList } from 'graphile-worker'
+import type { TaskList, WorkerEvents } from 'graphile-worker'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/client.ts'
@@ -7,6 +9,8 @@ import type { Db } from '../db/client.ts'
 export type { TaskList }
 
 const ATTEMPTS = 8
+/** How long the queue waits for another worker after one has stopped. */
+const AGAIN_MS = 1_000
 
 /**
  * Puts a job into the queue in the caller's transaction: it runs after the commit, or never if there is none.
@@ -17,15 +21,82 @@ export async function enqueue(db: Db, task: string, payload: object): Promise<vo
   await db.executeQuery(CompiledQuery.raw(text, [task, JSON.stringify(payload), ATTEMPTS]))
 }
 
-/** Works on the queue until the returned function is called; running jobs end first. */
+/**
+ * Works on the queue until the returned function is called; running jobs end first. A connection that is lost while the
+ * end of a job is noted stops the queue library's worker: that is reported, and another one takes over.
+ */
 export async function startWorker(
   pool: pg.Pool,
   taskList: TaskList,
   report: (problem: string) => void,
 ): Promise<() => Promise<void>> {
-  const settings = { concurrency: 3, noHandleSignals: true, pollInterval: 5_000 }
+  const stopping = new AbortController()
+  let worker = await openWorker(pool, taskList, report)
+  const keepWorking = async (): Promise<void> => {
+    for (;;) {
+      await worker.ended
+      if (stopping.signal.aborted) return
+      report('The worker on the queue stopped; another one takes over.')
+      const next = await takeOver(pool, worker.id, { taskList, report, signal: stopping.signal })
+      if (!next) return
+      worker = next
+    }
+  }
+  const working = keepWorking()
+  return async () => {
+    stopping.abort()
+    await worker.stop()
+    await working
+  }
+}
+
+interface Worker {
+  /** Under which name it holds its jobs. */
+  id: string
+  /** When it has stopped, for whatever reason; never rejects. */
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
+
+async function openWorker(
+  pool: pg.Pool,
+  taskList: TaskList,
+  report: (problem: string) => void,
+): Promise<Worker> {
+  const events: WorkerEvents = new EventEmitter()
+  let id = ''
+  events.on('pool:create', ({ workerPool }) => {
+    id = workerPool.id
+  })
+  // Without a pause, the library does not wait for the end of a job to be noted, nor for what goes wrong with it.
+  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+  const settings = { concurrency: 3, noHandleSignals: true, pollInterval: 5_000, events, preset }
   const runner = await run({ pgPool: pool, taskList, ...settings, logger: loggerTo(report) })
-  return () => runner.stop()
+  const ended = runner.promise.catch((error: unknown) => report(`The worker on the queue: ${String(error)}`))
+  // It may have stopped by itself at this moment, which is what is wanted.
+  return { id, ended, stop: () => runner.stop().catch(() => undefined) }
+}
+
+/** The next worker, which begins with the jobs its predecessor held; null when the server stops before there is one. */
+async function takeOver(
+  pool: pg.Pool,
+  predecessor: string,
+  {
+    taskList,
+    report,
+    signal,
+  }: { taskList: TaskList; report: (problem: string) => void; signal: AbortSignal },
+): Promise<Worker | null> {
+  while (!signal.aborted) {
+    try {
+      await pause(AGAIN_MS, undefined, { signal })
+      await pool.query('select graphile_worker.force_unlock_workers($1)', [[predecessor]])
+      return await openWorker(pool, taskList, report)
+    } catch (error) {
+      if (!signal.aborted) report(`No worker on the queue yet: ${String(error)}`)
+    }
+  }
+  return null
 }
 
 /** Works on every job that is due, then returns. */

@@ -1,14 +1,18 @@
 import type { Readable } from 'node:stream'
 import type { Db } from '../db/client.ts'
 import type { Context } from './context.ts'
+import { invalid } from './errors.ts'
 import { labelOf, SHARES } from './files.ts'
 import type { FileStore, StoredContent } from './files.ts'
-import { deleteFile, insertFile, keysWithoutRow } from './files.queries.ts'
+import { bytesOfDay, deleteFile, insertFile, keysWithoutRow } from './files.queries.ts'
 import { enqueue } from './jobs.ts'
 
 /** The job that removes the content of a file whose row is gone. */
 export const REMOVE_FILE_TASK = 'files.remove'
 
+const MEGABYTE = 1024 * 1024
+/** The most that one person may store in a day. */
+const MAX_DAY_BYTES = 1024 * MEGABYTE
 const ORPHAN_AGE_MS = 24 * 3_600_000
 const BATCH = 500
 
@@ -39,12 +43,18 @@ export function openFileScope(db: Db, store: FileStore): FileScope {
   }
 }
 
-/** Makes a written content a file, in the caller's transaction. `name` is what its person calls it. */
+/**
+ * Makes a written content a file, in the caller's transaction. `name` is what its person calls it. Refuses what is more
+ * than one person may store in a day, whatever it is part of; many at one moment may pass it by what they bring.
+ */
 export async function keepFile(
   { db, actor }: Context,
   { key, size, sha256 }: StoredContent,
   { name, type }: { name: string; type: string },
 ): Promise<void> {
+  if ((await bytesOfDay(db, actor.id)) + size > MAX_DAY_BYTES) {
+    throw invalid({ file: `person_files_full:${MAX_DAY_BYTES / MEGABYTE}` })
+  }
   await insertFile(db, { key, size, sha256, type, name: labelOf(name) }, actor.id)
 }
 

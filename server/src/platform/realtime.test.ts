@@ -1,81 +1,20 @@
-import type { AddressInfo } from 'node:net'
-import type { LiveFrame } from '@dromos/contract/live-channel.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
-import { PASSWORD, PUBLIC_URL, startTestApp, testPasswordHash } from '../test/app.ts'
+import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
+import { listen, livePages } from '../test/live-pages.ts'
 import { forgetOldEvents } from './realtime.queries.ts'
 import { tellLive } from './realtime.ts'
 
 let test: TestApp
 let address: string
-const open = new Set<WebSocket>()
+const { closePages, connect, person, tell, ticketFor } = livePages(() => ({ test, address }))
 
 beforeAll(async () => {
   test = await startTestApp()
   address = await listen(test)
 })
-afterEach(() => {
-  for (const socket of open) socket.terminate()
-  open.clear()
-})
+afterEach(closePages)
 afterAll(() => test.close())
-
-async function listen({ app }: TestApp): Promise<string> {
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  return `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`
-}
-
-async function person(values: object = {}): Promise<{ id: number; token: string }> {
-  const id = await test.make.person({ role_id: 4, ...values })
-  return { id, token: await test.tokenFor(id, 4) }
-}
-
-async function ticketFor(token: string): Promise<string> {
-  const answer = await test.call('POST', '/live/ticket', { as: token })
-  expect([answer.status, answer.body.expires_in]).toEqual([201, 30])
-  return answer.body.ticket
-}
-
-interface Page {
-  socket: WebSocket
-  frames: LiveFrame[]
-  /** The ids of its messages, in the order in which they came. */
-  heard: () => unknown[]
-  ready: () => Promise<Extract<LiveFrame, { event: 'ready' }>>
-  /** The code it was closed with, or the HTTP status it was refused with. */
-  ended: Promise<number>
-}
-
-function connect(
-  ticket: string | null,
-  {
-    at = address,
-    last,
-    origin = PUBLIC_URL,
-  }: { at?: string; last?: number | string; origin?: string | null } = {},
-): Page {
-  const url = last === undefined ? at : `${at}?last=${last}`
-  const protocols = ['dromos.live', ...(ticket === null ? [] : [`ticket.${ticket}`])]
-  const socket = new WebSocket(url, protocols, origin === null ? {} : { origin })
-  open.add(socket)
-  const frames: LiveFrame[] = []
-  socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as LiveFrame))
-  socket.on('error', () => undefined)
-  const ended = new Promise<number>((resolve) => {
-    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
-    socket.on('close', resolve)
-  })
-  const heard = () => frames.flatMap((frame) => (frame.event === 'message' ? [frame.data['n']] : []))
-  const ready = async () => {
-    const found = () => frames.find((frame) => frame.event === 'ready')
-    await expect.poll(found).toBeDefined()
-    return found() as Extract<LiveFrame, { event: 'ready' }>
-  }
-  return { socket, frames, heard, ready, ended }
-}
-
-const tell = (users: number[], n: unknown) => tellLive(test.db, 'notifications', { n }, { users })
 
 describe('coming in', () => {
   it('opens with a ticket and says where it stands', async () => {
@@ -291,103 +230,5 @@ describe('coming back', () => {
     expect(await connect(await ticketFor(token), { last: 999_999_999 }).ready()).toMatchObject({
       refetch: true,
     })
-  })
-})
-
-describe('the session behind it', () => {
-  it.each([
-    [
-      'is signed out',
-      (id: number) => test.pool.query('update sessions set ended_at = now() where person_id = $1', [id]),
-    ],
-    [
-      'is of somebody switched off',
-      (id: number) => test.pool.query('update people set active = false where id = $1', [id]),
-    ],
-    ['is of somebody deleted', (id: number) => test.pool.query('delete from people where id = $1', [id])],
-  ])('closes its pages with a code of their own when it %s', async (_how, end) => {
-    const [ending, staying] = await Promise.all([person(), person()])
-    const [page, other] = [connect(await ticketFor(ending.token)), connect(await ticketFor(staying.token))]
-    await Promise.all([page.ready(), other.ready()])
-    await end(ending.id)
-    expect(await page.ended).toBe(4401)
-    await tell([staying.id], 'still here')
-    await expect.poll(other.heard).toEqual(['still here'])
-  })
-
-  it('keeps the page that changes the password, and closes the person’s others', async () => {
-    const { id, token } = await person({ password_hash: await testPasswordHash() })
-    const [own, other] = [
-      connect(await ticketFor(token)),
-      connect(await ticketFor(await test.tokenFor(id, 4))),
-    ]
-    await Promise.all([own.ready(), other.ready()])
-    const password = 'Another-horse-8'
-    const body = { current_password: PASSWORD, password, password_confirmation: password }
-    expect((await test.call('PUT', `/users/changePassword/${id}`, { as: token, body })).status).toBe(200)
-    expect(await other.ended).toBe(4401)
-    await tell([id], 'mine')
-    await expect.poll(own.heard).toContain('mine')
-  })
-
-  it('sends pages to read their rights again when the role changes, and leaves them when only the name does', async () => {
-    const { id, token } = await person()
-    const page = connect(await ticketFor(token))
-    await page.ready()
-    await test.pool.query("update people set surname = 'New' where id = $1", [id])
-    await tell([id], 'renamed')
-    await expect.poll(page.heard).toEqual(['renamed'])
-    await test.pool.query('update people set role_id = 3 where id = $1', [id])
-    expect(await page.ended).toBe(4403)
-  })
-})
-
-describe('several processes on one database', () => {
-  it('deliver what the other one caused, in order, and close what the other one ended', async () => {
-    const beside = await startTestApp({ beside: test.database })
-    const at = await listen(beside)
-    const { id, token } = await person()
-    // The ticket of one process opens a channel to the other.
-    const [here, there] = [connect(await ticketFor(token)), connect(await ticketFor(token), { at })]
-    await Promise.all([here.ready(), there.ready()])
-    await Promise.all(
-      Array.from({ length: 40 }, (_, n) =>
-        tellLive(n % 2 === 0 ? test.db : beside.db, 'notifications', { n }, { users: [id] }),
-      ),
-    )
-    await expect.poll(() => there.heard().length).toBe(40)
-    await expect.poll(() => here.heard().length).toBe(40)
-    expect(there.heard()).toEqual(here.heard())
-    const signedOut = await test.call('POST', '/logout', { as: token })
-    expect(signedOut.status).toBe(200)
-    await test.pool.query('update sessions set ended_at = now() where person_id = $1 and ended_at is null', [
-      id,
-    ])
-    expect(await there.ended).toBe(4401)
-    await beside.close()
-  })
-
-  it('send their pages to another one when they stop', async () => {
-    const beside = await startTestApp({ beside: test.database })
-    const at = await listen(beside)
-    const { id, token } = await person()
-    const page = connect(await ticketFor(token), { at })
-    const { number } = await page.ready()
-    await beside.close()
-    expect(await page.ended).toBe(1012)
-    await tell([id], 'meanwhile')
-    const again = connect(await ticketFor(token), { last: number })
-    await expect.poll(again.heard).toEqual(['meanwhile'])
-  })
-
-  it('hear again, and what they missed, after the connection on which they listen was cut', async () => {
-    const { id, token } = await person()
-    const page = connect(await ticketFor(token))
-    await page.ready()
-    await test.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dromos-listen' and datname = current_database()`,
-    )
-    await tell([id], 'while deaf')
-    await expect.poll(page.heard, { timeout: 10_000 }).toEqual(['while deaf'])
   })
 })

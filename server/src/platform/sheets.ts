@@ -63,8 +63,25 @@ export async function exportSheet<R>(
   }
 }
 
+/** A list that is read a page at a time; the depth of a screen's list does not bind it. */
+type ListPage<Q, R> = (
+  inside: Context,
+  query: Q & { pageSize: number; currentPage: number; maxDepth: number },
+) => Promise<{ data: R[] }>
+
+/** Writes what a list's query finds as a file, read a page at a time. Refuses and notes what `exportSheet` does. */
+export async function exportList<Q extends object, R>(
+  context: Context,
+  exchange: Exchange,
+  { format, columns, timezone, ...query }: Asked & Q,
+  { list, ...sheet }: Omit<Sheet<R>, 'rows'> & { list: ListPage<Omit<Q, keyof Asked>, R> },
+): Promise<FastifyReply> {
+  const rows = (inside: Context) => everyPage(query, (part) => list(inside, part))
+  return exportSheet(context, exchange, { format, columns, timezone }, { ...sheet, rows })
+}
+
 /** Rows of a list by its own page-wise call, as many as there are. */
-export async function* everyPage<Q, R>(
+async function* everyPage<Q, R>(
   query: Q,
   list: (query: Q & { pageSize: number; currentPage: number; maxDepth: number }) => Promise<{ data: R[] }>,
 ): AsyncGenerator<R[]> {

@@ -50,16 +50,6 @@ export const t = defineMessages('contacts', {
     state: 'State',
     active: 'In use',
     inactive: 'Switched off',
-    actions: 'Actions',
-    activate: 'Switch on',
-    deactivate: 'Switch off',
-    activated: '{{name}} is in use again',
-    deactivated: '{{name}} is switched off',
-    destroy: 'Delete',
-    destroyTitle: 'Delete {{name}}?',
-    destroyText:
-      'A contact that was never used is deleted for good. One that was used can only be switched off.',
-    destroyed: '{{name}} is deleted',
   },
   el: {
     title: 'Επαφές',
@@ -110,15 +100,5 @@ export const t = defineMessages('contacts', {
     state: 'Κατάσταση',
     active: 'Σε χρήση',
     inactive: 'Απενεργοποιημένη',
-    actions: 'Ενέργειες',
-    activate: 'Ενεργοποίηση',
-    deactivate: 'Απενεργοποίηση',
-    activated: 'Η επαφή {{name}} είναι πάλι σε χρήση',
-    deactivated: 'Η επαφή {{name}} απενεργοποιήθηκε',
-    destroy: 'Διαγραφή',
-    destroyTitle: 'Διαγραφή της επαφής {{name}};',
-    destroyText:
-      'Μια επαφή που δεν χρησιμοποιήθηκε ποτέ διαγράφεται οριστικά. Όποια χρησιμοποιήθηκε μόνο απενεργοποιείται.',
-    destroyed: 'Η επαφή {{name}} διαγράφηκε',
   },
 })

@@ -14,6 +14,7 @@ import { StateFlag } from '../ui/state-chip.tsx'
 import { toast } from '../ui/toast.tsx'
 import { roleName } from './contact-log.api.ts'
 import { contactListQuery, contactName } from './contacts.api.ts'
+import plain from '../ui/plain-table.module.css'
 import classes from './contacts.module.css'
 import { t } from './contacts.messages.ts'
 
@@ -80,8 +81,8 @@ export function FirmContactsPanel({ firmId, isOpen }: { firmId: number; isOpen: 
 
 function ContactTable({ contacts }: { contacts: readonly ContactListItem[] }) {
   return (
-    <div className={classes['scroll']}>
-      <table className={classes['table']}>
+    <div className={plain['scroll']}>
+      <table className={plain['table']}>
         <thead>
           <tr>
             <th scope="col">{t('person')}</th>

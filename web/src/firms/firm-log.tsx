@@ -12,6 +12,7 @@ import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { contactLogWords } from '../contacts/contact-log.api.ts'
 import { firmWords } from './firm-words.ts'
 import { t } from './firm-record.messages.ts'
+import plain from '../ui/plain-table.module.css'
 import classes from './firms.module.css'
 
 const named = ['firm', 'operation', 'load', 'country', 'cargo', 'trailer', 'term', 'job_title'] as const
@@ -36,8 +37,8 @@ export function FirmLog({ firmId }: { firmId: number }) {
   if (log.data.total === 0) return <Empty title={t('log.empty')} text={t('log.emptyText')} />
   return (
     <>
-      <div className={classes['scroll']}>
-        <table className={classes['table']}>
+      <div className={plain['scroll']}>
+        <table className={plain['table']}>
           <thead>
             <tr>
               <th scope="col">{t('log.when')}</th>

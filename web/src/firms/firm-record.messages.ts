@@ -20,16 +20,6 @@ export const t = defineMessages('firmRecord', {
     fleet: 'Fleet',
     fileMissing: 'An insurance file must be uploaded for an unassigned insurance.',
     mergedInto: 'This firm was merged into {{name}} and is kept for the record.',
-    actions: 'Actions',
-    activate: 'Switch on',
-    deactivate: 'Switch off',
-    activated: '{{name}} is in use again',
-    deactivated: '{{name}} is switched off',
-    destroy: 'Delete',
-    destroyTitle: 'Delete {{name}}?',
-    destroyText:
-      'A firm that was never used is deleted for good. One that was used can only be switched off.',
-    destroyed: '{{name}} is deleted',
     vies: {
       ask: 'Look up in VIES',
       valid: 'VIES: valid',
@@ -82,7 +72,7 @@ export const t = defineMessages('firmRecord', {
       off: 'switched off',
     },
     own: {
-      title: 'Own firm',
+      title: 'My firm',
       text: 'This is what we have on file about your firm. If something is wrong, please tell your contact person.',
       people: 'Contacts',
     },
@@ -106,16 +96,6 @@ export const t = defineMessages('firmRecord', {
     fleet: 'Στόλος',
     fileMissing: 'Για μη εγκεκριμένη ασφάλιση πρέπει να μεταφορτωθεί αρχείο ασφάλισης.',
     mergedInto: 'Αυτή η εταιρεία συγχωνεύτηκε στην {{name}} και διατηρείται για το αρχείο.',
-    actions: 'Ενέργειες',
-    activate: 'Ενεργοποίηση',
-    deactivate: 'Απενεργοποίηση',
-    activated: 'Η εταιρεία {{name}} είναι πάλι σε χρήση',
-    deactivated: 'Η εταιρεία {{name}} απενεργοποιήθηκε',
-    destroy: 'Διαγραφή',
-    destroyTitle: 'Διαγραφή της εταιρείας {{name}};',
-    destroyText:
-      'Μια εταιρεία που δεν χρησιμοποιήθηκε ποτέ διαγράφεται οριστικά. Όποια χρησιμοποιήθηκε μόνο απενεργοποιείται.',
-    destroyed: 'Η εταιρεία {{name}} διαγράφηκε',
     vies: {
       ask: 'Αναζήτηση στο VIES',
       valid: 'VIES: έγκυρο',

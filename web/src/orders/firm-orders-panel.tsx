@@ -12,6 +12,7 @@ import { t } from './firm-orders.messages.ts'
 import { OrderState } from './order-chip.tsx'
 import { OrderLink } from './order-link.tsx'
 import { orderListQuery } from './orders.api.ts'
+import plain from '../ui/plain-table.module.css'
 import classes from './firm-orders.module.css'
 
 const sides = ['customer', 'carrier'] as const
@@ -51,8 +52,8 @@ function Rows({ reply }: { reply: OrderListReply }) {
     return <Empty title={t('none')} text={t('noneText')} />
   }
   return (
-    <div className={classes['scroll']}>
-      <table className={classes['table']}>
+    <div className={plain['scroll']}>
+      <table className={`${plain['table']} ${classes['orders']}`}>
         <thead>
           <tr>
             <th scope="col">{t('number')}</th>

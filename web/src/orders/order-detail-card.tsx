@@ -46,8 +46,7 @@ export const OrderDetailCard = memo(function OrderDetailCard(props: CardProps) {
     if (dragged !== null) actions.moveTo(dragged, index)
   }
   return (
-    // Only where a dragged card is dropped: the keyboard moves cards by the handle and the buttons.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard moves cards by the handle and the buttons
     <li
       className={classes['card']}
       data-drop={takesDrop || undefined}

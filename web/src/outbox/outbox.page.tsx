@@ -139,8 +139,7 @@ function Choose() {
 
 function Reading({ mail, onBack }: { mail: OutboxMail; onBack: () => void }) {
   return (
-    // Scrolls on its own, so the keyboard has to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls on its own, so the keyboard has to reach it
     <article className={classes['mail']} aria-label={mail.subject} tabIndex={0}>
       <Button className={classes['back'] ?? ''} leftSection={<IconChevronLeft size={15} />} onClick={onBack}>
         {t('back')}

@@ -29,6 +29,7 @@ export function AccountFields({
       <PersonIdentity
         form={form}
         isOwn={isOwn}
+        stored={record?.email ?? null}
         picture={<PictureField form={form} stored={record} upload={upload} />}
       />
       {isOwn && record ? <ShownFirm record={record} /> : <ChosenFirm form={form} />}

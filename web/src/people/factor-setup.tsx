@@ -2,6 +2,7 @@ import type { FactorSetup } from '@dromos/contract/factors.ts'
 import { useState } from 'react'
 import { call } from '../platform/api.ts'
 import { ProofForm } from './proof-form.tsx'
+import type { Proven } from './proof-form.tsx'
 import { t } from './security.messages.ts'
 import classes from './security.module.css'
 
@@ -14,9 +15,9 @@ export function FactorSetupSteps({
   onCancel: () => void
 }) {
   const [setup, setSetup] = useState<FactorSetup | null>(null)
-  const begin = async ({ current_password }: { current_password: string }) =>
+  const begin = async ({ proof: { current_password } }: Proven) =>
     setSetup(await call('POST /factors/begin', { body: { current_password } }))
-  const confirm = async ({ code }: { code: string }) =>
+  const confirm = async ({ proof: { code = '' } }: Proven) =>
     onDone((await call('POST /factors/confirm', { body: { code } })).recovery_codes)
   if (!setup) {
     return (

@@ -17,13 +17,8 @@ import { useFocusBack } from './use-focus-back.ts'
 const MOST = 10
 
 /** One's own passkeys, and the way to add one where this browser and address allow it. */
-export function OwnPasskeys({
-  passkeys,
-  at,
-}: {
-  passkeys: readonly Passkey[]
-  at: OwnFactors['passkeys_at']
-}) {
+export function OwnPasskeys({ factors }: { factors: OwnFactors }) {
+  const { passkeys, passkeys_at: at, second_factor: factor } = factors
   const [step, setStep] = useState<PasskeyStep | null>(null)
   const { box, noteOpener, back } = useFocusBack()
   const obstacle = obstacleOf(at) ?? (passkeys.length >= MOST ? t('full') : null)
@@ -53,7 +48,14 @@ export function OwnPasskeys({
           </ul>
         )}
       </div>
-      {step !== null && <PasskeyDialog step={step} onClose={close} />}
+      {step !== null && (
+        <PasskeyDialog
+          step={step}
+          hasFactor={factor !== null}
+          hasPasskey={passkeys.length > 0}
+          onClose={close}
+        />
+      )}
     </FormSection>
   )
 }

@@ -6,22 +6,32 @@ import { deviceOf } from './device.ts'
 import { refreshFactors } from './factors.api.ts'
 import { addPasskey } from './passkeys.ts'
 import { ProofForm } from './proof-form.tsx'
+import type { ProofField } from './proof-form.tsx'
 import { t } from './security.messages.ts'
 import classes from './security.module.css'
 
 /** What is being done with passkeys. */
 export type PasskeyStep = 'add' | { rename: Passkey } | { remove: Passkey }
 
+interface PasskeyDialogProps {
+  step: PasskeyStep
+  /** Whether the second factor is on, so that a code or a passkey is asked for besides the password. */
+  hasFactor: boolean
+  hasPasskey: boolean
+  onClose: () => void
+}
+
 /** Adds a passkey, or renames or removes one. */
-export function PasskeyDialog({ step, onClose }: { step: PasskeyStep; onClose: () => void }) {
+export function PasskeyDialog({ step, hasFactor, hasPasskey, onClose }: PasskeyDialogProps) {
   const done = async (text: string) => {
     toast({ text })
     await refreshFactors()
     onClose()
   }
-  if (step === 'add') return <Adding onDone={done} onClose={onClose} />
+  const part = { hasFactor, hasPasskey, onDone: done, onClose }
+  if (step === 'add') return <Adding {...part} />
   if ('rename' in step) return <Renaming passkey={step.rename} onDone={done} onClose={onClose} />
-  return <Removing passkey={step.remove} onDone={done} onClose={onClose} />
+  return <Removing passkey={step.remove} {...part} />
 }
 
 interface PartProps {
@@ -29,15 +39,23 @@ interface PartProps {
   onClose: () => void
 }
 
-function Adding({ onDone, onClose }: PartProps) {
+type ProvenPartProps = PartProps & Omit<PasskeyDialogProps, 'step'>
+
+const provenBy = (hasFactor: boolean): ProofField[] => [
+  'current_password',
+  ...(hasFactor ? ['code' as const] : []),
+]
+
+function Adding({ hasFactor, hasPasskey, onDone, onClose }: ProvenPartProps) {
   return (
     <Dialog title={t('addPasskey')} onClose={onClose}>
       <ProofForm
-        ask={['name', 'current_password']}
+        ask={['name', ...provenBy(hasFactor)]}
+        hasPasskey={hasPasskey}
         name={nameOfDevice()}
         confirm={t('next')}
-        onSubmit={async ({ name, current_password }) => {
-          await addPasskey(name, current_password)
+        onSubmit={async ({ name, proof }) => {
+          await addPasskey(name, proof)
           await onDone(t('passkeyAdded'))
         }}
         onCancel={onClose}
@@ -67,15 +85,22 @@ function Renaming({ passkey, onDone, onClose }: PartProps & { passkey: Passkey }
   )
 }
 
-function Removing({ passkey, onDone, onClose }: PartProps & { passkey: Passkey }) {
+function Removing({
+  passkey,
+  hasFactor,
+  hasPasskey,
+  onDone,
+  onClose,
+}: ProvenPartProps & { passkey: Passkey }) {
   return (
     <Dialog title={t('removeTitle', { name: passkey.name })} onClose={onClose}>
       <ProofForm
-        ask={['current_password']}
+        ask={provenBy(hasFactor)}
+        hasPasskey={hasPasskey}
         confirm={t('remove')}
         isDangerous
-        onSubmit={async ({ current_password }) => {
-          await call('PUT /passkeys/remove/{id}', { params: { id: passkey.id }, body: { current_password } })
+        onSubmit={async ({ proof }) => {
+          await call('PUT /passkeys/remove/{id}', { params: { id: passkey.id }, body: proof })
           await onDone(t('removed'))
         }}
         onCancel={onClose}

@@ -1,3 +1,4 @@
+import type { OwnProof, PasskeyProof } from '@dromos/contract/passkeys.ts'
 import { call } from '../platform/api.ts'
 import { sentenceOf } from '../platform/http.ts'
 import { enter } from '../platform/session-store.ts'
@@ -16,23 +17,27 @@ export function passkeyObstacle(): string | null {
 
 /** Signs in with whatever passkey of this address the browser offers. */
 export async function signInWithPasskey(): Promise<void> {
+  await enter(await call('POST /login/passkey', { body: await provePasskey() }))
+}
+
+/** Lets the browser prove that somebody has a passkey of this address. */
+export async function provePasskey(): Promise<PasskeyProof> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = await call('POST /login/passkeyOptions')
   const { id, response } = await startAuthentication({ optionsJSON })
-  const body = {
+  return {
     id,
     client_data: response.clientDataJSON,
     authenticator_data: response.authenticatorData,
     signature: response.signature,
     user_handle: response.userHandle ?? null,
   }
-  await enter(await call('POST /login/passkey', { body }))
 }
 
 /** Makes a passkey on a device of the person signed in, and keeps it under a name. */
-export async function addPasskey(name: string, current_password: string): Promise<void> {
+export async function addPasskey(name: string, proof: OwnProof): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const optionsJSON = await call('POST /passkeys/begin', { body: { current_password } })
+  const optionsJSON = await call('POST /passkeys/begin', { body: proof })
   const { id, response } = await startRegistration({ optionsJSON })
   const made = { id, client_data: response.clientDataJSON, attestation: response.attestationObject }
   await call('POST /passkeys/store', { body: { name, ...made } })

@@ -1,9 +1,11 @@
 import type { SwitchableChoice } from '@dromos/contract/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import type { Option } from '../ui/fields/select-field.tsx'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { personChoicesQuery } from './people.api.ts'
@@ -22,6 +24,8 @@ interface PersonPartProps<T extends PersonForm, O> {
   form: UseFormReturn<T, unknown, O>
   /** Everybody changes their own data, but not the address they sign in with. */
   isOwn: boolean
+  /** The address that is stored; null for somebody new. */
+  stored: string | null
   /** The field of the picture, before everything else. */
   picture: ReactNode
 }
@@ -30,8 +34,15 @@ interface PersonPartProps<T extends PersonForm, O> {
 const at = <T extends FieldValues>(name: keyof typeof labels) => name as FieldPath<T>
 
 /** Who the person is. */
-export function PersonIdentity<T extends PersonForm, O>({ form, isOwn, picture }: PersonPartProps<T, O>) {
+export function PersonIdentity<T extends PersonForm, O>({
+  form,
+  isOwn,
+  stored,
+  picture,
+}: PersonPartProps<T, O>) {
   const { control } = form
+  const typed: unknown = useWatch({ control, name: at<T>('email') })
+  const isMoved = stored !== null && !isOwn && String(typed).toLowerCase() !== stored.toLowerCase()
   const { data, isPending } = useQuery(personChoicesQuery)
   return (
     <FormSection title={t('person')}>
@@ -48,6 +59,17 @@ export function PersonIdentity<T extends PersonForm, O>({ form, isOwn, picture }
         required
         span={6}
       />
+      {isMoved && (
+        <PasswordField
+          control={control}
+          name={at<T>('current_password')}
+          label={labels.current_password}
+          description={t('ownPasswordHint')}
+          autoComplete="current-password"
+          required
+          span={6}
+        />
+      )}
       <SelectField
         control={control}
         name={at<T>('gender_id')}

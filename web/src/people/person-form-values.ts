@@ -11,28 +11,31 @@ import { choiceInWords } from './picture-choice.ts'
 import type { PictureChoice } from './picture-choice.ts'
 import { t as pictureText } from './picture.messages.ts'
 
-/** What a form holds besides the fields of the contract: what becomes of the picture. */
-interface WithPicture {
+/** What a form holds besides the fields of the contract: what becomes of the picture, and one's own password. */
+interface Beside {
   file?: PictureChoice | undefined
+  /** One's own, asked for where somebody else's address changes. */
+  current_password?: string | undefined
 }
 
-const picture = { file: z.custom<PictureChoice>().optional() }
+const beside = { file: z.custom<PictureChoice>().optional(), current_password: z.string().optional() }
 
-export type UserBody = z.output<typeof userInput> & WithPicture
-export type UserForm = Emptyable<z.output<typeof userInput>> & WithPicture
+export type UserBody = z.output<typeof userInput> & Beside
+export type UserForm = Emptyable<z.output<typeof userInput>> & Beside
 export type UserFormApi = UseFormReturn<UserForm, unknown, UserBody>
-export type AccountBody = z.output<typeof accountInput> & WithPicture
-export type AccountForm = Emptyable<z.output<typeof accountInput>> & WithPicture
+export type AccountBody = z.output<typeof accountInput> & Beside
+export type AccountForm = Emptyable<z.output<typeof accountInput>> & Beside
 export type AccountFormApi = UseFormReturn<AccountForm, unknown, AccountBody>
 
-export const userResolver = schemaResolver<UserForm, UserBody>(userInput.extend(picture))
-export const accountResolver = schemaResolver<AccountForm, AccountBody>(accountInput.extend(picture))
+export const userResolver = schemaResolver<UserForm, UserBody>(userInput.extend(beside))
+export const accountResolver = schemaResolver<AccountForm, AccountBody>(accountInput.extend(beside))
 
 const emptyPerson = {
   file: null,
   name: '',
   surname: '',
   email: '',
+  current_password: undefined,
   phone: '',
   phone_iso: '',
   mobile: '',
@@ -71,7 +74,7 @@ function personOf(record: UserRecord | AccountRecord) {
   const { name, surname, email, phone, phone_iso, mobile, mobile_iso } = record
   const { viber, whatsapp, skype, gender_id, job_title_id } = record
   const reach = { phone, phone_iso, mobile, mobile_iso, viber, whatsapp, skype }
-  return { file: null, name, surname, email, gender_id, job_title_id, ...reach }
+  return { file: null, current_password: undefined, name, surname, email, gender_id, job_title_id, ...reach }
 }
 
 /** The fields of a person of either kind by their paths. */
@@ -87,6 +90,7 @@ export const personLabels = {
   viber: t('viber'),
   whatsapp: t('whatsapp'),
   skype: t('skype'),
+  current_password: t('ownPassword'),
   gender_id: t('gender'),
   job_title_id: t('jobTitle'),
   buisness_id: t('business'),

@@ -1,25 +1,31 @@
+import type { OwnProof } from '@dromos/contract/passkeys.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { ApiError } from '../platform/http.ts'
 import { t as fields } from '../ui/fields/fields.messages.ts'
-import { passkeyProblemOf } from './passkeys.ts'
+import { passkeyProblemOf, provePasskey } from './passkeys.ts'
 import { t } from './security.messages.ts'
 import classes from './security.module.css'
 
 /** What a small form asks for, under the names the server knows. */
 export type ProofField = 'name' | 'current_password' | 'code'
 
-type Values = Record<ProofField, string>
+/** What a small form answers: its name field, and what proves who asks. */
+export interface Proven {
+  name: string
+  proof: OwnProof
+}
 
 interface ProofFormProps {
-  /** In the order they are asked for. */
+  /** In the order they are asked for. A code may be left to a passkey, where there is one. */
   ask: readonly ProofField[]
+  hasPasskey?: boolean
   /** What the confirming button does, as a verb. */
   confirm: string
   isDangerous?: boolean
   name?: string
-  onSubmit: (values: Values) => Promise<void>
+  onSubmit: (proven: Proven) => Promise<void>
   onCancel: () => void
   /** What it is for, above the fields. */
   children: ReactNode
@@ -28,6 +34,7 @@ interface ProofFormProps {
 /** A few fields that prove who asks, in a dialog. What is refused stands beside its field; what was typed stays. */
 export function ProofForm({
   ask,
+  hasPasskey = false,
   confirm,
   isDangerous,
   name = '',
@@ -35,7 +42,7 @@ export function ProofForm({
   onCancel,
   children,
 }: ProofFormProps) {
-  const [values, setValues] = useState<Values>({ name, current_password: '', code: '' })
+  const [values, setValues] = useState<Record<ProofField, string>>({ name, current_password: '', code: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -46,31 +53,47 @@ export function ProofForm({
     // Once it is drawn.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0)
   }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const missing = ask.filter((field) => values[field].trim() === '')
+  const submit = async (isByPasskey: boolean) => {
+    const needed = ask.filter((field) => field !== 'code' || !isByPasskey)
+    const missing = needed.filter((field) => values[field].trim() === '')
     if (missing.length > 0) return refuse(Object.fromEntries(missing.map((field) => [field, t('required')])))
     setBusy(true)
     try {
-      await onSubmit(values)
+      const second = isByPasskey
+        ? { passkey: await provePasskey() }
+        : ask.includes('code') && { code: values.code }
+      await onSubmit({ name: values.name, proof: { current_password: values.current_password, ...second } })
     } catch (error) {
       refuse(problemsOf(error, ask))
       setBusy(false)
     }
   }
+  const submitted = (event: SubmitEvent) => {
+    event.preventDefault()
+    void submit(false)
+  }
   return (
-    <form ref={form} className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={classes['form']} noValidate onSubmit={(event) => submitted(event)}>
       {children}
       {ask.map((field, at) => (
         <Field
           key={field}
           field={field}
           isFirst={at === 0}
+          hint={field === 'code' && ask.length > 1 ? t('codeHint') : undefined}
           value={values[field]}
           problem={problems[field]}
-          onChange={(value) => setValues({ ...values, [field]: value })}
+          onChange={(value) => {
+            setValues({ ...values, [field]: value })
+            setProblems(({ [field]: _mended, ...others }) => others)
+          }}
         />
       ))}
+      {hasPasskey && ask.includes('code') && (
+        <Button className={classes['other'] ?? ''} onClick={() => void submit(true)} disabled={isBusy}>
+          {t('usePasskey')}
+        </Button>
+      )}
       <p role="alert" className={classes['problem']}>
         {problems['result']}
       </p>
@@ -87,12 +110,13 @@ export function ProofForm({
 interface FieldProps {
   field: ProofField
   isFirst: boolean
+  hint: string | undefined
   value: string
   problem: string | undefined
   onChange: (value: string) => void
 }
 
-function Field({ field, isFirst, value, problem, onChange }: FieldProps) {
+function Field({ field, isFirst, hint, value, problem, onChange }: FieldProps) {
   const input = {
     name: field,
     value,
@@ -120,6 +144,7 @@ function Field({ field, isFirst, value, problem, onChange }: FieldProps) {
     <TextInput
       {...input}
       label={t('code')}
+      description={hint}
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}

@@ -10,6 +10,7 @@ import { toast } from '../ui/toast.tsx'
 import { FactorSetupSteps } from './factor-setup.tsx'
 import { refreshFactors } from './factors.api.ts'
 import { ProofForm } from './proof-form.tsx'
+import type { Proven } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { t } from './security.messages.ts'
 import classes from './security.module.css'
@@ -21,7 +22,8 @@ const FEW = 3
 type Step = 'setUp' | 'renew' | 'off' | { codes: string[] }
 
 /** The second factor: whether it is on, and what can be done about it. */
-export function SecondFactor({ factor }: { factor: OwnFactors['second_factor'] }) {
+export function SecondFactor({ factors }: { factors: OwnFactors }) {
+  const { second_factor: factor, passkeys } = factors
   const [step, setStep] = useState<Step | null>(null)
   const { box, noteOpener, back } = useFocusBack()
   const open = (next: Step) => {
@@ -49,7 +51,9 @@ export function SecondFactor({ factor }: { factor: OwnFactors['second_factor'] }
           )}
         </div>
       </div>
-      {step !== null && <StepDialog step={step} onStep={setStep} onClose={close} />}
+      {step !== null && (
+        <StepDialog step={step} hasPasskey={passkeys.length > 0} onStep={setStep} onClose={close} />
+      )}
     </FormSection>
   )
 }
@@ -66,11 +70,12 @@ function OnText({ factor }: { factor: NonNullable<OwnFactors['second_factor']> }
 
 interface StepProps {
   step: Step
+  hasPasskey: boolean
   onStep: (step: Step) => void
   onClose: () => void
 }
 
-function StepDialog({ step, onStep, onClose }: StepProps) {
+function StepDialog({ step, hasPasskey, onStep, onClose }: StepProps) {
   const shown = (codes: string[]) => {
     onStep({ codes })
     void refreshFactors()
@@ -93,24 +98,39 @@ function StepDialog({ step, onStep, onClose }: StepProps) {
       </Dialog>
     )
   }
-  return step === 'renew' ? <Renewal onDone={shown} onClose={onClose} /> : <SwitchingOff onClose={onClose} />
+  return step === 'renew' ? (
+    <Renewal hasPasskey={hasPasskey} onDone={shown} onClose={onClose} />
+  ) : (
+    <SwitchingOff hasPasskey={hasPasskey} onClose={onClose} />
+  )
 }
 
-function Renewal({ onDone, onClose }: { onDone: (codes: string[]) => void; onClose: () => void }) {
-  const renew = async ({ current_password }: { current_password: string }) =>
-    onDone((await call('POST /factors/recoveryCodes', { body: { current_password } })).recovery_codes)
+interface ProofDialogProps {
+  hasPasskey: boolean
+  onClose: () => void
+}
+
+function Renewal({ hasPasskey, onDone, onClose }: ProofDialogProps & { onDone: (codes: string[]) => void }) {
+  const renew = async ({ proof }: Proven) =>
+    onDone((await call('POST /factors/recoveryCodes', { body: proof })).recovery_codes)
   return (
     <Dialog key="renew" title={t('renew')} onClose={onClose}>
-      <ProofForm ask={['current_password']} confirm={t('next')} onSubmit={renew} onCancel={onClose}>
+      <ProofForm
+        ask={['current_password', 'code']}
+        hasPasskey={hasPasskey}
+        confirm={t('next')}
+        onSubmit={renew}
+        onCancel={onClose}
+      >
         <p className={classes['hint']}>{t('renewText')}</p>
       </ProofForm>
     </Dialog>
   )
 }
 
-function SwitchingOff({ onClose }: { onClose: () => void }) {
-  const switchOff = async ({ current_password, code }: { current_password: string; code: string }) => {
-    await call('PUT /factors/switchOff', { body: { current_password, code } })
+function SwitchingOff({ hasPasskey, onClose }: ProofDialogProps) {
+  const switchOff = async ({ proof }: Proven) => {
+    await call('PUT /factors/switchOff', { body: proof })
     toast({ text: t('switchedOff') })
     await refreshFactors()
     onClose()
@@ -119,6 +139,7 @@ function SwitchingOff({ onClose }: { onClose: () => void }) {
     <Dialog key="off" title={t('switchOffTitle')} onClose={onClose}>
       <ProofForm
         ask={['current_password', 'code']}
+        hasPasskey={hasPasskey}
         confirm={t('switchOff')}
         isDangerous
         onSubmit={switchOff}

@@ -11,8 +11,8 @@ export function Security() {
   if (data) {
     return (
       <>
-        <SecondFactor factor={data.second_factor} />
-        <OwnPasskeys passkeys={data.passkeys} at={data.passkeys_at} />
+        <SecondFactor factors={data} />
+        <OwnPasskeys factors={data} />
       </>
     )
   }

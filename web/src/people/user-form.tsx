@@ -30,6 +30,7 @@ export function UserFields({ form, record, isOwn, upload }: UserFieldsProps) {
       <PersonIdentity
         form={form}
         isOwn={isOwn}
+        stored={record?.email ?? null}
         picture={<PictureField form={form} stored={record} upload={upload} />}
       />
       <FormSection title={t('work')}>

@@ -7,6 +7,8 @@ export interface Command {
   label: string
   /** The keys that do it too, as people read them. */
   keys?: string
+  /** It changes the record at once, so that it is not offered first. */
+  isGrave?: boolean
   run: () => void
 }
 
@@ -29,8 +31,9 @@ export function useCommands(commands: readonly Command[]): void {
   }, [])
 }
 
-/** What can be done now; of two with the same name, the one of what opened last. */
+/** What can be done now, what changes a record last; of two with the same name, the one of what opened last. */
 export function commandsNow(): Command[] {
   const commands = sources.flatMap((source) => source())
-  return [...new Map(commands.map((command) => [command.id, command])).values()]
+  const known = [...new Map(commands.map((command) => [command.id, command])).values()]
+  return known.toSorted((one, other) => Number(one.isGrave ?? false) - Number(other.isGrave ?? false))
 }

@@ -15,8 +15,7 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 
 /** Tells the other tabs of this browser. */
 export function tellTabs(message: Told): void {
-  // A broadcast channel stays within this origin and takes no target.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel stays within this origin
   tabs?.postMessage(message)
 }
 

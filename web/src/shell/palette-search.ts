@@ -2,6 +2,7 @@ import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders.ts'
 import type { Permission } from '@dromos/contract/permissions.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
+import { contactName, contactQuery } from '../contacts/contacts.api.ts'
 import { firmQuery } from '../firms/firms.api.ts'
 import { orderQuery } from '../orders/orders.api.ts'
 import { placeQuery } from '../places/places.api.ts'
@@ -27,9 +28,12 @@ const FRESH = 30_000
 const creations: readonly { permission: Permission; address: string; label: string }[] = [
   { permission: 'orders.write', address: '/app/orders/create', label: t('create.order') },
   { permission: 'firms.write', address: '/app/firms/create', label: t('create.firm') },
+  { permission: 'contacts.write', address: '/app/contacts/create', label: t('create.contact') },
   { permission: 'places.write', address: '/app/places/create', label: t('create.place') },
   { permission: 'users.write', address: '/app/users/create', label: t('create.user') },
   { permission: 'accounts.write', address: '/app/accounts/create', label: t('create.account') },
+  { permission: 'businesses.write', address: '/app/businesses/create', label: t('create.business') },
+  { permission: 'banks.write', address: '/app/banks/create', label: t('create.bank') },
 ]
 
 /** What the palette shows for a text: the page's own lines at once, records once typing rests. */
@@ -119,6 +123,10 @@ const readers: Readonly<Record<RecentRecord['kind'], (id: number) => Promise<Lin
     const firm = await queryClient.fetchQuery({ ...firmQuery(id), staleTime: FRESH })
     return { label: firm.name, detail: lineOf(t('groups.firms'), firm.vat) }
   },
+  contacts: async (id) => {
+    const contact = await queryClient.fetchQuery({ ...contactQuery(id), staleTime: FRESH })
+    return { label: contactName(contact), detail: lineOf(t('groups.contacts'), contact.firm) }
+  },
   places: async (id) => {
     const place = await queryClient.fetchQuery({ ...placeQuery(id), staleTime: FRESH })
     return { label: place.name, detail: lineOf(t('groups.places'), place.city) }
@@ -197,23 +205,14 @@ const placeSearch = (text: string) =>
     }))
   })
 
-/** A contact is found on the screen of their firm. */
 const contactSearch = (text: string) =>
-  queryOptions({
-    queryKey: ['palette', 'contacts', text],
-    queryFn: async ({ signal }): Promise<PaletteItem[]> => {
-      const reply = await call('GET /contacts', { query: { search: text, pageSize: EACH }, signal })
-      return reply.data.map(({ id, firm_id, first_name, last_name, firm, mobile, email }) => ({
-        group: 'contacts',
-        id: `contact ${id}`,
-        does: `/app/firms/edit/${firm_id}`,
-        label: `${first_name} ${last_name}`.trim(),
-        detail: lineOf(firm, mobile, email),
-      }))
-    },
-    placeholderData: keepPreviousData,
-    staleTime: FRESH,
-    retry: false,
+  searchOf('contacts', text, async (signal) => {
+    const reply = await call('GET /contacts', { query: { search: text, pageSize: EACH }, signal })
+    return reply.data.map(({ firm, mobile, email, ...contact }) => ({
+      id: contact.id,
+      label: contactName(contact),
+      detail: lineOf(firm, mobile, email),
+    }))
   })
 
 const lineOf = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')

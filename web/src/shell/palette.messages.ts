@@ -26,9 +26,12 @@ export const t = defineMessages('palette', {
     create: {
       order: 'New order',
       firm: 'New firm',
+      contact: 'New contact',
       place: 'New place',
       user: 'New user',
       account: 'New account',
+      business: 'New business',
+      bank: 'New bank account',
     },
   },
   el: {
@@ -56,9 +59,12 @@ export const t = defineMessages('palette', {
     create: {
       order: 'Νέα παραγγελία',
       firm: 'Νέα εταιρεία',
+      contact: 'Νέα επαφή',
       place: 'Νέος τόπος',
       user: 'Νέος χρήστης',
       account: 'Νέος λογαριασμός',
+      business: 'Νέα εκδότρια εταιρεία',
+      bank: 'Νέος τραπεζικός λογαριασμός',
     },
   },
 })

@@ -114,12 +114,10 @@ function Lines({
 }) {
   const lines = sections.flatMap((section) => section.items)
   return (
-    // No list of the browser's own can be walked through from a text field.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no list of the browser's own can be walked through from a text field
     <div id={`${id}-list`} role="listbox" aria-label={t('results')} className={classes.list}>
       {sections.map(({ group, items }) => (
-        // As above.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- part of that list
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <div id={`${id}-${group}`} role="presentation" className={classes.group}>
             {t(`groups.${group}`)}
@@ -127,13 +125,11 @@ function Lines({
           {items.map((item) => {
             const at = lines.indexOf(item)
             return (
-              // The keys are the text field's, which stays focused.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the text field's, which stays focused
               <div
                 key={item.id}
                 id={`${id}-${at}`}
-                // As above.
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- part of that list
                 role="option"
                 aria-selected={at === activeAt}
                 className={classes.line}

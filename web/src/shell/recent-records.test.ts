@@ -11,12 +11,16 @@ beforeEach(() => kept.clear())
 
 it('keeps the latest first, each once, for each person apart', () => {
   for (const path of ['/app/orders/edit/1', '/app/firms/edit/2', '/app/orders/edit/1']) noteVisit(7, path)
+  noteVisit(8, '/app/contacts/edit/4')
   noteVisit(8, '/app/places/edit/3')
   expect(recentRecords(7)).toEqual([
     { kind: 'orders', id: 1 },
     { kind: 'firms', id: 2 },
   ])
-  expect(recentRecords(8)).toEqual([{ kind: 'places', id: 3 }])
+  expect(recentRecords(8)).toEqual([
+    { kind: 'places', id: 3 },
+    { kind: 'contacts', id: 4 },
+  ])
 })
 
 it('keeps eight, and no other addresses', () => {

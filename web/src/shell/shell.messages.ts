@@ -8,7 +8,7 @@ export const t = defineMessages('shell', {
       orders: 'Orders',
       partners: 'Partners',
       firms: 'Firms',
-      ownFirm: 'Own firm',
+      ownFirm: 'My firm',
       contacts: 'Contacts',
       places: 'Places',
       administration: 'Administration',

@@ -1,5 +1,5 @@
 import type { Language } from '@dromos/contract/errors.ts'
-import { TERMS_VERSION } from '@dromos/contract/terms.ts'
+import { TERMS_VERSION, termsSince } from '@dromos/contract/terms.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { language as pageLanguage } from '../i18n/language.ts'
@@ -50,12 +50,18 @@ export function TermsDialog({ accepted }: { accepted: string | null }) {
           </fieldset>
         </div>
         {accepted !== null && (
-          <p className={classes.news}>
-            {text.changed(accepted)} {text.news}
-          </p>
+          <div className={classes.news}>
+            <p>{text.changed(accepted)}</p>
+            <ul>
+              {termsSince(accepted).map(({ version, news }) => (
+                <li key={version}>
+                  <strong>{text.version(version)}.</strong> {news[language]}
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
-        {/* Scrolls on its own, so the keyboard has to reach it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls on its own, so the keyboard has to reach it */}
         <section className={classes.body} aria-label={text.title} tabIndex={0} data-autofocus>
           {text.sections.map((section) => (
             <div key={section.title}>

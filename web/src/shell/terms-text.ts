@@ -4,9 +4,8 @@ import type { Language } from '@dromos/contract/errors.ts'
 export interface Terms {
   title: string
   version: (version: string) => string
-  /** For those who accepted an earlier version: that there is a new one, and what is new in it. */
+  /** For those who accepted an earlier version: that there is a new one. */
   changed: (accepted: string) => string
-  news: string
   accept: string
   leave: string
   language: string
@@ -19,7 +18,6 @@ export const terms: Record<Language, Terms> = {
     title: 'Terms of access and use',
     version: (version) => `Version ${version}`,
     changed: (accepted) => `These terms have changed since version ${accepted}, which you accepted.`,
-    news: 'New: the whole text, in one place and in two languages.',
     accept: 'Accept',
     leave: 'Sign out',
     language: 'Language of the terms',
@@ -79,7 +77,6 @@ export const terms: Record<Language, Terms> = {
     title: 'Όροι πρόσβασης και χρήσης',
     version: (version) => `Έκδοση ${version}`,
     changed: (accepted) => `Οι όροι άλλαξαν από την έκδοση ${accepted}, που έχετε αποδεχθεί.`,
-    news: 'Νέο: ολόκληρο το κείμενο, σε ένα σημείο και σε δύο γλώσσες.',
     accept: 'Αποδοχή',
     leave: 'Αποσύνδεση',
     language: 'Γλώσσα των όρων',

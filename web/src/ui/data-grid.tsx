@@ -52,8 +52,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
       ref={setScroller}
       className={classes.scroller}
       aria-label={props.label}
-      // A scrolling region has to be reachable by the keyboard when its rows are not there yet.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached while it has no rows yet
       tabIndex={props.rows.length === 0 ? 0 : -1}
       aria-busy={props.loading !== undefined || props.isStale}
       data-stale={props.isStale || undefined}
@@ -78,8 +77,7 @@ interface GridTableProps<R> extends DataGridProps<R> {
 function GridTable<R>(props: GridTableProps<R>) {
   const { rows, rowId, scroller, height, cursor } = props
   const { columns, width } = useGridTable(props.columns, props.layout.layout, useRoom(scroller))
-  // Not made faster by memoising, and not meant to be: what it answers changes with every scroll.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- not meant to be memoised: its answer changes with every scroll
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,

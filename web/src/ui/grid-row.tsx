@@ -20,8 +20,7 @@ export const GridRow = memo(Row) as typeof Row
 
 function Row<R>({ row, columns, index, isActive, isTabStop, onPress }: GridRowProps<R>) {
   return (
-    // The keyboard's way to a row is the grid's: arrows or j and k, then Enter.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard's way to a row is the grid's: arrows or j and k, then Enter
     <tr
       aria-rowindex={index + 2}
       aria-selected={isActive}

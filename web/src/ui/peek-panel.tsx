@@ -28,8 +28,7 @@ export function PeekPanel({
           <IconX size={17} />
         </ActionIcon>
       </div>
-      {/* Scrolls on its own, so the keyboard has to reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls on its own, so the keyboard has to reach it */}
       <section className={classes.body} aria-label={label} tabIndex={0}>
         {children}
       </section>

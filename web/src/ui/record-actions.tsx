@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../platform/http.ts'
+import { useCommands } from '../platform/commands.ts'
 import { confirm } from './confirm.tsx'
 import { IconChevronDown, IconDots, IconPower, IconTrash } from './icons.ts'
 import { t } from './record-actions.messages.ts'
+import { attempt } from './record-attempt.ts'
 import { toast } from './toast.tsx'
 import { t as ui } from './ui.messages.ts'
 
@@ -13,6 +14,16 @@ export interface RecordCalls {
   destroy?: (() => Promise<unknown>) | undefined
   /** Reads anew whatever shows the record; called after every attempt. */
   refresh: () => void
+  /** Sentences for records of which more is to be said than of others. */
+  words?: { deactivated: (name: string) => string; destroyText: string }
+}
+
+/** One thing that can be done with a record: a line of its menu and, while the record is open, of the palette. */
+export interface RecordAction {
+  id: string
+  icon: ReactNode
+  label: string
+  run: () => void
 }
 
 interface RecordActionsProps {
@@ -21,13 +32,17 @@ interface RecordActionsProps {
   calls: RecordCalls
   /** In a row the menu is a button of three dots. */
   isRow?: boolean
-  onDestroyed?: () => void
+  onDestroyed?: (() => void) | undefined
+  /** What else can be done with this kind of record. */
+  more?: readonly RecordAction[]
 }
 
-/** What can be done with a plain record as a whole; nothing for those who may do none of it. */
-export function RecordActions({ name, isActive, calls, isRow = false, onDestroyed }: RecordActionsProps) {
-  const { setActive, destroy } = calls
-  if (!setActive && !destroy) return null
+/** What can be done with a record as a whole; nothing for those who may do none of it. */
+export function RecordActions(props: RecordActionsProps) {
+  const { name, isRow = false } = props
+  const actions = actionsOf(props)
+  useCommands(isRow ? [] : actions.map((action) => ({ ...action, isGrave: true })))
+  if (actions.length === 0) return null
   return (
     <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -40,63 +55,51 @@ export function RecordActions({ name, isActive, calls, isRow = false, onDestroye
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {setActive && (
-          <Item icon={<IconPower size={15} />} onClick={() => void switchTo(!isActive, name, calls)}>
-            {t(isActive ? 'deactivate' : 'activate')}
-          </Item>
-        )}
-        {destroy && (
-          <Item
-            icon={<IconTrash size={15} />}
-            onClick={() => void remove(name, calls).then((isGone) => isGone && onDestroyed?.())}
-          >
-            {t('destroy')}
-          </Item>
-        )}
+        {actions.map(({ id, icon, label, run }) => (
+          <Menu.Item key={id} leftSection={icon} onClick={run} data-autofocus>
+            {label}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-function Item({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: string }) {
-  return (
-    <Menu.Item leftSection={icon} onClick={onClick} data-autofocus>
-      {children}
-    </Menu.Item>
-  )
+function actionsOf({ name, isActive, calls, onDestroyed, more = [] }: RecordActionsProps): RecordAction[] {
+  const switching = {
+    id: 'active',
+    icon: <IconPower size={15} />,
+    label: t(isActive ? 'deactivate' : 'activate'),
+    run: () => void switchTo(!isActive, name, calls),
+  }
+  const removal = {
+    id: 'destroy',
+    icon: <IconTrash size={15} />,
+    label: t('destroy'),
+    run: () => void remove(name, calls).then((isGone) => isGone && onDestroyed?.()),
+  }
+  return [...(calls.setActive ? [switching] : []), ...more, ...(calls.destroy ? [removal] : [])]
 }
 
 async function switchTo(isActive: boolean, name: string, calls: RecordCalls): Promise<void> {
-  await attempt(calls, async () => {
+  await attempt(calls.refresh, async () => {
     await calls.setActive?.(isActive)
+    const deactivated = calls.words?.deactivated(name) ?? t('deactivated', { name })
     const undo = { label: ui('undo'), run: () => void switchTo(!isActive, name, calls) }
-    toast({ text: t(isActive ? 'activated' : 'deactivated', { name }), action: undo })
+    toast({ text: isActive ? t('activated', { name }) : deactivated, action: undo })
   })
 }
 
 async function remove(name: string, calls: RecordCalls): Promise<boolean> {
   const isSure = await confirm({
     title: t('destroyTitle', { name }),
-    text: t('destroyText'),
+    text: calls.words?.destroyText ?? t('destroyText'),
     confirm: t('destroy'),
     dangerous: true,
   })
   if (!isSure) return false
-  return await attempt(calls, async () => {
+  return attempt(calls.refresh, async () => {
     await calls.destroy?.()
     toast({ text: t('destroyed', { name }) })
   })
-}
-
-/** Does it and reads anew; a refusal, such as that others still refer to the record, is said. */
-async function attempt({ refresh }: RecordCalls, work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work()
-    return true
-  } catch (error) {
-    toast({ text: sentenceOf(error), tone: 'problem' })
-    return false
-  } finally {
-    refresh()
-  }
 }

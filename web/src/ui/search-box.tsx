@@ -38,8 +38,7 @@ export function SearchBox({
   useEffect(() => {
     const timer = setTimeout(() => search(text), PAUSE)
     return () => clearTimeout(timer)
-    // A pause counts from the last key only.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a pause counts from the last key only
   }, [text])
 
   return (

@@ -47,9 +47,8 @@ export function useGridTable<R>(columns: readonly GridColumn<R>[], layout: GridL
       columnVisibility: Object.fromEntries(layout.hidden.map((id) => [id, false])),
     },
   })
-  // Kept between drawings, so that scrolling draws only the rows that come into sight. The table's own state is
-  // the layout, which is why it is not named.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // Kept between drawings, so that scrolling draws only the rows that come into sight.
+  // oxlint-disable-next-line react/exhaustive-deps -- the table's own state is the layout, which is named
   const placed = useMemo(() => placedColumns(table, columns), [columns, layout])
   const left = room - table.getTotalSize()
   const grown = useMemo(() => grownColumns(placed, layout, left), [placed, layout, left])

@@ -36,8 +36,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const { found, state, retry } = useAsyncSearch(source, typed, combobox.dropdownOpened && !input.readOnly)
   useEffect(() => {
     if (state === 'settled' && typed !== '') combobox.selectFirstOption()
-    // The store is made anew with each drawing; only an answer may move the mark.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the store is made anew with each drawing; only an answer may move the mark
   }, [state, found])
   const isClearable = (props.clearable ?? false) && value !== null && !input.readOnly
   const giveUp = () => {

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { pathId } from './text.ts'
+
+/** The way to one record by its number. */
+export const byId = z.strictObject({ id: pathId })
+
+/** What answers a record that was entered or changed: its number and the version it is at now. */
+export const saved = z.object({ id: z.int(), version: z.int() })
+
+/** What every record knows of itself besides its fields: since when, by whom, and its version, from 1 up. */
+export const recordFacts = {
+  id: z.int(),
+  active: z.boolean(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+  version: z.int(),
+}

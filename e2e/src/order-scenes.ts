@@ -1,0 +1,205 @@
+import type { OrderListReply } from '../../contract/src/orders.ts'
+import { makeOrder, orderBody } from './api.ts'
+import type { Calls } from './api.ts'
+import { dialog, LIST, ROW } from './scenes.ts'
+import type { Scene } from './scenes.ts'
+
+const CREATE = '/app/orders/create'
+const EDIT = '/app/orders/edit/$id'
+const newOrder = async (calls: Calls): Promise<string> => `/app/orders/edit/${(await makeOrder(calls)).id}`
+const details = async (calls: Calls): Promise<string> => `${await newOrder(calls)}?tab=details`
+const ofCustomer = async (calls: Calls): Promise<string> => {
+  const { data } = await calls.get<OrderListReply>('/orders?pageSize=10&currentPage=1&customer=1')
+  return `/app/orders/edit/${data[0]?.id ?? 0}`
+}
+
+/** The order list and one order, in every state. */
+export const orderScenes: readonly Scene[] = [
+  { route: LIST, as: 'operator', path: LIST, ready: ROW },
+  {
+    route: LIST,
+    state: 'panel',
+    as: 'operator',
+    path: `${LIST}?peek=5`,
+    ready: 'aside h3',
+  },
+  {
+    route: LIST,
+    state: 'filter drawer',
+    as: 'operator',
+    path: `${LIST}?customer=2&loading_from=2020-01-01&tab=finished`,
+    ready: ROW,
+    act: async (page) => {
+      await page.locator('main header button[aria-haspopup=dialog]').first().click()
+      await page.locator('input[name=delivery_from]').waitFor()
+    },
+  },
+  {
+    route: LIST,
+    state: 'columns',
+    as: 'operator',
+    path: LIST,
+    ready: ROW,
+    act: async (page) => {
+      await page.locator('main header button[popovertarget]').first().click()
+      await page.locator('main dialog[popover]:popover-open').waitFor()
+    },
+  },
+  { route: LIST, state: 'no match', as: 'operator', path: `${LIST}?q=zzzzzzzz`, ready: 'main h2, main p' },
+
+  { route: CREATE, as: 'operator', path: CREATE, ready: 'input[name=firm_company_id]:focus' },
+  {
+    route: CREATE,
+    state: 'problems',
+    as: 'operator',
+    path: CREATE,
+    ready: 'input[name=firm_company_id]:focus',
+    act: async (page) => {
+      await page.keyboard.press('Control+s')
+      await page.locator('[role=alert] li').first().waitFor()
+    },
+  },
+  {
+    route: CREATE,
+    state: 'problems of a detail',
+    as: 'operator',
+    path: `${CREATE}?tab=details`,
+    ready: 'input[name="details.0.loading.date"]',
+    act: async (page) => {
+      await page.keyboard.press('Control+s')
+      await page.locator('[role=alert] li button').last().click()
+      await page.locator('input[name="details.0.unloading.date"]:focus').waitFor()
+    },
+  },
+  {
+    route: CREATE,
+    state: 'choices of a search',
+    as: 'operator',
+    path: CREATE,
+    ready: 'input[name=firm_company_id]:focus',
+    act: async (page) => {
+      await page.keyboard.type('a')
+      await page.locator('[role=option]').nth(2).waitFor()
+    },
+  },
+  {
+    route: CREATE,
+    state: 'new customer',
+    as: 'operator',
+    path: CREATE,
+    ready: 'input[name=firm_company_id]:focus',
+    act: async (page) => {
+      await page.keyboard.type('Qxqxqx')
+      await page.locator('[role=option]', { hasText: 'Qxqxqx' }).click()
+      await dialog(page).locator('input[name=name]:focus').waitFor()
+      await page.keyboard.press('Control+s')
+      await dialog(page).locator('[role=alert] li').first().waitFor()
+    },
+  },
+  {
+    route: CREATE,
+    state: 'new place',
+    as: 'operator',
+    path: `${CREATE}?tab=details`,
+    ready: 'input[name="details.0.loading.place_id"]',
+    act: async (page) => {
+      await page.locator('input[name="details.0.loading.place_id"]').fill('Qxqxqx')
+      await page.locator('[role=option]', { hasText: 'Qxqxqx' }).click()
+      await dialog(page).locator('input[name=name]:focus').waitFor()
+    },
+  },
+  {
+    route: CREATE,
+    state: 'two details with all their rows',
+    as: 'operator',
+    path: `${CREATE}?tab=details`,
+    ready: 'input[name="details.0.loading.date"]',
+    act: async (page) => {
+      const parts = page.locator('main li h3 ~ button')
+      for (let part = 0; part < (await parts.count()); part++) await parts.nth(part).click()
+      await page.locator('input[name="details.0.references.0.ref_number"]').waitFor()
+      await page.locator('input[name="details.0.loading.custom"]').check({ force: true })
+      await page.locator('main ol > li > div button').nth(1).click()
+      await page.locator('main ol > li').nth(1).waitFor()
+    },
+  },
+  {
+    route: CREATE,
+    state: 'calendar',
+    as: 'operator',
+    path: `${CREATE}?tab=details`,
+    ready: 'input[name="details.0.loading.date"]',
+    act: async (page) => {
+      await page.locator('input[name="details.0.loading.date"]').focus()
+      await page.keyboard.press('Alt+ArrowDown')
+      await page.locator('[role=dialog] table').waitFor()
+    },
+  },
+
+  { route: EDIT, as: 'operator', path: newOrder, ready: 'input[name=customer_price]' },
+  { route: EDIT, state: 'details', as: 'operator', path: details, ready: 'input[name="details.0.weight"]' },
+  {
+    route: EDIT,
+    state: 'saved',
+    as: 'operator',
+    path: newOrder,
+    ready: 'input[name=customer_price]',
+    act: async (page) => {
+      await page.locator('input[name=customer_price]').fill('1234')
+      await page.keyboard.press('Control+s')
+      await page.locator('section[aria-live] > div').waitFor()
+    },
+  },
+  {
+    route: EDIT,
+    state: 'leave question',
+    as: 'operator',
+    path: newOrder,
+    ready: 'input[name=customer_price]',
+    act: async (page) => {
+      await page.locator('input[name=customer_price]').fill('1234')
+      await page.locator('a[href="/"]').first().click()
+      await dialog(page).locator('button').nth(1).waitFor()
+    },
+  },
+  {
+    route: EDIT,
+    state: 'two versions',
+    as: 'operator',
+    path: newOrder,
+    ready: 'input[name=customer_price]',
+    isRefused: true,
+    act: async (page, calls) => {
+      const id = /edit\/(\d+)/.exec(page.url())?.[1] ?? ''
+      await page.locator('input[name=customer_price]').fill('1234')
+      await calls.post(`/orders/update/${id}`, { ...orderBody('other'), customer_price: 1, version: 1 })
+      await page.keyboard.press('Control+s')
+      await dialog(page).locator('input[type=radio]').first().waitFor({ state: 'attached' })
+    },
+  },
+  {
+    route: EDIT,
+    state: 'session ended',
+    as: 'operator',
+    path: newOrder,
+    ready: 'input[name=customer_price]',
+    isRefused: true,
+    act: async (page) => {
+      await page.locator('input[name=customer_price]').fill('1234')
+      await page.request.post('/api/logout', { headers: { 'X-Requested-With': 'dromos' } })
+      await page.keyboard.press('Control+s')
+      await dialog(page).locator('input[type=password]').waitFor()
+    },
+  },
+  {
+    route: EDIT,
+    state: 'does not exist',
+    as: 'operator',
+    path: '/app/orders/edit/999999',
+    ready: 'main [role=alert], main p',
+    isRefused: true,
+  },
+
+  { route: LIST, state: 'of a customer', as: 'customer', path: LIST, ready: ROW },
+  { route: EDIT, state: 'of a customer', as: 'customer', path: ofCustomer, ready: 'main dl' },
+]

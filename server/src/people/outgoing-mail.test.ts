@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD, startTestApp, testPasswordHash } from '../test/app.ts'
+import type { TestApp } from '../test/app.ts'
+import { startMailServer } from '../test/mail-server.ts'
+import type { TestMailServer } from '../test/mail-server.ts'
+
+let test: TestApp
+let mail: TestMailServer
+
+beforeAll(async () => {
+  test = await startTestApp()
+  mail = await startMailServer()
+})
+beforeEach(() => test.pool.query('delete from rate_limits'))
+afterAll(async () => {
+  await mail.close()
+  await test.close()
+})
+
+let serial = 0
+
+async function person(email = `post${(serial += 1)}@dromos.test`) {
+  const id = await test.make.person({ role_id: 4, email, password_hash: await testPasswordHash() })
+  return { id, email }
+}
+
+const forgot = (email: string) => test.call('POST', '/forgot', { body: { email } })
+
+describe('mail', () => {
+  it('that a server refuses for good is marked failed and not tried again', async () => {
+    await person('refused@dromos.test')
+    await forgot('refused@dromos.test')
+    await test.work(mail)
+    const found = await test.pool.query(
+      "select status, error from outbox where recipient = 'refused@dromos.test'",
+    )
+    expect(found.rows).toMatchObject([{ status: 'failed', error: expect.stringContaining('no such user') }])
+  })
+
+  it('waits while the server is away, and goes out once when it is back', async () => {
+    const { email } = await person()
+    await forgot(email)
+    const problems = await test.work({ url: 'smtp://127.0.0.1:1', from: 'dromos@dromos.test' })
+    expect(problems.length).toBeGreaterThan(0)
+    const before = mail.mails.length
+    const arrived = () => mail.mails.slice(before).map(({ to }) => to?.[0]?.address)
+    // A failed job waits before it is tried again; here it need not.
+    const again = async () => {
+      await test.pool.query('update graphile_worker._private_jobs set run_at = now()')
+      await test.work(mail)
+      return arrived()
+    }
+    await expect.poll(again).toEqual([email])
+    expect(await again()).toEqual([email])
+  })
+
+  it('without a server is kept, to be read by administrators only', async () => {
+    const { email } = await person()
+    await forgot(email)
+    await test.work(null)
+    const outbox = await test.call('GET', '/outbox', { as: 2 })
+    expect(outbox.body.data[0]).toMatchObject({
+      recipient: email,
+      status: 'kept',
+      body_text: expect.stringContaining('/user/reset?'),
+    })
+    const sent = outbox.body.data.find((mail: { status: string }) => mail.status === 'sent')
+    expect(sent.body_text).toBe('')
+  })
+})
+
+describe('one’s own mailbox', () => {
+  it('keeps its password sealed, shows it to nobody and sends a test', async () => {
+    const { id, email } = await person()
+    const token = await test.tokenFor(id, 4)
+    const body = {
+      current_password: PASSWORD,
+      smtp_host: '127.0.0.1',
+      smtp_port: Number(new URL(mail.url).port),
+      email_password: 'mail-secret',
+    }
+    expect(
+      (
+        await test.call('PUT', `/users/changeEmailPassword/${id}`, {
+          as: token,
+          body: { ...body, email_password: '1234' },
+        })
+      ).body.errors,
+    ).toEqual({
+      email_password: 'Minimum length is 5.',
+    })
+    expect((await test.call('PUT', `/users/changeEmailPassword/${id}`, { as: token, body })).status).toBe(200)
+    const stored = await test.pool.query('select email_password from people where id = $1', [id])
+    expect(stored.rows[0].email_password).toMatch(/^v1\.[\w-]{8}\.[\w-]{16}\./)
+    const record = await test.call('GET', `/users/edit/${id}`, { as: token })
+    expect(record.body.mailbox).toEqual({
+      smtp_host: '127.0.0.1',
+      smtp_port: body.smtp_port,
+      smtp_security: 'starttls',
+      smtp_user: '',
+      has_email_password: true,
+    })
+    expect(JSON.stringify(record.body)).not.toContain('mail-secret')
+    expect((await test.call('GET', `/users/edit/${id}`, { as: 1 })).body.mailbox).toBeNull()
+    // The test server offers no TLS, which is demanded: the answer says so.
+    const tried = await test.call('PUT', `/users/testMailbox/${id}`, { as: token })
+    expect(tried.body).toMatchObject({ sent: false, error: expect.stringMatching(/STARTTLS|TLS/i) })
+    expect(email).toContain('@')
+  })
+})

@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPool } from '../db/client.ts'
+import { startTestApp } from '../test/app.ts'
+import type { TestApp } from '../test/app.ts'
+import { enqueue, startWorker } from './jobs.ts'
+
+let test: TestApp
+let pool: pg.Pool
+let other: pg.Client
+
+beforeAll(async () => {
+  test = await startTestApp()
+  pool = createPool(test.url, { max: 6 })
+  other = new pg.Client({ connectionString: test.ownerUrl })
+  await other.connect()
+})
+afterAll(async () => {
+  await other.end()
+  await pool.end()
+  await test.close()
+})
+
+const jobsLeft = async () => (await test.pool.query('select 1 from graphile_worker._private_jobs')).rowCount
+
+/** Ends the connection on which the end of a job is about to be noted. */
+async function cutConnection(): Promise<void> {
+  const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and query like '%_private_jobs%' and pid <> pg_backend_pid()`
+  await expect.poll(async () => (await test.pool.query(waiting)).rowCount).toBeGreaterThan(0)
+  await other.query(`select pg_terminate_backend(pid) from (${waiting}) waiting`)
+  await other.query('commit')
+}
+
+it.each(['done', 'failed'])(
+  'a connection that is cut while a job is noted as %s is reported, and the queue goes on',
+  async (outcome) => {
+    const problems: string[] = []
+    let runs = 0
+    const tasks = {
+      cut: async () => {
+        runs += 1
+        if (runs > 1) return
+        // Whoever holds the row of the job holds up the note about its end.
+        await other.query('begin')
+        await other.query('select from graphile_worker._private_jobs for update')
+        if (outcome === 'failed') throw new Error('as it was told')
+      },
+      after: async () => {
+        runs += 100
+      },
+    }
+    const stop = await startWorker(pool, tasks, (problem) => problems.push(problem))
+    try {
+      await enqueue(test.db, 'cut', {})
+      await expect.poll(() => runs).toBe(1)
+      await cutConnection()
+      await expect.poll(() => problems.join('\n'), { timeout: 10_000 }).toContain('another one takes over')
+      await expect.poll(() => runs, { timeout: 15_000 }).toBe(2)
+      await enqueue(test.db, 'after', {})
+      await expect.poll(() => runs, { timeout: 15_000 }).toBe(102)
+      await expect.poll(jobsLeft).toBe(0)
+    } finally {
+      await stop()
+    }
+  },
+)
+
+it('is stopped while nobody works on the queue, too', async () => {
+  const problems: string[] = []
+  let runs = 0
+  const cut = async () => {
+    runs += 1
+    await other.query('begin')
+    await other.query('select from graphile_worker._private_jobs for update')
+  }
+  const stop = await startWorker(pool, { cut }, (problem) => problems.push(problem))
+  await enqueue(test.db, 'cut', {})
+  await expect.poll(() => runs).toBe(1)
+  await cutConnection()
+  await expect.poll(() => problems.join('\n'), { timeout: 10_000 }).toContain('another one takes over')
+  await stop()
+  expect([runs, await jobsLeft()]).toEqual([1, 1])
+})

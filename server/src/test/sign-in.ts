@@ -1,0 +1,51 @@
+import { PASSWORD, testPasswordHash } from './app.ts'
+import type { Answer, TestApp } from './app.ts'
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export function cookieOf(headers: Answer['headers']): string {
+  return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
+}
+
+/** People with the password of the tests, who sign in and go on. */
+export function signInCalls(app: () => TestApp) {
+  let serial = 0
+
+  async function person(values: object = {}): Promise<{ id: number; email: string }> {
+    serial += 1
+    const email = `sign-in-${serial}@dromos.test`
+    const id = await app().make.person({
+      role_id: 4,
+      email,
+      password_hash: await testPasswordHash(),
+      ...values,
+    })
+    return { id, email }
+  }
+
+  let address = 10
+
+  /** Signs in from an address of its own, so that failures of one test do not slow another. */
+  async function signIn(
+    email: string,
+    password = PASSWORD,
+    from?: string,
+  ): Promise<Answer & { cookie: string }> {
+    address += 1
+    const answer = await app().app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email, password },
+      remoteAddress: from ?? `10.0.0.${address}`,
+    })
+    return {
+      status: answer.statusCode,
+      body: answer.json(),
+      headers: answer.headers,
+      cookie: cookieOf(answer.headers),
+    }
+  }
+
+  const refresh = (cookie: string, headers: Record<string, string> = {}) =>
+    app().call('GET', '/refreshToken', { headers: { cookie, ...headers } })
+  return { person, signIn, refresh }
+}
