@@ -6,6 +6,7 @@ import { isValidPhoneNumber } from 'libphonenumber-js/max'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { openTestStore, type TestStore } from '../test/file-store.ts'
 import { demoAccounts } from './accounts.ts'
 import { roadKm } from './lanes.ts'
 import { loadDemoCompany } from './load.ts'
@@ -15,6 +16,7 @@ const now = `${today}T06:00:00Z`
 
 let database: TestDatabase
 let client: Client
+let store: TestStore
 
 async function rows<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
   return (await client.query<T>(text, values)).rows
@@ -34,14 +36,20 @@ async function connect(target: TestDatabase): Promise<Client> {
 beforeAll(async () => {
   database = await createTestDatabase()
   client = await connect(database)
+  store = await openTestStore('disk')
   await client.query('begin')
-  await loadDemoCompany(client, { today, passwordHash: 'hash' })
+  await loadDemoCompany(client, {
+    today,
+    passwordHash: 'hash',
+    keep: (content) => store.files.write(content),
+  })
   await client.query('commit')
 })
 
 afterAll(async () => {
   await client.end()
   await database.drop()
+  await store.close()
 })
 
 describe('the demonstration company', () => {
@@ -315,7 +323,8 @@ describe('the demonstration orders', () => {
     const again = await connect(other)
     try {
       await again.query('begin')
-      await loadDemoCompany(again, { today, passwordHash: 'hash' })
+      const keep = (content: Uint8Array) => store.files.write(content)
+      await loadDemoCompany(again, { today, passwordHash: 'hash', keep })
       for (const table of [
         'people',
         'firms',

@@ -7,6 +7,8 @@ import type { Db } from '../db/client.ts'
 export type { TaskList }
 
 const ATTEMPTS = 8
+/** Minute and hour, UTC: early morning at the office. */
+const NIGHTLY_AT = '10 2 * * *'
 
 /**
  * Puts a job into the queue in the caller's transaction: it runs after the commit, or never if there is none.
@@ -17,14 +19,18 @@ export async function enqueue(db: Db, task: string, payload: object): Promise<vo
   await db.executeQuery(CompiledQuery.raw(text, [task, JSON.stringify(payload), ATTEMPTS]))
 }
 
-/** Works on the queue until the returned function is called; running jobs end first. */
+/**
+ * Works on the queue until the returned function is called; running jobs end first. `nightly` are tasks that also run
+ * by themselves once a day, at the next start when the server was off at that hour.
+ */
 export async function startWorker(
   pool: pg.Pool,
-  taskList: TaskList,
+  { taskList, nightly }: { taskList: TaskList; nightly: readonly string[] },
   report: (problem: string) => void,
 ): Promise<() => Promise<void>> {
   const settings = { concurrency: 3, noHandleSignals: true, pollInterval: 5_000 }
-  const runner = await run({ pgPool: pool, taskList, ...settings, logger: loggerTo(report) })
+  const crontab = nightly.map((task) => `${NIGHTLY_AT} ${task} ?fill=1d&max=${ATTEMPTS}`).join('\n')
+  const runner = await run({ pgPool: pool, taskList, ...settings, crontab, logger: loggerTo(report) })
   return () => runner.stop()
 }
 
