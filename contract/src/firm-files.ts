@@ -112,10 +112,10 @@ export const carrierItem = z.object({
 export type CarrierItem = z.output<typeof carrierItem>
 
 const carrierQuery = listQuery(['name']).pick({ search: true, pageSize: true, currentPage: true }).extend({
-  /** The days and countries of all stops of the journey. */
+  /** The first and last day of the journey, and a place in each of its countries. */
   from: day,
   to: day,
-  countries: idsInQuery,
+  places: idsInQuery,
   /** These carriers, whether switched on or not, instead of all that are. */
   ids: idsInQuery.optional(),
 })

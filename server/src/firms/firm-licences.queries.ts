@@ -35,3 +35,14 @@ export async function readLicences(db: Db, firmIds: readonly number[]): Promise<
     .execute()
   return rows.flatMap(({ firm_id: firmId, ...row }) => (firmId === null ? [] : [{ ...row, firm_id: firmId }]))
 }
+
+/** The countries that places are in. */
+export async function readCountries(db: Db, placeIds: readonly number[]): Promise<number[]> {
+  const found = await db
+    .selectFrom('places')
+    .select('country_id')
+    .distinct()
+    .where('id', 'in', placeIds)
+    .execute()
+  return found.map(({ country_id }) => country_id)
+}

@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import * as firms from './firm-list.queries.ts'
-import { readCarriers, readLicences } from './firm-licences.queries.ts'
+import { readCarriers, readCountries, readLicences } from './firm-licences.queries.ts'
 
 /** What a carrier is to drive: days and countries of all stops. */
 export interface PlannedJourney {
@@ -58,7 +58,7 @@ export async function judgeCarriers(
 
 /** Carriers that an order can choose among, each with the verdict for what is to be driven. */
 export async function listCarriers(context: Context, query: CarrierQuery) {
-  const { search, ids, from, to, countries } = query
+  const { search, ids, from, to, places } = query
   const filter: firms.FirmFilter = {
     search,
     ids,
@@ -70,9 +70,10 @@ export async function listCarriers(context: Context, query: CarrierQuery) {
     credit: undefined,
     insurance: undefined,
   }
-  const [rows, counted] = await Promise.all([
+  const [rows, counted, countries] = await Promise.all([
     firms.listFirms(context.db, { ...filter, ...rowsOf(query), sort: 'name', direction: 'asc' }),
     firms.countFirms(context.db, filter, TOTAL_CAP),
+    readCountries(context.db, places),
   ])
   const verdicts = await judgeCarriers(
     context.db,

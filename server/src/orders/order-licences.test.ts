@@ -128,14 +128,14 @@ async function waiters(query: string): Promise<number> {
 
 describe('the carriers to choose among', () => {
   const ask = (query: string, as: 4 | 5 = 4) => test.call('GET', `/firms/carriers?${query}`, { as })
-  const journey = 'from=2026-11-24&to=2026-11-27&countries=1,17'
+  const days = 'from=2026-11-24&to=2026-11-27'
 
   it('come with the verdict for the journey', async () => {
     const good = await test.make.carrier({ name: 'Verdict Good' })
     const bad = await test.make.firm({ name: 'Verdict Bad', is_carrier: true })
     await test.make.carrier({ name: 'Verdict Off', active: false })
     await test.make.firm({ name: 'Verdict Customer' })
-    const { body } = await ask(`${journey}&search=verdict`)
+    const { body } = await ask(`${days}&places=${parents.athens},${parents.munich}&search=verdict`)
     expect(body.data.map((row: { id: number }) => row.id)).toEqual([bad, good])
     expect(body.data[1]).toMatchObject({ country_iso: 'GR', licences: { valid: true } })
     expect(body.data[0].licences).toEqual({
@@ -143,18 +143,18 @@ describe('the carriers to choose among', () => {
       valid: false,
       needs: ['community', 'cmr'].map((need) => ({ need, fault: 'missing', document: null })),
     })
-    const later = await ask(`from=2026-11-24&to=2028-01-01&countries=1&ids=${good}`)
+    const later = await ask(`from=2026-11-24&to=2028-01-01&places=${parents.athens}&ids=${good}`)
     expect(later.body.data[0].licences).toMatchObject({ journey: 'domestic', valid: false })
-    const abroad = await ask(`from=2026-11-24&to=2026-11-27&countries=17&ids=${good}`)
+    const abroad = await ask(`${days}&places=${parents.munich}&ids=${good}`)
     expect(abroad.body.data[0].licences).toMatchObject({ journey: 'cabotage', valid: true })
   })
 
   it('are shown by their ids although switched off', async () => {
     const off = await test.make.carrier({ active: false })
-    expect((await ask(`${journey}&ids=${off}`)).body.data).toMatchObject([{ id: off }])
+    expect((await ask(`${days}&places=${parents.athens}&ids=${off}`)).body.data).toMatchObject([{ id: off }])
   })
 
-  it.each(['', 'from=2026-11-24&to=x&countries=1', 'from=2026-11-24&to=2026-11-27&countries=all'])(
+  it.each(['', 'from=2026-11-24&to=x&places=1', 'from=2026-11-24&to=2026-11-27&places=all'])(
     'are refused for the journey "%s"',
     async (query) => {
       expect((await ask(query)).status).toBe(422)
