@@ -1,4 +1,4 @@
-import { Logger, run, runOnce } from 'graphile-worker'
+import { Logger, parseCronItems, run, runOnce } from 'graphile-worker'
 import type { TaskList } from 'graphile-worker'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
@@ -9,6 +9,7 @@ export type { TaskList }
 const ATTEMPTS = 8
 /** Minute and hour, UTC: early morning at the office. */
 const NIGHTLY_AT = '10 2 * * *'
+const DAY_MS = 86_400_000
 
 /**
  * Puts a job into the queue in the caller's transaction: it runs after the commit, or never if there is none.
@@ -29,8 +30,9 @@ export async function startWorker(
   report: (problem: string) => void,
 ): Promise<() => Promise<void>> {
   const settings = { concurrency: 3, noHandleSignals: true, pollInterval: 5_000 }
-  const crontab = nightly.map((task) => `${NIGHTLY_AT} ${task} ?fill=1d&max=${ATTEMPTS}`).join('\n')
-  const runner = await run({ pgPool: pool, taskList, ...settings, crontab, logger: loggerTo(report) })
+  const options = { backfillPeriod: DAY_MS, maxAttempts: ATTEMPTS }
+  const parsedCronItems = parseCronItems(nightly.map((task) => ({ task, match: NIGHTLY_AT, options })))
+  const runner = await run({ pgPool: pool, taskList, ...settings, parsedCronItems, logger: loggerTo(report) })
   return () => runner.stop()
 }
 

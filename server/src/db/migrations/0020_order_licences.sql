@@ -13,3 +13,7 @@ create index orders_unloaded_carried on orders (firm_carrier_id, id) where statu
 
 -- Releases of an insurance limit are written under this type.
 update log_types set system = true where id = 14;
+
+-- The list of firms by country takes the first of each.
+drop index firms_country;
+create index firms_country on firms (country_id, id);
