@@ -71,7 +71,14 @@ export function makeFirms(count: number, firstId: number, countries: Countries) 
     const vat = freshVat(chance, firm.country, vats)
     const address = addressRow(chance, firm, land)
     const seat = { vat, country_id: land.id, cities: address['city'] ?? '' }
-    tables.firms.push({ id: firm.id, name: firm.name, business_id: 1, ...seat, ...sides })
+    tables.firms.push({
+      id: firm.id,
+      name: firm.name,
+      business_id: 1,
+      ...seat,
+      ...sides,
+      insurance: 'assigned',
+    })
     tables.firm_firm_types.push({ firm_id: firm.id, firm_type_id: isCustomer ? 1 : 3 })
     tables.firm_addresses.push(address)
     tables.contacts.push(contactRow(chance, firm))

@@ -12,11 +12,12 @@ import {
   readStaffRows,
   type OrderPage,
 } from '../server/src/orders/order-list.queries.ts'
-import { firmCountQuery, firmPageQuery } from '../server/src/firms/firm-list.queries.ts'
-import type { FirmPage } from '../server/src/firms/firm-list.queries.ts'
 import { findStaffOrder } from '../server/src/orders/order-record.queries.ts'
 import { connect, openBenchDatabase } from './bench-database.ts'
+import { explain, say } from './explain.ts'
+import type { Explained } from './explain.ts'
 import { captured } from './floor.ts'
+import { explainPartners, PARTNER_SLOW } from './partner-plans.ts'
 
 // Shows how PostgreSQL answers every filter and sort of the order list, and flags what reads the whole table or
 // takes longer than a reader notices.
@@ -25,8 +26,6 @@ const { values } = parseArgs({
   options: { 'database-url': { type: 'string' }, slow: { type: 'string', default: '50' } },
 })
 const slow = Number(values.slow)
-const RUNS = 3
-const FIRM_SLOW = 20
 const newest: OrderPage = {
   firmId: null,
   search: '',
@@ -35,42 +34,6 @@ const newest: OrderPage = {
   direction: 'desc',
   limit: 10,
   offset: 0,
-}
-
-const firstFirms: FirmPage = {
-  search: '',
-  side: undefined,
-  parts: {},
-  country: undefined,
-  address: '',
-  credit: undefined,
-  insurance: undefined,
-  ids: undefined,
-  active: undefined,
-  sort: 'name',
-  direction: 'asc',
-  limit: 10,
-  offset: 0,
-}
-
-const firmQuestions: [string, Partial<FirmPage>][] = [
-  ...['spe', 'τρο', 'met', 'zzq', 'ath', 'EL 1', 'παππ gmbh'].map((search): [string, Partial<FirmPage>] => [
-    `search ${search}`,
-    { search },
-  ]),
-  ['search spe, active customers', { search: 'spe', side: 'customer', active: true }],
-  ['search met, active carriers', { search: 'met', side: 'carrier', active: true }],
-  ['address', { address: 'athin' }],
-  ['insurance above 70 %', { credit: 'warning' }],
-  ['by VAT number, last first', { sort: 'vat', direction: 'desc' }],
-  ['by country', { sort: 'country' }],
-]
-
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  Plans?: Plan[]
 }
 
 const LONG_AGO = '2022-06-01'
@@ -107,9 +70,9 @@ async function explainAll(client: pg.Client, db: Db): Promise<void> {
     )
   }
   flagged += await explainOthers(client)
-  flagged += await explainFirms(client, db)
+  flagged += await explainPartners(client, db)
   say(
-    `\n${flagged} flagged: SEQ reads all orders, SLOW takes longer than ${slow} ms, firms than ${FIRM_SLOW}`,
+    `\n${flagged} flagged: SEQ reads all orders, SLOW takes longer than ${slow} ms, firms than ${PARTNER_SLOW}`,
   )
   if (flagged > 0) process.exitCode = 1
 }
@@ -220,53 +183,6 @@ async function explainOthers(client: pg.Client): Promise<number> {
   return flagged
 }
 
-async function explainFirms(client: pg.Client, db: Db): Promise<number> {
-  const count = await client.query<{ n: number }>('select count(*)::int as n from firms')
-  say(`\n${count.rows[0]?.n} firms\n\n| question | page ms | total ms | |\n|---|--:|--:|---|`)
-  let flagged = 0
-  for (const [name, question] of firmQuestions) {
-    const asked = { ...firstFirms, ...question }
-    const page = await explain(client, firmPageQuery(asked).compile(db))
-    const total = await explain(client, firmCountQuery(asked, TOTAL_CAP).compile(db))
-    const isSlow = Math.max(page.ms, total.ms) > FIRM_SLOW
-    if (isSlow) flagged += 1
-    say(`| ${name} | ${page.ms.toFixed(1)} | ${total.ms.toFixed(1)} | ${isSlow ? 'SLOW' : ''} |`)
-  }
-  return flagged
-}
-
-interface Explained {
-  ms: number
-  reads: string
-}
-
-async function explain(client: pg.Client, { sql, parameters }: CompiledQuery): Promise<Explained> {
-  const times: number[] = []
-  let reads = ''
-  for (let n = 0; n < RUNS; n += 1) {
-    const found = await client.query<{
-      'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number; 'Planning Time': number }]
-    }>(`explain (analyze, format json) ${sql}`, [...parameters])
-    const [plan] = found.rows[0]?.['QUERY PLAN'] ?? []
-    if (!plan) throw new Error('explain gave no plan')
-    times.push(plan['Execution Time'] + plan['Planning Time'])
-    reads = [...new Set(readsOf(plan.Plan))].join(' + ')
-  }
-  return { ms: Math.min(...times), reads }
-}
-
-/** How the table of orders is read, by index or whole. */
-function readsOf(plan: Plan): string[] {
-  const below = (plan.Plans ?? []).flatMap(readsOf)
-  const isOfOrders = plan['Relation Name'] === 'orders' || (plan['Index Name'] ?? '').startsWith('orders_')
-  if (!isOfOrders || plan['Node Type'] === 'Bitmap Heap Scan') return below
-  return [plan['Index Name'] ?? 'SEQ', ...below]
-}
-
 function marksOf({ ms, reads }: Explained): string[] {
   return [...(reads.includes('SEQ') ? ['SEQ'] : []), ...(ms > slow ? ['SLOW'] : [])]
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { migrate } from '../server/src/db/migrate.ts'
@@ -46,7 +47,8 @@ try {
 
 async function fill(client: pg.Client): Promise<void> {
   await client.query('begin')
-  await loadDemoCompany(client, { today, passwordHash: await hashPassword(DEFAULT_DEMO_PASSWORD) })
+  const passwordHash = await hashPassword(DEFAULT_DEMO_PASSWORD)
+  await loadDemoCompany(client, { today, passwordHash, keep: measured })
   const partners = await copyPartners(client)
   await client.query('commit')
   say(`${firms} firms, ${PLACES} places`)
@@ -65,6 +67,12 @@ async function fill(client: pg.Client): Promise<void> {
   ])
   await client.query('vacuum analyze')
   say('analysed')
+}
+
+// Nobody opens the documents of a measured company: they have rows and no content.
+async function measured(content: Uint8Array) {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return { key: randomUUID(), size: content.length, sha256 }
 }
 
 async function copyPartners(client: pg.Client) {

@@ -52,6 +52,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   merged_firm: 'Αυτή η εταιρεία συγχωνεύτηκε σε άλλη.',
   insurance_exceeded: 'Αυτή η εταιρεία έχει υπερβεί το όριο ασφάλισης και δεν μπορεί να επιλεγεί',
   insurance_file: 'Για μη εγκεκριμένη ασφάλιση πρέπει να μεταφορτωθεί αρχείο ασφάλισης.',
+  licences_invalid: 'Μη έγκυρες άδειες μεταφορέα',
   cannot_change: 'Δεν μπορεί πλέον να αλλάξει.',
   not_the_same: 'Οι δύο κωδικοί δεν είναι ίδιοι.',
   wrong_password: 'Ο τρέχων κωδικός είναι λάθος.',

@@ -51,6 +51,7 @@ export const fieldTextsEn = {
   merged_firm: 'This firm was merged into another one.',
   insurance_exceeded: 'This company has exceeded the insurance limit and cannot be selected',
   insurance_file: 'An insurance file must be uploaded for an unassigned insurance.',
+  licences_invalid: 'Not Valid Carrier Licenses',
   cannot_change: 'This cannot be changed any more.',
   not_the_same: 'The two passwords are not the same.',
   wrong_password: 'The current password is wrong.',

@@ -4,7 +4,7 @@ import { defineApi } from './endpoint.ts'
 import { cents } from './money.ts'
 import { listQuery, page } from './paging.ts'
 import { journeyKinds, licenceFaults, licenceRules } from './rules/licences.ts'
-import { id, optionalText, pathId, whole } from './text.ts'
+import { id, idsInQuery, optionalText, pathId, whole } from './text.ts'
 
 /** The largest file of a document, in bytes. */
 export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024
@@ -98,6 +98,26 @@ export const expiringFile = z.object({
 })
 export type ExpiringFile = z.output<typeof expiringFile>
 
+/** A carrier as an order chooses it: `licences` says whether it may drive the journey that was asked about. */
+export const carrierItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  vat: z.string(),
+  country_iso: z.string(),
+  city: z.string(),
+  licences: verdict,
+})
+export type CarrierItem = z.output<typeof carrierItem>
+
+const carrierQuery = listQuery(['name']).pick({ search: true, pageSize: true, currentPage: true }).extend({
+  /** The first and last day of the journey, and a place in each of its countries. */
+  from: day,
+  to: day,
+  places: idsInQuery,
+  /** These carriers, whether switched on or not, instead of all that are. */
+  ids: idsInQuery.optional(),
+})
+
 const byFirm = z.strictObject({ id: pathId })
 const byFile = z.strictObject({ id: fileId })
 const version = whole(1, 2_147_483_647)
@@ -109,6 +129,12 @@ export const firmFilesApi = defineApi({
     access: 'firm_files.read',
     params: byFirm,
     reply: firmFiles,
+  },
+  'GET /firms/carriers': {
+    summary: 'Carriers by name, VAT number or city, and whether their licences are valid for a journey',
+    access: 'firms.read',
+    query: carrierQuery,
+    reply: page(carrierItem),
   },
   'POST /firms/{id}/files/store': {
     summary: 'Store a document of a firm: PDF, JPEG, PNG, WebP, DOCX or XLSX',

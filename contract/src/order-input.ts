@@ -136,4 +136,9 @@ export type OrderInput = z.output<typeof orderInput>
 /** What a form holds and a client sends: defaults may be left out. */
 export type OrderDraft = z.input<typeof orderInput>
 
-export const orderUpdate = orderInput.extend({ version: whole(1, 2_147_483_647) })
+/** Sells a customer more than its insured amount this once; owners and administrators may, and the reason is kept. */
+const release = { release_reason: requiredText(500).optional() }
+
+export const orderStore = orderInput.extend(release)
+export const orderUpdate = orderInput.extend({ ...release, version: whole(1, 2_147_483_647) })
+export type OrderEntry = z.output<typeof orderStore>

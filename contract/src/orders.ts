@@ -6,6 +6,7 @@ import {
   cargoInput,
   detailInput,
   orderInput,
+  orderStore,
   orderUpdate,
   packingInput,
   referenceInput,
@@ -184,7 +185,7 @@ const orderLogLine = z.object({
   log_type_id: z.int(),
   text: z.string(),
   /** What the product itself noted; null for a person's own line. */
-  event: z.enum(['created', 'changed']).nullable(),
+  event: z.enum(['created', 'changed', 'released']).nullable(),
   created_at: z.string(),
   created_by: z.string().nullable(),
 })
@@ -272,7 +273,7 @@ export const ordersApi = defineApi({
   'POST /orders/store': {
     summary: 'Enter an order; it gets the next number of its business and year',
     access: 'orders.write',
-    body: orderInput,
+    body: orderStore,
     reply: saved,
     status: 201,
     idempotent: true,

@@ -26,6 +26,7 @@ export const permissions = [
   'lists.import',
   'orders.export',
   'orders.read',
+  'orders.release',
   'orders.write',
   'outbox.read',
   'places.destroy',

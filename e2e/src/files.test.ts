@@ -24,12 +24,7 @@ describe('files of a firm', () => {
   afterAll(() => browser.close())
 
   it('two are dropped, one is refused; the other is looked at, saved whole, and changes the verdict', async () => {
-    const { data } = await (
-      await callsAs('owner@dromos.example')
-    ).get<{ data: { id: number }[] }>('/firms?side=carrier')
-    const page = await openPage(browser)
-    await signIn(page, 'owner@dromos.example')
-    await page.goto(`/app/firms/edit/${data[0]?.id}?tab=files`)
+    const page = await openFiles('Papers of a new carrier')
     const verdict = page.getByRole('region', { name: 'Licences today' })
     await verdict.getByText('Community licence: missing').first().waitFor()
 
@@ -69,6 +64,53 @@ describe('files of a firm', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await row.waitFor()
   })
+
+  it('wait for a lost connection, go on by themselves or when asked, and can be stopped', async () => {
+    const page = await openFiles('Papers of a far carrier')
+    await page.getByRole('button', { name: 'Choose files' }).waitFor()
+    const add = async (name: string, isOffline = false) => {
+      await drop(page, [{ name, content: licence.toString() }])
+      const dialog = page.getByRole('dialog', { name: 'Add a file' })
+      await dialog.getByRole('combobox', { name: 'Kind' }).fill('Frame')
+      await page.keyboard.press('Enter')
+      await page.context().setOffline(isOffline)
+      await dialog.getByRole('button', { name: 'Add' }).click()
+    }
+    const arrived = (name: string) => page.getByRole('button', { name, exact: true }).waitFor()
+    await add('waits.pdf', true)
+    await page.getByText('The connection was lost. It goes on by itself when it is back.').waitFor()
+    await page.context().setOffline(false)
+    await arrived('waits.pdf')
+
+    const storing = '**/api/firms/*/files/store'
+    await page.route(storing, (route) => route.abort('connectionreset'))
+    await add('again.pdf')
+    const again = page.getByRole('button', { name: 'Try again: again.pdf' })
+    await again.waitFor()
+    await page.unroute(storing)
+    await again.click()
+    await arrived('again.pdf')
+
+    await page.route(storing, () => undefined)
+    await add('stopped.pdf')
+    await page.getByRole('button', { name: 'Stop stopped.pdf' }).click()
+    await page.getByRole('list', { name: 'Files on their way' }).waitFor({ state: 'detached' })
+    await page.unroute(storing)
+    await page.reload()
+    await arrived('again.pdf')
+    expect(await page.getByRole('button', { name: 'stopped.pdf', exact: true }).count()).toBe(0)
+  })
+
+  async function openFiles(name: string): Promise<Page> {
+    const calls = await callsAs('owner@dromos.example')
+    const address = { address: 'Pier 1', city: 'Volos', country_id: 1, timezone: 'Europe/Athens', main: true }
+    const firm = { name, country_id: 1, firm_types: [3], addresses: [address] }
+    const { id } = await calls.post<{ id: number }>('/firms/store', firm)
+    const page = await openPage(browser)
+    await signIn(page, 'owner@dromos.example')
+    await page.goto(`/app/firms/edit/${id}?tab=files`)
+    return page
+  }
 })
 
 /** Drops files onto the middle of the page. */

@@ -105,6 +105,19 @@ export const lookupScenes: readonly Scene[] = [
   },
   {
     route: '/app/businesses/edit/$id',
+    state: 'refused logo',
+    as: owner,
+    path: '/app/businesses/edit/1',
+    ready: 'input[name=gemi]',
+    isRefused: true,
+    act: async (page) => {
+      const noLogo = { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>no logo</p>') }
+      await page.locator('main fieldset input[type=file]').setInputFiles(noLogo)
+      await page.locator('main fieldset [role=alert]').waitFor()
+    },
+  },
+  {
+    route: '/app/businesses/edit/$id',
     state: 'doubtful VAT number',
     as: owner,
     path: async () => {

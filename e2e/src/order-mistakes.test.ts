@@ -168,6 +168,8 @@ async function makeFirm(calls: Calls) {
     name,
     country_id: 1,
     firm_types: [1],
+    // Who prepays needs no insurance.
+    term_type_id: 1,
     addresses: [{ ...address, timezone: 'Europe/Athens' }],
   }
   const { id } = await calls.post<Saved>('/firms/store', start)

@@ -122,6 +122,18 @@ export const scenes: readonly Scene[] = [
     },
   },
 
+  {
+    route: '/app/firms',
+    state: 'expiring documents',
+    as: 'operator',
+    path: '/app/firms',
+    ready: ROW,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Expiring documents|Έγγραφα που λήγουν)$/ }).click()
+      await page.locator('[role=dialog] table tbody tr, [role=dialog] li').first().waitFor()
+    },
+  },
+
   { route: '/', state: 'signed in', as: 'operator', path: '/', ready: 'a[href="/app"]' },
   { route: '/app/firms', state: 'no permission', as: 'customer', path: '/app/firms', ready: 'main h1' },
 ]

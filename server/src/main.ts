@@ -31,7 +31,7 @@ import { forgetOldFailures } from './platform/throttle.ts'
 import { startWorker } from './platform/jobs.ts'
 import { createSecrets, loadOrMakeSecretKey } from './platform/secrets.ts'
 import { keepGazetteer } from './places/gazetteer.service.ts'
-import { tasksOf } from './tasks.ts'
+import { workOf } from './tasks.ts'
 import { createTokens, loadOrMakeKey } from './platform/tokens.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
@@ -50,7 +50,8 @@ async function start(config: Config): Promise<Closing> {
   try {
     const database = await openDatabase(config)
     closings.push(() => database.close())
-    const demo = config.demo ? await openDemo(config, database.ownerUrl) : null
+    const files = await openFiles(config)
+    const demo = config.demo ? await openDemo(config, database.ownerUrl, files) : null
     const pool = createPool(database.url, { max: config.databaseConnections })
     closings.push(() => pool.end())
     const db = createDb(pool)
@@ -65,7 +66,7 @@ async function start(config: Config): Promise<Closing> {
       tokens,
       secrets,
       realtime,
-      files: await openFiles(config),
+      files,
       images: createImages(),
       allowPrivateHosts: config.allowPrivateHosts,
       geocoderUrl: config.geocoderUrl,
@@ -86,11 +87,12 @@ async function start(config: Config): Promise<Closing> {
     }
     const app = await createApp({ ...settings, webFolder: builtWeb() })
     closings.push(() => app.close())
-    const sweeping = setInterval(() => void sweep(platform).catch((error) => app.log.error(error)), HOUR_MS)
+    const report = (problem: unknown) => app.log.error(problem)
+    const sweeping = setInterval(() => void sweep(platform).catch(report), HOUR_MS)
     closings.push(async () => clearInterval(sweeping))
-    closings.push(await startWorker(pool, tasksOf(platform, config), (problem) => app.log.error(problem)))
+    closings.push(await startWorker(pool, workOf(platform, config), report))
     await app.listen({ host: config.host, port: config.port })
-    closings.push(keepGazetteer(db, (problem) => app.log.error(problem)))
+    closings.push(keepGazetteer(db, report))
     announce(config, demo)
     return closeAll
   } catch (error) {
@@ -128,10 +130,10 @@ function demandClosedDoors(config: Config): void {
 }
 
 // The sign-in page shows the password on this machine only.
-async function openDemo(config: Config, ownerUrl: string): Promise<Demonstration | null> {
+async function openDemo(config: Config, ownerUrl: string, files: FileStore): Promise<Demonstration | null> {
   // Only the demonstration needs its data in memory.
   const { prepareDemo } = await import('./demo/prepare.ts')
-  const demo = await prepareDemo(ownerUrl, config.demoPassword)
+  const demo = await prepareDemo(ownerUrl, config.demoPassword, files)
   return isLocal(config) ? demo : null
 }
 

@@ -1,5 +1,6 @@
 import { languageOf } from '@dromos/contract/errors.ts'
 import type { Config } from './config.ts'
+import { CHECK_LICENCES_TASK, checkLicences } from './orders/licence-check.service.ts'
 import { FORGOT_TASK, mailForgotten } from './people/passwords.service.ts'
 import type { PublicContext } from './platform/context.ts'
 import type { Platform } from './platform/http.ts'
@@ -9,6 +10,11 @@ import { deliverMail, MAIL_TASK } from './platform/mail.ts'
 import type { OnFailedMail } from './platform/mail.ts'
 import { notify } from './notifications/notifications.service.ts'
 
+/** The worker's tasks, and which of them run once a day by themselves. */
+export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | 'publicUrl'>) {
+  return { taskList: tasksOf(platform, config), nightly: [CHECK_LICENCES_TASK] }
+}
+
 /** What the worker does with each kind of job. Payloads are written by this product only. */
 export function tasksOf(
   { db, clock, files }: Platform,
@@ -17,6 +23,7 @@ export function tasksOf(
   return {
     [MAIL_TASK]: async (payload) => deliverMail(db, (payload as { id: number }).id, mailServer, tellSender),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
+    [CHECK_LICENCES_TASK]: async () => checkLicences(db),
     [FORGOT_TASK]: async (payload, { job }) => {
       const { email, language } = payload as { email: string; language: string }
       const context: PublicContext = {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { ContactsTable } from '../db/tables/partners.ts'
-import { matchesSearch } from '../platform/search.ts'
+import { byIndex, GATHERED, matchesSearch } from '../platform/search.ts'
 
 export interface ContactFilter {
   firmId: number | undefined
@@ -27,7 +27,24 @@ export type ContactValues = Omit<Insertable<ContactsTable>, 'created_by' | 'upda
 const sortColumns = { last_name: 'contacts.last_name', email: 'contacts.email' } as const
 
 export async function listContacts(db: Db, page: ContactPage): Promise<ContactListItem[]> {
-  const rows = await matching(db, page)
+  const rows = await bySearch(db, page, (inside) =>
+    contactPageQuery(inside, page, !db.isTransaction).execute(),
+  )
+  // The column's check constraint allows nothing else.
+  return rows.map((row) => ({ ...row, mail_roles: row.mail_roles as MailRole[] }))
+}
+
+/**
+ * The statement behind a page of the list. What words find is gathered before it is sorted, a thousand at most or as
+ * many as the page is deep, unless all of it is wanted.
+ */
+export function contactPageQuery(db: Db, page: ContactPage, isGathered = true) {
+  const most = Math.max(GATHERED, page.offset + page.limit)
+  const found = matching(db, page)
+    .selectAll()
+    .$if(isGathered && isSearched(page), (query) => query.limit(most))
+  return db
+    .selectFrom(found.as('contacts'))
     .innerJoin('firms', 'firms.id', 'contacts.firm_id')
     .select(['contacts.id', 'contacts.firm_id', 'contacts.first_name', 'contacts.last_name'])
     .select(['contacts.email', 'contacts.job_title_id', 'contacts.pn_trucks', 'contacts.pn_trailers'])
@@ -38,23 +55,30 @@ export async function listContacts(db: Db, page: ContactPage): Promise<ContactLi
     .orderBy('contacts.id')
     .limit(page.limit)
     .offset(page.offset)
-    .execute()
-  // The column's check constraint allows nothing else.
-  return rows.map((row) => ({ ...row, mail_roles: row.mail_roles as MailRole[] }))
 }
 
 /** How many contacts match, counted to one past the cap. */
 export async function countContacts(db: Db, filter: ContactFilter, cap: number): Promise<number> {
+  const counted = await bySearch(db, filter, (inside) =>
+    contactCountQuery(inside, filter, cap).executeTakeFirstOrThrow(),
+  )
+  return counted.total
+}
+
+/** The statement behind the count. */
+export function contactCountQuery(db: Db, filter: ContactFilter, cap: number) {
   const found = matching(db, filter)
     .select('contacts.id')
     .limit(cap + 1)
     .as('found')
-  const counted = await db
-    .selectFrom(found)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return counted.total
+  return db.selectFrom(found).select(sql<number>`count(*)`.as('total'))
 }
+
+// The contacts of one firm are few, whatever is looked for among them.
+const isSearched = ({ search, firmId }: ContactFilter): boolean => search !== '' && firmId === undefined
+
+const bySearch = <T>(db: Db, filter: ContactFilter, ask: (db: Db) => Promise<T>): Promise<T> =>
+  isSearched(filter) ? byIndex(db, ask) : ask(db)
 
 export async function findContact(db: Db, id: number) {
   return db

@@ -4,6 +4,9 @@ import { addDays, officeInstant } from './calendar.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
 import { makeFirms, type Countries, type DemoFirm } from './firms.generate.ts'
 import { firmChoiceRows } from './firm-choices.ts'
+import { storeDocuments } from './document-rows.ts'
+import type { Keep } from './document-rows.ts'
+import { makeDocuments } from './documents.generate.ts'
 import { followIds, insertRows } from './insert-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { logRows } from './order-log-rows.ts'
@@ -17,6 +20,8 @@ export interface DemoOptions {
   today: string
   /** The password of every account, hashed. */
   passwordHash: string
+  /** Where the contents of files go. */
+  keep: Keep
 }
 
 /**
@@ -24,7 +29,7 @@ export interface DemoOptions {
  * opens the transaction.
  */
 export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): Promise<void> {
-  const { today, passwordHash } = options
+  const { today, passwordHash, keep } = options
   const countries = await readCountries(db)
   const firms = makeFirms()
   const orders = makeOrders(firms, countries, today)
@@ -34,6 +39,7 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   await insertRows(db, 'people', people.staff)
   await insertPartners(db, firms, { countries, today, orders, entered })
   await insertRows(db, 'people', people.customers)
+  await insertDocuments(db, firms, { orders, today, countries, keep })
   await insertOrders(db, orders)
   await insertNotifications(db, orders, today)
   await followIds(db, [...partnerTables, 'orders', 'order_details', 'order_stops', 'notifications'])
@@ -84,6 +90,21 @@ async function insertPartners(
   }
   await insertRows(db, 'contacts', contactRows(firms, entered))
   await insertRows(db, 'places', placeRows(countries, entered))
+}
+
+async function insertDocuments(
+  db: pg.ClientBase,
+  firms: readonly DemoFirm[],
+  known: { orders: readonly DemoOrder[]; today: string; countries: Countries; keep: Keep },
+): Promise<void> {
+  const { rows } = await db.query<{ id: number; company_insurance: string }>(
+    'select id, company_insurance from firms where company_insurance > 0',
+  )
+  const limits = new Map(rows.map(({ id, company_insurance: limit }) => [id, Number(limit)]))
+  const { contents, files, scopes } = await storeDocuments(makeDocuments(firms, { ...known, limits }), known)
+  await insertRows(db, 'stored_files', contents)
+  await insertRows(db, 'files', files)
+  await insertRows(db, 'file_countries', scopes)
 }
 
 async function insertOrders(db: pg.ClientBase, orders: readonly DemoOrder[]): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Demonstration } from '@dromos/contract/status.ts'
 import pg from 'pg'
+import type { Keep } from './document-rows.ts'
 import { hashPassword, isPassword } from '../platform/passwords.ts'
+import type { FileStore } from '../platform/files.ts'
 import { DEFAULT_DEMO_PASSWORD, demoAccounts } from './accounts.ts'
 
 const LOCK = 7_213_004_512
@@ -12,6 +14,7 @@ const LOCK = 7_213_004_512
 export async function prepareDemo(
   connectionString: string,
   given: string | null,
+  files: FileStore,
 ): Promise<Demonstration | null> {
   const password = given ?? DEFAULT_DEMO_PASSWORD
   const client = new pg.Client({ connectionString, statement_timeout: 0, application_name: 'dromos-demo' })
@@ -20,7 +23,7 @@ export async function prepareDemo(
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const state = await stateOf(client)
     if (state.people > 0 && state.hash === null) return null
-    if (state.people === 0) await load(client, password)
+    if (state.people === 0) await load(client, password, files)
     else if (!(await isPassword(state.hash, password))) await setPassword(client, password)
     return { password, accounts: [...demoAccounts] }
   } finally {
@@ -36,12 +39,13 @@ async function stateOf(client: pg.Client): Promise<{ people: number; hash: strin
   return found.rows[0] ?? { people: 0, hash: null }
 }
 
-async function load(client: pg.Client, password: string): Promise<void> {
+async function load(client: pg.Client, password: string, files: FileStore): Promise<void> {
   // Only an empty database needs the data in memory.
   const { loadDemoCompany } = await import('./load.ts')
   const passwordHash = await hashPassword(password)
+  const keep: Keep = (content) => files.write(content)
   await client.query('begin')
-  await loadDemoCompany(client, { today: new Date().toISOString().slice(0, 10), passwordHash })
+  await loadDemoCompany(client, { today: new Date().toISOString().slice(0, 10), passwordHash, keep })
   await client.query('commit')
   await client.query('analyze')
 }

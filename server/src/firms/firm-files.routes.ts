@@ -5,6 +5,7 @@ import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { sendAttachment } from '../platform/send-file.ts'
 import { storeFirmFile } from './firm-file-upload.service.ts'
+import { listCarriers } from './firm-licences.service.ts'
 import {
   approveFirmFile,
   getFirmFiles,
@@ -18,6 +19,7 @@ export function firmFileRoutes(app: FastifyInstance, platform: Platform): void {
   const { files, images } = platform
   mount(app, platform, firmFilesApi, {
     'GET /firms/{id}/files': ({ params }, context) => getFirmFiles(context, params.id),
+    'GET /firms/carriers': ({ query }, context) => listCarriers(context, query),
     'POST /firms/{id}/files/store': ({ params, body }, context, { request }) =>
       storeFirmFile(context, params.id, body, { form: formOf(request), images }),
     'GET /firms/files/expiring': ({ query }, context) => listExpiringFiles(context, query),

@@ -4,7 +4,7 @@ import { WARNING_PERCENT } from '@dromos/contract/rules/insurance.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { matchesSearch } from '../platform/search.ts'
+import { byIndex, GATHERED, matchesSearch } from '../platform/search.ts'
 import { partTables } from './firm-parts.queries.ts'
 import type { FirmPart } from './firm-parts.queries.ts'
 
@@ -34,21 +34,28 @@ export type FirmRow = Omit<FirmListItem, 'credit_state' | 'credit_percent'> & {
   exposure: number
 }
 
-const GATHERED = 1_000
-
 const sorts = {
   name: { join: sql``, by: sql.ref('firms.name') },
   vat: { join: sql``, by: sql.ref('firms.vat') },
   country: { join: sql`join countries on countries.id = firms.country_id`, by: sql.ref('countries.iso') },
 }
 
-/** A page of firms: which ones first, then what their rows show. */
+/** A page of firms: which ones first, then what their rows show. In a transaction it is a part of all that match. */
 export async function listFirms(db: Db, page: FirmPage): Promise<FirmRow[]> {
-  return (await firmPageQuery(page).execute(db)).rows
+  const read = async (inside: Db) => (await firmPageQuery(page, !db.isTransaction).execute(inside)).rows
+  return isSearched(page) ? byIndex(db, read) : read(db)
 }
 
-/** The statement behind a page of the list. */
-export function firmPageQuery(page: FirmPage): RawBuilder<FirmRow> {
+/** Whether words decide which firms match: their statements are asked `byIndex`. */
+export function isSearched({ search, address }: FirmFilter): boolean {
+  return search !== '' || address !== ''
+}
+
+/**
+ * The statement behind a page of the list. What words find is gathered before it is sorted, a thousand at most or as
+ * many as the page is deep, unless all of it is wanted.
+ */
+export function firmPageQuery(page: FirmPage, isGathered = true): RawBuilder<FirmRow> {
   const { join, by } = sorts[page.sort]
   const direction = page.direction === 'desc' ? sql`desc` : sql`asc`
   return sql<FirmRow>`
@@ -59,7 +66,7 @@ export function firmPageQuery(page: FirmPage): RawBuilder<FirmRow> {
       coalesce((select exposure from firm_exposures where firm_id = firms.id), 0) as exposure
     from (
       select firms.id, row_number() over (order by ${by} ${direction}, firms.id) as place
-      from ${sourceOf(page)} ${join}
+      from ${sourceOf(page, isGathered)} ${join}
       order by ${by} ${direction}, firms.id limit ${page.limit} offset ${page.offset}
     ) found
     join firms on firms.id = found.id
@@ -68,21 +75,26 @@ export function firmPageQuery(page: FirmPage): RawBuilder<FirmRow> {
     order by found.place`
 }
 
-/**
- * Which firms the page is cut from. What words find is gathered before it is sorted, at most the thousand that were
- * entered first (or as many as the page is deep): walking all firms by name until ten of them match can take as long
- * as reading them all.
- */
-function sourceOf(page: FirmPage): RawBuilder<unknown> {
-  const isSearched = page.search !== '' || page.address !== ''
-  const found = sql`select id, name, vat, country_id from firms where ${conditionsOf(page)}`
-  if (!isSearched) return sql`(${found}) firms`
-  return sql`(${found} order by firms.id limit ${Math.max(GATHERED, page.offset + page.limit)}) firms`
+const columns = sql`id, name, vat, country_id`
+
+function sourceOf(page: FirmPage, isGathered: boolean): RawBuilder<unknown> {
+  const conditions = conditionsOf(page)
+  const deep = page.offset + page.limit
+  if (isSearched(page)) {
+    const most = isGathered ? sql`limit ${Math.max(GATHERED, deep)}` : sql``
+    return sql`(select ${columns} from firms where ${conditions} ${most}) firms`
+  }
+  if (page.sort !== 'country') return sql`(select ${columns} from firms where ${conditions}) firms`
+  // The first of each country are all that a page can show of it.
+  return sql`(select firms.* from countries home cross join lateral (
+      select ${columns} from firms where country_id = home.id and ${conditions} order by id limit ${deep}
+    ) firms) firms`
 }
 
 /** How many firms match, counted to one past the cap. */
 export async function countFirms(db: Db, filter: FirmFilter, cap: number): Promise<number> {
-  return (await firmCountQuery(filter, cap).execute(db)).rows[0]?.total ?? 0
+  const read = async (inside: Db) => (await firmCountQuery(filter, cap).execute(inside)).rows[0]?.total ?? 0
+  return isSearched(filter) ? byIndex(db, read) : read(db)
 }
 
 /** The statement behind the count. */

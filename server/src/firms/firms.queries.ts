@@ -28,13 +28,12 @@ export async function findFirm(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** What decides how a firm stands with its insurance; `keeps_files` when the office stores insurance files at all. */
+/** What decides how a firm stands with its insurance. */
 export async function readCredit(db: Db, id: number) {
-  const found = await sql<{ exposure: number; has_file: boolean; keeps_files: boolean; prepays: boolean }>`
+  const found = await sql<{ exposure: number; has_file: boolean; prepays: boolean }>`
     select coalesce((select exposure from firm_exposures where firm_id = ${id}), 0) as exposure,
       exists (select 1 from files where firm_id = ${id} and file_type_id = ${INSURANCE_FILE} and removed_at is null
         and coalesce(valid_to, 'infinity') >= current_date) as has_file,
-      exists (select 1 from files where firm_id is not null and file_type_id = ${INSURANCE_FILE} and removed_at is null) as keeps_files,
       coalesce((select term_type_id = ${PREPAYMENT} from firms where id = ${id}), false) as prepays`.execute(
     db,
   )

@@ -11,6 +11,8 @@ import { roleHas } from '../platform/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../platform/versions.ts'
 import { matchAddresses } from './firm-addresses.policy.ts'
+import { choiceFields, findInactive } from './firm-choices.queries.ts'
+import type { FirmChoices } from './firm-choices.queries.ts'
 import { undoableMergeOf } from './firm-merge.service.ts'
 import { readParts, saveParts } from './firm-parts.queries.ts'
 import * as queries from './firms.queries.ts'
@@ -74,6 +76,7 @@ export async function getFirm(context: Context, id: number): Promise<FirmRecord>
 export async function createFirm(context: Context, firm: NewFirm) {
   return once(context, async (inside) => {
     await demandSound(inside, firm)
+    await demandActive(inside, choicesOf(firm))
     const addresses = matchAddresses(firm.addresses, [])
     const made = await queries.insertFirm(inside.db, valuesOf(firm), inside.actor.id)
     await saveParts(inside.db, made.id, firm)
@@ -94,6 +97,7 @@ export async function updateFirm(context: Context, id: number, { version, ...fir
     const own = await queries.listAddresses(inside.db, id)
     const addresses = matchAddresses(firm.addresses, own)
     const stored = { ...before, ...(await readParts(inside.db, id)), addresses: own }
+    await demandActive(inside, choicesOf(firm), choicesOf(stored))
     const forgotten = before.vat === firm.vat ? {} : { vies_valid: null, vies_name: '', vies_at: null }
     const values = { ...valuesOf(firm), ...forgotten }
     const next = await queries.updateFirm(inside.db, id, values, inside.actor.id)
@@ -141,6 +145,32 @@ async function demandSound({ actor, db }: Context, firm: NewFirm): Promise<void>
     throw invalid({ assignee: 'unknown_choice' })
   }
   if (strangers.length > 0) throw invalid({ assign_users: 'unknown_choice' })
+}
+
+function choicesOf(
+  firm: Pick<NewFirm, Exclude<keyof FirmChoices, 'addresses'>> & { addresses: { country_id: number }[] },
+): FirmChoices {
+  return {
+    ...firm,
+    country_id: [firm.country_id],
+    business_id: [firm.business_id],
+    term_type_id: [firm.term_type_id],
+    heard_about_type_id: [firm.heard_about_type_id],
+    assignee: [firm.assignee],
+    addresses: firm.addresses.map((address) => address.country_id),
+  }
+}
+
+/** Refuses what is chosen anew although it is switched off; what the firm has had all along may stay. */
+async function demandActive({ db }: Context, choices: FirmChoices, kept?: FirmChoices): Promise<void> {
+  const isNew = (field: keyof FirmChoices) => (id: number | null) =>
+    id !== null && !kept?.[field].includes(id)
+  const chosen = choiceFields.map((field) => [field, choices[field].filter(isNew(field))])
+  // One entry for each field.
+  const inactive = await findInactive(db, Object.fromEntries(chosen) as FirmChoices)
+  if (inactive.length > 0) {
+    throw invalid(Object.fromEntries(inactive.map((field) => [field, 'inactive_choice'])))
+  }
 }
 
 interface CreditFacts {

@@ -8,6 +8,8 @@ export interface NoticeParams {
   'order.assigned': { number: string; customer: string }
   /** An order was entered for the reader's firm. */
   'order.entered': { number: string; from: string; to: string; loading: string }
+  /** The licences of an order's carrier are not valid for it any more. */
+  'order.licences': { number: string; carrier: string; loading: string }
   /** A mail of the reader's cannot be delivered. */
   'mail.failed': { recipient: string; subject: string }
   /** The reader's password was changed. */
@@ -58,6 +60,11 @@ const texts: Record<Language, Texts> = {
       message: ({ number, from, to, loading }) =>
         `Order ${number}, ${from} → ${to}, was entered for you. Loading ${dayIn('en', loading)}.`,
     },
+    'order.licences': {
+      title: 'Carrier licences',
+      message: ({ number, carrier, loading }) =>
+        `Not Valid Carrier Licenses: ${carrier} for order ${number}, loading ${dayIn('en', loading)}.`,
+    },
     'mail.failed': {
       title: 'Undelivered mail',
       message: ({ recipient, subject }) => `“${subject}” could not be delivered to ${recipient}.`,
@@ -80,6 +87,11 @@ const texts: Record<Language, Texts> = {
       title: 'Νέα παραγγελία',
       message: ({ number, from, to, loading }) =>
         `Καταχωρήθηκε για εσάς η παραγγελία ${number}, ${from} → ${to}. Φόρτωση ${dayIn('el', loading)}.`,
+    },
+    'order.licences': {
+      title: 'Άδειες μεταφορέα',
+      message: ({ number, carrier, loading }) =>
+        `Μη έγκυρες άδειες μεταφορέα: ${carrier}, παραγγελία ${number}, φόρτωση ${dayIn('el', loading)}.`,
     },
     'mail.failed': {
       title: 'Ανεπίδοτο email',

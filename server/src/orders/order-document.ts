@@ -3,7 +3,7 @@ import { endsAt, isDeliveryBeforeLoading, startsAt } from '@dromos/contract/rule
 import { invalid } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
 import { facetsOf } from './order-facets.ts'
-import type { Named, OrderFacts, PlaceFacts } from './order-facts.queries.ts'
+import type { Choices, Named, OrderFacts, PlaceFacts } from './order-facts.queries.ts'
 
 type Fields = NonNullable<ErrorDetails['fields']>
 
@@ -76,9 +76,9 @@ export function demandSound(order: OrderInput, facts: OrderFacts): void {
   expect(facts.contact, 'customer_id', 'not_of_firm')
   expect(facts.business !== null, 'business_id', 'unknown_choice')
   expect(facts.business !== false, 'business_id', 'inactive_choice')
-  expect(isKnown(order.assign_user, facts.people), 'assign_user', 'unknown_choice')
+  checkChoice(order.assign_user, facts.people, 'assign_user', expect)
   for (const [at, person] of order.assign_users.entries()) {
-    expect(facts.people.includes(person), `assign_users.${at}`, 'unknown_choice')
+    checkChoice(person, facts.people, `assign_users.${at}`, expect)
   }
   for (const [at, detail] of order.details.entries()) {
     const check: Expect = (isRight, path, key) => expect(isRight, `details.${at}.${path}`, key)
@@ -114,24 +114,27 @@ function checkTimes({ loading, unloading }: DetailInput, { places }: OrderFacts,
 }
 
 function checkLookups(detail: DetailInput, facts: OrderFacts, expect: Expect): void {
-  expect(isKnown(detail.trailer_type_id, facts.trailers), 'trailer_type_id', 'unknown_choice')
-  expect(isKnown(detail.load_type_id, facts.loads), 'load_type_id', 'unknown_choice')
-  expect(isKnown(detail.ambient_id, facts.ambients), 'ambient_id', 'unknown_choice')
+  checkChoice(detail.trailer_type_id, facts.trailers, 'trailer_type_id', expect)
+  checkChoice(detail.load_type_id, facts.loads, 'load_type_id', expect)
+  checkChoice(detail.ambient_id, facts.ambients, 'ambient_id', expect)
   for (const [at, { cargo_id: cargo, subcargo_id: part }] of detail.cargos.entries()) {
-    expect(facts.cargos[cargo] === null, `cargos.${at}.cargo_id`, 'unknown_choice')
-    expect(part === null || part in facts.cargos, `cargos.${at}.subcargo_id`, 'unknown_choice')
-    expect(part === null || facts.cargos[part] === cargo, `cargos.${at}.subcargo_id`, 'not_subcargo')
+    expect(facts.parents[cargo] === null, `cargos.${at}.cargo_id`, 'unknown_choice')
+    checkChoice(cargo, facts.cargos, `cargos.${at}.cargo_id`, expect)
+    checkChoice(part, facts.cargos, `cargos.${at}.subcargo_id`, expect)
+    expect(part === null || facts.parents[part] === cargo, `cargos.${at}.subcargo_id`, 'not_subcargo')
   }
   for (const [at, line] of detail.references.entries()) {
-    expect(
-      facts.references.includes(line.reference_type_id),
-      `references.${at}.reference_type_id`,
-      'unknown_choice',
-    )
+    checkChoice(line.reference_type_id, facts.references, `references.${at}.reference_type_id`, expect)
   }
   for (const [at, line] of detail.packings.entries()) {
-    expect(facts.packings.includes(line.packing_type_id), `packings.${at}.packing_type_id`, 'unknown_choice')
+    checkChoice(line.packing_type_id, facts.packings, `packings.${at}.packing_type_id`, expect)
   }
+}
+
+function checkChoice(id: number | null, known: Choices, path: string, expect: Expect): void {
+  if (id === null) return
+  expect(known[id] !== undefined, path, 'unknown_choice')
+  expect(known[id] !== false, path, 'inactive_choice')
 }
 
 function timesOf(stop: StopInput, { places }: OrderFacts) {
@@ -163,4 +166,3 @@ function placeOf(stop: StopInput, places: Record<number, PlaceFacts>): PlaceFact
 
 const sorted = <T>(lines: readonly T[]) => lines.map((line, sort) => ({ ...line, sort }))
 const present = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))]
-const isKnown = (id: number | null, known: readonly number[]): boolean => id === null || known.includes(id)

@@ -31,9 +31,10 @@ const names = columns.map(([name]) => name).join(', ')
 const values = columns.map(([name, type]) => `(doc->>'${name}')::${type}`).join(', ')
 
 // The customer's name is read here and its row shared until the end, so that a renaming at the same moment either
-// is seen or sees this order.
+// is seen or sees this order. A merge that comes first leaves no customer: then nothing is written, nor a number drawn.
 const input = `input as (select $1::jsonb as doc), customer as materialized (
-    select name from firms where id = (select (doc->>'firm_company_id')::int from input) for share
+    select name from firms where id = (select (doc->>'firm_company_id')::int from input)
+      and merged_into is null for share
   )`
 
 // Details come with the id they keep, or get the next one here, so that their children can name it.
@@ -95,7 +96,7 @@ const parts = `details as materialized (
  * its route and body hash, or nulls.
  */
 export const insertOrderSql = `with ${input}, numbered as (
-    insert into order_numbers (business_id, year, last) values ($5, $6, 1)
+    insert into order_numbers (business_id, year, last) select $5, $6, 1 from customer
     on conflict (business_id, year) do update set last = order_numbers.last + 1
     returning year || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number_id
   ), saved as (
@@ -114,7 +115,7 @@ export const updateOrderSql = `with ${input}, saved as (
       select customer.name, ${values}, (doc->>'business_id')::int,
         ${staffSearch('orders.number_id', "orders.carrier_name || ' ' || orders.pn_truck || ' ' || orders.pn_trailer")},
         ${customerSearch('orders.number_id')}, $2::int, now(), orders.version + 1 from input, customer)
-    where id = $5
+    where id = $5 and exists (select from customer)
     returning id, number_id, version
   ), ${parts}`
 

@@ -2,6 +2,9 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { prepared } from '../db/client.ts'
 import type { ReplayKey } from '../platform/context.ts'
+import { invalid } from '../platform/errors.ts'
+import { journeyOf } from './order-licences.queries.ts'
+import type { OrderJourney } from './order-licences.queries.ts'
 import { clearPartsSql, insertOrderSql, updateOrderSql } from './order-save.sql.ts'
 
 /** Who saves, for the log and the audit trail that are written with the order. */
@@ -30,13 +33,34 @@ export interface LockedOrder {
   detailIds: number[]
   placeIds: number[]
   customsIds: number[]
+  /** What its details name of each list. */
+  choices: Record<OrderList, number[]>
+  /** Its carrier and what is driven, for whoever asks whether that has changed. */
+  firm_carrier_id: number | null
+  journey: OrderJourney
 }
+
+/** The lists that details of orders choose from. */
+export type OrderList = 'trailers' | 'loads' | 'ambients' | 'cargos' | 'references' | 'packings'
 
 const insertText = prepared(insertOrderSql)
 const updateText = prepared(updateOrderSql)
 const clearText = prepared(clearPartsSql)
-const lockText =
-  prepared(`select id, version, status, closed, business_id, firm_company_id, customer_price, assign_user,
+const details = 'order_details d where d.order_id = orders.id'
+const named = (table: string, column: string): string =>
+  `array(select distinct line.${column} from ${table} line join order_details d on d.id = line.detail_id
+    where d.order_id = orders.id)`
+
+const logText = prepared(`insert into order_logs (order_id, log_type_id, text, data, created_by)
+  values ($1, $2, $3, $4, $5)`)
+const lockText = prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as journey, json_build_object(
+    'trailers', array(select trailer_type_id from ${details} and trailer_type_id is not null),
+    'loads', array(select load_type_id from ${details}),
+    'ambients', array(select ambient_id from ${details} and ambient_id is not null),
+    'cargos', ${named('order_cargos', 'cargo_id')} || ${named('order_cargos', 'subcargo_id')},
+    'references', ${named('order_references', 'reference_type_id')},
+    'packings', ${named('order_packings', 'packing_type_id')}) as choices,
+    id, version, status, closed, business_id, firm_company_id, customer_price, assign_user,
     array(select person_id from order_assign_users where order_id = orders.id) as "colleagueIds",
     array(select id from order_details where order_id = orders.id) as "detailIds",
     array(select place_id from order_stops where order_id = orders.id
@@ -74,12 +98,23 @@ export async function clearParts(db: Db, id: number, keptDetails: readonly numbe
   await db.executeQuery(CompiledQuery.raw(clearText, [id, keptDetails]))
 }
 
+/** Adds a line to an order's log. */
+export async function insertLogLine(
+  db: Db,
+  line: { order_id: number; log_type_id: number; text: string; data: object },
+  actorId: number,
+): Promise<void> {
+  const values = [line.order_id, line.log_type_id, line.text, JSON.stringify(line.data), actorId]
+  await db.executeQuery(CompiledQuery.raw(logText, values))
+}
+
 function valuesOf(document: object, { actorId, requestId, address }: Saver): unknown[] {
   return [JSON.stringify(document), actorId, requestId, address]
 }
 
+// Without its customer a save writes nothing: it was merged into another firm after the facts had been read.
 function oneRow<T>({ rows }: { rows: T[] }): T {
   const [row] = rows
-  if (!row) throw new Error('a save without its row')
+  if (!row) throw invalid({ firm_company_id: 'merged_firm' })
   return row
 }

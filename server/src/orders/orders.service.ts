@@ -1,7 +1,8 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
-import type { OrderInput } from '@dromos/contract/order-input.ts'
+import type { OrderEntry, OrderInput } from '@dromos/contract/order-input.ts'
 import type { OrderRecord, ordersApi } from '@dromos/contract/orders.ts'
 import { demandInsured } from '../firms/firm-credit.service.ts'
+import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { onceByStatement } from '../platform/idempotency.ts'
@@ -11,6 +12,8 @@ import { demandSound, documentOf, namedBy } from './order-document.ts'
 import { hasNotices, noticesOf, sendNotices } from './order-notices.ts'
 import { readFacts } from './order-facts.queries.ts'
 import type { OrderFacts } from './order-facts.queries.ts'
+import { keptStaysAllowed } from './order-kept.policy.ts'
+import { demandLicensedOrder } from './order-licences.service.ts'
 import { findCustomerOrder, findStaffOrder } from './order-record.queries.ts'
 import * as queries from './orders.queries.ts'
 import type { LockedOrder, SavedOrder, Saver } from './orders.queries.ts'
@@ -20,6 +23,8 @@ type ChangedOrder = HandlerInput<(typeof ordersApi)['POST /orders/update/{id}']>
 
 /** The log type of changes of state, seeded and not to be deleted. */
 const STATUS_LOG = 5
+/** The log type of checks that somebody has passed over, seeded and not to be deleted. */
+const OVERRIDE_LOG = 14
 /** Orders are numbered by the year in which they are entered here. */
 const HOME_ZONE = 'Europe/Athens'
 
@@ -38,7 +43,8 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
 }
 
 /** Enters an order in status 1 and draws its number. */
-export async function createOrder(context: Context, order: OrderInput): Promise<SavedOrder> {
+export async function createOrder(context: Context, entry: OrderEntry): Promise<SavedOrder> {
+  const { release_reason: reason, ...order } = entry
   const stray = order.details.findIndex((detail) => detail.id !== undefined)
   if (stray >= 0) throw invalid({ [`details.${stray}.id`]: 'unknown_choice' })
   return onceByStatement(context, async () => {
@@ -55,10 +61,10 @@ export async function createOrder(context: Context, order: OrderInput): Promise<
     const notices = noticesOf(context, order, { facts })
     if (!facts.customer?.is_guarded && !hasNotices(notices)) return insert(context)
     return inTransaction(context, async (inside) => {
-      if (facts.customer?.is_guarded) {
-        await demandInsured(inside, order.firm_company_id, order.customer_price)
-      }
+      const credit = { facts, raise: order.customer_price, reason }
+      const isReleased = await isSoldByRelease(inside, order, credit)
       const saved = await insert(inside)
+      if (isReleased) await keepRelease(inside, saved.id, reason)
       await sendNotices(inside, notices, { order: saved, document, facts })
       return saved
     })
@@ -67,7 +73,7 @@ export async function createOrder(context: Context, order: OrderInput): Promise<
 
 /** Changes an order, if nobody has changed it since it was read and it is not closed or cancelled. */
 export async function updateOrder(context: Context, id: number, changed: ChangedOrder): Promise<SavedOrder> {
-  const { version, ...order } = changed
+  const { version, release_reason: reason, ...order } = changed
   return inTransaction(context, async (inside) => {
     const before = await queries.lockOrder(inside.db, id)
     await demandVersion(before?.version, version, () => getOrder(inside, id))
@@ -78,9 +84,8 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     const facts = await readFacts(inside.db, namedBy(order))
     demandSound(order, keptStaysAllowed(facts, order, before))
     const sold = order.firm_company_id === before.firm_company_id ? before.customer_price : 0
-    if (facts.customer?.is_guarded) {
-      await demandInsured(inside, order.firm_company_id, order.customer_price - sold)
-    }
+    const raise = order.customer_price - sold
+    const isReleased = await isSoldByRelease(inside, order, { facts, raise, reason })
     const kept = order.details.flatMap((detail) => (detail.id === undefined ? [] : [detail.id]))
     await queries.clearParts(inside.db, id, kept)
     const document = {
@@ -90,8 +95,30 @@ export async function updateOrder(context: Context, id: number, changed: Changed
       before: { customer_price: before.customer_price },
     }
     const saved = await queries.updateOrder(inside.db, id, document, saverOf(inside))
+    if (isReleased) await keepRelease(inside, id, reason)
+    if (before.firm_carrier_id !== null) await demandLicensedOrder(inside, id, before)
     await sendNotices(inside, noticesOf(inside, order, { facts, before }), { order: saved, document, facts })
     return saved
+  })
+}
+
+/** Refuses what the customer's insurance does not cover; true when it is sold nevertheless, by a release. */
+async function isSoldByRelease(
+  context: Context,
+  { firm_company_id: customer }: OrderInput,
+  { facts, ...credit }: { facts: OrderFacts; raise: number; reason: string | undefined },
+): Promise<boolean> {
+  return facts.customer?.is_guarded === true && (await demandInsured(context, customer, credit))
+}
+
+async function keepRelease(context: Context, orderId: number, reason = ''): Promise<void> {
+  const line = { order_id: orderId, log_type_id: OVERRIDE_LOG, text: reason }
+  await queries.insertLogLine(context.db, { ...line, data: { event: 'released' } }, context.actor.id)
+  await audit(context, {
+    action: 'orders.release',
+    entity: 'orders',
+    entityId: orderId,
+    after: { reason },
   })
 }
 
@@ -102,24 +129,6 @@ function demandOwnDetails({ details }: OrderInput, { detailIds }: LockedOrder): 
     if (!detailIds.includes(id) || seen.has(id)) throw invalid({ [`details.${at}.id`]: 'unknown_choice' })
     seen.add(id)
   }
-}
-
-// What the order has named all along may stay, whatever became of it since.
-function keptStaysAllowed(facts: OrderFacts, order: OrderInput, before: LockedOrder): OrderFacts {
-  const places = { ...facts.places }
-  for (const id of before.placeIds) {
-    const place = places[id]
-    if (place) places[id] = { ...place, active: true }
-  }
-  for (const id of before.customsIds) {
-    const place = places[id]
-    if (place) places[id] = { ...place, customs: 1 }
-  }
-  const isSameFirm = order.firm_company_id === before.firm_company_id
-  const customer =
-    isSameFirm && facts.customer ? { ...facts.customer, is_customer: true, active: true } : facts.customer
-  // Its business cannot change, so it may be switched off.
-  return { ...facts, places, customer, business: facts.business === null ? null : true }
 }
 
 function logOf(event: 'created' | 'changed', order: OrderInput) {

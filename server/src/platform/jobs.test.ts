@@ -50,7 +50,9 @@ it.each(['done', 'failed'])(
         runs += 100
       },
     }
-    const stop = await startWorker(pool, tasks, (problem) => problems.push(problem))
+    const stop = await startWorker(pool, { taskList: tasks, nightly: [] }, (problem) =>
+      problems.push(problem),
+    )
     try {
       await enqueue(test.db, 'cut', {})
       await expect.poll(() => runs).toBe(1)
@@ -74,7 +76,9 @@ it('is stopped while nobody works on the queue, too', async () => {
     await other.query('begin')
     await other.query('select from graphile_worker._private_jobs for update')
   }
-  const stop = await startWorker(pool, { cut }, (problem) => problems.push(problem))
+  const stop = await startWorker(pool, { taskList: { cut }, nightly: [] }, (problem) =>
+    problems.push(problem),
+  )
   await enqueue(test.db, 'cut', {})
   await expect.poll(() => runs).toBe(1)
   await cutConnection()

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Logger, run, runOnce } from 'graphile-worker'
+import { Logger, parseCronItems, run, runOnce } from 'graphile-worker'
 import type { TaskList, WorkerEvents } from 'graphile-worker'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
@@ -11,6 +11,9 @@ export type { TaskList }
 const ATTEMPTS = 8
 /** How long the queue waits for another worker after one has stopped. */
 const AGAIN_MS = 1_000
+/** Minute and hour, UTC: early morning at the office. */
+const NIGHTLY_AT = '10 2 * * *'
+const DAY_MS = 86_400_000
 
 /**
  * Puts a job into the queue in the caller's transaction: it runs after the commit, or never if there is none.
@@ -24,20 +27,21 @@ export async function enqueue(db: Db, task: string, payload: object): Promise<vo
 /**
  * Works on the queue until the returned function is called; running jobs end first. A connection that is lost while the
  * end of a job is noted stops the queue library's worker: that is reported, and another one takes over.
+ * `nightly` are tasks that also run by themselves once a day, at the next start when the server was off at that hour.
  */
 export async function startWorker(
   pool: pg.Pool,
-  taskList: TaskList,
+  work: Work,
   report: (problem: string) => void,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController()
-  let worker = await openWorker(pool, taskList, report)
+  let worker = await openWorker(pool, work, report)
   const keepWorking = async (): Promise<void> => {
     for (;;) {
       await worker.ended
       if (stopping.signal.aborted) return
       report('The worker on the queue stopped; another one takes over.')
-      const next = await takeOver(pool, worker.id, { taskList, report, signal: stopping.signal })
+      const next = await takeOver(pool, worker.id, { work, report, signal: stopping.signal })
       if (!next) return
       worker = next
     }
@@ -50,6 +54,11 @@ export async function startWorker(
   }
 }
 
+interface Work {
+  taskList: TaskList
+  nightly: readonly string[]
+}
+
 interface Worker {
   /** Under which name it holds its jobs. */
   id: string
@@ -60,7 +69,7 @@ interface Worker {
 
 async function openWorker(
   pool: pg.Pool,
-  taskList: TaskList,
+  { taskList, nightly }: Work,
   report: (problem: string) => void,
 ): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter()
@@ -71,7 +80,10 @@ async function openWorker(
   // Without a pause, the library does not wait for the end of a job to be noted, nor for what goes wrong with it.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
   const settings = { concurrency: 3, noHandleSignals: true, pollInterval: 5_000, events, preset }
-  const runner = await run({ pgPool: pool, taskList, ...settings, logger: loggerTo(report) })
+  const options = { backfillPeriod: DAY_MS, maxAttempts: ATTEMPTS }
+  const parsedCronItems = parseCronItems(nightly.map((task) => ({ task, match: NIGHTLY_AT, options })))
+  const logger = loggerTo(report)
+  const runner = await run({ pgPool: pool, taskList, ...settings, parsedCronItems, logger })
   const ended = runner.promise.catch((error: unknown) => report(`The worker on the queue: ${String(error)}`))
   // It may have stopped by itself at this moment, which is what is wanted.
   return { id, ended, stop: () => runner.stop().catch(() => undefined) }
@@ -81,17 +93,13 @@ async function openWorker(
 async function takeOver(
   pool: pg.Pool,
   predecessor: string,
-  {
-    taskList,
-    report,
-    signal,
-  }: { taskList: TaskList; report: (problem: string) => void; signal: AbortSignal },
+  { work, report, signal }: { work: Work; report: (problem: string) => void; signal: AbortSignal },
 ): Promise<Worker | null> {
   while (!signal.aborted) {
     try {
       await pause(AGAIN_MS, undefined, { signal })
       await pool.query('select graphile_worker.force_unlock_workers($1)', [[predecessor]])
-      return await openWorker(pool, taskList, report)
+      return await openWorker(pool, work, report)
     } catch (error) {
       if (!signal.aborted) report(`No worker on the queue yet: ${String(error)}`)
     }

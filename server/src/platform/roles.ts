@@ -35,13 +35,18 @@ const office = [
 
 const people = ['users.read', 'accounts.read'] as const satisfies readonly Permission[]
 
-const peopleOffice = ['users.write', 'accounts.write', 'outbox.read'] as const satisfies readonly Permission[]
+const administration = [
+  'users.write',
+  'accounts.write',
+  'orders.release',
+  'outbox.read',
+] as const satisfies readonly Permission[]
 
 const setUp = ['banks.write', 'businesses.write', 'categories.write'] as const satisfies readonly Permission[]
 
 const byRole: Record<RoleId, readonly Permission[]> = {
-  1: [...readEverything, ...desk, ...office, ...people, ...peopleOffice, ...setUp, 'banks.destroy'],
-  2: [...readEverything, ...desk, ...office, ...people, ...peopleOffice, ...setUp],
+  1: [...readEverything, ...desk, ...office, ...people, ...administration, ...setUp, 'banks.destroy'],
+  2: [...readEverything, ...desk, ...office, ...people, ...administration, ...setUp],
   3: [...readEverything, ...desk, ...office, ...people, ...setUp, 'banks.destroy'],
   4: [...readEverything, ...desk, 'accounts.read', 'orders.export'],
   5: ['firms.own', 'orders.export', 'orders.read'],

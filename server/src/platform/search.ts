@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { Db } from '../db/client.ts'
 
 const MAX_WORDS = 6
+/** So many of what words find are sorted at most. */
+export const GATHERED = 1_000
 
 /**
  * The words of a search, all of which must match. `search_pattern` in the database makes a pattern of each: found
@@ -16,4 +19,23 @@ export function searchWords(text: string): string[] {
 export function matchesSearch(column: string, text: string): RawBuilder<boolean> {
   const conditions = searchWords(text).map((word) => sql`${sql.ref(column)} like search_pattern(${word})`)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** The settings of a transaction in which words are looked for by their index. */
+export const byIndexSql = `select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`
+
+/**
+ * Asks about words in a transaction of its own, in which the planner reads tables by bitmaps only. It cannot estimate
+ * how many rows hold a word and meet another condition, and a wrong guess walks the whole table. Inside a transaction
+ * the planner chooses.
+ */
+export async function byIndex<T>(db: Db, ask: (db: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return ask(db)
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (inside) => {
+      await inside.executeQuery(CompiledQuery.raw(byIndexSql))
+      return ask(inside)
+    })
 }

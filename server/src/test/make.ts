@@ -12,7 +12,10 @@ export interface Make {
   session(personId: number): Promise<string>
   /** A document of a firm, without its content; answers its id. */
   firmFile(firmId: number, values?: Values): Promise<string>
+  /** A customer whose insurance is assigned, without a limit. */
   firm(values?: Values): Promise<number>
+  /** A carrier whose licences are approved for 2026 and 2027 everywhere. */
+  carrier(values?: Values): Promise<number>
   address(firmId: number, values?: Values): Promise<number>
   contact(firmId: number, values?: Values): Promise<number>
   place(values?: Values): Promise<number>
@@ -79,7 +82,19 @@ export function createMake(pool: pg.Pool): Make {
       return insert<string>('files', { firm_id: firmId, file_type_id: 15, stored_key: key, ...values })
     },
     firm: (values = {}) =>
-      insert('firms', { name: `Firm ${next()}`, country_id: GREECE, is_customer: true, ...values }),
+      insert('firms', {
+        name: `Firm ${next()}`,
+        country_id: GREECE,
+        is_customer: true,
+        insurance: 'assigned',
+        ...values,
+      }),
+    async carrier(values = {}) {
+      const id = await make.firm({ is_customer: false, is_carrier: true, ...values })
+      const approved = { valid_from: '2026-01-01', valid_to: '2027-12-31', approved_at: '2026-01-01' }
+      for (const kind of [15, 18]) await make.firmFile(id, { file_type_id: kind, ...approved })
+      return id
+    },
     address: (firmId, values = {}) =>
       insert('firm_addresses', {
         firm_id: firmId,

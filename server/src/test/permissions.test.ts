@@ -128,6 +128,7 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'POST /api/firms/update/:id': staff,
   'GET /api/firms/:id/files': staff,
   'POST /api/firms/:id/files/store': staff,
+  'GET /api/firms/carriers': staff,
   'GET /api/firms/files/expiring': staff,
   'POST /api/firms/files/update/:id': staff,
   'PUT /api/firms/files/approve/:id': office,

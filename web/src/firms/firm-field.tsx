@@ -10,7 +10,9 @@ import { firmsSource, insuredCustomers, knownFirms } from './firms.api.ts'
 const FirmDrawer = lazy(async () => ({ default: (await import('./firm-drawer.tsx')).FirmDrawer }))
 
 const customers = firmsSource('customer')
-const insured = insuredCustomers({ warning: t('creditWarning'), exceeded: t('creditExceeded') })
+const creditWords = { warning: t('creditWarning'), exceeded: t('creditExceeded') }
+const insured = insuredCustomers(creditWords, false)
+const releasable = insuredCustomers(creditWords, true)
 const anyFirm = firmsSource()
 
 /** Any active firm found by name, VAT number or city. */
@@ -34,19 +36,21 @@ export function CustomerField<T extends FieldValues, O>({
   ...props
 }: FieldProps<T, O> & {
   onPicked?: (id: number | null) => void
-  /** Only who has not exceeded the insurance limit can be chosen. */
+  /** Who has exceeded the insurance limit can be chosen only by those who may release it. */
   isInsured?: boolean
 }) {
   const { field } = useController({ control: props.control, name: props.name })
   const [typed, setTyped] = useState<string | null>(null)
-  const mayCreate = useCan()('firms.write')
+  const can = useCan()
+  const mayCreate = can('firms.write')
+  const whoInsures = can('orders.release') ? releasable : insured
   const current = knownFirms.useKnown(field.value)
   return (
     <>
       <AsyncSelectField
         {...props}
         current={current ?? null}
-        source={isInsured ? insured : customers}
+        source={isInsured ? whoInsures : customers}
         onPicked={(found) => {
           if (found) knownFirms.remember(found.value, found.label)
           onPicked?.(found?.value ?? null)

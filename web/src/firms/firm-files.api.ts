@@ -2,6 +2,8 @@ import type { FirmFile, FirmFileInput } from '@dromos/contract/firm-files.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
+// Not fetched at the first upload: a connection that is lost by then would keep it from starting at all.
+import { callWithFile } from '../platform/transfer.ts'
 import type { SendFile } from '../ui/files/use-uploads.ts'
 
 /** The documents of a firm and what its licences allow today. */
@@ -24,7 +26,6 @@ export const firmFilesChanged = () => void queryClient.invalidateQueries({ query
 export const sendFirmFile =
   (firmId: number, body: FirmFileInput): SendFile =>
   async (sending, idempotencyKey) => {
-    const { callWithFile } = await import('../platform/transfer.ts')
     const input = { params: { id: firmId }, body, idempotencyKey }
     return callWithFile('POST /firms/{id}/files/store', input, sending)
   }

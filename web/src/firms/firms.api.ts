@@ -50,10 +50,13 @@ export function addressNamed(id: number): string | undefined {
 
 /**
  * Active customers as an order chooses among them: how much of the insured amount is used stands beside the name, and
- * who has exceeded it cannot be chosen.
+ * who has exceeded it cannot be chosen, except by those who may release it.
  */
-export const insuredCustomers = (words: { warning: string; exceeded: string }): AsyncSource => ({
-  queryKey: ['firms', 'search', 'insured'],
+export const insuredCustomers = (
+  words: { warning: string; exceeded: string },
+  mayRelease: boolean,
+): AsyncSource => ({
+  queryKey: ['firms', 'search', 'insured', mayRelease],
   search: async (text, signal) => {
     const query = { search: text, pageSize: '25', active: true, side: 'customer' as const }
     const page = await call('GET /firms', { query, signal })
@@ -65,7 +68,7 @@ export const insuredCustomers = (words: { warning: string; exceeded: string }): 
         lead: firm.country_iso,
         label: firm.name,
         hint: [firm.city, firm.vat, said].filter(Boolean).join(' · '),
-        disabled: state === 'exceeded',
+        disabled: state === 'exceeded' && !mayRelease,
       }
     })
   },
@@ -73,7 +76,7 @@ export const insuredCustomers = (words: { warning: string; exceeded: string }): 
 
 /** Reads everything about firms anew. */
 export function refreshFirms(): void {
-  for (const part of ['list', 'search', 'record', 'log', 'names']) {
+  for (const part of ['list', 'search', 'record', 'log', 'names', 'licences']) {
     void queryClient.invalidateQueries({ queryKey: ['firms', part] })
   }
 }

@@ -6,6 +6,7 @@ import { IconChevronRight } from '../ui/icons.ts'
 import { RecordForm } from '../ui/record-form.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useBack } from '../ui/use-back.ts'
+import { OrderCarrier } from './order-carrier.tsx'
 import { OrderState } from './order-chip.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { t } from './order-form.messages.ts'
@@ -16,6 +17,7 @@ import classes from './order-form.module.css'
 import { t as orders } from './orders.messages.ts'
 import type { SavedOrder } from './use-order-save.ts'
 import { useOrderForm, useOrderSave } from './use-order-save.ts'
+import { useRelease } from './use-release.tsx'
 import { useOrderCommands } from './use-order-commands.ts'
 import { useOpenCards } from './use-open-cards.ts'
 
@@ -42,7 +44,8 @@ export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
     const params = { id: String(saved.id) }
     void navigate({ to: '/app/orders/edit/$id', params, search: searchOf(tab), replace: true })
   }
-  const saving = useOrderSave(form, { record, onSaved, reveal })
+  const { saveOrAsk, dialog } = useRelease()
+  const saving = useOrderSave(form, { record, onSaved, reveal, saveOrAsk })
   useOrderCommands(record)
   const isReadOnly = record !== null && !record.can.update
   return (
@@ -50,7 +53,14 @@ export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
       title={record?.number_id ?? t('newOrder')}
       trail={<Link to="/app/orders/list">{orders('title')}</Link>}
       aside={record && <OrderState order={record} />}
-      below={record && <OrderProgress order={record} />}
+      below={
+        record && (
+          <>
+            <OrderProgress order={record} />
+            <OrderCarrier form={form} record={record} />
+          </>
+        )
+      }
       form={form}
       startAt={record ? undefined : 'firm_company_id'}
       saving={saving}
@@ -58,7 +68,12 @@ export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
       readOnly={isReadOnly}
       stamp={record ?? undefined}
       onCancel={back}
-      notice={isReadOnly ? <p className={classes['notice']}>{t('readOnly')}</p> : null}
+      notice={
+        <>
+          {isReadOnly && <p className={classes['notice']}>{t('readOnly')}</p>}
+          {dialog}
+        </>
+      }
       tabs={{
         label: t('tabs.label'),
         open: tab,

@@ -11,6 +11,7 @@ import type { Saving } from '../platform/use-save.ts'
 import type { OrderForm, OrderFormApi } from './order-form-values.ts'
 import { emptyOrder, orderResolver, storedOrder } from './order-form-values.ts'
 import { orderQuery } from './orders.api.ts'
+import type { Release } from './use-release.tsx'
 
 export type SavedOrder = ReplyOf<'POST /orders/store'>
 
@@ -18,20 +19,24 @@ interface OrderSaveOptions {
   record: StaffOrderRecord | null
   onSaved: (saved: SavedOrder) => void
   reveal: (path: string) => void
+  saveOrAsk: Release['saveOrAsk']
 }
 
 /** The form of one order, new or stored, and how it is saved. */
 export function useOrderSave(
   form: OrderFormApi,
-  { record, onSaved, reveal }: OrderSaveOptions,
+  { record, onSaved, reveal, saveOrAsk }: OrderSaveOptions,
 ): Saving<OrderForm> {
   const update = (id: number, body: OrderInput, version: number) =>
-    call('POST /orders/update/{id}', { params: { id }, body: { ...body, version } })
+    saveOrAsk((reason) =>
+      call('POST /orders/update/{id}', { params: { id }, body: { ...body, ...reason, version } }),
+    )
   const stored = useMemo(() => record && storedOrder(record), [record])
   return useSave<OrderForm, OrderInput, SavedOrder>({
     form,
     record: stored,
-    create: (body, idempotencyKey) => call('POST /orders/store', { body, idempotencyKey }),
+    create: (body, idempotencyKey) =>
+      saveOrAsk((reason) => call('POST /orders/store', { body: { ...body, ...reason }, idempotencyKey })),
     change: (made, body) => update(made.id, body, made.version),
     ...(record && {
       update: (body: OrderInput, version: number) => update(record.id, body, version),

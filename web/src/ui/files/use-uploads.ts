@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../platform/api.ts'
 import { ApiError, sentenceOf } from '../../platform/http.ts'
 import type { Sending } from '../../platform/transfer.ts'
+import { pauseAfter } from './upload-pause.ts'
 
 /** A file on its way to the server, or one that did not get there. */
 export interface Upload {
@@ -31,9 +32,23 @@ interface Job {
   file: File
   send: SendFile
   stopper: AbortController
+  /** How often in a row it did not reach the server. */
+  losses: number
+  waiting: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Uploads of one screen, each with its own progress; one that lost its connection is sent again when it is back. */
+const startOf = (file: File, send: SendFile): Job => ({
+  file,
+  send,
+  stopper: new AbortController(),
+  losses: 0,
+  waiting: undefined,
+})
+
+/**
+ * Uploads of one screen, each with its own progress. One that lost its connection is sent again when the browser says
+ * that it is back, and with growing pauses while it says that it never went.
+ */
 export function useUploads(onDone: () => void): Uploads {
   const [list, setList] = useState<readonly Upload[]>([])
   const jobs = useRef(new Map<string, Job>())
@@ -45,6 +60,7 @@ export function useUploads(onDone: () => void): Uploads {
     setList((before) => before.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
   }, [])
   const drop = useCallback((id: string) => {
+    clearTimeout(jobs.current.get(id)?.waiting)
     jobs.current.delete(id)
     setList((before) => before.filter((upload) => upload.id !== id))
   }, [])
@@ -52,6 +68,7 @@ export function useUploads(onDone: () => void): Uploads {
     async (id: string) => {
       const job = jobs.current.get(id)
       if (!job) return
+      clearTimeout(job.waiting)
       job.stopper = new AbortController()
       change(id, { share: 0, problem: null, isOffline: false })
       const onProgress = (share: number) => change(id, { share })
@@ -63,6 +80,8 @@ export function useUploads(onDone: () => void): Uploads {
         if (error instanceof ApiError && error.code === 'cancelled') return drop(id)
         const isOffline = error instanceof ApiError && error.code === 'offline'
         change(id, { problem: sentenceOf(error), isOffline })
+        job.losses = isOffline ? job.losses + 1 : 0
+        if (isOffline) job.waiting = setTimeout(() => void run(id), pauseAfter(job.losses))
       }
     },
     [change, drop],
@@ -74,12 +93,18 @@ export function useUploads(onDone: () => void): Uploads {
     window.addEventListener('online', resume)
     return () => window.removeEventListener('online', resume)
   }, [run])
+  useEffect(() => {
+    const { current } = jobs
+    return () => {
+      for (const { waiting } of current.values()) clearTimeout(waiting)
+    }
+  }, [])
   return {
     list,
     start(files, send) {
       for (const file of files) {
         const id = newIdempotencyKey()
-        jobs.current.set(id, { file, send, stopper: new AbortController() })
+        jobs.current.set(id, startOf(file, send))
         const upload = { id, name: file.name, share: 0, problem: null, isOffline: false }
         setList((before) => [...before, upload])
         void run(id)

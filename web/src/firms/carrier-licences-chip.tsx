@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { StateChip } from '../ui/state-chip.tsx'
+import { carrierLicencesQuery } from './carriers.api.ts'
+import type { PlannedJourney } from './carriers.api.ts'
+import classes from './firm-files.module.css'
+import { t } from './firm-files.messages.ts'
+
+/** Whether a carrier's licences are valid for a journey, and what is wrong with them where they are not. */
+export function CarrierLicencesChip({ carrierId, journey }: { carrierId: number; journey: PlannedJourney }) {
+  const { data } = useQuery(carrierLicencesQuery(carrierId, journey))
+  return (
+    <span aria-live="polite" className={classes['verdictLine']}>
+      {data && (
+        <StateChip tone={data.valid ? 'finished' : 'damage'}>
+          {t(data.valid ? 'licencesValid' : 'notValid')}
+        </StateChip>
+      )}
+      {data?.needs
+        .flatMap(({ need, fault }) => (fault === null ? [] : [{ need, fault }]))
+        .map(({ need, fault }) => (
+          <small key={need}>
+            {t(need)}: {t(fault)}
+          </small>
+        ))}
+    </span>
+  )
+}

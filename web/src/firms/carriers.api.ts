@@ -1,0 +1,42 @@
+import type { CarrierItem } from '@dromos/contract/firm-files.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+import type { AsyncSource } from '../ui/fields/use-async-search.ts'
+import { t } from './firm-files.messages.ts'
+
+/** What a carrier is to drive: first and last day, and a place in each of the countries. */
+export interface PlannedJourney {
+  from: string
+  to: string
+  places: number[]
+}
+
+/**
+ * Active carriers by name, VAT number or city, as an order with this journey chooses among them: whose licences are not
+ * valid for it says so and cannot be chosen.
+ */
+export const carriersSource = (journey: PlannedJourney): AsyncSource => ({
+  queryKey: ['firms', 'search', 'licensed', journey],
+  search: async (text, signal) => {
+    const query = { ...journey, search: text, pageSize: '25' }
+    const page = await call('GET /firms/carriers', { query, signal })
+    return page.data.map(({ id, name, vat, city, country_iso, licences }: CarrierItem) => ({
+      value: id,
+      lead: country_iso,
+      label: name,
+      hint: [city, vat, licences.valid ? '' : t('notValid')].filter(Boolean).join(' · '),
+      disabled: !licences.valid,
+    }))
+  },
+})
+
+/** What the licences of one carrier say to a journey; undefined when there is no such carrier. */
+export const carrierLicencesQuery = (id: number, journey: PlannedJourney) =>
+  queryOptions({
+    queryKey: ['firms', 'licences', id, journey],
+    queryFn: async ({ signal }) => {
+      const page = await call('GET /firms/carriers', { query: { ...journey, ids: [id] }, signal })
+      return page.data[0]?.licences ?? null
+    },
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { call } from '../platform/api.ts'
+import { carriersSource } from './carriers.api.ts'
+
+vi.mock('../platform/api.ts', () => ({ call: vi.fn<() => unknown>() }))
+
+afterEach(() => vi.mocked(call).mockReset())
+
+it('offers carriers with their verdict, and those without valid licences cannot be chosen', async () => {
+  const carrier = { name: 'Kühl', vat: 'DE 1', country_iso: 'DE', city: 'Ulm' }
+  const data = [
+    { ...carrier, id: 1, licences: { valid: true } },
+    { ...carrier, id: 2, licences: { valid: false } },
+  ]
+  vi.mocked(call).mockResolvedValue({ data })
+  const journey = { from: '2026-11-24', to: '2026-11-27', places: [1, 2] }
+  const source = carriersSource(journey)
+  const found = await source.search('küh', new AbortController().signal)
+  expect(found).toEqual([
+    { value: 1, lead: 'DE', label: 'Kühl', hint: 'Ulm · DE 1', disabled: false },
+    {
+      value: 2,
+      lead: 'DE',
+      label: 'Kühl',
+      hint: 'Ulm · DE 1 · Not Valid Carrier Licenses',
+      disabled: true,
+    },
+  ])
+  expect(call).toHaveBeenCalledWith('GET /firms/carriers', {
+    query: { ...journey, search: 'küh', pageSize: '25' },
+    signal: expect.anything(),
+  })
+  expect(source.queryKey).toContain(journey)
+})
