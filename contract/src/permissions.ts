@@ -24,6 +24,7 @@ export const permissions = [
   'firms.write',
   'lists.export',
   'lists.import',
+  'order_papers.make',
   'orders.export',
   'orders.read',
   'orders.release',

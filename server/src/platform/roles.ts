@@ -16,6 +16,7 @@ const desk = [
   'contacts.write',
   'firm_files.write',
   'firms.write',
+  'order_papers.make',
   'orders.write',
   'places.write',
 ] as const satisfies readonly Permission[]

@@ -155,6 +155,8 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/orders/edit/:id': everybody,
   'POST /api/orders/store': staff,
   'POST /api/orders/update/:id': staff,
+  'GET /api/orders/:id/papers': staff,
+  'GET /api/orders/:id/papers/:paper': staff,
 }
 
 it('has an expectation for every registered call', () => {
