@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
 import { languages } from './errors.ts'
-import { pathId } from './text.ts'
+import { oneOf, pathId } from './text.ts'
 
 /** The documents an order is turned into. */
 export const orderPapers = ['transport_order', 'booking_confirmation', 'cmr_note', 'loading_list'] as const
@@ -43,6 +43,17 @@ export const orderPapersApi = defineApi({
     query: z.strictObject({ language }),
     reply: z.any(),
     produces: 'application/pdf',
+    perMinute: 60,
+  },
+  'POST /orders/{id}/papers/{paper}/keep': {
+    summary:
+      'Make a document of an order and keep it among its files; released to the customer only if asked',
+    access: 'order_papers.make',
+    params: byPaper,
+    body: z.strictObject({ language: oneOf(languages), shared: z.boolean().default(false) }),
+    reply: z.object({ id: z.string(), version: z.int() }),
+    status: 201,
+    idempotent: true,
     perMinute: 60,
   },
 })

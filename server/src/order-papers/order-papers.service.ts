@@ -2,9 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import type { Language } from '@dromos/contract/errors.ts'
 import { orderPapers } from '@dromos/contract/order-papers.ts'
 import type { OrderPaper, PaperList, PaperObstacle } from '@dromos/contract/order-papers.ts'
+import { addOrderFile } from '../order-files/order-files.service.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
 import type { FileStore } from '../platform/files.ts'
+import { openFileScope } from '../platform/kept-files.ts'
 import { makePdf } from '../platform/pdf.ts'
 import type { PdfSheet } from '../platform/pdf-nodes.ts'
 import { cmrNote } from './cmr-note.ts'
@@ -25,11 +27,18 @@ interface Asked {
 const CANCELLED = 6
 const greekSpeaking = new Set(['GR', 'CY'])
 
-const made: Record<OrderPaper, { side: PaperSide; draw: (paper: Paper) => PdfSheet[] }> = {
-  transport_order: { side: 'carrier', draw: transportOrder },
-  booking_confirmation: { side: 'customer', draw: bookingConfirmation },
-  cmr_note: { side: 'goods', draw: cmrNote },
-  loading_list: { side: 'goods', draw: loadingList },
+interface Making {
+  side: PaperSide
+  /** The kind of file it is kept as; seeded and not to be deleted. */
+  kind: number
+  draw: (paper: Paper) => PdfSheet[]
+}
+
+const made: Record<OrderPaper, Making> = {
+  transport_order: { side: 'carrier', kind: 3, draw: transportOrder },
+  booking_confirmation: { side: 'customer', kind: 4, draw: bookingConfirmation },
+  cmr_note: { side: 'goods', kind: 1, draw: cmrNote },
+  loading_list: { side: 'goods', kind: 8, draw: loadingList },
 }
 
 /** The documents an order can be turned into, and what stands in the way of each. */
@@ -79,6 +88,23 @@ export async function drawOrderPaper(context: Context, { id, paper, language }: 
     sheets,
   })
   return { bytes, name: `${title}.pdf` }
+}
+
+/** Draws a document and keeps it among the files of its order. */
+export async function keepOrderPaper(
+  context: Context,
+  { shared, ...asked }: Asked & { shared: boolean },
+  files: FileStore,
+) {
+  const { bytes, name } = await drawOrderPaper(context, asked, files)
+  const scope = openFileScope(context.db, files)
+  try {
+    const content = await scope.write(bytes)
+    const file = { content, name, type: 'application/pdf', shared, file_type_id: made[asked.paper].kind }
+    return await addOrderFile(context, asked.id, file)
+  } finally {
+    await scope.close()
+  }
 }
 
 function obstacleOf(

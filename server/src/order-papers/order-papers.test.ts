@@ -161,7 +161,7 @@ describe('what stands in the way of a document', () => {
         as: 1,
         language: 'el',
       })
-      expect([refused.status, refused.body.errors.result]).toEqual([422, 'Η εντολή είναι ακυρωμένη.'])
+      expect([refused.status, refused.body.errors.result]).toEqual([422, 'Η παραγγελία είναι ακυρωμένη.'])
     }
   })
 
