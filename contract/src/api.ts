@@ -8,6 +8,8 @@ import type { firmFilesApi } from './firm-files.ts'
 import type { firmsApi } from './firms.ts'
 import type { liveApi } from './live.ts'
 import type { notificationsApi } from './notifications.ts'
+import type { orderFilesApi } from './order-files.ts'
+import type { orderPapersApi } from './order-papers.ts'
 import type { ordersApi } from './orders.ts'
 import type { outboxApi } from './outbox.ts'
 import type { passkeysApi } from './passkeys.ts'
@@ -36,5 +38,7 @@ export type DromosApi = typeof statusApi &
   typeof firmsApi &
   typeof firmFilesApi &
   typeof ordersApi &
+  typeof orderPapersApi &
+  typeof orderFilesApi &
   typeof notificationsApi &
   typeof liveApi

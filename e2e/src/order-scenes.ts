@@ -140,6 +140,13 @@ export const orderScenes: readonly Scene[] = [
   { route: EDIT, state: 'details', as: 'operator', path: details, ready: 'input[name="details.0.weight"]' },
   {
     route: EDIT,
+    state: 'documents and files',
+    as: 'operator',
+    path: async (calls) => `${await newOrder(calls)}?tab=files`,
+    ready: 'main fieldset button[aria-pressed=true]',
+  },
+  {
+    route: EDIT,
     state: 'saved',
     as: 'operator',
     path: newOrder,

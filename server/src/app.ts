@@ -17,6 +17,8 @@ import { contactRoutes } from './contacts/contacts.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { firmFileRoutes } from './firms/firm-files.routes.ts'
 import { firmRoutes } from './firms/firms.routes.ts'
+import { orderFileRoutes } from './order-files/order-files.routes.ts'
+import { orderPaperRoutes } from './order-papers/order-papers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes } from './people/factors.routes.ts'
 import { passkeyRoutes } from './people/passkeys.routes.ts'
@@ -129,6 +131,8 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   firmRoutes(api, platform, options.viesUrl)
   firmFileRoutes(api, platform)
   orderRoutes(api, platform)
+  orderPaperRoutes(api, platform)
+  orderFileRoutes(api, platform)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)
 }

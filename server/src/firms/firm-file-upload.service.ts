@@ -1,20 +1,17 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import type { firmFilesApi } from '@dromos/contract/firm-files.ts'
-import { documentTypes, MAX_FIRM_BYTES } from '@dromos/contract/firm-files.ts'
-import { MAX_PICTURE_PIXELS } from '@dromos/contract/pictures.ts'
+import { MAX_FIRM_BYTES } from '@dromos/contract/firm-files.ts'
 import type { Context } from '../platform/context.ts'
-import { typeOfContent } from '../platform/documents.ts'
 import { invalid, notFound } from '../platform/errors.ts'
-import { labelOf } from '../platform/files.ts'
-import type { Form, Upload } from '../platform/forms.ts'
+import type { Form } from '../platform/forms.ts'
 import { once } from '../platform/idempotency.ts'
 import type { Images } from '../platform/images.ts'
 import { dropFile, keepFile } from '../platform/kept-files.ts'
+import { judgeDocument } from '../platform/uploads.ts'
 import * as queries from './firm-files.queries.ts'
 import { auditFile, demandKind } from './firm-files.service.ts'
 
 type NewFile = HandlerInput<(typeof firmFilesApi)['POST /firms/{id}/files/store']>['body']
-type DocumentType = keyof typeof documentTypes
 
 const MEGABYTE = 1024 * 1024
 const KEPT_DAYS = 30
@@ -29,13 +26,12 @@ export async function storeFirmFile(
 ) {
   const { upload } = form
   if (!upload) throw invalid({ file: 'required' })
-  const type = await judge(upload, images)
+  const { type, name } = await judgeDocument(upload, images)
   return once(context, async (inside) => {
     if (!(await queries.lockQuotas(inside.db, firmId, inside.actor.id))) throw notFound()
     await demandKind(inside, facts.file_type_id)
     await demandRoom(inside, firmId, upload.content.size)
     const { key: stored_key, sha256, size } = upload.content
-    const name = nameFor(upload.name, type)
     await keepFile(inside, upload.content, { name, type })
     const values = { ...facts, firm_id: firmId, stored_key }
     const made = await queries.insertFirmFile(inside.db, values, inside.actor.id)
@@ -57,31 +53,8 @@ export async function endRemovedFiles(context: Pick<Context, 'db' | 'clock'>): P
   return removed.length
 }
 
-async function judge(upload: Upload, images: Images): Promise<DocumentType> {
-  const type = await typeOfContent(await upload.read())
-  if (!isDocumentType(type)) throw invalid({ file: 'not_a_document' })
-  if (!type.startsWith('image/')) return type
-  // Decoded once under limits: what does not open here would not open on a colleague's screen.
-  const made = await images.squares(await upload.read(), { crop: null, sides: [96] })
-  if (Array.isArray(made)) return type
-  if (made.refusal === 'too_many_pixels') {
-    throw invalid({ file: `too_many_pixels:${MAX_PICTURE_PIXELS / 1_000_000}` })
-  }
-  throw invalid({ file: made.refusal })
-}
-
 async function demandRoom({ db }: Context, firmId: number, size: number): Promise<void> {
   if ((await queries.readUse(db, firmId)) + size > MAX_FIRM_BYTES) {
     throw invalid({ file: `firm_files_full:${MAX_FIRM_BYTES / MEGABYTE}` })
   }
 }
-
-/** Its person's name for it, ending as its content demands. */
-function nameFor(name: string, type: DocumentType): string {
-  const label = labelOf(name)
-  const endings: readonly string[] = documentTypes[type]
-  if (endings.some((ending) => label.toLowerCase().endsWith(`.${ending}`))) return label
-  return `${Array.from(label).slice(0, 190).join('')}.${endings[0]}`
-}
-
-const isDocumentType = (type: string | null): type is DocumentType => type !== null && type in documentTypes

@@ -16,6 +16,10 @@ export async function insertFile(db: Db, file: FileRow, createdBy: number): Prom
     .execute()
 }
 
+export async function writeName(db: Db, key: string, name: string): Promise<void> {
+  await db.updateTable('stored_files').set({ name }).where('key', '=', key).execute()
+}
+
 export async function deleteFile(db: Db, key: string): Promise<void> {
   await db.deleteFrom('stored_files').where('key', '=', key).execute()
 }

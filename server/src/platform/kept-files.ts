@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { invalid } from './errors.ts'
 import { labelOf, SHARES } from './files.ts'
 import type { FileStore, StoredContent } from './files.ts'
-import { bytesOfDay, deleteFile, insertFile, keysWithoutRow } from './files.queries.ts'
+import { bytesOfDay, deleteFile, insertFile, keysWithoutRow, writeName } from './files.queries.ts'
 import { enqueue } from './jobs.ts'
 
 /** The job that removes the content of a file whose row is gone. */
@@ -56,6 +56,11 @@ export async function keepFile(
     throw invalid({ file: `person_files_full:${MAX_DAY_BYTES / MEGABYTE}` })
   }
   await insertFile(db, { key, size, sha256, type, name: labelOf(name) }, actor.id)
+}
+
+/** Calls a file otherwise, in the caller's transaction. */
+export async function renameFile(db: Db, key: string, name: string): Promise<void> {
+  await writeName(db, key, labelOf(name))
 }
 
 /** Ends a file in the caller's transaction; its content goes after the commit. Nothing may refer to it any more. */

@@ -7,6 +7,7 @@ const readEverything = [
   'contacts.read',
   'firm_files.read',
   'firms.read',
+  'order_files.read',
   'orders.read',
   'places.read',
   'users.names',
@@ -16,6 +17,9 @@ const desk = [
   'contacts.write',
   'firm_files.write',
   'firms.write',
+  'order_files.add',
+  'order_files.manage',
+  'order_papers.make',
   'orders.write',
   'places.write',
 ] as const satisfies readonly Permission[]
@@ -49,7 +53,7 @@ const byRole: Record<RoleId, readonly Permission[]> = {
   2: [...readEverything, ...desk, ...office, ...people, ...administration, ...setUp],
   3: [...readEverything, ...desk, ...office, ...people, ...setUp, 'banks.destroy'],
   4: [...readEverything, ...desk, 'accounts.read', 'orders.export'],
-  5: ['firms.own', 'orders.export', 'orders.read'],
+  5: ['firms.own', 'order_files.add', 'order_files.read', 'orders.export', 'orders.read'],
 }
 
 const sets: Record<RoleId, ReadonlySet<Permission>> = {

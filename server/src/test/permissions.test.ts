@@ -155,6 +155,16 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/orders/edit/:id': everybody,
   'POST /api/orders/store': staff,
   'POST /api/orders/update/:id': staff,
+  'GET /api/orders/:id/files': everybody,
+  'POST /api/orders/:id/files/store': everybody,
+  'POST /api/orders/files/update/:id': staff,
+  'PUT /api/orders/files/share/:id': staff,
+  'DELETE /api/orders/files/destroy/:id': staff,
+  'PUT /api/orders/files/restore/:id': staff,
+  'GET /api/orders/files/:id/content': everybody,
+  'POST /api/orders/:id/papers/:paper/keep': staff,
+  'GET /api/orders/:id/papers': staff,
+  'GET /api/orders/:id/papers/:paper': staff,
 }
 
 it('has an expectation for every registered call', () => {

@@ -1,6 +1,7 @@
 import type { CustomerOrderRecord, DetailRecord, StopRecord } from '@dromos/contract/orders.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { dayOf, kilogramsOf, metresOf, moneyOf, zoneCityOf } from '../platform/format.ts'
 import { FormSection } from '../ui/form-section.tsx'
@@ -10,6 +11,8 @@ import { OrderState } from './order-chip.tsx'
 import { t } from './order-form.messages.ts'
 import classes from './order-form.module.css'
 import { OrderProgress } from './order-progress.tsx'
+
+const OrderFiles = lazy(async () => ({ default: (await import('./order-files.tsx')).OrderFiles }))
 
 /** An order as its customer reads it: its way, its stops and goods, the agreed price. Nothing to type in. */
 export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
@@ -31,6 +34,9 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
       {record.details.map((detail, index) => (
         <CustomerDetail key={detail.id} detail={detail} position={index + 1} />
       ))}
+      <Suspense>
+        <OrderFiles orderId={record.id} />
+      </Suspense>
       <RecordStamp stamp={record} />
     </Page>
   )

@@ -1,6 +1,7 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { IconChevronRight } from '../ui/icons.ts'
 import { RecordForm } from '../ui/record-form.tsx'
@@ -21,7 +22,11 @@ import { useRelease } from './use-release.tsx'
 import { useOrderCommands } from './use-order-commands.ts'
 import { useOpenCards } from './use-open-cards.ts'
 
-const tabs = ['general', 'details'] as const
+const OrderFilesTab = lazy(async () => ({
+  default: (await import('./order-files-tab.tsx')).OrderFilesTab,
+}))
+
+const tabs = ['general', 'details', 'files'] as const
 type Tab = (typeof tabs)[number]
 
 /** An order as staff enter and change it; the open tab is part of the address. */
@@ -95,10 +100,22 @@ export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
             count: details.fields.length,
             panel: <OrderDetails form={form} details={details} cards={cards} />,
           },
+          ...filesTab(record),
         ],
       }}
     />
   )
+}
+
+/** Documents and files of a stored order, which are loaded when somebody looks at them. */
+function filesTab(record: StaffOrderRecord | null) {
+  if (!record) return []
+  const panel = (
+    <Suspense>
+      <OrderFilesTab order={record} />
+    </Suspense>
+  )
+  return [{ value: 'files', label: t('tabs.files'), panel }]
 }
 
 /** A new order needs both tabs: where the first ends, one key leads into the second. */

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsAs, makeOrder } from './api.ts'
+import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+
+describe('documents and files of an order', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+
+  afterAll(() => browser.close())
+
+  it('a confirmation is looked at in Greek, kept, renamed, released, removed and put back', async () => {
+    const order = await makeOrder(await callsAs('operator@dromos.example'))
+    const page = await openPage(browser)
+    await signIn(page, 'operator@dromos.example')
+    await page.goto(`/app/orders/edit/${order.id}?tab=files`)
+    await page.getByText('Needs a carrier.').waitFor()
+    const language = page.getByRole('group', { name: 'Language of Booking confirmation' })
+    await language.getByRole('button', { name: 'ΕΛ' }).click()
+    await page.getByRole('button', { name: 'Preview: Booking confirmation' }).click()
+    // The first document waits for its thread to start.
+    await page.getByTitle(/^Preview of Booking confirmation/).waitFor({ timeout: 45_000 })
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Save as file: Booking confirmation' }).click()
+    const kept = `Επιβεβαίωση ανάθεσης ${order.number_id}.pdf`
+    await page.getByRole('button', { name: `Edit ${kept}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'About this file' })
+    await dialog.locator('input[name=name]').fill('For the customer.pdf')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Release For the customer.pdf to the customer' }).click()
+    await page.getByText('Released to the customer', { exact: true }).waitFor()
+    await expectNoAxeViolations(page)
+    await screenshot(page, 'order-files')
+
+    const row = page.getByRole('button', { name: 'For the customer.pdf', exact: true })
+    await page.getByRole('button', { name: 'Remove For the customer.pdf' }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row.waitFor()
+    const calls = await callsAs('operator@dromos.example')
+    const { logs } = await calls.get<{ logs: { text: string }[] }>(`/orders/edit/${order.id}`)
+    expect(logs.map(({ text }) => text)).toContain('Released to the customer: For the customer.pdf')
+  })
+})

@@ -1,0 +1,32 @@
+import type { Language } from '@dromos/contract/errors.ts'
+import { audit } from '../platform/audit.ts'
+import type { Context } from '../platform/context.ts'
+import { insertLog } from './order-files.queries.ts'
+
+/** The log type of files, seeded and not to be deleted. */
+const FILE_LOG = 15
+
+const sentences = {
+  added: { en: 'Added: {name}', el: 'Προστέθηκε: {name}' },
+  changed: { en: 'Renamed or given another kind: {name}', el: 'Νέο όνομα ή είδος: {name}' },
+  released: { en: 'Released to the customer: {name}', el: 'Κοινοποιήθηκε στον πελάτη: {name}' },
+  withdrawn: { en: 'No longer released: {name}', el: 'Έπαψε να κοινοποιείται: {name}' },
+  removed: { en: 'Removed: {name}', el: 'Αφαιρέθηκε: {name}' },
+  restored: { en: 'Put back: {name}', el: 'Επανήλθε: {name}' },
+} as const satisfies Record<string, Record<Language, string>>
+
+/** What can be done with a file. */
+export type FileVerb = keyof typeof sentences
+
+/** Writes into the order's log and the trail what was done with a file, in the caller's transaction. */
+export async function noteOnOrder(
+  context: Context,
+  orderId: number,
+  { verb, file, name }: { verb: FileVerb; file: string; name: string },
+): Promise<void> {
+  const { db, actor, language } = context
+  const text = sentences[verb][language].replace('{name}', () => name)
+  await insertLog(db, { orderId, type: FILE_LOG, text, data: { file, verb }, actorId: actor.id })
+  const entry = { action: `order_files.${verb}`, entity: 'orders', entityId: orderId }
+  await audit(context, { ...entry, after: { file, name } })
+}

@@ -1,0 +1,111 @@
+// A thread that draws documents, one after the other: it is sent one as plain values and answers with its bytes.
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { parentPort } from 'node:worker_threads'
+import { Document, Font, Image, Page, renderToStream, Text, View } from '@react-pdf/renderer'
+import { createElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import sharp from 'sharp'
+import type { PdfDocument, PdfNode, PdfPicture, PdfSheet, PdfStyle, PdfText, PdfView } from './pdf-nodes.ts'
+
+const FAMILY = 'Noto Sans'
+const SIZE = 9
+const LINE = 1.3
+/** A word that is longer may be parted anywhere; shorter ones never are. */
+const LONGEST_WORD = 40
+
+const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/package.json'))
+Font.register({
+  family: FAMILY,
+  fonts: [
+    { src: join(fonts, '400Regular/NotoSans_400Regular.ttf'), fontWeight: 400 },
+    { src: join(fonts, '600SemiBold/NotoSans_600SemiBold.ttf'), fontWeight: 600 },
+  ],
+})
+Font.registerHyphenationCallback((word) =>
+  word.length > LONGEST_WORD ? (word.match(/.{1,4}/gsu) ?? [word]) : [word],
+)
+
+// Glyphs are remembered by whoever asks first, and who asks without a letter leaves one that cannot be read or searched
+// for in what comes out. So every letter is asked for before anybody else; Greek ones first, whose shapes others share.
+for (const fontWeight of [400, 600] as const) {
+  await Font.load({ fontFamily: FAMILY, fontWeight })
+  const font = Font.getFont({ fontFamily: FAMILY, fontWeight })?.data
+  if (!font || !('characterSet' in font)) continue
+  const letters = font.characterSet
+  const greek = letters.filter((code: number) => code >= 0x370 && code < 0x400)
+  for (const code of [...greek, ...letters]) font.glyphForCodePoint(code)
+}
+
+parentPort?.on('message', (document: PdfDocument) => {
+  void answer(document)
+})
+
+async function answer(document: PdfDocument): Promise<void> {
+  try {
+    const bytes = await draw(document)
+    parentPort?.postMessage({ bytes }, [])
+  } catch (error) {
+    parentPort?.postMessage(
+      { problem: error instanceof Error ? (error.stack ?? error.message) : 'unknown' },
+      [],
+    )
+  }
+}
+
+async function draw({ title, author, language, madeAt, sheets }: PdfDocument): Promise<Uint8Array> {
+  const date = new Date(madeAt)
+  const about = { title, author, language, creator: author, producer: author }
+  const pages = await Promise.all(sheets.map(pageOf))
+  const root = createElement(Document, { ...about, creationDate: date, modificationDate: date }, ...pages)
+  return buffer(await renderToStream(root))
+}
+
+async function pageOf({ style, children }: PdfSheet, index: number): Promise<ReactElement> {
+  const basis = { fontFamily: FAMILY, fontSize: style?.fontSize ?? SIZE }
+  const inside = await elementsOf(children, basis.fontSize)
+  return createElement(Page, { key: index, size: 'A4', style: { ...style, ...basis } }, ...inside)
+}
+
+const elementsOf = (nodes: readonly PdfNode[], size: number): Promise<ReactNode[]> =>
+  Promise.all(nodes.map((node, index) => elementOf(node, index, size)))
+
+async function elementOf(node: PdfNode, index: number, size: number): Promise<ReactNode> {
+  if (node.tag === 'view') return viewOf(node, index, size)
+  // A height of lines that is inherited counts in the wrong size, and twice for what is filled in later: each paragraph
+  // has its own.
+  if (node.tag === 'text') return textOf(node, index, { fontSize: size, lineHeight: LINE })
+  if (node.tag === 'picture') return pictureOf(node, index)
+  const render = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
+    node.text.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages))
+  return createElement(Text, { key: index, style: { ...node.style }, fixed: true, render })
+}
+
+async function viewOf(
+  { style, whole, fixed, ahead, children }: PdfView,
+  index: number,
+  size: number,
+): Promise<ReactNode> {
+  const inside = await elementsOf(children, style?.fontSize ?? size)
+  // What is named at all counts as true.
+  const how = {
+    key: index,
+    style: { ...style },
+    ...(whole ? { wrap: false } : {}),
+    ...(fixed ? { fixed } : {}),
+    ...(ahead ? { minPresenceAhead: ahead } : {}),
+  }
+  return createElement(View, how, ...inside)
+}
+
+function textOf({ style, children }: PdfText, index: number, basis: PdfStyle): ReactNode {
+  const parts = children.map((part, at) => (typeof part === 'string' ? part : textOf(part, at, {})))
+  return createElement(Text, { key: index, style: { ...basis, ...style } }, ...parts)
+}
+
+async function pictureOf({ style, bytes }: PdfPicture, index: number): Promise<ReactNode> {
+  // Pages take no WebP.
+  const data = await sharp(bytes).png({ compressionLevel: 9 }).toBuffer()
+  return createElement(Image, { key: index, style: { ...style }, src: { data, format: 'png' } })
+}
