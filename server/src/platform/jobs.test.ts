@@ -1,9 +1,13 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createPool } from '../db/client.ts'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
 import { enqueue, startWorker } from './jobs.ts'
+
+// On a busy machine the queue takes its time.
+vi.setConfig({ testTimeout: 90_000 })
+const SOON = { timeout: 30_000 }
 
 let test: TestApp
 let pool: pg.Pool
@@ -14,6 +18,10 @@ beforeAll(async () => {
   pool = createPool(test.url, { max: 6 })
   other = new pg.Client({ connectionString: test.ownerUrl })
   await other.connect()
+})
+afterEach(async () => {
+  await other.query('rollback')
+  await test.pool.query('delete from graphile_worker._private_jobs')
 })
 afterAll(async () => {
   await other.end()
@@ -27,7 +35,7 @@ const jobsLeft = async () => (await test.pool.query('select 1 from graphile_work
 async function cutConnection(): Promise<void> {
   const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     and query like '%_private_jobs%' and pid <> pg_backend_pid()`
-  await expect.poll(async () => (await test.pool.query(waiting)).rowCount).toBeGreaterThan(0)
+  await expect.poll(async () => (await test.pool.query(waiting)).rowCount, SOON).toBeGreaterThan(0)
   await other.query(`select pg_terminate_backend(pid) from (${waiting}) waiting`)
   await other.query('commit')
 }
@@ -55,13 +63,13 @@ it.each(['done', 'failed'])(
     )
     try {
       await enqueue(test.db, 'cut', {})
-      await expect.poll(() => runs).toBe(1)
+      await expect.poll(() => runs, SOON).toBe(1)
       await cutConnection()
-      await expect.poll(() => problems.join('\n'), { timeout: 10_000 }).toContain('another one takes over')
-      await expect.poll(() => runs, { timeout: 15_000 }).toBe(2)
+      await expect.poll(() => problems.join('\n'), SOON).toContain('another one takes over')
+      await expect.poll(() => runs, SOON).toBe(2)
       await enqueue(test.db, 'after', {})
-      await expect.poll(() => runs, { timeout: 15_000 }).toBe(102)
-      await expect.poll(jobsLeft).toBe(0)
+      await expect.poll(() => runs, SOON).toBe(102)
+      await expect.poll(jobsLeft, SOON).toBe(0)
     } finally {
       await stop()
     }
@@ -80,9 +88,9 @@ it('is stopped while nobody works on the queue, too', async () => {
     problems.push(problem),
   )
   await enqueue(test.db, 'cut', {})
-  await expect.poll(() => runs).toBe(1)
+  await expect.poll(() => runs, SOON).toBe(1)
   await cutConnection()
-  await expect.poll(() => problems.join('\n'), { timeout: 10_000 }).toContain('another one takes over')
+  await expect.poll(() => problems.join('\n'), SOON).toContain('another one takes over')
   await stop()
   expect([runs, await jobsLeft()]).toEqual([1, 1])
 })
