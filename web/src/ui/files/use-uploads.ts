@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { newIdempotencyKey } from '../../platform/api.ts'
 import { ApiError, sentenceOf } from '../../platform/http.ts'
 import type { Sending } from '../../platform/transfer.ts'
@@ -65,7 +66,7 @@ export function useUploads(onDone: () => void): Uploads {
     setList((before) => before.filter((upload) => upload.id !== id))
   }, [])
   const run = useCallback(
-    async (id: string) => {
+    async function attempt(id: string): Promise<void> {
       const job = jobs.current.get(id)
       if (!job) return
       clearTimeout(job.waiting)
@@ -81,24 +82,12 @@ export function useUploads(onDone: () => void): Uploads {
         const isOffline = error instanceof ApiError && error.code === 'offline'
         change(id, { problem: sentenceOf(error), isOffline })
         job.losses = isOffline ? job.losses + 1 : 0
-        if (isOffline) job.waiting = setTimeout(() => void run(id), pauseAfter(job.losses))
+        if (isOffline) job.waiting = setTimeout(() => void attempt(id), pauseAfter(job.losses))
       }
     },
     [change, drop],
   )
-  useEffect(() => {
-    const resume = () => {
-      for (const { id, isOffline } of latest.current.list) if (isOffline) void run(id)
-    }
-    window.addEventListener('online', resume)
-    return () => window.removeEventListener('online', resume)
-  }, [run])
-  useEffect(() => {
-    const { current } = jobs
-    return () => {
-      for (const { waiting } of current.values()) clearTimeout(waiting)
-    }
-  }, [])
+  useResuming(run, { jobs, latest })
   return {
     list,
     start(files, send) {
@@ -117,4 +106,28 @@ export function useUploads(onDone: () => void): Uploads {
     },
     retry: (id) => void run(id),
   }
+}
+
+/** Sends again what waits for the connection when the browser says that it is back; nothing waits on once it is left. */
+function useResuming(
+  run: (id: string) => Promise<void>,
+  refs: {
+    jobs: RefObject<Map<string, Job>>
+    latest: RefObject<{ list: readonly Upload[] }>
+  },
+): void {
+  const { jobs, latest } = refs
+  useEffect(() => {
+    const resume = () => {
+      for (const { id, isOffline } of latest.current.list) if (isOffline) void run(id)
+    }
+    window.addEventListener('online', resume)
+    return () => window.removeEventListener('online', resume)
+  }, [run, latest])
+  useEffect(() => {
+    const { current } = jobs
+    return () => {
+      for (const { waiting } of current.values()) clearTimeout(waiting)
+    }
+  }, [jobs])
 }
