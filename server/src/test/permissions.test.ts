@@ -100,6 +100,7 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'POST /api/banks/update/:id': office,
   'PUT /api/banks/active/:id': [1, 3],
   'DELETE /api/banks/destroy/:id': [1, 3],
+  'GET /api/contacts/export': office,
   'GET /api/contacts': staff,
   'GET /api/places/export': office,
   'GET /api/places/import/template': office,

@@ -77,9 +77,8 @@ export function ContactListPage() {
   const can = useCan()
   const list = useListQuery(schema)
   const { role, active } = list.state
-  const rows = useQuery(
-    contactListQuery({ ...list.request, ...(role && { role }), ...(active === null ? {} : { active }) }),
-  )
+  const query = { ...list.request, ...(role && { role }), ...(active === null ? {} : { active }) }
+  const rows = useQuery(contactListQuery(query))
   return (
     <RecordList
       name="contacts"
@@ -87,6 +86,7 @@ export function ContactListPage() {
       list={list}
       rows={rows}
       columns={columns}
+      file={{ address: '/contacts/export', query }}
       rowId={({ id }) => id}
       narrow={narrow}
       onOpen={({ id }) => void navigate({ to: '/app/contacts/edit/$id', params: { id: String(id) } })}
