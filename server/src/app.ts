@@ -17,6 +17,7 @@ import { contactRoutes } from './contacts/contacts.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { firmFileRoutes } from './firms/firm-files.routes.ts'
 import { firmRoutes } from './firms/firms.routes.ts'
+import { importRoutes } from './imports/imports.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes } from './people/factors.routes.ts'
 import { passkeyRoutes } from './people/passkeys.routes.ts'
@@ -128,6 +129,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   placeRoutes(api, platform)
   firmRoutes(api, platform, options.viesUrl)
   firmFileRoutes(api, platform)
+  importRoutes(api, platform)
   orderRoutes(api, platform)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)

@@ -4,7 +4,7 @@ import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import { categoryChoices } from '../categories/categories.service.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
-import { everyPage, exportSheet } from '../platform/sheets.ts'
+import { exportList } from '../platform/sheets.ts'
 import type { SheetColumn } from '../platform/sheets.ts'
 import { mailRoleTexts } from './contact-texts.ts'
 import { listContacts } from './contacts.service.ts'
@@ -12,23 +12,14 @@ import { listContacts } from './contacts.service.ts'
 type Asked = HandlerInput<(typeof contactsApi)['GET /contacts/export']>['query']
 
 /** The list of contacts as a file. */
-export async function exportContacts(
-  context: Context,
-  { format, columns: chosen, timezone, ...query }: Asked,
-  exchange: Exchange,
-) {
+export async function exportContacts(context: Context, asked: Asked, exchange: Exchange) {
   const { data: jobs } = await categoryChoices(context, 'job_title')
-  return exportSheet(
-    context,
-    exchange,
-    { format, columns: chosen, timezone },
-    {
-      area: 'contacts',
-      title: { en: 'Contacts', el: 'Επαφές' },
-      columns: columnsWith(jobs),
-      rows: (inside) => everyPage(query, (part) => listContacts(inside, part)),
-    },
-  )
+  return exportList(context, exchange, asked, {
+    area: 'contacts',
+    title: { en: 'Contacts', el: 'Επαφές' },
+    columns: columnsWith(jobs),
+    list: listContacts,
+  })
 }
 
 const columnsWith = (jobs: readonly Category[]): SheetColumn<ContactListItem>[] => [

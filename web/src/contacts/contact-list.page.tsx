@@ -4,6 +4,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { categoryName, useCategory } from '../categories/categories.api.ts'
+import { ImportLink } from '../imports/import-link.tsx'
 import { flag, listSchema, oneOf } from '../platform/list-params.ts'
 import { useCan } from '../platform/session.tsx'
 import { useListQuery } from '../platform/use-list-query.ts'
@@ -87,6 +88,7 @@ export function ContactListPage() {
       rows={rows}
       columns={columns}
       file={{ address: '/contacts/export', query }}
+      importLink={<ImportLink kind="contacts" />}
       rowId={({ id }) => id}
       narrow={narrow}
       onOpen={({ id }) => void navigate({ to: '/app/contacts/edit/$id', params: { id: String(id) } })}
