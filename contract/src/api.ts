@@ -6,6 +6,7 @@ import type { contactsApi } from './contacts.ts'
 import type { factorsApi } from './factors.ts'
 import type { firmFilesApi } from './firm-files.ts'
 import type { firmsApi } from './firms.ts'
+import type { importsApi } from './imports.ts'
 import type { liveApi } from './live.ts'
 import type { notificationsApi } from './notifications.ts'
 import type { orderFilesApi } from './order-files.ts'
@@ -35,6 +36,7 @@ export type DromosApi = typeof statusApi &
   typeof passkeysApi &
   typeof outboxApi &
   typeof placesApi &
+  typeof importsApi &
   typeof firmsApi &
   typeof firmFilesApi &
   typeof ordersApi &

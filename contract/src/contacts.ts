@@ -5,6 +5,7 @@ import { languages } from './errors.ts'
 import { choice, listQuery, page } from './paging.ts'
 import { activeChange } from './person-changes.ts'
 import { byId, recordFacts, saved } from './record.ts'
+import { sheetQuery, sheetReply } from './sheets.ts'
 import { flagInQuery, idsInQuery, oneOf, pathId, whole } from './text.ts'
 
 export const contactListItem = z.object({
@@ -34,17 +35,25 @@ export type ContactRecord = z.output<typeof contactRecord>
 
 export const contactSortFields = ['last_name', 'email'] as const
 
+const contactListQuery = listQuery(contactSortFields).extend({
+  firm_id: pathId.optional(),
+  job_title: idsInQuery.optional(),
+  role: z.enum(mailRoles, { error: 'unknown_choice' }).optional(),
+  active: flagInQuery.optional(),
+})
+
 export const contactsApi = defineApi({
   'GET /contacts': {
     summary: 'Contacts by name, e-mail, telephone or plate, of one firm or of all',
     access: 'contacts.read',
-    query: listQuery(contactSortFields).extend({
-      firm_id: pathId.optional(),
-      job_title: idsInQuery.optional(),
-      role: z.enum(mailRoles, { error: 'unknown_choice' }).optional(),
-      active: flagInQuery.optional(),
-    }),
+    query: contactListQuery,
     reply: page(contactListItem),
+  },
+  'GET /contacts/export': {
+    summary: 'The list of contacts as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+    query: contactListQuery.extend(sheetQuery),
+    ...sheetReply,
   },
   'POST /contacts/store': {
     summary: 'Enter a contact of a firm',

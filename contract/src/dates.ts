@@ -28,7 +28,19 @@ export const wallTime = z
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ error: 'bad_date' })
 
+const MOST_ZONES = 1_000
+const zones = new Map<string, boolean>()
+
 function isZone(value: string): boolean {
+  const known = zones.get(value)
+  if (known !== undefined) return known
+  if (zones.size >= MOST_ZONES) zones.clear()
+  const isKnown = isNamedZone(value)
+  zones.set(value, isKnown)
+  return isKnown
+}
+
+function isNamedZone(value: string): boolean {
   try {
     const named = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
     // An older name of a zone stands for the newer one; the same name in other capitals is a slip.

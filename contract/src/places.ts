@@ -5,7 +5,7 @@ import { listQuery, page } from './paging.ts'
 import { activeChange } from './person-changes.ts'
 import { phone, phoneIso } from './phone.ts'
 import { byId, recordFacts, saved } from './record.ts'
-import { importInput, importReply, MAX_SHEET_BYTES, sheetQuery, sheetReply } from './sheets.ts'
+import { sheetQuery, sheetReply } from './sheets.ts'
 import {
   decimal,
   degreesInQuery,
@@ -186,21 +186,6 @@ export const placesApi = defineApi({
 
     query: placeListQuery.extend(sheetQuery),
     ...sheetReply,
-  },
-  'GET /places/import/template': {
-    summary: 'An empty sheet for importing places: the heads of its columns and an example',
-    access: 'lists.import',
-    query: z.strictObject({ format: sheetQuery.format }),
-    ...sheetReply,
-  },
-  'POST /places/import': {
-    summary: 'Judge a sheet of places row by row; with `save` enter all of them, or none when one is wrong',
-    access: 'lists.import',
-    body: importInput,
-    form: { maxFileBytes: MAX_SHEET_BYTES },
-    reply: importReply,
-    idempotent: true,
-    perMinute: 60,
   },
   'POST /places/store': {
     summary: 'Enter a place',

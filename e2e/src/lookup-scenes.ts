@@ -4,11 +4,27 @@ import type { Scene } from './scenes.ts'
 
 const LIST = '/app/categories/list/$type'
 const EDIT = '/app/categories/edit/$type/$id'
+const IMPORT = '/app/import/$kind'
 const owner = 'owner'
 
 /** What the company sets up: lookup lists, its businesses and their bank accounts. */
 export const lookupScenes: readonly Scene[] = [
-  { route: '/app/import/places', as: 'owner', path: '/app/import/places', ready: 'main input[type=file]' },
+  { route: IMPORT, as: owner, path: '/app/import/categories?type=trailer', ready: 'main section h2' },
+  {
+    route: IMPORT,
+    state: 'mistakes',
+    as: owner,
+    path: '/app/import/firms',
+    ready: 'main section h2',
+    act: async (page) => {
+      await page.locator('main input[type=file]').setInputFiles({
+        name: 'firms.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Name;Country;City;Kinds;Street;Note\r\nDepot;Atlantis;;Carrier;a 1;x'),
+      })
+      await page.locator('main table').nth(1).waitFor()
+    },
+  },
   { route: '/app/categories', as: owner, path: '/app/categories', ready: ROW },
   { route: LIST, as: owner, path: '/app/categories/list/log', ready: ROW },
   {

@@ -62,32 +62,46 @@ it('a refusal is said in the panel', async () => {
   await page.getByRole('alert').getByText('The service is busy.').waitFor()
 })
 
-it('twenty places come in from a sheet once its two mistakes are mended', async () => {
-  await page.goto('/app/places/list')
-  await page.getByRole('button', { name: 'Export' }).press('Enter')
-  await page.getByRole('link', { name: 'Import places' }).click()
-  const head = 'Name;City;Country;Latitude;Longitude;Time zone'
-  const line = (index: number, lat = '38,2', country = 'GR') =>
-    `Depot Flow ${index};Patra;${country};${lat};21,7;Europe/Athens`
-  const choose = async (lines: string[]) =>
+it('two thousand firms come in once their ten mistakes are mended by what is said of them', async () => {
+  await page.goto('/app/firms')
+  await page.locator('main header').getByRole('link', { name: 'Import' }).press('Enter')
+  await page.getByRole('heading', { name: 'Import firms' }).waitFor()
+  const head = 'Company;VAT;Country;Kinds;Address;City'
+  const wrong = ['Grece', 'Hellass', '??', 'GRE', 'Atlantis', 'EU', 'X', 'Mars', 'Utopia', 'Q']
+  const good = Array.from({ length: 2_000 }, (_, n) => `Zz sheet ${n};;GR;Carrier;Road ${n};Zagora`)
+  const bad = good.map((line, n) =>
+    n % 200 === 7 ? line.replace('GR', wrong[Math.floor(n / 200)] ?? '') : line,
+  )
+  const choose = (lines: string[]) =>
     page.locator('main input[type=file]').setInputFiles({
-      name: 'places.csv',
+      name: 'firms.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from([head, ...lines].join('\r\n')),
     })
-  const good = Array.from({ length: 20 }, (_, index) => line(index))
-  await choose([...good.slice(0, 18), line(18, '99'), line(19, '38,2', 'Atlantis')])
-  await page.getByText('2 mistakes.').waitFor()
-  await page.getByText('Row 20, Latitude: Maximum value is 90.').waitFor()
-  await page.getByText('Row 21, Country: This choice does not exist.').waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await screenshot(page, 'place-import')
-  const enter = page.getByRole('button', { name: 'Enter 20 rows' })
+  await choose(bad)
+  await page.getByText('10 mistakes.').waitFor()
+  const enter = page.getByRole('button', { name: 'Enter 2000 rows' })
   expect(await enter.isDisabled()).toBe(true)
-  await choose(good)
-  await page.getByText('2 mistakes.').waitFor({ state: 'detached' })
+  expect(await axeViolations(page)).toEqual([])
+  await screenshot(page, 'firm-import')
+  // What the page says is all that is known: the row, and what stands in it.
+  const said = page.getByRole('region', { name: 'What is wrong' }).locator('tbody tr')
+  const mended = [head, ...bad]
+  for (const cells of await said.evaluateAll((rows) =>
+    rows.map((row) => [...row.children].map((cell) => cell.textContent)),
+  )) {
+    const row = Number(cells[0]?.replaceAll(/\D/g, '')) - 1
+    expect(cells[3]).toContain('Write its ISO code or its name')
+    mended[row] = mended[row]?.replace(`;${cells[2]};`, ';GR;') ?? ''
+  }
+  expect(mended.slice(1)).toEqual(good)
+  await choose(mended.slice(1))
+  await page.getByText('No mistakes.').waitFor()
   await enter.click()
-  await page.getByText('20 rows entered.').waitFor()
+  await page.getByText('2000 rows entered.').waitFor()
+  await page.getByRole('link', { name: 'Show the list' }).click()
+  await page.waitForURL('**/app/firms')
   const calls = await callsAs(MANAGER)
-  expect(await calls.get('/places?search=depot%20flow')).toMatchObject({ total: 20 })
+  // 199, 1199 and those from 1990 on.
+  expect(await calls.get('/firms?search=zz%20sheet%20199')).toMatchObject({ total: 12 })
 })

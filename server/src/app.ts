@@ -19,6 +19,7 @@ import { firmFileRoutes } from './firms/firm-files.routes.ts'
 import { firmRoutes } from './firms/firms.routes.ts'
 import { orderFileRoutes } from './order-files/order-files.routes.ts'
 import { orderPaperRoutes } from './order-papers/order-papers.routes.ts'
+import { importRoutes } from './imports/imports.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes } from './people/factors.routes.ts'
 import { passkeyRoutes } from './people/passkeys.routes.ts'
@@ -130,6 +131,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   placeRoutes(api, platform)
   firmRoutes(api, platform, options.viesUrl)
   firmFileRoutes(api, platform)
+  importRoutes(api, platform)
   orderRoutes(api, platform)
   orderPaperRoutes(api, platform)
   orderFileRoutes(api, platform)

@@ -11,6 +11,7 @@ import type { Db } from './db/client.ts'
 import { openDatabase } from './db/open.ts'
 import { codeOf, StartError } from './db/start-error.ts'
 import { endRemovedFiles } from './firms/firm-file-upload.service.ts'
+import { sweepImports } from './imports/import-job.service.ts'
 import { deleteOldChallenges } from './people/passkeys.queries.ts'
 import { deleteStaleFactors } from './people/second-factor.queries.ts'
 import { deleteOldSessions, noteSeen } from './people/sessions.queries.ts'
@@ -169,6 +170,7 @@ async function sweep({ db, files, clock }: Platform): Promise<void> {
   await deleteStaleFactors(db)
   await deleteOldChallenges(db)
   await endRemovedFiles({ db, clock })
+  await sweepImports({ db })
   await sweepOrphans(db, files, clock.now())
 }
 

@@ -1,5 +1,7 @@
 import { languageOf } from '@dromos/contract/errors.ts'
 import type { Config } from './config.ts'
+import { enterImport } from './imports/import-job.service.ts'
+import { IMPORT_TASK } from './imports/imports.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/licence-check.service.ts'
 import { FORGOT_TASK, mailForgotten } from './people/passwords.service.ts'
 import type { PublicContext } from './platform/context.ts'
@@ -24,6 +26,7 @@ export function tasksOf(
     [MAIL_TASK]: async (payload) => deliverMail(db, (payload as { id: number }).id, mailServer, tellSender),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
+    [IMPORT_TASK]: async (payload) => enterImport({ db, clock, files }, (payload as { id: number }).id),
     [FORGOT_TASK]: async (payload, { job }) => {
       const { email, language } = payload as { email: string; language: string }
       const context: PublicContext = {

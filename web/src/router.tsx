@@ -97,9 +97,9 @@ const routes = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => app,
-      path: '/import/places',
+      path: '/import/$kind',
       staticData: { permission: 'lists.import' },
-      component: lazyRouteComponent(() => import('./places/place-import.page.tsx'), 'PlaceImportPage'),
+      component: lazyRouteComponent(() => import('./imports/import.page.tsx'), 'ImportPage'),
     }),
     createRoute({
       getParentRoute: () => app,

@@ -12,6 +12,7 @@ import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { roleHas } from '../platform/roles.ts'
+import type { SheetChoice } from '../platform/sheet-cells.ts'
 import * as queries from './categories.queries.ts'
 
 type ListQuery = HandlerInput<(typeof categoriesApi)['GET /categories/{type}']>['query']
@@ -23,6 +24,20 @@ export async function categoryChoices({ db }: Context, type: CategoryType) {
   const data: Category[] = await queries.listCategoryValues(db, type)
   return { data, revision: revisions[type] ?? 0 }
 }
+
+/** The values of a list as the cells of a sheet may name them: by both names, a country by its code too. */
+export async function choicesInSheets(context: Context, type: CategoryType): Promise<SheetChoice<number>[]> {
+  const values = await queries.listCategoryValues(context.db, type)
+  return values
+    .filter(({ parent_id: above }) => type !== 'cargo' || !above)
+    .map(({ id, active, iso = '', name_en, name_el }) => {
+      const words = [name_en, iso, name_el].filter(Boolean)
+      return { value: id, isOff: !active, words, also: [name_en, name_el].map(withoutAside) }
+    })
+}
+
+// `Customer (shipper)` is a customer to most.
+const withoutAside = (name: string): string => name.replaceAll(/\([^)]*\)/g, '')
 
 /** How often each list has been changed. */
 export async function categoryRevisions({ db }: Context): Promise<{ revisions: Record<string, number> }> {

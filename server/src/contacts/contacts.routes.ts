@@ -11,10 +11,12 @@ import {
   setContactActive,
   updateContact,
 } from './contacts.service.ts'
+import { exportContacts } from './contacts.sheet.ts'
 
 export function contactRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contactsApi, {
     'GET /contacts': ({ query }, context) => listContacts(context, query),
+    'GET /contacts/export': ({ query }, context, exchange) => exportContacts(context, query, exchange),
     'POST /contacts/store': ({ body }, context) => createContact(context, body),
     'GET /contacts/edit/{id}': ({ params }, context) => getContact(context, params.id),
     'POST /contacts/update/{id}': ({ params, body }, context) => updateContact(context, params.id, body),

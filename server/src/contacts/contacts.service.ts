@@ -148,7 +148,8 @@ export async function contactChoices(context: Context, language: Language) {
   }
 }
 
-function valuesOf({ email, phones, mobiles, ...contact }: NewContact): queries.ContactValues {
+/** The columns of a contact's row. */
+export function valuesOf({ email, phones, mobiles, ...contact }: NewContact): queries.ContactValues {
   const others = contact.emails.filter((other) => other !== email)
   const emails = email === '' ? contact.emails : [email, ...others]
   return {

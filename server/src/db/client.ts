@@ -8,6 +8,7 @@ import type {
   CountriesTable,
   LookupTable,
 } from './tables/lookups.ts'
+import type { ImportsTable } from './tables/imports.ts'
 import type { NotificationRecipientsTable, NotificationsTable } from './tables/notifications.ts'
 import type { OrdersTable } from './tables/orders.ts'
 import type {
@@ -63,6 +64,7 @@ export interface Tables {
   firms: FirmsTable
   gazetteer: GazetteerTable
   idempotency_keys: IdempotencyKeysTable
+  imports: ImportsTable
   live_events: LiveEventsTable
   live_tickets: LiveTicketsTable
   notification_recipients: NotificationRecipientsTable

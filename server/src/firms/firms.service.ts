@@ -115,7 +115,8 @@ export async function updateFirm(context: Context, id: number, { version, ...fir
   })
 }
 
-function valuesOf(firm: NewFirm): queries.NewFirmValues {
+/** The columns of a firm's own row. */
+export function valuesOf(firm: NewFirm): queries.NewFirmValues {
   const {
     firm_types: types,
     operations: _o,

@@ -1,4 +1,5 @@
 import type { Language } from '@dromos/contract/errors.ts'
+import type { ImportKind } from '@dromos/contract/imports.ts'
 import type { RoleId } from '@dromos/contract/permissions.ts'
 import { roleNames } from '@dromos/contract/role-names.ts'
 
@@ -16,6 +17,10 @@ export interface NoticeParams {
   'account.password': Record<string, never>
   /** An administrator gave the reader another role. */
   'account.role': { role: RoleId }
+  /** A sheet of the reader's was entered. */
+  'import.done': { id: number; kind: ImportKind; count: number }
+  /** A sheet of the reader's was not entered. */
+  'import.failed': { id: number; kind: ImportKind; problem: string }
 }
 
 export type NoticeKind = keyof NoticeParams
@@ -49,6 +54,11 @@ const dayFormats = {
 const dayIn = (language: Language, day: string): string =>
   dayFormats[language].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '')
 
+const kinds: Record<Language, Record<ImportKind, string>> = {
+  en: { places: 'Places', firms: 'Firms', contacts: 'Contacts', categories: 'Lookup lists' },
+  el: { places: 'Τόποι', firms: 'Εταιρείες', contacts: 'Επαφές', categories: 'Λίστες τιμών' },
+}
+
 const texts: Record<Language, Texts> = {
   en: {
     'order.assigned': {
@@ -77,6 +87,14 @@ const texts: Record<Language, Texts> = {
       title: 'Role changed',
       message: ({ role }) => `Your role is now: ${roleNames.en[role]}.`,
     },
+    'import.done': {
+      title: 'Import done',
+      message: ({ kind, count }) => `${kinds.en[kind]}: ${count} rows of your sheet were entered.`,
+    },
+    'import.failed': {
+      title: 'Import failed',
+      message: ({ kind, problem }) => `${kinds.en[kind]}: nothing of your sheet was entered. ${problem}`,
+    },
   },
   el: {
     'order.assigned': {
@@ -104,6 +122,15 @@ const texts: Record<Language, Texts> = {
     'account.role': {
       title: 'Αλλαγή ρόλου',
       message: ({ role }) => `Ο ρόλος σας είναι πλέον: ${roleNames.el[role]}.`,
+    },
+    'import.done': {
+      title: 'Ολοκλήρωση εισαγωγής',
+      message: ({ kind, count }) => `${kinds.el[kind]}: καταχωρήθηκαν ${count} γραμμές του φύλλου σας.`,
+    },
+    'import.failed': {
+      title: 'Αποτυχία εισαγωγής',
+      message: ({ kind, problem }) =>
+        `${kinds.el[kind]}: δεν καταχωρήθηκε τίποτα από το φύλλο σας. ${problem}`,
     },
   },
 }

@@ -117,8 +117,13 @@ function present(row: NotificationRow, actor: Actor, language: Language): Notifi
   }
 }
 
-function linkOf({ kind, order_id }: NotificationRow, { id, role }: Actor): string {
+function linkOf({ kind, order_id, params }: NotificationRow, { id, role }: Actor): string {
   if (order_id !== null) return `/app/orders/edit/${order_id}`
+  if (kind === 'import.done' || kind === 'import.failed') {
+    // Written by `notify`, which gives each kind its own parameters.
+    const sheet = params as NoticeParams['import.done']
+    return roleHas(role, 'lists.import') ? `/app/import/${sheet.kind}?id=${sheet.id}` : ''
+  }
   if (kind === 'mail.failed') return roleHas(role, 'outbox.read') ? '/app/outbox' : ''
   return role === roles.customer ? `/app/accounts/edit/${id}` : `/app/users/edit/${id}`
 }

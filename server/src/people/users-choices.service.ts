@@ -8,14 +8,21 @@ import { businessChoices } from '../businesses/businesses.service.ts'
 import { categoryChoices } from '../categories/categories.service.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
+import type { SheetChoice } from '../platform/sheet-cells.ts'
 import type { Sessions } from '../platform/session.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { canGiveRole } from './people.policy.ts'
-import { listStaffNames, storeAcceptance } from './users.queries.ts'
+import { listStaffNames, listStaffWords, storeAcceptance } from './users.queries.ts'
 
 /** Names of the active staff, by surname. */
 export async function staffNames(context: Context): Promise<{ users: Choice[] }> {
   return { users: await listStaffNames(context.db) }
+}
+
+/** The active staff as the cells of a sheet may name them: by name and surname, or by e-mail. */
+export async function staffInSheets(context: Context): Promise<SheetChoice<number>[]> {
+  const staff = await listStaffWords(context.db)
+  return staff.map(({ id, name, email }) => ({ value: id, words: [name, email, name] }))
 }
 
 /** The choices of the users' and accounts' forms, named in one language; customers get those of their own form only. */

@@ -13,6 +13,15 @@ export async function listStaffNames(db: Db): Promise<Choice[]> {
     .execute()
 }
 
+export async function listStaffWords(db: Db): Promise<(Choice & { email: string })[]> {
+  return db
+    .selectFrom('people')
+    .select(['id', 'email', sql<string>`name || ' ' || surname`.as('name')])
+    .where('active', '=', true)
+    .where('role_id', '<', 5)
+    .execute()
+}
+
 export async function storeAcceptance(
   db: Db,
   personId: number,

@@ -1,164 +1,180 @@
 import { placeInput } from '@dromos/contract/places.ts'
-import type { placesApi } from '@dromos/contract/places.ts'
-import type { Category } from '@dromos/contract/categories.ts'
-import type { HandlerInput } from '@dromos/contract/endpoint.ts'
-import { fieldText } from '@dromos/contract/messages.ts'
-import type { ImportReply } from '@dromos/contract/sheets.ts'
-import { categoryChoices } from '../categories/categories.service.ts'
-import { audit } from '../platform/audit.ts'
+import type { Language } from '@dromos/contract/errors.ts'
+import { z } from 'zod'
+import { categoryChoices, choicesInSheets } from '../categories/categories.service.ts'
+import { auditMany } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
-import { invalid } from '../platform/errors.ts'
-import type { Form } from '../platform/forms.ts'
-import type { Exchange } from '../platform/http.ts'
-import { once } from '../platform/idempotency.ts'
-import { asNumber, asText, judge, oneOfWords } from '../platform/sheet-import.ts'
-import type { ImportField, Judged } from '../platform/sheet-import.ts'
-import { readSheet } from '../platform/sheet-reader.ts'
-import { exportSheet } from '../platform/sheets.ts'
-import * as queries from './places.queries.ts'
+import { AppError } from '../platform/errors.ts'
+import { readPhone } from '../platform/phones.ts'
+import { asNumber, asPlainList, asText, oneOf, yesOrNoIn } from '../platform/sheet-cells.ts'
+import { hints } from '../platform/sheet-hints.ts'
+import type { ImportField, ImportPlan, JudgedRow, Note } from '../platform/sheet-import.ts'
+import { findTimeZone } from '../platform/time-zones.ts'
+import { insertPlaces, placesNamed } from './places-import.queries.ts'
 
-type Asked = HandlerInput<(typeof placesApi)['POST /places/import']>['body']
-type AskedTemplate = HandlerInput<(typeof placesApi)['GET /places/import/template']>['query']
-type Place = ReturnType<typeof placeInput.parse>
+const schema = placeInput.extend({ active: z.boolean().default(true) })
+type Place = z.output<typeof schema>
 
-/** Judges a sheet of places and, when it is asked to and nothing is wrong, enters all of them. */
-export async function importPlaces(
-  context: Context,
-  { columns, save }: Asked,
-  { upload }: Form,
-): Promise<ImportReply> {
-  if (!upload) throw invalid({ file: 'required' })
-  const reading = await readSheet(upload)
-  const { data: countries } = await categoryChoices(context, 'country')
-  const schema = placeInput
-  const judged = await judge(reading, fieldsWith(countries), { schema, columns, language: context.language })
-  const { reply, records } = judged
-  reply.warnings.push(...(await likeness(context, judged)))
-  if (!save || reply.missing.length > 0 || reply.error_count > 0) return reply
-  return once(context, async (inside) => {
-    const places = records.map(({ value }) => value)
-    await queries.insertPlaces(inside.db, places, inside.actor.id)
-    const after = { rows: places.length, sha256: upload.content.sha256 }
-    await audit(inside, { action: 'places.import', entity: 'places', entityId: null, after })
-    return { ...reply, created: places.length }
-  })
-}
-
-/** A sheet with the heads of every field and one example, in the reader's language. */
-export async function placeTemplate(context: Context, { format }: AskedTemplate, exchange: Exchange) {
-  const { data: countries } = await categoryChoices(context, 'country')
-  const fields = fieldsWith(countries)
-  const columns = fields.map(({ name, en, el, required, example }) => ({
-    id: name,
-    en: required ? `${en} *` : en,
-    el: required ? `${el} *` : el,
-    kind: typeof example === 'number' ? ('number' as const) : ('text' as const),
-    value: () => example,
-  }))
-  const asked = { format, columns: fields.map(({ name }) => name), timezone: 'UTC' }
-  return exportSheet(context, exchange, asked, {
-    area: 'places.template',
-    title: { en: 'Places to import', el: 'Τόποι για εισαγωγή' },
-    columns,
-    rows: oneRow,
-  })
-}
-
-async function* oneRow() {
-  yield [null]
-}
-
-const answers = [
-  ['yes', 1],
-  ['ναι', 1],
-  ['1', 1],
-  ['true', 1],
-  ['no', 2],
-  ['όχι', 2],
-  ['2', 2],
-  ['false', 2],
-] as const
-
-const plainFields: readonly ImportField[] = [
-  {
-    name: 'lat',
-    en: 'Latitude',
-    el: 'Γεωγραφικό πλάτος',
-    required: true,
-    example: 40.6724,
-    read: asNumber,
-  },
-  {
-    name: 'lng',
-    en: 'Longitude',
-    el: 'Γεωγραφικό μήκος',
-    required: true,
-    example: 22.8051,
-    read: asNumber,
-  },
-  {
-    name: 'timezone',
-    en: 'Time zone',
-    el: 'Ζώνη ώρας',
-    required: true,
-    example: 'Europe/Athens',
-    read: asText,
-  },
-  { name: 'unlocode', en: 'UN/LOCODE', el: 'UN/LOCODE', example: 'GRSKG', read: asText },
-  { name: 'person', en: 'Contact', el: 'Υπεύθυνος', example: '', read: asText },
-  { name: 'email', en: 'E-mail', el: 'Email', example: '', read: asText },
-  {
-    name: 'customs',
-    en: 'Customs (yes, no)',
-    el: 'Τελωνείο (ναι, όχι)',
-    also: ['customs', 'τελωνείο'],
-    example: 'no',
-    read: oneOfWords(answers),
-  },
-  { name: 'message', en: 'Message for drivers', el: 'Μήνυμα για τους οδηγούς', example: '', read: asText },
-]
-
-/** What a column of a sheet of places may be. */
-function fieldsWith(countries: readonly Category[]): ImportField[] {
-  const names = countries.flatMap(({ id, iso = '', name_en, name_el }) =>
-    [iso, name_en, name_el].filter(Boolean).map((word) => [word, id] as const),
-  )
-  const country = { also: ['country code', 'κωδικός χώρας'], read: oneOfWords(names) }
-  return [
-    { name: 'name', en: 'Name', el: 'Όνομα', required: true, example: 'Αποθήκη Σίνδου', read: asText },
-    {
-      name: 'address',
-      en: 'Address',
-      el: 'Οδός και αριθμός',
-      also: ['street', 'διεύθυνση'],
-      example: 'ΒΙ.ΠΕ.Θ.',
-      read: asText,
+/** How places come in from a sheet. */
+export async function placePlan(context: Context): Promise<ImportPlan<Place>> {
+  const { language } = context
+  const countries = await choicesInSheets(context, 'country')
+  const { data } = await categoryChoices(context, 'country')
+  const isos = new Map(data.map(({ id, iso = '' }) => [id, iso]))
+  return {
+    permission: 'places.write',
+    area: 'places',
+    title: { en: 'Places', el: 'Τόποι' },
+    fields: [...addressFields, ...describing(language)].map((field) =>
+      field.name === 'country_id' ? { ...field, read: oneOf(countries, language) } : field,
+    ),
+    schema,
+    compose: (cells, refuse) => ({ ...cells, ...phonesOf(cells, isos, refuse), customs: customsOf(cells) }),
+    fieldOf: ([field]) => String(field).replace(/_iso$/, ''),
+    async examine(rows, notes) {
+      await findZones(rows, notes.error)
+      await findDoubles(context, rows, notes.warn)
     },
-    {
-      name: 'postal',
-      en: 'Postal code',
-      el: 'Τ.Κ.',
-      also: ['zip', 'post code'],
-      example: '57022',
-      read: asText,
+    async insert(inside, places) {
+      const ids = await insertPlaces(inside.db, places, inside.actor.id)
+      await auditMany(inside, { action: 'places.create', entity: 'places' }, ids, places)
     },
-    { name: 'city', en: 'City', el: 'Πόλη', required: true, example: 'Θεσσαλονίκη', read: asText },
-    { name: 'country_id', en: 'Country', el: 'Χώρα', required: true, example: 'GR', ...country },
-    ...plainFields,
-  ]
+  }
+}
+
+/** 1 yes, 2 no; the specification's numbers. */
+function customsOf({ customs }: Record<string, unknown>): unknown {
+  if (typeof customs !== 'boolean') return customs
+  return customs ? 1 : 2
+}
+
+function phonesOf(
+  cells: Record<string, unknown>,
+  isos: ReadonlyMap<number, string>,
+  refuse: (field: string, key: 'bad_phone') => void,
+) {
+  const numbers: Record<string, string> = {}
+  for (const name of ['phone', 'mobile']) {
+    const written = cells[name]
+    if (typeof written !== 'string') continue
+    const read = readPhone(written, isos.get(Number(cells['country_id'])) ?? '')
+    if (!read) refuse(name, 'bad_phone')
+    numbers[name] = read?.phone ?? ''
+    numbers[`${name}_iso`] = read?.phone_iso ?? ''
+  }
+  return numbers
+}
+
+const ASKED = 100
+const MOST_KNOWN = 20_000
+const zones = new Map<string, string | null>()
+
+/** Rows that name no zone get that of their coordinates; at sea there is none. */
+async function findZones(rows: readonly JudgedRow<Place>[], error: Note): Promise<void> {
+  const open = rows.filter(({ value }) => value.timezone === '')
+  if (zones.size > MOST_KNOWN) zones.clear()
+  for (let at = 0; at < open.length; at += ASKED) {
+    await Promise.all(
+      open.slice(at, at + ASKED).map(async ({ row, value }) => {
+        const zone = await zoneAt(value)
+        if (zone === null) error(row, 'lat', 'bad_location')
+        else value.timezone = zone
+      }),
+    )
+  }
+}
+
+async function zoneAt({ lat, lng }: Place): Promise<string | null> {
+  const point = `${lat},${lng}`
+  const known = zones.get(point)
+  if (known !== undefined) return known
+  const found = await findTimeZone(lat, lng).catch(() => {
+    throw new AppError('unavailable', { fields: { result: 'location_error' } })
+  })
+  zones.set(point, found)
+  return found
 }
 
 /** Places that are there already, or twice in the sheet, by name and city: flagged, not refused. */
-async function likeness(context: Context, { records }: Judged<Place>): Promise<ImportReply['warnings']> {
-  const key = ({ name, city }: { name: string; city: string }) => `${name}\n${city}`.toLowerCase()
-  const names = [...new Set(records.map(({ value }) => value.name.toLowerCase()))]
-  const seen = new Set((await queries.placesNamed(context.db, names)).map(key))
-  const warnings = []
-  for (const { row, value } of records) {
-    if (seen.has(key(value))) {
-      warnings.push({ row, column: '', message: fieldText('already_exists', context.language) })
-    }
-    seen.add(key(value))
+async function findDoubles({ db }: Context, rows: readonly JudgedRow<Place>[], warn: Note): Promise<void> {
+  const keyOf = ({ name, city }: { name: string; city: string }) => `${name}\n${city}`.toLowerCase()
+  const names = [...new Set(rows.map(({ value }) => value.name.toLowerCase()))]
+  const stored = new Set((await placesNamed(db, names)).map(keyOf))
+  const seen = new Map<string, number>()
+  for (const { row, value } of rows) {
+    const key = keyOf(value)
+    const first = seen.get(key)
+    if (stored.has(key)) warn(row, 'name', 'exists_maybe')
+    else if (first) warn(row, 'name', `repeated_in_row:${first}`)
+    else seen.set(key, row)
   }
-  return warnings.slice(0, 1_000)
 }
+
+const text = (name: string, en: string, el: string, more: Partial<ImportField> = {}): ImportField => {
+  return { name, en, el, example: '', read: asText, ...more }
+}
+
+const addressFields: readonly ImportField[] = [
+  text('name', 'Name', 'Όνομα', { required: true, example: 'Αποθήκη Σίνδου' }),
+  text('address', 'Address', 'Οδός και αριθμός', { also: ['street', 'διεύθυνση'], example: 'ΒΙ.ΠΕ.Θ.' }),
+  text('postal', 'Postal code', 'Τ.Κ.', {
+    also: ['zip', 'post code', 'ταχυδρομικός κώδικας'],
+    example: '57022',
+  }),
+  text('city', 'City', 'Πόλη', { required: true, example: 'Θεσσαλονίκη' }),
+  text('country_id', 'Country', 'Χώρα', {
+    required: true,
+    also: ['country code', 'κωδικός χώρας'],
+    example: 'GR',
+    hint: hints.country,
+  }),
+  text('lat', 'Latitude', 'Γεωγραφικό πλάτος', {
+    required: true,
+    also: ['lat'],
+    example: 40.6724,
+    hint: hints.degrees,
+    read: asNumber,
+  }),
+  text('lng', 'Longitude', 'Γεωγραφικό μήκος', {
+    required: true,
+    also: ['lng', 'lon', 'long'],
+    example: 22.8051,
+    hint: hints.degrees,
+    read: asNumber,
+  }),
+  text('timezone', 'Time zone', 'Ζώνη ώρας', { example: 'Europe/Athens', hint: hints.zone }),
+]
+
+const describing = (language: Language): ImportField[] => [
+  text('unlocode', 'UN/LOCODE', 'UN/LOCODE', { example: 'GRSKG' }),
+  text('person', 'Contact', 'Υπεύθυνος', { also: ['person', 'contact person'] }),
+  text('email', 'E-mail', 'Email'),
+  text('phone', 'Phone', 'Τηλέφωνο', {
+    also: ['telephone', 'tel', 'τηλ'],
+    example: '2310 123456',
+    hint: hints.phone,
+  }),
+  text('mobile', 'Mobile', 'Κινητό', { also: ['mobile phone', 'κινητό τηλέφωνο'], hint: hints.phone }),
+  text('customs', 'Customs (yes, no)', 'Τελωνείο (ναι, όχι)', {
+    also: ['customs', 'τελωνείο'],
+    example: language === 'el' ? 'όχι' : 'no',
+    read: yesOrNoIn(language),
+  }),
+  text('message', 'Message for drivers', 'Μήνυμα για τους οδηγούς', { also: ['message', 'μήνυμα'] }),
+  text('book_emails', 'E-mails for booking', 'Email για ραντεβού', {
+    also: ['booking e-mails', 'book emails'],
+    hint: hints.several,
+    read: asPlainList,
+  }),
+  text('book_desc', 'About booking', 'Οδηγίες για ραντεβού', { also: ['booking info', 'book desc'] }),
+  text('zoom', 'Map zoom (1 to 20)', 'Εστίαση χάρτη (1 έως 20)', {
+    also: ['map zoom', 'zoom', 'εστίαση χάρτη'],
+    example: 4,
+    read: asNumber,
+  }),
+  text('active', 'In use (yes, no)', 'Σε χρήση (ναι, όχι)', {
+    also: ['in use', 'active', 'σε χρήση', 'ενεργό', 'ενεργή'],
+    example: language === 'el' ? 'ναι' : 'yes',
+    read: yesOrNoIn(language),
+  }),
+]

@@ -178,19 +178,3 @@ function matching(db: Db, filter: PlaceFilter) {
     .$if(filter.customs !== undefined, (query) => query.where('places.customs', '=', filter.customs ? 1 : 2))
     .$if(filter.active !== undefined, (query) => query.where('places.active', '=', filter.active ?? true))
 }
-
-/** Enters many places in one statement. */
-export async function insertPlaces(db: Db, places: readonly PlaceValues[], actorId: number): Promise<void> {
-  await sql`insert into places (name, address, postal, city, country_id, lat, lng, timezone, unlocode, person, email,
-      customs, message, zoom, book_emails, book_desc, created_by, updated_by)
-    select name, address, postal, city, country_id, lat, lng, timezone, unlocode, person, email,
-      customs, message, zoom, book_emails, book_desc, ${actorId}, ${actorId}
-    from jsonb_populate_recordset(null::places, ${JSON.stringify(places)}::jsonb)`.execute(db)
-}
-
-/** Places of these names, written in lower case. */
-export async function placesNamed(db: Db, names: readonly string[]) {
-  const found = await sql<{ name: string; city: string }>`
-    select name, city from places where lower(name) = any(${names}::text[])`.execute(db)
-  return found.rows
-}

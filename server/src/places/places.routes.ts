@@ -1,9 +1,7 @@
 import { placesApi } from '@dromos/contract/places.ts'
 import type { FastifyInstance } from 'fastify'
-import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
-import { importPlaces, placeTemplate } from './places-import.service.ts'
 import { describePoint, locate } from './places-locate.service.ts'
 import * as service from './places.service.ts'
 import { exportPlaces } from './places.sheet.ts'
@@ -12,8 +10,6 @@ export function placeRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, placesApi, {
     'GET /places': ({ query }, context) => service.listPlaces(context, query),
     'GET /places/export': ({ query }, context, exchange) => exportPlaces(context, query, exchange),
-    'GET /places/import/template': ({ query }, context, exchange) => placeTemplate(context, query, exchange),
-    'POST /places/import': ({ body }, context, { request }) => importPlaces(context, body, formOf(request)),
     'GET /places/map': ({ query }, context) => service.listPoints(context, query),
     'GET /places/locate': ({ query }, context) => locate(context, query.search, platform),
     'GET /places/at': ({ query }, context) => describePoint(context, query.lat, query.lng, platform),

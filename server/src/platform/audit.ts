@@ -28,6 +28,23 @@ export async function audit(context: PublicContext, entry: AuditEntry): Promise<
   await context.db.executeQuery(CompiledQuery.raw(insert, values))
 }
 
+const insertMany = `insert into audit_log (actor_id, action, entity, entity_id, after, request_id, address)
+  select $1, $2, $3, made.id, made.after, $6, $7
+  from unnest($4::int[], $5::jsonb[]) as made (id, after)`
+
+/** Writes that many records were entered, each as if by itself; `made` are their values in the order of their ids. */
+export async function auditMany(
+  context: PublicContext,
+  { action, entity }: Pick<AuditEntry, 'action' | 'entity'>,
+  ids: readonly number[],
+  made: readonly unknown[],
+): Promise<void> {
+  const after = made.map((values) => JSON.stringify(values))
+  const who = [context.actor?.id ?? null, action, entity]
+  const values = [...who, ids, after, context.requestId, context.address]
+  await context.db.executeQuery(CompiledQuery.raw(insertMany, values))
+}
+
 function jsonOrNull(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value)
 }

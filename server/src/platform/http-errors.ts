@@ -35,6 +35,13 @@ export function isRefusal(error: unknown): boolean {
   return asAppError(error).status < 500
 }
 
+/** What an error says to a person, in one sentence. */
+export function sentenceOf(error: unknown, language: Language): string {
+  const { code, details } = asAppError(error)
+  const [key] = Object.values(details.fields ?? {})
+  return key ? fieldText(key, language) : errorTexts[language][code]
+}
+
 const unreadable: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',

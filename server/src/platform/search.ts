@@ -39,3 +39,10 @@ export async function byIndex<T>(db: Db, ask: (db: Db) => Promise<T>): Promise<T
       return ask(inside)
     })
 }
+
+/** Texts as the database compares them: without accents and case, Greek letters as Latin ones; in their order. */
+export async function normalForms(db: Db, texts: readonly string[]): Promise<string[]> {
+  const found = await sql<{ plain: string }>`select norm_search(given) as plain
+    from unnest(${texts}::text[]) with ordinality as texts (given, at) order by at`.execute(db)
+  return found.rows.map(({ plain }) => plain)
+}

@@ -1,10 +1,8 @@
 // A thread for one stranger's sheet: it unpacks within a limit, reads the cells and answers with them or with why not.
 import { parentPort, workerData } from 'node:worker_threads'
 import { inflateRawSync } from 'node:zlib'
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@dromos/contract/sheets.ts'
-import { parse } from 'csv-parse/sync'
-import readWorkbook from 'read-excel-file/node'
-import type { SheetCell, SheetReading, SheetRefusal } from './sheet-reader.ts'
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@dromos/contract/sheet-limits.ts'
+import type { SheetCell, SheetNote, SheetReading, SheetRefusal } from './sheet-reader.ts'
 
 const UNPACKED = 80_000_000
 const ENTRIES = 500
@@ -23,21 +21,25 @@ const content = Buffer.from(workerData as Uint8Array)
 async function read(): Promise<SheetReading> {
   if (content.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new Refusal('sheet_protected')
   const isArchive = content.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
-  const hasFormulas = isArchive && lookInto(content)
-  const rows = isArchive ? await cellsOf(content) : linesOf(textOf(content))
+  const notes = isArchive ? lookInto(content) : []
+  const rows = isArchive ? await cellsOf(content) : await linesOf(textOf(content))
   while (rows.at(-1)?.every((cell) => cell === null)) rows.pop()
   if (rows.length === 0) throw new Refusal('sheet_empty')
   if (rows.length > MAX_IMPORT_ROWS + 1) throw new Refusal(`sheet_too_long:${MAX_IMPORT_ROWS}`)
   if (rows.some(({ length }) => length > MAX_IMPORT_COLUMNS)) {
     throw new Refusal(`sheet_too_wide:${MAX_IMPORT_COLUMNS}`)
   }
-  return { rows, hasFormulas }
+  if (!rows.slice(1).some((cells) => cells.some((cell) => cell !== null))) throw new Refusal('sheet_no_rows')
+  return { rows, notes }
 }
 
-/** Unpacks every part for measure, whatever it claims to be; answers whether a sheet holds formulas. */
-function lookInto(archive: Buffer): boolean {
+const merged = /<mergeCell /
+const formula = /<f[ >]/
+
+/** Unpacks every part for measure, whatever it claims to be; answers what is to be known about the sheet. */
+function lookInto(archive: Buffer): SheetNote[] {
   let left = UNPACKED
-  let hasFormulas = false
+  const notes = new Set<SheetNote>()
   const names = new Set<string>()
   for (const { name, at } of entriesOf(archive)) {
     if (/vbaProject\.bin$/i.test(name)) throw new Refusal('sheet_macros')
@@ -45,11 +47,30 @@ function lookInto(archive: Buffer): boolean {
     const part = unpack(archive, at, left)
     left -= part.length
     if (part.includes('<!DOCTYPE')) throw new Refusal('not_a_sheet')
-    if (name.startsWith('xl/worksheets/')) hasFormulas ||= /<f[ >]/.test(part.toString('latin1'))
+    if (name.startsWith('xl/worksheets/')) {
+      const text = part.toString('latin1')
+      demandNear(text)
+      if (formula.test(text)) notes.add('sheet_formulas')
+      if (merged.test(text)) notes.add('sheet_merged')
+    }
   }
   if (!names.has('xl/workbook.xml')) throw new Refusal('not_a_sheet')
-  return hasFormulas
+  return [...notes, ...severalSheets(names)]
 }
+
+const filledCell = /<c\s[^>]*?\br="([A-Z]{1,3})(\d{1,7})"[^>]*>\s*<(?:v|is|f)\b/g
+
+/** A value far away makes a sheet as large as all that is before it. */
+function demandNear(sheet: string): void {
+  for (const [, letters = '', row] of sheet.matchAll(filledCell)) {
+    if (Number(row) > MAX_IMPORT_ROWS + 1) throw new Refusal(`sheet_too_long:${MAX_IMPORT_ROWS}`)
+    const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+    if (column > MAX_IMPORT_COLUMNS) throw new Refusal(`sheet_too_wide:${MAX_IMPORT_COLUMNS}`)
+  }
+}
+
+const severalSheets = (names: ReadonlySet<string>): SheetNote[] =>
+  [...names].filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).length > 1 ? ['sheet_more'] : []
 
 /** The parts of an archive by its directory, and where each is described there. */
 function* entriesOf(archive: Buffer): Generator<{ name: string; at: number }> {
@@ -83,6 +104,8 @@ function unpack(archive: Buffer, at: number, left: number): Buffer {
 }
 
 async function cellsOf(archive: Buffer): Promise<SheetCell[][]> {
+  // Each thread reads one sheet, and loads what that one needs.
+  const { default: readWorkbook } = await import('read-excel-file/node')
   const [sheet] = await readWorkbook(archive)
   return (sheet?.data ?? []).map((row) => row.map((cell) => plain(cell)))
 }
@@ -113,13 +136,14 @@ function textOf(bytes: Buffer): string {
   throw new Refusal('not_a_sheet')
 }
 
-function linesOf(text: string): SheetCell[][] {
+async function linesOf(text: string): Promise<SheetCell[][]> {
+  const { parse } = await import('csv-parse/sync')
   const [head = ''] = text.split(/\r?\n|\r/, 1)
   const bare = head.replaceAll(/"[^"]*"/g, '')
   const [delimiter = ','] = [';', ',', '\t'].toSorted((a, b) => bare.split(b).length - bare.split(a).length)
   try {
     const to = MAX_IMPORT_ROWS + 2
-    const options = { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, to }
+    const options = { delimiter, bom: true, relax_column_count: true, to }
     const lines: string[][] = parse(text, { ...options, max_record_size: 2_000_000 })
     return lines.map((line) => line.map((cell) => plain(cell)))
   } catch {

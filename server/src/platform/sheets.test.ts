@@ -195,6 +195,7 @@ describe('every list', () => {
   it.each([
     ['/firms', 'name,vat,city,country,types'],
     ['/places', 'name,city,country,address,postal,zone,flags'],
+    ['/contacts', 'name,firm,job,email,phone,mobile,trucks,roles'],
     ['/users', 'name,email,role,business,phone,mobile,active'],
     ['/accounts', 'name,firm,email,phone,mobile,active'],
     ['/banks', 'bank_name,iban,swift,account,businesses,default_for,active'],

@@ -100,10 +100,16 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'POST /api/banks/update/:id': office,
   'PUT /api/banks/active/:id': [1, 3],
   'DELETE /api/banks/destroy/:id': [1, 3],
+  'GET /api/contacts/export': office,
   'GET /api/contacts': staff,
   'GET /api/places/export': office,
-  'GET /api/places/import/template': office,
-  'POST /api/places/import': office,
+  'GET /api/imports/template/:kind': office,
+  'POST /api/imports/store/:kind': office,
+  'GET /api/imports/edit/:id': office,
+  'POST /api/imports/columns/:id': office,
+  'PUT /api/imports/start/:id': office,
+  'PUT /api/imports/cancel/:id': office,
+  'GET /api/imports/mistakes/:id': office,
   'GET /api/mapStyle': everybody,
   'POST /api/contacts/store': staff,
   'GET /api/contacts/edit/:id': staff,
@@ -175,7 +181,7 @@ it.each(Object.entries(expected))(
   '%s admits exactly the roles it should, before looking at the body',
   async (key, who) => {
     const [method = '', url = ''] = key.split(' ')
-    const path = url.replace(':type', 'trailer').replace(':id', '999999')
+    const path = url.replace(':type', 'trailer').replace(':kind', 'places').replace(':id', '999999')
     const attempt = (token?: string) =>
       test.app.inject({
         method: method as 'GET', // inject knows every method of the table

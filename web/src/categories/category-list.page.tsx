@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
+import { ImportLink } from '../imports/import-link.tsx'
 import { call } from '../platform/api.ts'
 import { flag, ids, listSchema } from '../platform/list-params.ts'
 import { useCan } from '../platform/session.tsx'
@@ -72,6 +73,7 @@ function CategoryList({ type }: { type: CategoryType }) {
       rowId={({ id }) => id}
       narrow={narrow}
       onOpen={open}
+      importLink={importLinkOf(type)}
       onCreate={
         mayWrite && !isFixedCategory(type)
           ? () => void navigate({ to: '/app/categories/create/$type', params: { type } })
@@ -103,6 +105,9 @@ function CategoryList({ type }: { type: CategoryType }) {
     />
   )
 }
+
+const importLinkOf = (type: CategoryType) =>
+  isFixedCategory(type) ? null : <ImportLink kind="categories" type={type} />
 
 const textsOf = (type: CategoryType) => ({
   title: t(`types.${type}`),

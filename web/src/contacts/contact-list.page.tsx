@@ -4,6 +4,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { categoryName, useCategory } from '../categories/categories.api.ts'
+import { ImportLink } from '../imports/import-link.tsx'
 import { flag, listSchema, oneOf } from '../platform/list-params.ts'
 import { useCan } from '../platform/session.tsx'
 import { useListQuery } from '../platform/use-list-query.ts'
@@ -77,9 +78,8 @@ export function ContactListPage() {
   const can = useCan()
   const list = useListQuery(schema)
   const { role, active } = list.state
-  const rows = useQuery(
-    contactListQuery({ ...list.request, ...(role && { role }), ...(active === null ? {} : { active }) }),
-  )
+  const query = { ...list.request, ...(role && { role }), ...(active === null ? {} : { active }) }
+  const rows = useQuery(contactListQuery(query))
   return (
     <RecordList
       name="contacts"
@@ -87,6 +87,8 @@ export function ContactListPage() {
       list={list}
       rows={rows}
       columns={columns}
+      file={{ address: '/contacts/export', query }}
+      importLink={<ImportLink kind="contacts" />}
       rowId={({ id }) => id}
       narrow={narrow}
       onOpen={({ id }) => void navigate({ to: '/app/contacts/edit/$id', params: { id: String(id) } })}

@@ -4,6 +4,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { ImportLink } from '../imports/import-link.tsx'
 import { call } from '../platform/api.ts'
 import { useCan } from '../platform/session.tsx'
 import { useListQuery } from '../platform/use-list-query.ts'
@@ -63,6 +64,7 @@ export function FirmListPage() {
         rows={rows}
         columns={firmColumns}
         file={{ address: '/firms/export', query }}
+        importLink={<ImportLink kind="firms" />}
         rowId={idOf}
         narrow={narrow}
         onOpen={({ id }) => void navigate({ to: '/app/firms/edit/$id', params: { id: String(id) } })}

@@ -1,11 +1,11 @@
 import type { PlaceListItem } from '@dromos/contract/places.ts'
 import { Button, Switch } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { categoryName, useCategories } from '../categories/categories.api.ts'
+import { ImportLink } from '../imports/import-link.tsx'
 import { call } from '../platform/api.ts'
-import { Can } from '../platform/can.tsx'
 import { flag, ids, listSchema, oneOf } from '../platform/list-params.ts'
 import { useCan } from '../platform/session.tsx'
 import { useListQuery } from '../platform/use-list-query.ts'
@@ -67,7 +67,8 @@ export function PlaceListPage() {
       list={list}
       rows={rows}
       columns={placeColumns}
-      file={{ address: '/places/export', query, more: importLink }}
+      file={{ address: '/places/export', query }}
+      importLink={<ImportLink kind="places" />}
       rowId={({ id }) => id}
       narrow={narrow}
       onOpen={open}
@@ -103,12 +104,6 @@ export function PlaceListPage() {
     />
   )
 }
-
-const importLink = (
-  <Can permission="lists.import">
-    <Link to="/app/import/places">{t('importTitle')}</Link>
-  </Can>
-)
 
 const narrow = (place: PlaceListItem) => <NarrowPlace place={place} />
 

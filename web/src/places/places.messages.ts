@@ -3,7 +3,6 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('places', {
   en: {
     title: 'Places',
-    importTitle: 'Import places',
     newPlace: 'New place',
     onlyCustoms: 'Customs places only',
     listHint: 'Search places',
@@ -60,7 +59,6 @@ export const t = defineMessages('places', {
   },
   el: {
     title: 'Τόποι',
-    importTitle: 'Εισαγωγή τόπων',
     newPlace: 'Νέος τόπος',
     onlyCustoms: 'Μόνο τελωνεία',
     listHint: 'Αναζήτηση τόπων',

@@ -66,7 +66,6 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
           </div>
         )}
       </output>
-      {file.more}
       {problem && (
         <p role="alert" className={classes['problem']}>
           {problem}

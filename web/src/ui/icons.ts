@@ -45,6 +45,7 @@ export { default as IconSettings } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 export { default as IconTruck } from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
+export { default as IconUpload } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 export { default as IconUser } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 export { default as IconUserSquare } from '@tabler/icons-react/dist/esm/icons/IconUserSquare.mjs'
 export { default as IconUsers } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'

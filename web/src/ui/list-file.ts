@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { GridLayoutControl } from './grid-layout.ts'
 
 /** Where a list is had as a file. */
@@ -9,8 +8,6 @@ export interface ListFile {
   query: object
   /** What is to be known before, such as that it is less than the list shows. */
   note?: string
-  /** What else may be done there, such as the way to an import. */
-  more?: ReactNode
 }
 
 export interface ExportMenuProps {

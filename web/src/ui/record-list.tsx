@@ -73,6 +73,8 @@ interface RecordListProps<R, F extends string> {
   beside?: RecordBeside<R>
   /** The list as a file, for those who may take it away; none where there is no such file yet. */
   file?: ListFile
+  /** The way to bring such records in from a sheet. */
+  importLink?: ReactNode
 }
 
 /** A list of plain records: search, columns, pages; a row opens its record. */
@@ -102,6 +104,7 @@ export function RecordList<R, F extends string>(props: RecordListProps<R, F>) {
               <ExportMenu title={texts.title} file={props.file} layout={layout} />
             </Can>
           )}
+          {props.importLink}
           {onCreate && <CreateButton label={texts.create} onCreate={onCreate} />}
         </>
       }

@@ -8,16 +8,28 @@ import { t } from './files.messages.ts'
  * Takes files by a button, and by dropping them anywhere on the page while it is shown. `accept` narrows what the
  * button offers, such as `.pdf,.png`; what is dropped is judged by whoever takes it.
  */
-export function FileDrop({ accept, onFiles }: { accept: string; onFiles: (files: File[]) => void }) {
+export function FileDrop({
+  accept,
+  label = t('choose'),
+  hint = t('dropHint'),
+  onFiles,
+}: {
+  accept: string
+  /** What its button says. */
+  label?: string
+  /** What stands beside it. */
+  hint?: string
+  onFiles: (files: File[]) => void
+}) {
   const input = useRef<HTMLInputElement>(null)
   const isOver = usePageDrop(onFiles)
   return (
     <div className={classes['drop']} data-over={isOver || undefined}>
       <Button size="compact-sm" leftSection={<IconPlus size={14} />} onClick={() => input.current?.click()}>
-        {t('choose')}
+        {label}
       </Button>
       <span className={classes['hint']} aria-live="polite">
-        {t(isOver ? 'dropNow' : 'dropHint')}
+        {isOver ? t('dropNow') : hint}
       </span>
       <input
         ref={input}

@@ -1,0 +1,173 @@
+import { categoryInputOf } from '@dromos/contract/categories.ts'
+import type { CategoryInput } from '@dromos/contract/categories.ts'
+import { categoryStart, isFixedCategory } from '@dromos/contract/category-types.ts'
+import type { CategoryExtras, CategoryType } from '@dromos/contract/category-types.ts'
+import type { Language } from '@dromos/contract/errors.ts'
+import { whole } from '@dromos/contract/text.ts'
+import { z } from 'zod'
+import { auditMany } from '../platform/audit.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import { normalForms } from '../platform/search.ts'
+import { asNumber, asText, oneOf, yesOrNoIn } from '../platform/sheet-cells.ts'
+import type { SheetChoice } from '../platform/sheet-cells.ts'
+import { hints } from '../platform/sheet-hints.ts'
+import type { ImportField, ImportPlan, JudgedRow, Note } from '../platform/sheet-import.ts'
+import { insertCategories } from './categories-import.queries.ts'
+import { categoryEntity, listCategoryValues } from './categories.queries.ts'
+import { choicesInSheets } from './categories.service.ts'
+import { noteChange } from './category-care.service.ts'
+import { headOf, titleOf, wordsOf } from './category-texts.ts'
+
+/** A value of a list, and where it comes among those of the sheet. */
+interface Entry {
+  value: CategoryInput
+  active: boolean
+  order: number | null
+}
+
+/** How the values of one lookup list come in from a sheet: they become the last of it. */
+export async function categoryPlan(context: Context, type: CategoryType): Promise<ImportPlan<Entry>> {
+  if (isFixedCategory(type)) throw new AppError('conflict', { fields: { result: 'fixed_list' } })
+  const cargos = await choicesInSheets(context, 'cargo')
+  const schema = z.strictObject({
+    value: categoryInputOf(type),
+    active: z.boolean().default(true),
+    order: whole(0, 1_000_000).nullable().default(null),
+  })
+  return {
+    permission: 'categories.write',
+    area: 'categories',
+    title: titleOf(type),
+    fields: fieldsOf(type, cargos, context.language),
+    schema,
+    compose: ({ active, order, ...value }) => ({
+      value: { ...categoryStart[type], ...value },
+      active,
+      order,
+    }),
+    fieldOf: ([part, field]) => String(part === 'value' ? field : part),
+    examine: (rows, { error }) => findDoubles(context, type, rows, error),
+    compare: (one, other) => (one.order ?? LAST) - (other.order ?? LAST),
+    async insert(inside, entries) {
+      await noteChange(inside.db, type)
+      const values = entries.map(({ value, active }) => ({ ...value, active }))
+      const ids = await insertCategories(inside.db, type, values, inside.actor.id)
+      await auditMany(inside, { action: 'categories.create', entity: categoryEntity(type) }, ids, values)
+    },
+  }
+}
+
+const LAST = 1_000_001
+
+function fieldsOf(
+  type: CategoryType,
+  cargos: readonly SheetChoice<number>[],
+  language: Language,
+): ImportField[] {
+  // The keys of a list's start are its fields.
+  const extras = Object.keys(categoryStart[type]) as (keyof CategoryExtras)[]
+  const needed = neededOf(type)
+  const yes = language === 'el' ? 'ναι' : 'yes'
+  return [
+    {
+      name: 'name_en',
+      en: 'Name in English',
+      el: 'Όνομα στα Αγγλικά',
+      required: true,
+      also: ['english', 'name en', 'αγγλικά'],
+      example: 'Example',
+      read: asText,
+    },
+    {
+      name: 'name_el',
+      en: 'Name in Greek',
+      el: 'Όνομα στα Ελληνικά',
+      required: true,
+      also: ['greek', 'name el', 'ελληνικά'],
+      example: 'Παράδειγμα',
+      read: asText,
+    },
+    ...extras.map((name) => ({
+      name,
+      ...headOf(type, name),
+      ...(needed.has(name) ? { required: true as const } : {}),
+      example: examples[name] ?? '',
+      ...wayOf(type, name, { cargos, language }),
+    })),
+    {
+      name: 'order',
+      en: 'Order',
+      el: 'Σειρά',
+      also: ['position', 'sort', 'θέση'],
+      example: 1,
+      hint: hints.whole,
+      read: asNumber,
+    },
+    {
+      name: 'active',
+      en: 'In use (yes, no)',
+      el: 'Σε χρήση (ναι, όχι)',
+      also: ['in use', 'active', 'σε χρήση', 'ενεργή'],
+      example: yes,
+      read: yesOrNoIn(language),
+    },
+  ]
+}
+
+const examples: Partial<Record<keyof CategoryExtras, string | number>> = {
+  iso: 'IS',
+  lang_iso: 'is',
+  country_phone_code: '354',
+  vat_prefix: 'IS',
+  timezone: 'Atlantic/Reykjavik',
+}
+
+/** Fields that a value cannot do without: those whose start is not accepted. */
+function neededOf(type: CategoryType): Set<string> {
+  const read = categoryInputOf(type).safeParse({ ...categoryStart[type], name_en: 'a', name_el: 'a' })
+  return new Set(read.error?.issues.map(({ path }) => String(path[0])))
+}
+
+function wayOf(
+  type: CategoryType,
+  name: keyof CategoryExtras,
+  { cargos, language }: { cargos: readonly SheetChoice<number>[]; language: Language },
+): Pick<ImportField, 'read' | 'hint' | 'also'> {
+  const start = categoryStart[type][name]
+  const words = Object.entries(wordsOf(name, 'en'))
+  if (name === 'parent_id') return { read: oneOf(cargos, language) }
+  if (words.length > 0) {
+    const greek = wordsOf(name, 'el')
+    const choices = words.map(([value, en]) => ({ value, words: [en, value, greek[value] ?? en] }))
+    return { read: oneOf(choices, language) }
+  }
+  if (typeof start === 'boolean') return { read: yesOrNoIn(language) }
+  if (typeof start === 'string') return { read: asText, ...(name === 'timezone' ? { hint: hints.zone } : {}) }
+  return { read: asNumber }
+}
+
+/** No list has a name twice, whatever its accents and case; parts of different cargos may be called the same. */
+async function findDoubles(
+  { db }: Context,
+  type: CategoryType,
+  rows: readonly JudgedRow<Entry>[],
+  error: Note,
+): Promise<void> {
+  const stored = await listCategoryValues(db, type)
+  for (const field of ['name_en', 'name_el', 'iso'] as const) {
+    const mine = rows.map(({ value }) => value.value[field] ?? '')
+    const plain = await normalForms(db, [...stored.map((value) => value[field] ?? ''), ...mine])
+    const keyOf = (above: number | null | undefined, at: number) => `${above ?? 0} ${plain[at]}`
+    const known = new Set(stored.map((value, at) => keyOf(value.parent_id, at)))
+    const seen = new Map<string, number>()
+    for (const [at, { row, value }] of rows.entries()) {
+      if (mine[at] === '') continue
+      const key = keyOf(value.value.parent_id, stored.length + at)
+      const first = seen.get(key)
+      if (known.has(key)) error(row, field, 'already_exists')
+      else if (first) error(row, field, `repeated_in_row:${first}`)
+      else seen.set(key, row)
+    }
+  }
+}

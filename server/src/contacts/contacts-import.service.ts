@@ -1,0 +1,186 @@
+import { contactInput, mailRoles } from '@dromos/contract/contact-input.ts'
+import type { Language } from '@dromos/contract/errors.ts'
+import { z } from 'zod'
+import { choicesInSheets } from '../categories/categories.service.ts'
+import { firmsByWords } from '../firms/firm-lookup.service.ts'
+import { auditMany } from '../platform/audit.ts'
+import type { Context } from '../platform/context.ts'
+import { invalid } from '../platform/errors.ts'
+import { readPhone } from '../platform/phones.ts'
+import { asPlainList, asText, BadCell, oneOf, someOf, yesOrNoIn } from '../platform/sheet-cells.ts'
+import type { SheetChoice } from '../platform/sheet-cells.ts'
+import { hints } from '../platform/sheet-hints.ts'
+import type { ImportField, ImportPlan, JudgedRow, Note } from '../platform/sheet-import.ts'
+import type { SheetCell } from '../platform/sheet-reader.ts'
+import { mailRoleTexts } from './contact-texts.ts'
+import { contactsOf, holdOpenFirms, insertContacts } from './contacts-import.queries.ts'
+import { valuesOf } from './contacts.service.ts'
+
+const schema = contactInput.extend({ active: z.boolean().default(true) })
+type Contact = z.output<typeof schema>
+
+/** What a cell of the column of firms stands for. */
+interface FoundFirm {
+  id: number
+  iso: string
+}
+
+/** How contacts come in from a sheet, each to a firm that is there. */
+export async function contactPlan(context: Context): Promise<ImportPlan<Contact>> {
+  const jobs = await choicesInSheets(context, 'job_title')
+  const genders = await choicesInSheets(context, 'gender')
+  return {
+    permission: 'contacts.write',
+    area: 'contacts',
+    title: { en: 'Contacts', el: 'Επαφές' },
+    fields: [firmField(context), ...personFields(context.language, { jobs, genders })],
+    schema,
+    compose({ firm_id: named, ...cells }, refuse) {
+      // Read by the field itself.
+      const firm = named as FoundFirm | undefined
+      const numbers = {
+        phones: numbersOf(cells['phones'], firm, () => refuse('phones', 'bad_phone')),
+        mobiles: numbersOf(cells['mobiles'], firm, () => refuse('mobiles', 'bad_phone')),
+      }
+      return { ...cells, ...numbers, ...(firm ? { firm_id: firm.id } : {}) }
+    },
+    examine: (rows, { warn }) => findDoubles(context, rows, warn),
+    async insert(inside, contacts) {
+      const firms = [...new Set(contacts.map(({ firm_id: firm }) => firm))]
+      if ((await holdOpenFirms(inside.db, firms)).size < firms.length) {
+        throw invalid({ firm_id: 'unknown_choice' })
+      }
+      const values = contacts.map(({ active, ...contact }) => ({ ...valuesOf(contact), active }))
+      const ids = await insertContacts(inside.db, values, inside.actor.id)
+      await auditMany(inside, { action: 'contacts.create', entity: 'contacts' }, ids, values)
+    },
+  }
+}
+
+function numbersOf(written: unknown, firm: FoundFirm | undefined, refuse: () => void) {
+  // Read by `asPlainList`.
+  const entries = (written ?? []) as string[]
+  return entries.flatMap((entry) => {
+    const read = readPhone(entry, firm?.iso ?? '')
+    if (!read) refuse()
+    return read ? [read] : []
+  })
+}
+
+function firmField(context: Context): ImportField {
+  return {
+    name: 'firm_id',
+    en: 'Firm (VAT number or name)',
+    el: 'Εταιρεία (ΑΦΜ ή επωνυμία)',
+    required: true,
+    also: [
+      'firm',
+      'company',
+      'vat',
+      'vat number',
+      'firm vat',
+      'εταιρεία',
+      'αφμ',
+      'επωνυμία',
+      'αφμ εταιρείας',
+    ],
+    example: 'EL 094259216',
+    hint: hints.firm,
+    read: asText,
+    async prepare(cells) {
+      const words = cells.filter((cell) => cell !== null).map((cell) => String(cell).normalize('NFC'))
+      const found = await firmsByWords(context, words)
+      return (cell: SheetCell): FoundFirm | BadCell | undefined => {
+        if (cell === null) return undefined
+        const [firm, another] = found.get(String(cell).normalize('NFC')) ?? []
+        if (!firm) return new BadCell('unknown_choice')
+        return another ? new BadCell('several_match') : { id: firm.id, iso: firm.country_iso }
+      }
+    },
+  }
+}
+
+const roleChoices: SheetChoice<string>[] = mailRoles.map((role) => {
+  const { en, el } = mailRoleTexts[role]
+  return { value: role, words: [en, role, el] }
+})
+
+const text = (name: string, en: string, el: string, more: Partial<ImportField> = {}): ImportField => {
+  return { name, en, el, example: '', read: asText, ...more }
+}
+
+function personFields(
+  language: Language,
+  { jobs, genders }: { jobs: readonly SheetChoice<number>[]; genders: readonly SheetChoice<number>[] },
+): ImportField[] {
+  const list = { read: asPlainList, hint: hints.several }
+  return [
+    text('first_name', 'First name', 'Όνομα', { also: ['name'], example: 'Μαρία' }),
+    text('last_name', 'Last name', 'Επώνυμο', {
+      required: true,
+      also: ['surname', 'family name'],
+      example: 'Ιωάννου',
+    }),
+    text('job_title_id', 'Job title', 'Θέση εργασίας', {
+      also: ['job', 'position', 'θέση'],
+      read: oneOf(jobs, language),
+    }),
+    text('gender_id', 'Salutation', 'Προσφώνηση', { also: ['gender'], read: oneOf(genders, language) }),
+    text('emails', 'E-mails', 'Διευθύνσεις email', {
+      also: ['e-mail', 'email', 'emails'],
+      example: 'maria@aegean-carrier.gr; traffic@aegean-carrier.gr',
+      ...list,
+    }),
+    text('phones', 'Phones', 'Τηλέφωνα', {
+      also: ['phone', 'telephone', 'τηλέφωνο'],
+      read: asPlainList,
+      hint: hints.phone,
+    }),
+    text('mobiles', 'Mobiles', 'Κινητά', {
+      also: ['mobile', 'κινητό'],
+      example: '6941234567',
+      read: asPlainList,
+      hint: hints.phone,
+    }),
+    text('viber', 'Viber', 'Viber'),
+    text('whatsapp', 'WhatsApp', 'WhatsApp'),
+    text('skype', 'Skype', 'Skype'),
+    text('pn_trucks', 'Truck plates', 'Πινακίδες τράκτορα', {
+      also: ['trucks', 'truck plate', 'πινακίδα τράκτορα'],
+      read: asPlainList,
+      hint: hints.plates,
+    }),
+    text('pn_trailers', 'Trailer plates', 'Πινακίδες επικαθήμενου', {
+      also: ['trailers', 'trailer plate', 'πινακίδα επικαθήμενου'],
+      read: asPlainList,
+      hint: hints.plates,
+    }),
+    text('mail_roles', 'Gets mail about', 'Λαμβάνει αλληλογραφία για', {
+      also: ['mail', 'mail roles', 'αλληλογραφία'],
+      example: mailRoleTexts.operations[language],
+      read: someOf(roleChoices, language),
+      hint: hints.several,
+    }),
+    text('active', 'In use (yes, no)', 'Σε χρήση (ναι, όχι)', {
+      also: ['in use', 'active', 'σε χρήση', 'ενεργή'],
+      example: language === 'el' ? 'ναι' : 'yes',
+      read: yesOrNoIn(language),
+    }),
+  ]
+}
+
+/** Somebody of the same name at the same firm, stored or in the sheet: flagged, not refused. */
+async function findDoubles({ db }: Context, rows: readonly JudgedRow<Contact>[], warn: Note): Promise<void> {
+  const keyOf = (one: { firm_id: number; first_name: string; last_name: string }) =>
+    `${one.firm_id} ${one.first_name} ${one.last_name}`.toLowerCase()
+  const firms = [...new Set(rows.map(({ value }) => value.firm_id))]
+  const stored = new Set((await contactsOf(db, firms)).map(keyOf))
+  const seen = new Map<string, number>()
+  for (const { row, value } of rows) {
+    const key = keyOf(value)
+    const first = seen.get(key)
+    if (stored.has(key)) warn(row, 'last_name', 'exists_maybe')
+    else if (first) warn(row, 'last_name', `repeated_in_row:${first}`)
+    else seen.set(key, row)
+  }
+}

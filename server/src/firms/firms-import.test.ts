@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../test/app.ts'
+import type { TestApp } from '../test/app.ts'
+import { csv, enterSheet, sendSheet } from '../test/sheets.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const HEAD = 'Name;VAT number;Country;Kinds;Street and number;Postal code;City'
+const line = (name: string, vat = '', rest = 'GR;Customer; Akti 1;18535;Piraeus') => `${name};${vat};${rest}`
+const found = async (name: string) =>
+  (await sql<{ id: number }>`select * from firms where name = ${name}`.execute(test.db)).rows
+const record = async (name: string) => {
+  const [firm] = await found(name)
+  return (await test.call('GET', `/firms/edit/${firm?.id}`, { as: 3 })).body
+}
+
+describe('a sheet of firms', () => {
+  it('is entered with every field, as the form would have entered it', async () => {
+    const colleague = await test.make.person({
+      role_id: 4,
+      name: 'Άννα',
+      surname: 'Ζήση',
+      email: 'zisi@dromos.test',
+    })
+    const business = await test.make.business({ company_title: 'Dromos North' })
+    const head = `${HEAD};Tax office;Country of the address;Latitude;Longitude;E-mail;Web site;Services;Load types;Countries served;Cargos;Trailers;Number of trailers;Our company;Responsible colleague;Assigned colleagues;Payment terms;Payment terms in words;Insurance kind;Insured amount;Heard about us by;Description;Map zoom;In use`
+    const cells =
+      'Νότος ΑΕ;094259216;Ελλάδα;"μεταφορεας; Customer";Via Roma 1;00100;Roma;ΦΑΕ;IT;41,9;12.5;info@notos.gr;https://notos.gr;International groupage;Full truck|part load (LTL);GR, Italy;;Mega / lowdeck;12;dromos north;Αννα Ζηση;zisi@dromos.test;Prepayment;30 days;Assigned;"12.500,50";;Good;7;yes'
+    const { body } = await enterSheet(test, 'firms', csv(head, cells))
+    expect(body).toMatchObject({ state: 'done', errors: [], done: 1 })
+    const italy = (await sql<{ id: number }>`select id from countries where iso = 'IT'`.execute(test.db))
+      .rows[0]?.id
+    expect(await record('Νότος ΑΕ')).toMatchObject({
+      vat: 'EL 094259216',
+      tax: 'ΦΑΕ',
+      country_id: 1,
+      firm_types: [1, 3],
+      is_customer: true,
+      is_carrier: true,
+      email: 'info@notos.gr',
+      website: 'https://notos.gr',
+      operations: [2],
+      loads: [1, 2],
+      countries: [1, italy],
+      cargos: [],
+      trailers: [2],
+      trailer_number: 12,
+      business_id: business,
+      assignee: colleague,
+      assign_users: [colleague],
+      term_type_id: 1,
+      terms: '30 days',
+      insurance: 'assigned',
+      company_insurance: 1_250_050,
+      description: 'Good',
+      zoom: 7,
+      active: true,
+      version: 1,
+      addresses: [
+        {
+          address: 'Via Roma 1',
+          postal: '00100',
+          city: 'Roma',
+          country_id: italy,
+          lat: 41.9,
+          lng: 12.5,
+          timezone: 'Europe/Rome',
+          main: true,
+        },
+      ],
+    })
+    const search = await test.call('GET', '/firms?search=roma%20notos', { as: 3 })
+    expect(search.body.data).toMatchObject([{ name: 'Νότος ΑΕ', city: 'Roma' }])
+  })
+
+  it('leaves a line in the log of each firm, and one of the whole', async () => {
+    const { body } = await enterSheet(test, 'firms', csv(HEAD, line('Logged one'), line('Logged two')))
+    const [firm] = await found('Logged two')
+    const log = await test.call('GET', `/firms/log/${firm?.id}`, { as: 3 })
+    expect(log.body.data).toMatchObject([{ action: 'firms.create' }])
+    const whole =
+      await sql`select after from audit_log where action = 'firms.import' and after->>'import' = ${String(body.id)}`.execute(
+        test.db,
+      )
+    expect(whole.rows).toEqual([{ after: { import: body.id, type: null, rows: 2 } }])
+  })
+
+  it('names every kind of mistake by row, column and cell', async () => {
+    await test.make.firm({ vat: 'EL 998877665', name: 'Taken' })
+    await test.pool.query("insert into firm_types (name_en, name_el, active) values ('Gone', 'Πάει', false)")
+    const { body } = await sendSheet(
+      test,
+      'firms',
+      csv(
+        HEAD,
+        line('A', 'EL 998877665'),
+        line('B', 'EL 123'),
+        line('C', 'EL 094259217'),
+        line('D', '94493766'),
+        line('E', '', 'GR;Custommer;Akti 1;18535;Piraeus'),
+        line('F', '', 'GR;Gone;Akti 1;18535;Piraeus'),
+        line('G', '', 'Grece;Customer;;18535;'),
+        line('', '', 'GR;;Akti 1;18535;Piraeus'),
+      ),
+    )
+    const said = body.errors.map((error: { row: number; column: string; value: string; message: string }) => [
+      error.row,
+      error.column,
+      error.value,
+      error.message.split('. ')[0],
+    ])
+    expect(said).toEqual([
+      [2, 'VAT number', 'EL 998877665', 'This already exists.'],
+      [3, 'VAT number', 'EL 123', 'VAT must be a country code and a number, e.g'],
+      [6, 'Kinds', 'Custommer', 'This choice does not exist'],
+      [7, 'Kinds', 'Gone', 'This choice is switched off'],
+      [8, 'Country', 'Grece', 'This choice does not exist'],
+      [8, 'Street and number', '', 'Field is required.'],
+      [8, 'City', '', 'Field is required.'],
+      [9, 'Name', '', 'Field is required.'],
+      [9, 'Kinds', '', 'Field is required.'],
+    ])
+    expect(body.warnings).toContainEqual({
+      row: 4,
+      column: 'VAT number',
+      value: 'EL 094259217',
+      message: 'The check digit of this VAT number does not fit. Please compare it with the papers.',
+    })
+  })
+
+  it('holds no VAT number twice; the same name is only pointed out', async () => {
+    const { body } = await sendSheet(
+      test,
+      'firms',
+      csv(HEAD, line('Twin', 'EL 094493766'), line('Other', '94493766'), line('TWIN'), line('Taken')),
+    )
+    expect(body.errors).toMatchObject([
+      { row: 3, column: 'VAT number', message: 'The same stands in row 2.' },
+    ])
+    expect(body.warnings.map(({ row }: { row: number }) => row)).toEqual(expect.arrayContaining([4, 5]))
+  })
+
+  it('refuses a colleague of whom there are two, and one who is no staff', async () => {
+    for (const serial of [1, 2]) {
+      await test.make.person({
+        role_id: 4,
+        name: 'Same',
+        surname: 'Name',
+        email: `same${serial}@dromos.test`,
+      })
+    }
+    const { body } = await sendSheet(
+      test,
+      'firms',
+      csv(
+        `${HEAD};Assignee`.replace('Assignee', 'Responsible colleague'),
+        `${line('X')};Same Name`,
+        `${line('Y')};nobody`,
+      ),
+    )
+    expect(body.errors).toMatchObject([
+      { row: 2, message: expect.stringContaining('Several are called so.') },
+      { row: 3, message: expect.stringContaining('This choice does not exist.') },
+    ])
+  })
+
+  it('of two thousand rows with ten mistakes is mended by what is said, and entered', async () => {
+    const wrong = ['Atlantis', 'GRE', '??', 'X', 'Hellass', '1', 'EU', 'Mars', 'Utopia', 'Q']
+    const lines = Array.from({ length: 2_000 }, (_, n) =>
+      line(`Bulk ${n}`, '', `${n % 200 === 7 ? wrong[(n / 200) | 0] : 'GR'};Carrier;Road ${n};1;Patra`),
+    )
+    const content = csv(HEAD, ...lines)
+    const first = await sendSheet(test, 'firms', content)
+    expect(first.body).toMatchObject({ total: 2_000, error_count: 10 })
+    expect((await test.call('PUT', `/imports/start/${first.body.id}`, { as: 3 })).status).toBe(409)
+    // Every mistake says its row and what stands there; nothing else is needed.
+    const sheet = content.split('\r\n')
+    for (const { row, value } of first.body.errors) {
+      sheet[row - 1] = sheet[row - 1]!.replace(`;${value};`, ';GR;')
+    }
+    const { body } = await enterSheet(test, 'firms', csv(...sheet))
+    expect(body).toMatchObject({ state: 'done', done: 2_000 })
+    const { rows } =
+      await sql`select count(*) as firms, (select count(*) from firm_addresses a join firms f on f.id = a.firm_id
+      where f.name like 'Bulk %' and a.main and f.cities = 'Patra') as addresses from firms where name like 'Bulk %' and is_carrier`.execute(
+        test.db,
+      )
+    expect(rows).toEqual([{ firms: 2_000, addresses: 2_000 }])
+  }, 60_000)
+})

@@ -1,0 +1,153 @@
+import type { ImportState } from '@dromos/contract/imports.ts'
+import { fieldText } from '@dromos/contract/messages.ts'
+import type { Db } from '../db/client.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { audit } from '../platform/audit.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import { isRefusal, sentenceOf } from '../platform/http-errors.ts'
+import type { Platform } from '../platform/http.ts'
+import { tellLive } from '../platform/realtime.ts'
+import { judgeSheet } from '../platform/sheet-import.ts'
+import type { ImportPlan, Judged } from '../platform/sheet-import.ts'
+import { inSheetTurn, readSheet } from '../platform/sheet-reader.ts'
+import { planFor } from './import-plans.ts'
+import * as queries from './imports.queries.ts'
+import type { ImportRow } from './imports.queries.ts'
+import { dropSheet, isSound } from './imports.service.ts'
+
+type Ground = Pick<Platform, 'db' | 'clock' | 'files'>
+
+/** Rows that are entered by one round of statements. */
+const BATCH = 500
+const NEWS_MS = 250
+
+/** Its person has given it up: everything is rolled back. */
+class GivenUp extends Error {}
+
+/**
+ * Enters a sheet that waits: judges it once more, then enters all rows in one transaction or none. Its person hears how
+ * far it is, and what became of it. Faults of ours are thrown again, for the log; a sheet is entered once whatever
+ * happens, because only one that waits is begun.
+ */
+export async function enterImport(ground: Ground, id: number): Promise<void> {
+  const begun = await queries.moveOn(ground.db, id, { from: ['waiting'], to: 'checking', done: 0 })
+  const row = begun ? await queries.findImport(ground.db, id) : undefined
+  if (!row) return
+  try {
+    await enter(ground, row, await contextOf(ground, row))
+  } catch (error) {
+    if (error instanceof GivenUp) return
+    await fail(ground.db, row, { problem: sentenceOf(error, row.language), verdict: null })
+    if (!isRefusal(error)) throw error
+  }
+}
+
+async function enter({ db, files }: Ground, row: ImportRow, context: Context): Promise<void> {
+  const { stored_key: key, language, columns } = row
+  if (key === null) throw new AppError('conflict', { fields: { result: 'import_gone' } })
+  const plan = await planFor(context, row)
+  const tell = openNews(db, row)
+  await inSheetTurn(async () => {
+    const reading = await readSheet({ read: () => files.read(key) })
+    const onRow = (count: number) => tell('checking', count)
+    const judged = await judgeSheet(reading, plan, { language, columns, onRow })
+    if (!isSound(judged.verdict)) {
+      const { verdict } = judged
+      return fail(db, row, { problem: fieldText('import_changed', language), verdict })
+    }
+    await enterAll(context, row, { plan, judged, tell })
+  })
+}
+
+type Tell = (state: ImportState, count: number) => Promise<void>
+
+async function enterAll<T>(
+  context: Context,
+  row: ImportRow,
+  { plan, judged, tell }: { plan: ImportPlan<T>; judged: Judged<T>; tell: Tell },
+): Promise<void> {
+  const values = judged.records.map(({ value }) => value)
+  const { compare } = plan
+  const ordered = compare ? values.toSorted((one, other) => compare(one, other)) : values
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db }
+    for (let at = 0; at < ordered.length; at += BATCH) {
+      await tell('entering', at)
+      await plan.insert(inside, ordered.slice(at, at + BATCH))
+    }
+    await finish(inside, row, { area: plan.area, count: ordered.length })
+  })
+}
+
+/** The end of it all, in the transaction of the records: from here on it is done, or nothing of it is. */
+async function finish(
+  inside: Context,
+  { id, kind, type, created_by: owner }: ImportRow,
+  { area, count }: { area: string; count: number },
+): Promise<void> {
+  const { db } = inside
+  const moved = await queries.moveOn(db, id, { from: ['checking', 'entering'], to: 'done', done: count })
+  if (!moved || owner === null) throw new GivenUp()
+  await dropSheet(db, id)
+  const after = { import: id, type, rows: count }
+  await audit(inside, { action: `${area}.import`, entity: area, entityId: null, after })
+  await notify({ db }, { kind: 'import.done', params: { id, kind, count }, to: [owner] })
+  await tellLive(db, 'import', { id, state: 'done', done: count }, { users: [owner] })
+}
+
+/** Tells the person now and then how far it is. Throws `GivenUp` when they do not want it any more. */
+function openNews(db: Db, { id, created_by: owner }: ImportRow): Tell {
+  let last: ImportState = 'waiting'
+  let at = 0
+  return async (state, done) => {
+    if (state === last && performance.now() - at < NEWS_MS) return
+    last = state
+    at = performance.now()
+    const moved = await queries.moveOn(db, id, { from: ['checking', 'entering'], to: state, done })
+    if (!moved || owner === null) throw new GivenUp()
+    await tellLive(db, 'import', { id, state, done }, { users: [owner] })
+  }
+}
+
+async function fail(
+  db: Db,
+  { id, kind, created_by: owner }: Pick<ImportRow, 'id' | 'kind' | 'created_by'>,
+  end: { problem: string; verdict: ImportRow['verdict'] | null },
+): Promise<void> {
+  await db.transaction().execute(async (inside) => {
+    const failed = await queries.failImport(inside, id, end)
+    if (!failed || owner === null) return
+    const { problem } = end
+    await notify({ db: inside }, { kind: 'import.failed', params: { id, kind, problem }, to: [owner] })
+    await tellLive(inside, 'import', { id, state: 'failed', done: 0 }, { users: [owner] })
+  })
+}
+
+/** Ends what a process left behind when it died, lets go of files after a day, and forgets. */
+export async function sweepImports({ db }: Pick<Ground, 'db'>): Promise<void> {
+  for (const id of await queries.listSilent(db)) {
+    const row = await queries.findImport(db, id)
+    if (row) await fail(db, row, { problem: fieldText('import_interrupted', row.language), verdict: null })
+  }
+  for (const id of await queries.listOldFiles(db)) {
+    await db.transaction().execute((inside) => dropSheet(inside, id))
+  }
+  await queries.forgetOld(db)
+}
+
+/** Whoever sent the sheet, with the rights they have by now. */
+async function contextOf({ db, clock }: Ground, row: ImportRow): Promise<Context> {
+  const owner = row.created_by
+  const role = owner === null ? null : await queries.findRole(db, owner)
+  if (owner === null || role === null) throw new AppError('forbidden')
+  return {
+    db,
+    clock,
+    actor: { id: owner, role, firmId: null, sessionId: '' },
+    replayKey: null,
+    language: row.language,
+    requestId: `import ${row.id}`,
+    address: '127.0.0.1',
+  }
+}

@@ -1,0 +1,46 @@
+import type { CategoryType } from '@dromos/contract/category-types.ts'
+import type { ImportKind } from '@dromos/contract/imports.ts'
+import { categoryPlan } from '../categories/categories-import.service.ts'
+import { contactPlan } from '../contacts/contacts-import.service.ts'
+import { firmPlan } from '../firms/firms-import.service.ts'
+import { placePlan } from '../places/places-import.service.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError, invalid } from '../platform/errors.ts'
+import { roleHas } from '../platform/roles.ts'
+import type { ImportPlan } from '../platform/sheet-import.ts'
+
+/** What a sheet is of. */
+export interface Subject {
+  kind: ImportKind
+  /** The lookup list; null for other kinds. */
+  type: CategoryType | null
+}
+
+/** The kind that an address and a body ask for. Refuses categories without their list, and a list for others. */
+export function subjectOf(kind: ImportKind, type: CategoryType | undefined): Subject {
+  if (kind === 'categories' && !type) throw invalid({ type: 'required' })
+  if (kind !== 'categories' && type) throw invalid({ type: 'unknown_field' })
+  return { kind, type: type ?? null }
+}
+
+// What a plan reads, it enters: whoever holds one need not know of what its records are.
+type Plan = ImportPlan<unknown>
+type OpenPlan = (context: Context, subject: Subject) => Promise<Plan>
+
+const plans: Record<ImportKind, OpenPlan> = {
+  places: placePlan,
+  firms: firmPlan,
+  contacts: contactPlan,
+  categories: (context, { type }) => {
+    if (!type) throw new Error('an import of categories names its list')
+    return categoryPlan(context, type)
+  },
+}
+
+/** How a kind comes in, for somebody who may enter such records. */
+export async function planFor(context: Context, subject: Subject): Promise<Plan> {
+  const plan = await plans[subject.kind](context, subject)
+  const { role } = context.actor
+  if (!roleHas(role, 'lists.import') || !roleHas(role, plan.permission)) throw new AppError('forbidden')
+  return plan
+}

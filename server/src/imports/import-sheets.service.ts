@@ -1,0 +1,75 @@
+import type { CategoryType } from '@dromos/contract/category-types.ts'
+import type { ImportKind, ImportRemark } from '@dromos/contract/imports.ts'
+import type { SheetFormat } from '@dromos/contract/sheets.ts'
+import type { Context } from '../platform/context.ts'
+import type { FileStore } from '../platform/files.ts'
+import type { Exchange } from '../platform/http.ts'
+import type { SheetCell } from '../platform/sheet-reader.ts'
+import { exportSheet } from '../platform/sheets.ts'
+import type { SheetColumn } from '../platform/sheets.ts'
+import { planFor, subjectOf } from './import-plans.ts'
+import { judgeStored, ownImport } from './imports.service.ts'
+
+/** A sheet with the heads of every field and one example, in the reader's language. */
+export async function exportTemplate(
+  context: Context,
+  { kind, type, format }: { kind: ImportKind; type?: CategoryType | undefined; format: SheetFormat },
+  exchange: Exchange,
+) {
+  const { fields, title } = await planFor(context, subjectOf(kind, type))
+  const columns = fields.map(({ name, en, el, required, example }) => ({
+    id: name,
+    en: required ? `${en} *` : en,
+    el: required ? `${el} *` : el,
+    kind: typeof example === 'number' ? ('number' as const) : ('text' as const),
+    value: () => example,
+  }))
+  const asked = { format, columns: fields.map(({ name }) => name), timezone: 'UTC' }
+  return exportSheet(context, exchange, asked, {
+    area: 'imports',
+    title: { en: `${title.en} to import`, el: `${title.el} για εισαγωγή` },
+    columns,
+    rows: () => batches([null]),
+  })
+}
+
+interface MarkedRow {
+  cells: readonly SheetCell[]
+  remarks: readonly ImportRemark[]
+}
+
+/** The sheet as it was sent, each row with what is wrong in it: mended there, it can be sent again. */
+export async function exportMistakes(
+  context: Context,
+  { id, format }: { id: number; format: SheetFormat },
+  { exchange, files }: { exchange: Exchange; files: FileStore },
+) {
+  const row = await ownImport(context, id)
+  const { errors, reading, verdict } = await judgeStored(context, row, { files, columns: row.columns })
+  const byRow = Map.groupBy(errors, (remark) => remark.row)
+  const body = reading.rows.slice(1)
+  const rows = body.map((cells, index) => ({ cells, remarks: byRow.get(index + 2) ?? [] }))
+  const columns: SheetColumn<MarkedRow>[] = [
+    { id: 'mistakes', en: 'Mistakes', el: 'Λάθη', value: ({ remarks }) => remarks.map(lineOf).join('\n') },
+    ...verdict.heads.map((head, at): SheetColumn<MarkedRow> => {
+      const isNumber = body.every((cells) =>
+        ['number', 'undefined'].includes(typeof (cells[at] ?? undefined)),
+      )
+      const value = ({ cells }: MarkedRow) => cells[at] ?? null
+      return { id: `column_${at}`, en: head, el: head, kind: isNumber ? 'number' : 'text', value }
+    }),
+  ]
+  const asked = { format, columns: columns.map((column) => column.id), timezone: 'UTC' }
+  return exportSheet(context, exchange, asked, {
+    area: 'imports',
+    title: { en: 'Mistakes', el: 'Λάθη' },
+    columns,
+    rows: () => batches(rows),
+  })
+}
+
+const lineOf = ({ column, message }: ImportRemark): string => (column ? `${column}: ${message}` : message)
+
+async function* batches<R>(rows: readonly R[]) {
+  for (let at = 0; at < rows.length; at += 1_000) yield rows.slice(at, at + 1_000)
+}

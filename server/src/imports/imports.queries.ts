@@ -1,0 +1,140 @@
+import type { Language } from '@dromos/contract/errors.ts'
+import type { CategoryType } from '@dromos/contract/category-types.ts'
+import type { ImportKind, ImportState, ImportVerdict } from '@dromos/contract/imports.ts'
+import type { RoleId } from '@dromos/contract/permissions.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+/** A sheet as it is kept. */
+export interface ImportRow {
+  id: number
+  kind: ImportKind
+  type: CategoryType | null
+  name: string
+  stored_key: string | null
+  state: ImportState
+  columns: (string | null)[]
+  verdict: ImportVerdict
+  language: Language
+  done: number
+  problem: string
+  created_by: number | null
+}
+
+interface NewImport {
+  kind: string
+  type: string | null
+  name: string
+  stored_key: string
+  language: string
+  verdict: ImportVerdict
+}
+
+const underWay: readonly ImportState[] = ['waiting', 'checking', 'entering']
+
+export async function insertImport(db: Db, sheet: NewImport, actorId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      ...sheet,
+      verdict: JSON.stringify(sheet.verdict),
+      columns: JSON.stringify(sheet.verdict.columns),
+      created_by: actorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findImport(db: Db, id: number): Promise<ImportRow | undefined> {
+  const found = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+  // Written by `insertImport` and the functions below only.
+  return found as ImportRow | undefined
+}
+
+/** Keeps a new verdict on a sheet; false when it does not wait for its person any more. */
+export async function storeVerdict(db: Db, id: number, verdict: ImportVerdict): Promise<boolean> {
+  const updated = await db
+    .updateTable('imports')
+    .set({ verdict: JSON.stringify(verdict), columns: JSON.stringify(verdict.columns), heard_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'judged')
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** Moves an import on from one of some states; false when it is in none of them. */
+export async function moveOn(
+  db: Db,
+  id: number,
+  { from, to, done }: { from: readonly ImportState[]; to: ImportState; done: number },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('imports')
+    .set({ state: to, done, heard_at: sql`now()`, problem: '' })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** Ends an import that is under way as failed; false when it is not. */
+export async function failImport(
+  db: Db,
+  id: number,
+  { problem, verdict }: { problem: string; verdict: ImportVerdict | null },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('imports')
+    .set({ state: 'failed', problem, done: 0, ...(verdict ? { verdict: JSON.stringify(verdict) } : {}) })
+    .where('id', '=', id)
+    .where('state', 'in', underWay)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** Takes the file from an import; answers its key. */
+export async function releaseFile(db: Db, id: number): Promise<string | null> {
+  const before = await db
+    .selectFrom('imports')
+    .select('stored_key')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  await db.updateTable('imports').set({ stored_key: null }).where('id', '=', id).execute()
+  return before?.stored_key ?? null
+}
+
+const SILENT = sql`interval '5 minutes'`
+
+/** Imports whose process has not been heard of for long: it is gone, and its transaction with it. */
+export async function listSilent(db: Db): Promise<number[]> {
+  const found = await sql<{ id: number }>`select id from imports
+    where state in ('waiting', 'checking', 'entering') and heard_at < now() - ${SILENT}`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
+
+/** Imports whose files have been kept for a day, and are not under way. */
+export async function listOldFiles(db: Db): Promise<number[]> {
+  const found = await sql<{ id: number }>`select id from imports
+    where stored_key is not null and state not in ('waiting', 'checking', 'entering')
+      and heard_at < now() - interval '1 day'`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
+
+/** Forgets imports after a month. */
+export async function forgetOld(db: Db): Promise<void> {
+  await sql`delete from imports where stored_key is null and created_at < now() - interval '30 days'`.execute(
+    db,
+  )
+}
+
+/** The role that somebody has now; null when they are switched off or gone. */
+export async function findRole(db: Db, personId: number): Promise<RoleId | null> {
+  const found = await sql<{ role_id: RoleId }>`
+    select role_id from people where id = ${personId} and active`.execute(db)
+  return found.rows[0]?.role_id ?? null
+}

@@ -1,0 +1,23 @@
+import { importsApi } from '@dromos/contract/imports.ts'
+import type { FastifyInstance } from 'fastify'
+import { formOf } from '../platform/forms.ts'
+import { mount } from '../platform/http.ts'
+import type { Platform } from '../platform/http.ts'
+import { exportMistakes, exportTemplate } from './import-sheets.service.ts'
+import * as service from './imports.service.ts'
+
+export function importRoutes(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, importsApi, {
+    'GET /imports/template/{kind}': ({ params, query }, context, exchange) =>
+      exportTemplate(context, { ...query, kind: params.kind }, exchange),
+    'POST /imports/store/{kind}': ({ params, body }, context, { request }) =>
+      service.storeImport(context, { ...body, kind: params.kind }, formOf(request)),
+    'GET /imports/edit/{id}': ({ params }, context) => service.getImport(context, params.id),
+    'POST /imports/columns/{id}': ({ params, body }, context) =>
+      service.matchColumns(context, { ...body, id: params.id }, platform),
+    'PUT /imports/start/{id}': ({ params }, context) => service.startImport(context, params.id),
+    'PUT /imports/cancel/{id}': ({ params }, context) => service.cancelImport(context, params.id),
+    'GET /imports/mistakes/{id}': ({ params, query }, context, exchange) =>
+      exportMistakes(context, { ...query, id: params.id }, { exchange, files: platform.files }),
+  })
+}

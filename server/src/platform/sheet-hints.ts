@@ -1,0 +1,47 @@
+/** What would be right in a cell of common kinds. */
+export const hints = {
+  country: {
+    en: 'Write its ISO code or its name, such as GR or Greece.',
+    el: 'Γράψτε τον κωδικό ISO ή το όνομά της, όπως GR ή Ελλάδα.',
+  },
+  degrees: {
+    en: 'Degrees with decimals, such as 40.6724.',
+    el: 'Μοίρες με δεκαδικά, όπως 40,6724.',
+  },
+  zone: {
+    en: 'Such as Europe/Athens; empty, it is found.',
+    el: 'Όπως Europe/Athens· αν μείνει κενή, βρίσκεται.',
+  },
+  phone: {
+    en: 'Such as +30 2101234567, or 2101234567 for a number of the same country.',
+    el: 'Όπως +30 2101234567, ή 2101234567 για αριθμό της ίδιας χώρας.',
+  },
+  several: {
+    en: 'Several go between semicolons.',
+    el: 'Περισσότερα χωρίζονται με ερωτηματικό (;).',
+  },
+  amount: {
+    en: 'An amount in euro, such as 12500 or 12500.50.',
+    el: 'Ποσό σε ευρώ, όπως 12500 ή 12500,50.',
+  },
+  url: {
+    en: 'Such as https://firm.gr.',
+    el: 'Όπως https://firm.gr.',
+  },
+  colleague: {
+    en: 'Name and surname, or the e-mail by which they sign in.',
+    el: 'Όνομα και επώνυμο, ή το email με το οποίο συνδέονται.',
+  },
+  firm: {
+    en: 'Write its VAT number, such as EL 094259216, or its name as it is entered.',
+    el: 'Γράψτε το ΑΦΜ της, όπως EL 094259216, ή την επωνυμία της όπως είναι καταχωρημένη.',
+  },
+  plates: {
+    en: 'Letters and figures, such as IKA 4521. Several go between semicolons.',
+    el: 'Γράμματα και αριθμοί, όπως ΙΚΑ 4521. Περισσότερες χωρίζονται με ερωτηματικό (;).',
+  },
+  whole: {
+    en: 'A whole number, such as 3.',
+    el: 'Ακέραιος αριθμός, όπως 3.',
+  },
+} as const

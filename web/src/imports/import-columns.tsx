@@ -1,0 +1,65 @@
+import type { ImportRecord } from '@dromos/contract/imports.ts'
+import classes from './imports.module.css'
+import { t } from './imports.messages.ts'
+
+/** Under each head of a sheet which field it is, and the first rows. */
+export function ImportColumns({
+  sheet,
+  isLocked,
+  onColumns,
+}: {
+  sheet: ImportRecord
+  isLocked: boolean
+  onColumns: (columns: (string | null)[]) => void
+}) {
+  const { heads, columns, fields, preview } = sheet
+  const choose = (index: number, name: string) =>
+    onColumns(
+      columns.map((current, at) => {
+        if (at === index) return name || null
+        return current === name ? null : current
+      }),
+    )
+  return (
+    // Wider than the screen it is scrolled, by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reached
+    <section className={classes['scroll']} aria-label={t('preview')} tabIndex={0}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <th key={head || index} scope="col" data-out={columns[index] === null || undefined}>
+                {head || '–'}
+                <select
+                  aria-label={t('fieldOf', { head: head || String(index + 1) })}
+                  value={columns[index] ?? ''}
+                  disabled={isLocked}
+                  onChange={(event) => choose(index, event.currentTarget.value)}
+                >
+                  <option value="">{t('leaveOut')}</option>
+                  {fields.map(({ name, label, required }) => (
+                    <option key={name} value={name}>
+                      {required ? `${label} *` : label}
+                    </option>
+                  ))}
+                </select>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.map((cells, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows of a sheet are known by their number
+            <tr key={row}>
+              {cells.map((cell, index) => (
+                <td key={heads[index] || index} data-out={columns[index] === null || undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

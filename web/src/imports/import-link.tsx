@@ -1,0 +1,25 @@
+import type { CategoryType } from '@dromos/contract/category-types.ts'
+import type { ImportKind } from '@dromos/contract/imports.ts'
+import { Link } from '@tanstack/react-router'
+import { Can } from '../platform/can.tsx'
+import opener from '../ui/column-menu.module.css'
+import { IconUpload } from '../ui/icons.ts'
+import { t } from './imports.messages.ts'
+
+/** The way from a list to its import, for those who may bring sheets in. */
+export function ImportLink({ kind, type }: { kind: ImportKind; type?: CategoryType }) {
+  return (
+    <Can permission="lists.import">
+      <Link
+        to="/app/import/$kind"
+        params={{ kind }}
+        search={type ? { type } : {}}
+        className={opener['opener']}
+        aria-label={t('import')}
+        title={t('import')}
+      >
+        <IconUpload size={17} />
+      </Link>
+    </Can>
+  )
+}

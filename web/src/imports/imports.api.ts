@@ -1,0 +1,47 @@
+import type { ImportKind, ImportRecord, ImportState } from '@dromos/contract/imports.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+import { onLive } from '../platform/live-handlers.ts'
+import { queryClient } from '../platform/query-client.ts'
+
+// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
+export const importKinds = [
+  'places',
+  'firms',
+  'contacts',
+  'categories',
+] as const satisfies readonly ImportKind[]
+
+const POLL_MS = 1_500
+
+/** Whether the server works on it: it may be given up, and nothing else can be done. */
+export const isUnderWay = (state: ImportState): boolean =>
+  state === 'waiting' || state === 'checking' || state === 'entering'
+
+const keyOf = (id: number) => ['imports', id] as const
+
+/** One's own import; while it is under way it is asked for now and then, should the live channel be silent. */
+export const importQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call('GET /imports/edit/{id}', { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.state) ? POLL_MS : false),
+    enabled: id > 0,
+  })
+
+/** What the server has answered about an import is what its screen shows. */
+export function keepImport(record: ImportRecord): ImportRecord {
+  queryClient.setQueryData(keyOf(record.id), record)
+  return record
+}
+
+// Progress is shown as it is told; how it ended is read.
+onLive('import', ({ id, state, done }) => {
+  if (typeof id !== 'number') return
+  const known = queryClient.getQueryData<ImportRecord>(keyOf(id))
+  if (!known) return
+  // The server's own words; the numbers rise, whichever way they come.
+  const told = state as ImportState
+  if (isUnderWay(told)) queryClient.setQueryData(keyOf(id), { ...known, state: told, done: Number(done) })
+  else void queryClient.invalidateQueries({ queryKey: keyOf(id) })
+})
