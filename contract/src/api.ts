@@ -8,6 +8,8 @@ import type { firmFilesApi } from './firm-files.ts'
 import type { firmsApi } from './firms.ts'
 import type { liveApi } from './live.ts'
 import type { notificationsApi } from './notifications.ts'
+import type { orderLifeApi } from './order-life.ts'
+import type { orderLogApi } from './order-log.ts'
 import type { ordersApi } from './orders.ts'
 import type { outboxApi } from './outbox.ts'
 import type { passkeysApi } from './passkeys.ts'
@@ -36,5 +38,7 @@ export type DromosApi = typeof statusApi &
   typeof firmsApi &
   typeof firmFilesApi &
   typeof ordersApi &
+  typeof orderLifeApi &
+  typeof orderLogApi &
   typeof notificationsApi &
   typeof liveApi

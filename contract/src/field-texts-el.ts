@@ -1,9 +1,11 @@
 import type { FieldKey } from './field-texts-en.ts'
+import { orderLifeTexts } from './order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
 
 /** Greek sentences for one refused field. */
 export const fieldTextsEl: Record<FieldKey, string> = {
   ...sheetTexts.el,
+  ...orderLifeTexts.el,
   required: 'Το πεδίο είναι υποχρεωτικό.',
   not_text: 'Πρέπει να είναι κείμενο.',
   not_number: 'Πρέπει να είναι αριθμός.',

@@ -1,8 +1,10 @@
+import { orderLifeTexts } from './order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
 
 /** English sentences for one refused field. `{bound}` is replaced by the limit of the field. */
 export const fieldTextsEn = {
   ...sheetTexts.en,
+  ...orderLifeTexts.en,
   required: 'Field is required.',
   not_text: 'Must be a text.',
   not_number: 'Must be a number.',

@@ -17,6 +17,7 @@ import { contactRoutes } from './contacts/contacts.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { firmFileRoutes } from './firms/firm-files.routes.ts'
 import { firmRoutes } from './firms/firms.routes.ts'
+import { orderLifeRoutes } from './orders/order-life.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes } from './people/factors.routes.ts'
 import { passkeyRoutes } from './people/passkeys.routes.ts'
@@ -129,6 +130,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   firmRoutes(api, platform, options.viesUrl)
   firmFileRoutes(api, platform)
   orderRoutes(api, platform)
+  orderLifeRoutes(api, platform, options.publicUrl)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)
 }
