@@ -12,7 +12,9 @@ import {
   referenceInput,
   stopInput,
 } from './order-input.ts'
+import { orderEvents } from './order-log.ts'
 import { choice, listQuery, page } from './paging.ts'
+import { lifeOfOrder } from './order-life-record.ts'
 import { sheetQuery, sheetReply } from './sheets.ts'
 import { flagInQuery, pathId } from './text.ts'
 
@@ -185,7 +187,7 @@ const orderLogLine = z.object({
   log_type_id: z.int(),
   text: z.string(),
   /** What the product itself noted; null for a person's own line. */
-  event: z.enum(['created', 'changed', 'released']).nullable(),
+  event: z.enum(orderEvents).nullable(),
   created_at: z.string(),
   created_by: z.string().nullable(),
 })
@@ -206,6 +208,7 @@ export const staffOrderRecord = z.object({
   profit: signedCents,
   created_by: z.string().nullable(),
   updated_by: z.string().nullable(),
+  ...lifeOfOrder,
   /** The newest lines first. */
   logs: z.array(orderLogLine),
 })

@@ -1,3 +1,4 @@
+import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
 import type { PlannedJourney } from '../firms/carriers.api.ts'
 import { knownPlaces } from '../places/places.api.ts'
 import type { OrderForm } from './order-form-values.ts'
@@ -16,6 +17,14 @@ export function journeyOf(details: OrderForm['details']): PlannedJourney | null 
   const to = days.at(-1)
   if (!from || !to || !days.every(isDay)) return null
   return { from, to, places: [...places.values()].sort((one, other) => one - other) }
+}
+
+/** What a stored order is to be driven. */
+export function storedJourneyOf({ details }: Pick<StaffOrderRecord, 'details'>): PlannedJourney {
+  const stops = details.flatMap(({ loading, unloading }) => [loading, unloading])
+  const days = stops.map(({ date }) => date).sort()
+  const places = new Map(stops.map(({ place }) => [place.country_iso, place.id]))
+  return { from: days[0] ?? '', to: days.at(-1) ?? '', places: [...places.values()] }
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)

@@ -2,17 +2,24 @@ import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { IconChevronRight } from '../ui/icons.ts'
 import { RecordForm } from '../ui/record-form.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useBack } from '../ui/use-back.ts'
+import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderCarrier } from './order-carrier.tsx'
+import { OrderCarrierFacts } from './order-carrier-facts.tsx'
 import { OrderState } from './order-chip.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { t } from './order-form.messages.ts'
+import type { OrderFormApi } from './order-form-values.ts'
 import { OrderGeneral } from './order-general.tsx'
 import { orderWords } from './order-labels.ts'
+import { t as life } from './order-life.messages.ts'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import classes from './order-form.module.css'
 import { t as orders } from './orders.messages.ts'
@@ -26,15 +33,26 @@ const OrderFilesTab = lazy(async () => ({
   default: (await import('./order-files-tab.tsx')).OrderFilesTab,
 }))
 
-const tabs = ['general', 'details', 'files'] as const
+const OrderLogPanel = lazy(async () => ({
+  default: (await import('./order-log-panel.tsx')).OrderLogPanel,
+}))
+
+const tabs = ['general', 'details', 'log', 'files'] as const
 type Tab = (typeof tabs)[number]
 
 /** An order as staff enter and change it; the open tab is part of the address. */
-export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
+export function OrderScreen({
+  record,
+  template = null,
+}: {
+  record: StaffOrderRecord | null
+  /** What a new order begins like. */
+  template?: StaffOrderRecord | null
+}) {
   const navigate = useNavigate()
   const back = useBack('/app/orders/list')
   const [tab, openTab] = useOrderTab()
-  const form = useOrderForm(record)
+  const form = useOrderForm(record, template)
   const details = useFieldArray({ control: form.control, name: 'details', keyName: 'key' })
   const cards = useOpenCards(details.fields.length)
   const reveal = (path: string) => {
@@ -57,15 +75,7 @@ export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
     <RecordForm
       title={record?.number_id ?? t('newOrder')}
       trail={<Link to="/app/orders/list">{orders('title')}</Link>}
-      aside={record && <OrderState order={record} />}
-      below={
-        record && (
-          <>
-            <OrderProgress order={record} />
-            <OrderCarrier form={form} record={record} />
-          </>
-        )
-      }
+      {...headOf(record, form, dialog)}
       form={form}
       startAt={record ? undefined : 'firm_company_id'}
       saving={saving}
@@ -73,12 +83,6 @@ export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
       readOnly={isReadOnly}
       stamp={record ?? undefined}
       onCancel={back}
-      notice={
-        <>
-          {isReadOnly && <p className={classes['notice']}>{t('readOnly')}</p>}
-          {dialog}
-        </>
-      }
       tabs={{
         label: t('tabs.label'),
         open: tab,
@@ -90,6 +94,7 @@ export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
             panel: (
               <>
                 <OrderGeneral form={form} isNew={record === null} />
+                {record && <OrderCarrierFacts order={record} />}
                 {!record && <NextStep onPress={() => saving.focusField('details.0.loading.place_id')} />}
               </>
             ),
@@ -100,7 +105,7 @@ export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
             count: details.fields.length,
             panel: <OrderDetails form={form} details={details} cards={cards} />,
           },
-          ...filesTab(record),
+          ...(record ? [logTab(record.id), filesTab(record)] : []),
         ],
       }}
     />
@@ -108,15 +113,45 @@ export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
 }
 
 /** Documents and files of a stored order, which are loaded when somebody looks at them. */
-function filesTab(record: StaffOrderRecord | null) {
-  if (!record) return []
+function filesTab(record: StaffOrderRecord) {
   const panel = (
     <Suspense>
       <OrderFilesTab order={record} />
     </Suspense>
   )
-  return [{ value: 'files', label: t('tabs.files'), panel }]
+  return { value: 'files', label: t('tabs.files'), panel } as const
 }
+
+/** What stands above the form: of a stored order its state, what can be done, and what is to be known. */
+function headOf(record: StaffOrderRecord | null, form: OrderFormApi, dialog: ReactNode) {
+  if (!record) return { notice: dialog }
+  return {
+    aside: <OrderState order={record} />,
+    actions: <OrderActions order={record} isDirty={() => form.formState.isDirty} />,
+    below: (
+      <>
+        <OrderProgress order={record} />
+        <OrderCarrier form={form} record={record} />
+      </>
+    ),
+    notice: (
+      <>
+        <OrderNotes order={record} />
+        {dialog}
+      </>
+    ),
+  }
+}
+
+const logTab = (orderId: number) => ({
+  value: 'log',
+  label: life('log.tab'),
+  panel: (
+    <Suspense fallback={<SkeletonLines count={6} />}>
+      <OrderLogPanel orderId={orderId} />
+    </Suspense>
+  ),
+})
 
 /** A new order needs both tabs: where the first ends, one key leads into the second. */
 function NextStep({ onPress }: { onPress: () => void }) {
@@ -135,7 +170,9 @@ function useOrderTab(): [Tab, (tab: Tab) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const tab = tabs.find((known) => known === search['tab']) ?? 'general'
   const open = (next: Tab) => {
-    if (next !== tab) void navigate({ to: '.', search: searchOf(next), replace: true })
+    // A copy stays one while its tabs are walked through.
+    const copy = typeof search['copy'] === 'string' ? { copy: search['copy'] } : {}
+    if (next !== tab) void navigate({ to: '.', search: { ...copy, ...searchOf(next) }, replace: true })
   }
   return [tab, open]
 }
