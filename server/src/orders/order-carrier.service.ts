@@ -1,14 +1,13 @@
 import type { MovedOrder } from '@dromos/contract/order-life.ts'
 import type { assignInput } from '@dromos/contract/order-life-input.ts'
 import type { z } from 'zod'
-import { demandLicensed } from '../firms/firm-licences.service.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
 import { insertCancellation, readCarrier } from './order-carrier.queries.ts'
 import type { CarrierFacts } from './order-carrier.queries.ts'
+import { demandLicensedOrder } from './order-licences.service.ts'
 import type { LifeOrder, OrderColumns } from './order-life.queries.ts'
-import { readCarried } from './order-licences.queries.ts'
 import { changesOf, giveCommand } from './order-life.service.ts'
 import type { Change } from './order-life.service.ts'
 
@@ -20,13 +19,12 @@ export async function assignCarrier(context: Context, id: number, body: Assignme
   return giveCommand(context, id, { command: 'assign', version }, async (inside, order) => {
     const carrier = await readCarrier(inside.db, body.firm_carrier_id, body.transporter_id)
     const { name, transporter } = soundCarrier(carrier)
-    const planned = await readCarried(inside.db, id)
-    if (planned) await demandLicensed(inside, body.firm_carrier_id, planned.journey)
     const after = { ...assignment, firm_carrier: name, transporter }
     return {
       columns: { ...assignment, cancel_type: null, cancelled_desc: '' },
       changes: carrierChanges(order, after),
       text: reason,
+      afterwards: () => demandLicensedOrder(inside, id),
     }
   })
 }
