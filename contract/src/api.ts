@@ -11,6 +11,8 @@ import type { liveApi } from './live.ts'
 import type { notificationsApi } from './notifications.ts'
 import type { orderFilesApi } from './order-files.ts'
 import type { orderPapersApi } from './order-papers.ts'
+import type { orderLifeApi } from './order-life.ts'
+import type { orderLogApi } from './order-log.ts'
 import type { ordersApi } from './orders.ts'
 import type { outboxApi } from './outbox.ts'
 import type { passkeysApi } from './passkeys.ts'
@@ -42,5 +44,7 @@ export type DromosApi = typeof statusApi &
   typeof ordersApi &
   typeof orderPapersApi &
   typeof orderFilesApi &
+  typeof orderLifeApi &
+  typeof orderLogApi &
   typeof notificationsApi &
   typeof liveApi

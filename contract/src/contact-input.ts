@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phoneIso } from './phone.ts'
-import { isPlate, tidyPlate } from './rules/plate.ts'
+import { plate } from './plates.ts'
 import { email, id, oneOf, optionalEmail, optionalId, optionalText, requiredText, text } from './text.ts'
 
 /** Which mail of a firm goes to a contact. */
@@ -24,8 +24,6 @@ const ordered = <T extends z.ZodType>(entry: T, keyOf: (value: z.output<T>) => s
       }
     })
     .default([])
-
-const plate = text(24, { min: 1 }).overwrite(tidyPlate).refine(isPlate, { error: 'bad_plate' })
 
 const numberEntry = z.strictObject({
   /** `+30 2101234567` */

@@ -1,11 +1,13 @@
 import type { FieldKey } from './field-texts-en.ts'
 import { orderFileTexts } from './order-file-texts.ts'
+import { orderLifeTexts } from './order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
 
 /** Greek sentences for one refused field. */
 export const fieldTextsEl: Record<FieldKey, string> = {
   ...sheetTexts.el,
   ...orderFileTexts.el,
+  ...orderLifeTexts.el,
   required: 'Το πεδίο είναι υποχρεωτικό.',
   not_text: 'Πρέπει να είναι κείμενο.',
   not_number: 'Πρέπει να είναι αριθμός.',

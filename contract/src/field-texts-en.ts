@@ -1,10 +1,12 @@
 import { orderFileTexts } from './order-file-texts.ts'
+import { orderLifeTexts } from './order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
 
 /** English sentences for one refused field. `{bound}` is replaced by the limit of the field. */
 export const fieldTextsEn = {
   ...sheetTexts.en,
   ...orderFileTexts.en,
+  ...orderLifeTexts.en,
   required: 'Field is required.',
   not_text: 'Must be a text.',
   not_number: 'Must be a number.',

@@ -19,9 +19,9 @@ export const LIVE_SILENCE = 60_000
 /**
  * The kinds of live events there are. `notification`: a new one; `notifications`: the reader has seen or read some, as
  * `change` says; `categories`: the lookup list `type` has changed; `import`: the import `id` of the reader has come
- * further, as `state` and `done` say.
+ * further, as `state` and `done` say; `order`: the order `id` has changed.
  */
-export type LiveKind = 'notification' | 'notifications' | 'categories' | 'import'
+export type LiveKind = 'notification' | 'notifications' | 'categories' | 'import' | 'order'
 
 /**
  * What comes down the channel. `number` rises with every frame that carries an event; whoever connects again with the

@@ -12,7 +12,10 @@ import {
   referenceInput,
   stopInput,
 } from './order-input.ts'
+import { orderEvents } from './order-log.ts'
 import { choice, listQuery, page } from './paging.ts'
+import { damageCase, delay, lifeFacts } from './order-life-record.ts'
+import { closingItems } from './rules/order-life.ts'
 import { sheetQuery, sheetReply } from './sheets.ts'
 import { flagInQuery, pathId } from './text.ts'
 
@@ -185,7 +188,7 @@ const orderLogLine = z.object({
   log_type_id: z.int(),
   text: z.string(),
   /** What the product itself noted; null for a person's own line. */
-  event: z.enum(['created', 'changed', 'released']).nullable(),
+  event: z.enum(orderEvents).nullable(),
   created_at: z.string(),
   created_by: z.string().nullable(),
 })
@@ -206,6 +209,16 @@ export const staffOrderRecord = z.object({
   profit: signedCents,
   created_by: z.string().nullable(),
   updated_by: z.string().nullable(),
+  life: lifeFacts,
+  /** What has to be there before the order is closed, and is not. */
+  open_items: z.array(z.enum(closingItems)),
+  cancelled_desc: z.string(),
+  /** What undoing the cancellation offers to take back. */
+  cancel_offer: z.object({ customer_price: z.int(), costs: z.int() }).nullable(),
+  delays: z.array(delay),
+  open_damage: damageCase.nullable(),
+  /** Where a confirmation would go. */
+  customer_email: z.string(),
   /** The newest lines first. */
   logs: z.array(orderLogLine),
 })

@@ -31,6 +31,8 @@ export const permissions = [
   'orders.export',
   'orders.read',
   'orders.release',
+  'orders.settle',
+  'orders.unclose',
   'orders.write',
   'outbox.read',
   'places.destroy',

@@ -20,6 +20,7 @@ import { firmRoutes } from './firms/firms.routes.ts'
 import { orderFileRoutes } from './order-files/order-files.routes.ts'
 import { orderPaperRoutes } from './order-papers/order-papers.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
+import { orderLifeRoutes } from './orders/order-life.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes } from './people/factors.routes.ts'
 import { passkeyRoutes } from './people/passkeys.routes.ts'
@@ -135,6 +136,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderRoutes(api, platform)
   orderPaperRoutes(api, platform)
   orderFileRoutes(api, platform)
+  orderLifeRoutes(api, platform, options.publicUrl)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)
 }

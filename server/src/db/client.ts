@@ -10,7 +10,13 @@ import type {
 } from './tables/lookups.ts'
 import type { ImportsTable } from './tables/imports.ts'
 import type { NotificationRecipientsTable, NotificationsTable } from './tables/notifications.ts'
-import type { OrdersTable } from './tables/orders.ts'
+import type {
+  OrderCarrierCancellationsTable,
+  OrderDamagesTable,
+  OrderLogsTable,
+  OrdersTable,
+  OrderStopsTable,
+} from './tables/orders.ts'
 import type {
   BankAccountBusinessesTable,
   BankAccountsTable,
@@ -69,6 +75,10 @@ export interface Tables {
   live_tickets: LiveTicketsTable
   notification_recipients: NotificationRecipientsTable
   notifications: NotificationsTable
+  order_carrier_cancellations: OrderCarrierCancellationsTable
+  order_damages: OrderDamagesTable
+  order_logs: OrderLogsTable
+  order_stops: OrderStopsTable
   orders: OrdersTable
   outbox: OutboxTable
   passkey_challenges: PasskeyChallengesTable

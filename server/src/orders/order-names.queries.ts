@@ -12,6 +12,11 @@ export async function refreshPlaceName(db: Db, placeId: number): Promise<void> {
   await refresh(db, sql`mine.id in (select order_id from order_stops where place_id = ${placeId})`)
 }
 
+/** Copies the carrier's name into its order and builds the order's search texts anew. */
+export async function refreshOrderName(db: Db, orderId: number): Promise<void> {
+  await refresh(db, sql`mine.id = ${orderId}`)
+}
+
 async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     update orders set

@@ -1,10 +1,12 @@
 import type { CustomerOrderRecord, StaffOrderRecord } from '@dromos/contract/orders.ts'
+import type { ClosingFacts } from '@dromos/contract/rules/order-life.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { prepared } from '../db/client.ts'
+import { cancelOfferJson, closingJson, delaysJson, lifeJson, openDamageJson } from './order-life.sql.ts'
 import { moneyJoin, profitOf } from './order-money.sql.ts'
 
-export type StaffFacts = Omit<StaffOrderRecord, 'view' | 'can'>
+export type StaffFacts = Omit<StaffOrderRecord, 'view' | 'can' | 'open_items'> & { closing: ClosingFacts }
 export type CustomerFacts = Omit<CustomerOrderRecord, 'view' | 'can'>
 
 const iso = (column: string): string =>
@@ -71,6 +73,8 @@ const staffText = prepared(`select ${facts}, o.business_id, o.avoid_sea, o.firm_
     ${contactName('transporter')} as transporter,
     creator.name || ' ' || creator.surname as created_by,
     changer.name || ' ' || changer.surname as updated_by,
+    ${lifeJson} as life, ${closingJson} as closing, o.cancelled_desc, ${cancelOfferJson} as cancel_offer,
+    ${delaysJson} as delays, ${openDamageJson} as open_damage, coalesce(contact.email, '') as customer_email,
     (select coalesce(json_agg(json_build_object('id', log.id, 'log_type_id', log.log_type_id, 'text', log.text,
         'event', log.data->>'event', 'created_at', ${iso('log.created_at')},
         'created_by', author.name || ' ' || author.surname) order by log.id desc), '[]')

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import type { OrderEntry, OrderInput } from '@dromos/contract/order-input.ts'
 import type { OrderRecord, ordersApi } from '@dromos/contract/orders.ts'
+import { openItems } from '@dromos/contract/rules/order-life.ts'
 import { demandInsured } from '../firms/firm-credit.service.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
@@ -8,7 +9,9 @@ import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { onceByStatement } from '../platform/idempotency.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../platform/versions.ts'
+import { changedFields } from './order-changes.ts'
 import { demandSound, documentOf, namedBy } from './order-document.ts'
+import { tellOrder } from './order-live.ts'
 import { hasNotices, noticesOf, sendNotices } from './order-notices.ts'
 import { readFacts } from './order-facts.queries.ts'
 import type { OrderFacts } from './order-facts.queries.ts'
@@ -39,7 +42,13 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
   }
   const order = await findStaffOrder(db, id)
   if (!order) throw notFound()
-  return { view: 'staff', ...order, can: { update: canEditOrder(actor, order) } }
+  const { closing, ...record } = order
+  return {
+    view: 'staff',
+    ...record,
+    open_items: openItems(closing),
+    can: { update: canEditOrder(actor, order) },
+  }
 }
 
 /** Enters an order in status 1 and draws its number. */
@@ -81,6 +90,8 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     // The number was drawn from the business's own sequence.
     if (order.business_id !== before.business_id) throw invalid({ business_id: 'cannot_change' })
     demandOwnDetails(order, before)
+    const read = await findStaffOrder(inside.db, id)
+    if (!read) throw notFound()
     const facts = await readFacts(inside.db, namedBy(order))
     demandSound(order, keptStaysAllowed(facts, order, before))
     const sold = order.firm_company_id === before.firm_company_id ? before.customer_price : 0
@@ -88,9 +99,11 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     const isReleased = await isSoldByRelease(inside, order, { facts, raise, reason })
     const kept = order.details.flatMap((detail) => (detail.id === undefined ? [] : [detail.id]))
     await queries.clearParts(inside.db, id, kept)
+    const logged = logOf('changed', order)
     const document = {
       ...documentOf(order, facts),
-      ...logOf('changed', order),
+      ...logged,
+      log: { ...logged.log, changes: changedFields(read, order, facts) },
       action: 'orders.update',
       before: { customer_price: before.customer_price },
     }
@@ -98,6 +111,7 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     if (isReleased) await keepRelease(inside, id, reason)
     if (before.firm_carrier_id !== null) await demandLicensedOrder(inside, id, before)
     await sendNotices(inside, noticesOf(inside, order, { facts, before }), { order: saved, document, facts })
+    await tellOrder(inside, { id, firm_company_id: order.firm_company_id })
     return saved
   })
 }
@@ -122,8 +136,11 @@ async function keepRelease(context: Context, orderId: number, reason = ''): Prom
   })
 }
 
-function demandOwnDetails({ details }: OrderInput, { detailIds }: LockedOrder): void {
+function demandOwnDetails({ details }: OrderInput, { detailIds, status }: LockedOrder): void {
   const seen = new Set<number>()
+  // What is loaded is loaded: no detail without its loading times comes to it, and none of them goes.
+  const isSameSet = details.length === detailIds.length && details.every(({ id }) => id !== undefined)
+  if (status >= 3 && !isSameSet) throw invalid({ details: 'cannot_change' })
   for (const [at, { id }] of details.entries()) {
     if (id === undefined) continue
     if (!detailIds.includes(id) || seen.has(id)) throw invalid({ [`details.${at}.id`]: 'unknown_choice' })

@@ -34,6 +34,7 @@ const office = [
   'lists.export',
   'lists.import',
   'orders.export',
+  'orders.settle',
   'places.destroy',
 ] as const satisfies readonly Permission[]
 
@@ -49,7 +50,7 @@ const administration = [
 const setUp = ['banks.write', 'businesses.write', 'categories.write'] as const satisfies readonly Permission[]
 
 const byRole: Record<RoleId, readonly Permission[]> = {
-  1: [...readEverything, ...desk, ...office, ...people, ...administration, ...setUp, 'banks.destroy'],
+  1: [...readEverything, ...desk, ...office, ...people, ...administration, ...setUp, 'banks.destroy', 'orders.unclose'],
   2: [...readEverything, ...desk, ...office, ...people, ...administration, ...setUp],
   3: [...readEverything, ...desk, ...office, ...people, ...setUp, 'banks.destroy'],
   4: [...readEverything, ...desk, 'accounts.read', 'orders.export'],

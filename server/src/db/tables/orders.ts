@@ -21,13 +21,24 @@ export interface OrdersTable extends RecordColumns {
   pn_truck: Generated<string>
   pn_trailer: Generated<string>
   status: Generated<number>
+  previous_status: number | null
   loading_delay: Generated<boolean>
   delivery_delay: Generated<boolean>
   damaged: Generated<boolean>
   complete_damage: Generated<boolean>
+  damage_desc: Generated<string>
   finished: Generated<boolean>
+  finished_at: string | null
   cancelled: Generated<boolean>
+  cancel_type: string | null
+  cancelled_desc: Generated<string>
+  /** JSON; see `CancelSnapshot`. */
+  cancel_snapshot: string | null
   closed: Generated<boolean>
+  closed_at: string | null
+  sent_at: string | null
+  confirmed_by_carrier_at: string | null
+  log_emails: Generated<string[]>
   loading_date: string
   delivery_date: string
   loading_place_id: number
@@ -37,4 +48,57 @@ export interface OrdersTable extends RecordColumns {
   search: string
   customer_search: string
   facets: Generated<number[]>
+}
+
+export interface OrderStopsTable {
+  id: Generated<number>
+  detail_id: number
+  order_id: number
+  kind: number
+  timezone: string
+  starts_at: string
+  ends_at: string
+  arrived_at: string | null
+  departed_at: string | null
+  eta: string | null
+  delay_reason: string | null
+  delay_responsible: string | null
+  delay_acknowledged_at: string | null
+}
+
+export interface OrderDamagesTable {
+  id: Generated<number>
+  order_id: number
+  damage_type_id: number
+  stop_id: number | null
+  description: string
+  amount: number
+  recovered: Generated<number>
+  total_loss: boolean
+  completed: Generated<boolean>
+  completed_at: string | null
+  withdrawn: Generated<boolean>
+  note: Generated<string>
+  created_by: number | null
+}
+
+export interface OrderCarrierCancellationsTable {
+  id: Generated<number>
+  order_id: number
+  firm_id: number
+  transporter_id: number | null
+  transporter_price: number
+  reason: string
+  created_by: number | null
+}
+
+export interface OrderLogsTable {
+  id: Generated<number>
+  order_id: number
+  log_type_id: number
+  text: string
+  /** What the product notes, as JSON; null for a person's own line. */
+  data: string | null
+  created_at: Generated<string>
+  created_by: number | null
 }

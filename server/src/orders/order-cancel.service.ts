@@ -1,0 +1,72 @@
+import type { cancelInput, MovedOrder, undoCancelInput } from '@dromos/contract/order-life.ts'
+import { soldFor } from '@dromos/contract/rules/insurance.ts'
+import type { z } from 'zod'
+import { demandInsured } from '../firms/firm-credit.service.ts'
+import type { Context } from '../platform/context.ts'
+import { clearCosts, readCosts, restoreCosts } from './order-cancel.queries.ts'
+import { cancelCarrier, carrierChanges, noCarrier } from './order-carrier.service.ts'
+import type { CancelSnapshot } from './order-life.queries.ts'
+import { changesOf, giveCommand } from './order-life.service.ts'
+import { withdrawTimes } from './order-progress.service.ts'
+
+const TOTAL = 1
+
+/** Cancels the whole order, or its carrier only. */
+export async function cancelOrder(
+  context: Context,
+  id: number,
+  { type, version, reason }: z.output<typeof cancelInput>,
+): Promise<MovedOrder> {
+  if (type !== TOTAL) return cancelCarrier(context, id, { version, reason })
+  return giveCommand(context, id, { command: 'cancel', version }, async ({ db }, order) => {
+    const { customer_price, transporter_price, life } = order
+    const costs = await readCosts(db, id)
+    const snapshot: CancelSnapshot = { status: life.status, customer_price, transporter_price, costs }
+    await clearCosts(db, id)
+    const zero = { customer_price: 0, transporter_price: 0 }
+    return {
+      columns: {
+        ...zero,
+        cancel_type: 'total',
+        cancelled_desc: reason,
+        cancel_snapshot: JSON.stringify(snapshot),
+      },
+      changes: changesOf(
+        { customer_price, transporter_price, additional_costs: costs.length },
+        { ...zero, additional_costs: 0 },
+      ),
+      text: reason,
+    }
+  })
+}
+
+/** Undoes a total cancellation: the order is as created, with what is taken back of its price and costs. */
+export async function undoCancel(
+  context: Context,
+  id: number,
+  { version, restore_price: takesPrice, restore_costs: takesCosts }: z.output<typeof undoCancelInput>,
+): Promise<MovedOrder> {
+  return giveCommand(context, id, { command: 'undo_cancel', version }, async (inside, order) => {
+    const kept = order.cancel_snapshot
+    const customer_price = takesPrice ? (kept?.customer_price ?? 0) : 0
+    const costs = takesCosts ? (kept?.costs ?? []) : []
+    const lines = costs.map((line) => ({ ...line, rate: line.rate ?? 1 }))
+    await demandInsured(inside, order.firm_company_id, soldFor({ customer_price, costs: lines }))
+    await restoreCosts(inside.db, id, costs)
+    const times = await withdrawTimes(inside, id)
+    const taken = changesOf(
+      { customer_price: 0, additional_costs: 0 },
+      { customer_price, additional_costs: costs.length },
+    )
+    return {
+      columns: {
+        ...noCarrier,
+        customer_price,
+        cancel_type: null,
+        cancelled_desc: '',
+        cancel_snapshot: null,
+      },
+      changes: [...taken, ...carrierChanges(order), ...times],
+    }
+  })
+}

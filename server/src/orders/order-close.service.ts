@@ -1,0 +1,72 @@
+import type { closeInput, MovedOrder } from '@dromos/contract/order-life.ts'
+import { openItems } from '@dromos/contract/rules/order-life.ts'
+import type { z } from 'zod'
+import type { Context } from '../platform/context.ts'
+import { invalid } from '../platform/errors.ts'
+import { sendMail } from '../platform/mail.ts'
+import { closingMail } from './order-close.mail.ts'
+import { readClosingWords } from './order-close.queries.ts'
+import { insertLog } from './order-life.queries.ts'
+import type { LifeOrder } from './order-life.queries.ts'
+import { changesOf, giveCommand, logTypes } from './order-life.service.ts'
+
+type Close = z.output<typeof closeInput>
+
+/** Makes the accounts of an order final. What is still open takes a reason; the customer may be told. */
+export async function closeOrder(
+  context: Context,
+  id: number,
+  body: Close & { domain: string },
+): Promise<MovedOrder> {
+  const { version, reason } = body
+  return giveCommand(context, id, { command: 'close', version }, async (inside, order) => {
+    const open = openItems(order.closing)
+    if (open.length > 0 && reason === '') throw invalid({ reason: 'life_override' })
+    const emails = distinct(body.emails)
+    if (emails.length > 0) await confirmTo(inside, order, { ...body, emails })
+    return {
+      columns: { log_emails: distinct([...order.log_emails, ...emails]) },
+      changes: changesOf({}, open.length > 0 ? { open_items: open.join(', ') } : {}),
+      text: reason,
+      ...(open.length > 0 ? { logType: logTypes.override } : {}),
+    }
+  })
+}
+
+/** The owner opens a closed order again. */
+export async function reopenClosed(
+  context: Context,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<MovedOrder> {
+  return giveCommand(context, id, { command: 'reopen_closed', version }, () => ({ text: reason }))
+}
+
+const distinct = (emails: readonly string[]): string[] => [
+  ...new Map(emails.toReversed().map((one) => [one.toLowerCase(), one])).values(),
+]
+
+async function confirmTo(
+  context: Context,
+  order: LifeOrder,
+  { emails, language, domain }: Pick<Close, 'emails' | 'language'> & { domain: string },
+): Promise<void> {
+  const { db, actor } = context
+  const words = await readClosingWords(db, order.id, actor.id)
+  const isCancelled = order.life.status === 6
+  const content = closingMail(order.number_id, { ...words, isCancelled }, language)
+  for (const to of emails) {
+    const from = { personId: null, senderId: actor.id, senderName: words.sender, replyTo: words.reply_to }
+    await sendMail(db, { to, ...from, ...content }, domain)
+  }
+  await insertLog(db, {
+    order_id: order.id,
+    log_type_id: logTypes.mail,
+    text: `${content.subject}\n\n${content.text}`,
+    data: JSON.stringify({
+      event: 'mailed',
+      changes: [{ field: 'log_emails', before: null, after: emails.join(', ') }],
+    }),
+    created_by: actor.id,
+  })
+}

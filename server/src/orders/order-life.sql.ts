@@ -1,0 +1,49 @@
+/** Pieces of SQL about an order's life; each needs the order as `o` in scope. */
+
+/** Late beyond the grace, as `GRACE_MINUTES` has it. `s` is the stop. */
+const isLateStop = `s.arrived_at > s.ends_at + interval '30 minutes'`
+
+const stopsReached = (kind: 1 | 2): string =>
+  `(select count(*) from order_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is not null)`
+
+/** The number that its business and year have drawn last. */
+export const newestNumber = `n.year || '-' || lpad(n.last::text, greatest(6, length(n.last::text)), '0')`
+
+/** The facts by which the legal moves are judged: `LifeFacts`. */
+export const lifeJson = `json_build_object('status', o.status, 'previous_status', o.previous_status,
+  'closed', o.closed, 'finished', o.finished, 'damaged', o.damaged, 'complete_damage', o.complete_damage,
+  'handed_over', o.handed_over_at is not null,
+  'stops', (select count(*) from order_details d where d.order_id = o.id),
+  'loaded_stops', ${stopsReached(1)}, 'delivered_stops', ${stopsReached(2)},
+  'settled_cases', (select count(*) from order_damages m where m.order_id = o.id and m.completed),
+  'finished_today', coalesce((o.finished_at at time zone 'Europe/Athens')::date
+    = (now() at time zone 'Europe/Athens')::date, false),
+  'known_outside', o.sent_at is not null or exists (select from files f where f.order_id = o.id)
+    or exists (select from order_logs l where l.order_id = o.id
+      and l.data->>'event' in ('mailed', 'unassign', 'carrier_cancel')),
+  'newest_number', exists (select from order_numbers n where n.business_id = o.business_id
+    and o.number_id = ${newestNumber}))`
+
+/** What closing asks for: `ClosingFacts`. A CMR note is of kind 1, a proof of delivery of kind 2. */
+export const closingJson = `json_build_object('status', o.status, 'customer_price', o.customer_price,
+  'transporter_price', o.transporter_price,
+  'unexplained_delays', (select count(*) from order_stops s
+    where s.order_id = o.id and ${isLateStop} and s.delay_reason is null),
+  'has_proof', exists (select from files f where f.order_id = o.id and f.file_type_id in (1, 2) and f.removed_at is null)
+    or not exists (select from files f where f.order_id is not null and f.file_type_id in (1, 2)))`
+
+/** Stops that were late, or were said to become so. */
+export const delaysJson = `(select coalesce(json_agg(json_build_object('detail_id', s.detail_id, 'kind', s.kind,
+    'eta', to_char(s.eta at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'delay_reason', s.delay_reason, 'delay_responsible', s.delay_responsible) order by s.kind, s.detail_id), '[]')
+  from order_stops s where s.order_id = o.id and (${isLateStop} or s.delay_reason is not null))`
+
+/** The damage case that is neither completed nor withdrawn. */
+export const openDamageJson = `(select json_build_object('damage_type_id', m.damage_type_id,
+    'description', m.description, 'amount', m.amount, 'total_loss', m.total_loss)
+  from order_damages m where m.order_id = o.id and not m.completed and not m.withdrawn order by m.id desc limit 1)`
+
+/** What undoing the cancellation can take back. */
+export const cancelOfferJson = `case when o.status = 6 and o.cancel_snapshot is not null then json_build_object(
+  'customer_price', (o.cancel_snapshot->>'customer_price')::bigint,
+  'costs', coalesce(jsonb_array_length(o.cancel_snapshot->'costs'), 0)) end`

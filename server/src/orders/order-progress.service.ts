@@ -1,0 +1,137 @@
+import type { deliveredInput, delayInput, loadedInput, MovedOrder } from '@dromos/contract/order-life.ts'
+import { isLate } from '@dromos/contract/rules/order-life.ts'
+import type { z } from 'zod'
+import type { Context } from '../platform/context.ts'
+import { AppError, invalid } from '../platform/errors.ts'
+import type { LifeOrder } from './order-life.queries.ts'
+import { changesOf, giveCommand, logTypes } from './order-life.service.ts'
+import type { Change } from './order-life.service.ts'
+import { isoOf, LOADING, recordedTimes, UNLOADING } from './order-stop-times.ts'
+import type { GivenTimes } from './order-stop-times.ts'
+import { clearTimes, readStops, writeDelay, writeTimes } from './order-stops.queries.ts'
+import type { LifeStop } from './order-stops.queries.ts'
+
+/** Clocks of trucks and of this server need not agree to the minute. */
+const TOLERANCE_MS = 5 * 60_000
+
+/** The truck has left every loading stop. */
+export async function orderLoaded(
+  context: Context,
+  id: number,
+  body: z.output<typeof loadedInput>,
+): Promise<MovedOrder> {
+  const { version, times } = body
+  return giveCommand(context, id, { command: 'loaded', version }, async (inside, order) => {
+    const pn_trailer = body.pn_trailer || order.pn_trailer
+    if (pn_trailer === '') throw invalid({ pn_trailer: 'life_no_trailer' })
+    const { changes, hasDelay } = await recordTimes(inside, order, { kind: LOADING, times })
+    const plates = changesOf({ pn_trailer: order.pn_trailer }, { pn_trailer })
+    return {
+      columns: {
+        loading_delay: order.loading_delay || hasDelay,
+        ...(plates.length > 0 ? { pn_trailer } : {}),
+      },
+      changes: [...plates, ...changes],
+    }
+  })
+}
+
+/** The truck has left every unloading stop. */
+export async function orderDelivered(
+  context: Context,
+  id: number,
+  { version, times }: z.output<typeof deliveredInput>,
+): Promise<MovedOrder> {
+  return giveCommand(context, id, { command: 'delivered', version }, async (inside, order) => {
+    const { changes, hasDelay } = await recordTimes(inside, order, { kind: UNLOADING, times })
+    return { columns: { delivery_delay: order.delivery_delay || hasDelay }, changes }
+  })
+}
+
+/** The loading, or the delivery, did not happen as recorded: its times are withdrawn and stay in the log. */
+export async function withdrawStep(
+  context: Context,
+  id: number,
+  body: { command: 'undo_loaded' | 'reopen'; version: number; reason: string },
+): Promise<MovedOrder> {
+  const { command, version, reason } = body
+  return giveCommand(context, id, { command, version }, async ({ db }) => {
+    const kind = command === 'undo_loaded' ? LOADING : UNLOADING
+    const changes = (await readStops(db, id)).filter((stop) => stop.kind === kind).flatMap(withdrawn)
+    await clearTimes(db, id, [kind])
+    return { changes, text: reason }
+  })
+}
+
+/** Every time of the order is withdrawn, when it begins anew. */
+export async function withdrawTimes({ db }: Context, id: number): Promise<Change[]> {
+  const changes = (await readStops(db, id)).flatMap(withdrawn)
+  await clearTimes(db, id, [LOADING, UNLOADING])
+  return changes
+}
+
+/** Somebody says why a stop is late, or will be. */
+export async function explainDelay(
+  context: Context,
+  id: number,
+  body: z.output<typeof delayInput>,
+): Promise<MovedOrder> {
+  const { version, kind, reason, responsible, text } = body
+  return giveCommand(context, id, { command: 'delay', version }, async (inside, order) => {
+    const stops = await readStops(inside.db, id)
+    const stop = stops.find((one) => one.detail_id === body.detail_id && one.kind === kind)
+    if (!stop) throw invalid({ detail_id: 'unknown_choice' })
+    const eta = body.eta && isoOf(body.eta, stop)
+    demandLate(stop, eta, inside)
+    await writeDelay(inside.db, stop.id, { reason, responsible, eta })
+    const path = pathOf(stop)
+    const told = { [`${path}.delay_reason`]: reason, [`${path}.delay_responsible`]: responsible }
+    return {
+      columns: {
+        loading_delay: order.loading_delay || kind === LOADING,
+        delivery_delay: order.delivery_delay || kind === UNLOADING,
+      },
+      changes: changesOf({}, { ...told, ...(eta === null ? {} : { [`${path}.eta`]: eta }) }),
+      text,
+      logType: logTypes.delay,
+    }
+  })
+}
+
+function demandLate({ ends_at, arrived_at }: LifeStop, eta: string | null, { clock }: Context): void {
+  if (arrived_at !== null) {
+    if (isLate(ends_at, arrived_at)) return
+    throw new AppError('conflict', { fields: { result: 'life_not_late' } })
+  }
+  if (eta === null) {
+    if (clock.now().toISOString() > ends_at) return
+    throw invalid({ eta: 'life_eta_needed' })
+  }
+  if (Date.parse(eta) <= Date.parse(ends_at)) throw invalid({ eta: 'life_eta_in_time' })
+}
+
+async function recordTimes(
+  { db, clock }: Context,
+  order: LifeOrder,
+  given: GivenTimes,
+): Promise<{ changes: Change[]; hasDelay: boolean }> {
+  const latest = clock.now().getTime() + TOLERANCE_MS
+  const recorded = recordedTimes(await readStops(db, order.id), given, latest)
+  for (const { stop, arrived_at, departed_at } of recorded) {
+    await writeTimes(db, stop.id, { arrived_at, departed_at })
+  }
+  const changes = recorded.flatMap(({ stop, arrived_at, departed_at }) => {
+    const path = pathOf(stop)
+    return changesOf({}, { [`${path}.arrived_at`]: arrived_at, [`${path}.departed_at`]: departed_at })
+  })
+  return { changes, hasDelay: recorded.some(({ stop, arrived_at }) => isLate(stop.ends_at, arrived_at)) }
+}
+
+const pathOf = ({ position, kind }: LifeStop): string =>
+  `details.${position}.${kind === LOADING ? 'loading' : 'unloading'}`
+
+function withdrawn(stop: LifeStop): Change[] {
+  const path = pathOf(stop)
+  const before = { [`${path}.arrived_at`]: stop.arrived_at, [`${path}.departed_at`]: stop.departed_at }
+  return changesOf(before, { [`${path}.arrived_at`]: null, [`${path}.departed_at`]: null })
+}

@@ -1,0 +1,77 @@
+import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
+import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { Answer, TestApp } from './app.ts'
+import { orderBody } from './order-body.ts'
+import type { OrderParents } from './order-body.ts'
+
+export interface Carrier {
+  firm: number
+  contact: number
+}
+
+/** A carrier with a driver. */
+export async function makeCarrier({ make }: TestApp, name = 'Μεταφορική Αιγαίου'): Promise<Carrier> {
+  const firm = await make.firm({ name, is_customer: false, is_carrier: true })
+  return { firm, contact: await make.contact(firm, { first_name: 'Νίκος', last_name: 'Οδηγός' }) }
+}
+
+/** Gives commands to orders as a dispatcher does: with the version that was just read. */
+export function orderDriver(test: TestApp, parents: OrderParents, carrier: Carrier) {
+  const read = async (id: number): Promise<StaffOrderRecord> =>
+    (await test.call('GET', `/orders/edit/${id}`, { as: 1 })).body
+
+  const give = async (id: number, command: string, body: object = {}, as: RoleId = 1): Promise<Answer> => {
+    const { version } = await read(id)
+    const method = command === 'damage' ? 'POST' : 'PUT'
+    return test.call(method, `/orders/${command}/${id}`, { as, body: { version, ...body } })
+  }
+
+  const times = async (id: number, date: string) =>
+    (await read(id)).details.map((detail) => ({
+      detail_id: detail.id,
+      arrived: { date, time: '08:10' },
+      departed: { date, time: '09:40' },
+    }))
+
+  const driver = {
+    read,
+    give,
+    times,
+    assignment: (changes: object = {}) => ({
+      firm_carrier_id: carrier.firm,
+      transporter_id: carrier.contact,
+      pn_truck: 'ικα-4521',
+      pn_trailer: 'Ρ 12345',
+      transporter_price: 380_000,
+      ...changes,
+    }),
+    async enter(changes: object = {}): Promise<number> {
+      const made = await test.call('POST', '/orders/store', { as: 4, body: orderBody(parents, changes) })
+      return made.body.id
+    },
+    assign: (id: number, changes: object = {}, as: RoleId = 4) =>
+      give(id, 'assign', driver.assignment(changes), as),
+    load: async (id: number, as: RoleId = 4) =>
+      give(id, 'loaded', { times: await times(id, '2026-11-24') }, as),
+    deliver: async (id: number, as: RoleId = 4) =>
+      give(id, 'delivered', { times: await times(id, '2026-11-27') }, as),
+    async damage(id: number, as: RoleId = 4): Promise<Answer> {
+      const [detail] = (await read(id)).details
+      const place = { detail_id: detail?.id, kind: 2 }
+      return give(id, 'damage', { ...place, damage_type_id: 2, description: 'Σύνθλιψη', amount: 50_000 }, as)
+    },
+    /** An order of its own that has come so far. */
+    async at(status: 1 | 2 | 3 | 4 | 5 | 6): Promise<number> {
+      const id = await driver.enter()
+      if (status === 6) await give(id, 'cancel', { type: 1, reason: 'Off' })
+      if (status >= 2 && status < 6) await driver.assign(id)
+      if (status >= 3 && status < 6) await driver.load(id)
+      if (status === 4) await driver.deliver(id)
+      if (status === 5) await driver.damage(id)
+      return id
+    },
+  }
+  return driver
+}
+
+export type OrderDriver = ReturnType<typeof orderDriver>
