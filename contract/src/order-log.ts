@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
+import { orderLogInput } from './order-life-input.ts'
 import { listQuery, page } from './paging.ts'
 import { orderCommands } from './rules/order-life.ts'
-import { id, pathId, text } from './text.ts'
+import { pathId } from './text.ts'
 
 /** What the product itself notes of an order. */
 export const orderEvents = ['created', 'changed', 'released', 'mailed', ...orderCommands] as const
@@ -27,8 +28,6 @@ const orderLogEntry = z.object({
   created_by: z.string().nullable(),
 })
 export type OrderLogEntry = z.output<typeof orderLogEntry>
-
-export const orderLogInput = z.strictObject({ log_type_id: id, text: text(4000, { min: 1, lines: true }) })
 
 const params = z.strictObject({ id: pathId })
 

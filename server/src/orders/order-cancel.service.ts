@@ -1,4 +1,5 @@
-import type { cancelInput, MovedOrder, undoCancelInput } from '@dromos/contract/order-life.ts'
+import type { MovedOrder } from '@dromos/contract/order-life.ts'
+import type { cancelInput, undoCancelInput } from '@dromos/contract/order-life-input.ts'
 import { soldFor } from '@dromos/contract/rules/insurance.ts'
 import type { z } from 'zod'
 import { demandInsured } from '../firms/firm-credit.service.ts'

@@ -1,4 +1,5 @@
-import type { assignInput, MovedOrder } from '@dromos/contract/order-life.ts'
+import type { MovedOrder } from '@dromos/contract/order-life.ts'
+import type { assignInput } from '@dromos/contract/order-life-input.ts'
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'

@@ -1,4 +1,5 @@
-import type { closeInput, MovedOrder } from '@dromos/contract/order-life.ts'
+import type { MovedOrder } from '@dromos/contract/order-life.ts'
+import type { closeInput } from '@dromos/contract/order-life-input.ts'
 import { openItems } from '@dromos/contract/rules/order-life.ts'
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'

@@ -1,4 +1,5 @@
-import type { damageInput, MovedOrder, settleInput } from '@dromos/contract/order-life.ts'
+import type { MovedOrder } from '@dromos/contract/order-life.ts'
+import type { damageInput, settleInput } from '@dromos/contract/order-life-input.ts'
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'

@@ -1,4 +1,5 @@
-import type { deliveredInput, delayInput, loadedInput, MovedOrder } from '@dromos/contract/order-life.ts'
+import type { MovedOrder } from '@dromos/contract/order-life.ts'
+import type { deliveredInput, delayInput, loadedInput } from '@dromos/contract/order-life-input.ts'
 import { isLate } from '@dromos/contract/rules/order-life.ts'
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
@@ -83,7 +84,8 @@ export async function explainDelay(
     if (!stop) throw invalid({ detail_id: 'unknown_choice' })
     const eta = body.eta && isoOf(body.eta, stop)
     demandLate(stop, eta, inside)
-    await writeDelay(inside.db, stop.id, { reason, responsible, eta })
+    const visit = stops.filter((one) => isSameVisit(one, stop)).map((one) => one.id)
+    await writeDelay(inside.db, visit, { reason, responsible, eta })
     const path = pathOf(stop)
     const told = { [`${path}.delay_reason`]: reason, [`${path}.delay_responsible`]: responsible }
     return {
@@ -97,6 +99,13 @@ export async function explainDelay(
     }
   })
 }
+
+// One truck at one ramp is late once, however many details are loaded there.
+const isSameVisit = (one: LifeStop, other: LifeStop): boolean =>
+  one.kind === other.kind &&
+  one.place_id === other.place_id &&
+  one.starts_at === other.starts_at &&
+  one.ends_at === other.ends_at
 
 function demandLate({ ends_at, arrived_at }: LifeStop, eta: string | null, { clock }: Context): void {
   if (arrived_at !== null) {

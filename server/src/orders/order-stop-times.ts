@@ -1,5 +1,5 @@
 import { instantOf } from '@dromos/contract/dates.ts'
-import type { Moment, StopTimesInput } from '@dromos/contract/order-life.ts'
+import type { Moment, StopTimesInput } from '@dromos/contract/order-life-input.ts'
 import { invalid } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
 import type { LifeStop } from './order-stops.queries.ts'

@@ -1,4 +1,4 @@
-import type { delayInput } from '@dromos/contract/order-life.ts'
+import type { delayInput } from '@dromos/contract/order-life-input.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../db/client.ts'
@@ -9,7 +9,9 @@ export interface LifeStop {
   detail_id: number
   position: number
   kind: number
+  place_id: number
   timezone: string
+  starts_at: string
   ends_at: string
   arrived_at: string | null
   departed_at: string | null
@@ -20,7 +22,8 @@ const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', '
 /** The stops of an order, detail by detail. */
 export async function readStops(db: Db, orderId: number): Promise<LifeStop[]> {
   const found = await sql<LifeStop>`
-    select s.id, s.detail_id, s.kind, s.timezone, ${iso('s.ends_at')} as ends_at,
+    select s.id, s.detail_id, s.kind, s.place_id, s.timezone,
+      ${iso('s.starts_at')} as starts_at, ${iso('s.ends_at')} as ends_at,
       ${iso('s.arrived_at')} as arrived_at, ${iso('s.departed_at')} as departed_at,
       (dense_rank() over (order by d.sort, d.id) - 1)::int as position
     from order_stops s join order_details d on d.id = s.detail_id
@@ -50,7 +53,7 @@ type Delay = Pick<z.output<typeof delayInput>, 'reason' | 'responsible'>
 
 export async function writeDelay(
   db: Db,
-  stopId: number,
+  stopIds: readonly number[],
   { reason, responsible, eta }: Delay & { eta: string | null },
 ): Promise<void> {
   await db
@@ -61,6 +64,6 @@ export async function writeDelay(
       delay_acknowledged_at: sql`now()`,
       ...(eta === null ? {} : { eta }),
     })
-    .where('id', '=', stopId)
+    .where('id', 'in', [...stopIds])
     .execute()
 }

@@ -7,8 +7,9 @@ import { contactsOf, knownContacts } from './contacts.api.ts'
 /** A person of one firm; nothing to choose from until the firm is known. */
 export function ContactField<T extends FieldValues, O>({
   firmId,
+  onPicked,
   ...props
-}: FieldProps<T, O> & { firmId: number | null }) {
+}: FieldProps<T, O> & { firmId: number | null; onPicked?: (id: number | null) => void }) {
   const value: FieldPathValue<T, typeof props.name> = useWatch({ control: props.control, name: props.name })
   const current = knownContacts.useKnown(value)
   return (
@@ -18,7 +19,10 @@ export function ContactField<T extends FieldValues, O>({
       current={current ?? null}
       source={contactsOf(firmId ?? 0)}
       clearable
-      onPicked={(found) => found && knownContacts.remember(found.value, found.label)}
+      onPicked={(found) => {
+        if (found) knownContacts.remember(found.value, found.label)
+        onPicked?.(found?.value ?? null)
+      }}
     />
   )
 }

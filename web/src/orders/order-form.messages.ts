@@ -5,7 +5,6 @@ export const t = defineMessages('orderForm', {
     newOrder: 'New order',
     backToList: 'All orders',
     saved: 'Order {{number}} saved',
-    readOnly: 'This order can be read but not changed.',
     tabs: {
       label: 'Parts of the order',
       general: 'General details',
@@ -112,7 +111,6 @@ export const t = defineMessages('orderForm', {
     newOrder: 'Νέα παραγγελία',
     backToList: 'Όλες οι παραγγελίες',
     saved: 'Η παραγγελία {{number}} αποθηκεύτηκε',
-    readOnly: 'Αυτή η παραγγελία διαβάζεται αλλά δεν αλλάζει.',
     tabs: {
       label: 'Μέρη της παραγγελίας',
       general: 'Γενικά στοιχεία',

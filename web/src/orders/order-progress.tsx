@@ -22,9 +22,9 @@ export function OrderProgress({ order }: { order: OrderRecord }) {
   const by = order.view === 'staff' && order.created_by ? ` · ${order.created_by}` : ''
   const facts = {
     1: `${momentOf(order.created_at)}${by}`,
-    2: first ? windowOf(first) : '',
-    3: last ? windowOf(last) : '',
-    4: t('track.after'),
+    2: first ? reachedOr(first) : '',
+    3: last ? reachedOr(last) : '',
+    4: last?.departed_at ? momentOf(last.departed_at) : t('track.after'),
   }
   return (
     <ol className={classes['track']} aria-label={t('track.label')}>
@@ -51,6 +51,9 @@ function reachedStep(status: OrderStatus): number {
   if (status === 6) return 0
   return status === 5 ? 3 : status
 }
+
+/** When the truck was there, once that is known; the window until then. */
+const reachedOr = (stop: StopRecord): string => (stop.arrived_at ? momentOf(stop.arrived_at) : windowOf(stop))
 
 function windowOf(stop: StopRecord): string {
   const times = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')

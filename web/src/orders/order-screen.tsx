@@ -2,17 +2,24 @@ import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { IconChevronRight } from '../ui/icons.ts'
 import { RecordForm } from '../ui/record-form.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useBack } from '../ui/use-back.ts'
+import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderCarrier } from './order-carrier.tsx'
+import { OrderCarrierFacts } from './order-carrier-facts.tsx'
 import { OrderState } from './order-chip.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { t } from './order-form.messages.ts'
+import type { OrderFormApi } from './order-form-values.ts'
 import { OrderGeneral } from './order-general.tsx'
 import { orderWords } from './order-labels.ts'
+import { t as life } from './order-life.messages.ts'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import classes from './order-form.module.css'
 import { t as orders } from './orders.messages.ts'
@@ -26,7 +33,11 @@ const OrderFilesTab = lazy(async () => ({
   default: (await import('./order-files-tab.tsx')).OrderFilesTab,
 }))
 
-const tabs = ['general', 'details', 'files'] as const
+const OrderLogPanel = lazy(async () => ({
+  default: (await import('./order-log-panel.tsx')).OrderLogPanel,
+}))
+
+const tabs = ['general', 'details', 'log', 'files'] as const
 type Tab = (typeof tabs)[number]
 
 /** An order as staff enter and change it; the open tab is part of the address. */
@@ -57,15 +68,7 @@ export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
     <RecordForm
       title={record?.number_id ?? t('newOrder')}
       trail={<Link to="/app/orders/list">{orders('title')}</Link>}
-      aside={record && <OrderState order={record} />}
-      below={
-        record && (
-          <>
-            <OrderProgress order={record} />
-            <OrderCarrier form={form} record={record} />
-          </>
-        )
-      }
+      {...headOf(record, form, dialog)}
       form={form}
       startAt={record ? undefined : 'firm_company_id'}
       saving={saving}
@@ -73,12 +76,6 @@ export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
       readOnly={isReadOnly}
       stamp={record ?? undefined}
       onCancel={back}
-      notice={
-        <>
-          {isReadOnly && <p className={classes['notice']}>{t('readOnly')}</p>}
-          {dialog}
-        </>
-      }
       tabs={{
         label: t('tabs.label'),
         open: tab,
@@ -90,6 +87,7 @@ export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
             panel: (
               <>
                 <OrderGeneral form={form} isNew={record === null} />
+                {record && <OrderCarrierFacts order={record} />}
                 {!record && <NextStep onPress={() => saving.focusField('details.0.loading.place_id')} />}
               </>
             ),
@@ -100,6 +98,7 @@ export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
             count: details.fields.length,
             panel: <OrderDetails form={form} details={details} cards={cards} />,
           },
+          ...(record ? [logTab(record.id)] : []),
           ...filesTab(record),
         ],
       }}
@@ -117,6 +116,37 @@ function filesTab(record: StaffOrderRecord | null) {
   )
   return [{ value: 'files', label: t('tabs.files'), panel }]
 }
+
+/** What stands above the form: of a stored order its state, what can be done, and what is to be known. */
+function headOf(record: StaffOrderRecord | null, form: OrderFormApi, dialog: ReactNode) {
+  if (!record) return { notice: dialog }
+  return {
+    aside: <OrderState order={record} />,
+    actions: <OrderActions order={record} isDirty={() => form.formState.isDirty} />,
+    below: (
+      <>
+        <OrderProgress order={record} />
+        <OrderCarrier form={form} record={record} />
+      </>
+    ),
+    notice: (
+      <>
+        <OrderNotes order={record} />
+        {dialog}
+      </>
+    ),
+  }
+}
+
+const logTab = (orderId: number) => ({
+  value: 'log',
+  label: life('log.tab'),
+  panel: (
+    <Suspense fallback={<SkeletonLines count={6} />}>
+      <OrderLogPanel orderId={orderId} />
+    </Suspense>
+  ),
+})
 
 /** A new order needs both tabs: where the first ends, one key leads into the second. */
 function NextStep({ onPress }: { onPress: () => void }) {

@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { InputOf } from '../platform/api.ts'
+import { onLive } from '../platform/live-handlers.ts'
+import { queryClient } from '../platform/query-client.ts'
 
 type ListInput = NonNullable<InputOf<'GET /orders'>['query']>
+type LogInput = NonNullable<InputOf<'GET /orders/log/{id}'>['query']>
 type CountsInput = NonNullable<InputOf<'GET /orders/counts'>['query']>
 export type TotalsInput = NonNullable<InputOf<'GET /orders/totals'>['query']>
 
@@ -36,3 +39,21 @@ export const orderQuery = (id: number) =>
     queryKey: ['orders', 'record', id],
     queryFn: ({ signal }) => call('GET /orders/edit/{id}', { params: { id }, signal }),
   })
+
+/** One page of an order's timeline. */
+export const orderLogQuery = (id: number, query: LogInput) =>
+  queryOptions({
+    queryKey: ['orders', 'log', id, query],
+    queryFn: ({ signal }) => call('GET /orders/log/{id}', { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Reads an order and its timeline anew wherever they are shown. */
+export function refreshOrder(id: number): void {
+  void queryClient.invalidateQueries({ queryKey: ['orders', 'record', id] })
+  void queryClient.invalidateQueries({ queryKey: ['orders', 'log', id] })
+}
+
+onLive('order', ({ id }) => {
+  if (typeof id === 'number') refreshOrder(id)
+})

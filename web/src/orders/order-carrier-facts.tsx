@@ -1,0 +1,33 @@
+import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
+import type { ReactNode } from 'react'
+import { moneyOf } from '../platform/format.ts'
+import { FormSection } from '../ui/form-section.tsx'
+import classes from './order-form.module.css'
+import { t } from './order-life.messages.ts'
+import { t as orders } from './orders.messages.ts'
+
+/** Who drives an order and for how much; it is changed by commands, not typed. */
+export function OrderCarrierFacts({ order }: { order: StaffOrderRecord }) {
+  const { firm_carrier: carrier, transporter, pn_truck: truck, pn_trailer: trailer } = order
+  return (
+    <FormSection title={t('carrier')}>
+      <dl className={classes['facts']}>
+        <Fact name={t('carrier')}>{carrier?.name ?? orders('noCarrier')}</Fact>
+        {transporter && <Fact name={t('transporter')}>{transporter.name}</Fact>}
+        {truck && <Fact name={t('truck')}>{truck}</Fact>}
+        {trailer && <Fact name={t('trailer')}>{trailer}</Fact>}
+        {carrier && <Fact name={t('price')}>{moneyOf(order.transporter_price)}</Fact>}
+        {carrier && <Fact name={orders('peek.profit')}>{moneyOf(order.profit)}</Fact>}
+      </dl>
+    </FormSection>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { MovedOrder } from '@dromos/contract/order-life.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
+import type { RoleId } from '@dromos/contract/permissions.ts'
+import { afterMove, orderMoves, refusalOf } from '@dromos/contract/rules/order-life.ts'
+import type { OrderCommand } from '@dromos/contract/rules/order-life.ts'
+import { call, newIdempotencyKey } from '../platform/api.ts'
+import { sentenceOf } from '../platform/http.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { toast } from '../ui/toast.tsx'
+import { t as ui } from '../ui/ui.messages.ts'
+import { t } from './order-life.messages.ts'
+import { refreshOrder } from './orders.api.ts'
+
+/** What can be done by a button; the plain save has its own. */
+export type ButtonCommand = Exclude<OrderCommand, 'change'>
+
+/** Tells of a command that was done, offers to take it back where that needs no more to be said, and reads anew. */
+export function commandDone(
+  order: StaffOrderRecord,
+  { command, moved, role }: { command: ButtonCommand; moved: MovedOrder; role: RoleId },
+): void {
+  refreshOrder(order.id)
+  void queryClient.invalidateQueries({ queryKey: ['orders', 'list'] })
+  void queryClient.invalidateQueries({ queryKey: ['orders', 'counts'] })
+  const run = undoing(order, { command, moved, role })
+  const text = t(`done.${command}`, { number: order.number_id })
+  toast({ text, ...(run && { action: { label: ui('undo'), run } }) })
+}
+
+type Undo = (id: number, version: number) => Promise<unknown>
+
+const reason = t('undoneAtOnce')
+
+const undoCalls: Partial<Record<OrderCommand, Undo>> = {
+  unassign: (id, version) =>
+    call('PUT /orders/unassign/{id}', {
+      params: { id },
+      body: { version },
+      idempotencyKey: newIdempotencyKey(),
+    }),
+  undo_loaded: (id, version) =>
+    call('PUT /orders/undoLoaded/{id}', {
+      params: { id },
+      body: { version, reason },
+      idempotencyKey: newIdempotencyKey(),
+    }),
+  reopen: (id, version) =>
+    call('PUT /orders/reopen/{id}', {
+      params: { id },
+      body: { version, reason },
+      idempotencyKey: newIdempotencyKey(),
+    }),
+  withdraw_damage: (id, version) =>
+    call('PUT /orders/withdrawDamage/{id}', {
+      params: { id },
+      body: { version, reason },
+      idempotencyKey: newIdempotencyKey(),
+    }),
+  reopen_damage: (id, version) =>
+    call('PUT /orders/reopenDamage/{id}', {
+      params: { id },
+      body: { version, reason },
+      idempotencyKey: newIdempotencyKey(),
+    }),
+  undo_cancel: (id, version) =>
+    call('PUT /orders/undoCancel/{id}', {
+      params: { id },
+      body: { version, restore_price: true, restore_costs: true },
+      idempotencyKey: newIdempotencyKey(),
+    }),
+  reopen_closed: (id, version) =>
+    call('PUT /orders/reopenClosed/{id}', {
+      params: { id },
+      body: { version, reason },
+      idempotencyKey: newIdempotencyKey(),
+    }),
+}
+
+function undoing(
+  order: StaffOrderRecord,
+  { command, moved, role }: { command: ButtonCommand; moved: MovedOrder; role: RoleId },
+): (() => void) | undefined {
+  const { undo } = orderMoves[command]
+  const send = undo && undoCalls[undo]
+  if (!undo || !send || refusalOf(undo, afterMove(command, order.life), role) !== null) return undefined
+  // Only a created order loses nothing when its cancellation is undone.
+  if (command === 'cancel' && order.status !== 1) return undefined
+  return () => {
+    send(order.id, moved.version)
+      .then(() => toast({ text: t('undone', { number: order.number_id }) }))
+      .catch((error: unknown) => toast({ text: sentenceOf(error), tone: 'problem' }))
+      .finally(() => {
+        refreshOrder(order.id)
+        void queryClient.invalidateQueries({ queryKey: ['orders', 'list'] })
+      })
+  }
+}

@@ -1,0 +1,44 @@
+import type { StaffOrderRecord, StopRecord } from '@dromos/contract/orders.ts'
+import { dayOf } from '../platform/format.ts'
+
+/** One stop of an order, as dialogs name it. */
+export interface StopChoice {
+  detail_id: number
+  /** 1 loading, 2 unloading. */
+  kind: 1 | 2
+  stop: StopRecord
+}
+
+/** Stops that one truck makes at once: the same place in the same window, for several details. */
+export function visitsOf(order: StaffOrderRecord, kind: 1 | 2): StopChoice[][] {
+  const visits = new Map<string, StopChoice[]>()
+  for (const choice of stopsOf(order)) {
+    if (choice.kind !== kind) continue
+    const { place_id: place, date, time_from: from, time_to: to } = choice.stop
+    const key = `${place} ${date} ${from} ${to}`
+    visits.set(key, [...(visits.get(key) ?? []), choice])
+  }
+  return [...visits.values()]
+}
+
+export const placeOf = ({ place }: StopRecord): string => [place.city, place.name].filter(Boolean).join(' · ')
+
+export function windowOf({ date, time_from: from, time_to: to }: StopRecord): string {
+  return `${dayOf(date)} ${[from, to].filter(Boolean).join(' – ')}`.trim()
+}
+
+/** A stop by its detail and kind, as a note names it. */
+export function stopNamed(order: StaffOrderRecord, asked: { detail_id: number; kind: number }): string {
+  const found = stopsOf(order).find((one) => one.detail_id === asked.detail_id && one.kind === asked.kind)
+  return found ? placeOf(found.stop) : ''
+}
+
+function stopsOf({ details }: StaffOrderRecord): StopChoice[] {
+  return ([1, 2] as const).flatMap((kind) =>
+    details.map((detail) => ({
+      detail_id: detail.id,
+      kind,
+      stop: kind === 1 ? detail.loading : detail.unloading,
+    })),
+  )
+}
