@@ -154,4 +154,5 @@ async function followDriver(form: Form, contactId: number | null): Promise<void>
   if (form.getValues('transporter_id') !== contactId) return
   form.setValue('pn_truck', contact.pn_trucks[0] ?? '', { shouldDirty: true })
   form.setValue('pn_trailer', contact.pn_trailers[0] ?? '', { shouldDirty: true })
+  form.clearErrors(['transporter_id', 'pn_truck', 'pn_trailer'])
 }

@@ -92,8 +92,8 @@ export function DelayDialog({ order, onClose }: CommandDialogProps) {
       values={{
         version: order.version,
         stop: unexplained(order),
-        reason: null,
-        responsible: null,
+        reason: undefined,
+        responsible: undefined,
         eta_date: null,
         eta_time: null,
         text: '',
