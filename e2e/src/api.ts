@@ -5,6 +5,7 @@ import { address } from './harness.ts'
 export interface Calls {
   get: <T>(path: string) => Promise<T>
   post: <T>(path: string, body: unknown) => Promise<T>
+  put: <T>(path: string, body: unknown) => Promise<T>
 }
 
 /** What the server answers to a saved order. */
@@ -51,6 +52,8 @@ export async function callsAs(email: string): Promise<Calls> {
     get: async <T>(path: string) => (await call(path)) as T,
     post: async <T>(path: string, body: unknown) =>
       (await call(path, { method: 'POST', body: JSON.stringify(body) })) as T,
+    put: async <T>(path: string, body: unknown) =>
+      (await call(path, { method: 'PUT', body: JSON.stringify(body) })) as T,
   }
 }
 
@@ -77,4 +80,57 @@ export const newReference = (): string => `E2E-${randomUUID().slice(0, 8).toUppe
 /** Enters an order beside the browser. */
 export async function makeOrder(calls: Calls, reference = newReference()): Promise<Saved> {
   return calls.post<Saved>('/orders/store', orderBody(reference))
+}
+
+/** The day so many days ago. */
+export const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+/** Enters an order whose stops are over, and brings it as far as a carrier (2), the road (3) or a damage there (5). */
+export async function makePastOrder(calls: Calls, status: 1 | 2 | 3 | 5): Promise<Saved> {
+  const body = orderBody(newReference())
+  const [detail] = body.details.map(({ loading, unloading, ...rest }) => ({
+    ...rest,
+    loading: { ...loading, date: daysAgo(5) },
+    unloading: { ...unloading, date: daysAgo(3) },
+  }))
+  let order = await calls.post<Saved>('/orders/store', { ...body, details: [detail] })
+  if (status === 1) return order
+  const { data } = await calls.get<ContactsPage>('/contacts?pageSize=100&currentPage=1&search=')
+  const firms = await calls.get<FirmsPage>('/firms?side=carrier&active=true&pageSize=100&currentPage=1')
+  const driver = data.find(({ firm_id: id }) => firms.data.some((firm) => firm.id === id))
+  order = await calls.put<Saved>(`/orders/assign/${order.id}`, {
+    version: order.version,
+    firm_carrier_id: driver?.firm_id,
+    transporter_id: driver?.id,
+    pn_truck: 'IKA 4521',
+    pn_trailer: 'P 12345',
+    transporter_price: 80_000,
+  })
+  if (status === 2) return order
+  const record = await calls.get<{ details: { id: number }[] }>(`/orders/edit/${order.id}`)
+  const at = (time: string) => ({ date: daysAgo(5), time })
+  const times = record.details.map(({ id }) => ({
+    detail_id: id,
+    arrived: at('08:10'),
+    departed: at('09:40'),
+  }))
+  order = await calls.put<Saved>(`/orders/loaded/${order.id}`, { version: order.version, times })
+  if (status === 3) return order
+  return calls.post<Saved>(`/orders/damage/${order.id}`, {
+    version: order.version,
+    damage_type_id: 1,
+    detail_id: record.details[0]?.id,
+    kind: 2,
+    description: 'Two pallets crushed at the rear',
+    amount: 35_000,
+  })
+}
+
+interface ContactsPage {
+  data: { id: number; firm_id: number }[]
+}
+
+interface FirmsPage {
+  data: { id: number }[]
 }

@@ -5,6 +5,7 @@ import type { Calls } from './api.ts'
 import { frameScenes } from './frame-scenes.ts'
 import { address, axeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
 import { lookupScenes } from './lookup-scenes.ts'
+import { orderLifeScenes } from './order-life-scenes.ts'
 import { orderScenes } from './order-scenes.ts'
 import { partnerScenes } from './partner-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
@@ -41,6 +42,7 @@ const otherScheme = { light: 'dark', dark: 'light' } as const
 export const scenes: readonly Scene[] = [
   ...frameScenes,
   ...shellScenes,
+  ...orderLifeScenes,
   ...orderScenes,
   ...partnerScenes,
   ...peopleScenes,

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { makeOrder, makePastOrder } from './api.ts'
+import type { Calls } from './api.ts'
+import type { Scene } from './scenes.ts'
+
+const EDIT = '/app/orders/edit/$id'
+const dialog = (page: Page) => page.locator('[role=dialog][aria-modal=true]')
+const READY = 'main header button[aria-haspopup=dialog]'
+const created = async (calls: Calls) => `/app/orders/edit/${(await makeOrder(calls)).id}`
+const assigned = async (calls: Calls) => `/app/orders/edit/${(await makePastOrder(calls, 2)).id}`
+const damaged = async (calls: Calls) => `/app/orders/edit/${(await makePastOrder(calls, 5)).id}`
+const log = async (calls: Calls) => `${await damaged(calls)}?tab=log`
+
+const openDialog = async (page: Page) => {
+  await page.locator(READY).click()
+  await dialog(page).locator('button[type=submit]').waitFor()
+}
+
+/** The commands of an order and its log. */
+export const orderLifeScenes: readonly Scene[] = [
+  {
+    route: EDIT,
+    state: 'commands',
+    as: 'operator',
+    path: created,
+    ready: READY,
+    act: async (page) => {
+      await page.locator('main header button[aria-haspopup=menu]').click()
+      await page.locator('[role=menuitem]').nth(1).waitFor()
+    },
+  },
+  {
+    route: EDIT,
+    state: 'assigning a carrier, nothing entered',
+    as: 'operator',
+    path: created,
+    ready: READY,
+    act: async (page) => {
+      await openDialog(page)
+      await dialog(page).locator('button[type=submit]').click()
+      await dialog(page).locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    route: EDIT,
+    state: 'times of loading',
+    as: 'operator',
+    path: assigned,
+    ready: READY,
+    act: async (page) => {
+      await openDialog(page)
+      await dialog(page).locator('input[name="times.0.arrived.time"]').waitFor()
+    },
+  },
+  { route: EDIT, state: 'completing damage', as: 'owner', path: damaged, ready: READY, act: openDialog },
+  { route: EDIT, state: 'log', as: 'operator', path: log, ready: 'main ol li strong' },
+]
