@@ -27,28 +27,29 @@ const walkTo = (...commands: OrderCommand[]): LifeFacts =>
     return afterMove(command, facts)
   }, created)
 
+/** Damaged orders stand where they stood. */
+const placeOf = ({ status, previous_status: previous }: LifeFacts) => (status === 5 ? previous : status)
+const isOneOf = (place: number | null, ...places: number[]) => place !== null && places.includes(place)
+
 /** Everything that an order can never be. */
-function faultsOf(facts: LifeFacts): string[] {
-  const { status, previous_status: previous, stops } = facts
-  // Damaged orders stand where they stood; what was cancelled keeps the marks of where it was.
-  const place = status === 5 ? previous : status
-  const faults: Record<string, boolean> = {
-    'damaged or cancelled from nowhere': status >= 5 !== (previous !== null),
-    'cancelled from a later status': status === 6 && (previous ?? 0) > 3,
-    'damaged before anybody drove it': status === 5 && (previous === 1 || (previous ?? 0) > 4),
-    'on its way without being loaded': (place === 3 || place === 4) && facts.loaded_stops < stops,
-    'loaded before its status says so': (place === 1 || place === 2) && facts.loaded_stops > 0,
-    'finished without being delivered': place === 4 && facts.delivered_stops < stops,
-    'delivered before its status says so': place !== 4 && status !== 6 && facts.delivered_stops > 0,
-    'finished mark beside another status': status !== 6 && facts.finished !== (place === 4),
-    'closed on its way': facts.closed && status !== 4 && status !== 6,
-    'open case without a mark': status === 5 && (!facts.damaged || facts.complete_damage),
-    'mark without a case': status !== 5 && facts.damaged !== facts.settled_cases > 0,
-    'settled without a settlement': status !== 5 && facts.complete_damage !== facts.settled_cases > 0,
-    'cases below none': facts.settled_cases < 0,
-  }
-  return Object.keys(faults).filter((fault) => faults[fault])
+const impossible: Record<string, (facts: LifeFacts) => boolean> = {
+  'damaged or cancelled from nowhere': (o) => o.status >= 5 !== (o.previous_status !== null),
+  'cancelled from a later status': (o) => o.status === 6 && !isOneOf(o.previous_status, 1, 2, 3),
+  'damaged before anybody drove it': (o) => o.status === 5 && !isOneOf(o.previous_status, 2, 3, 4),
+  'on its way without being loaded': (o) => isOneOf(placeOf(o), 3, 4) && o.loaded_stops < o.stops,
+  'loaded before its status says so': (o) => isOneOf(placeOf(o), 1, 2) && o.loaded_stops > 0,
+  'finished without being delivered': (o) => placeOf(o) === 4 && o.delivered_stops < o.stops,
+  'delivered before its status says so': (o) => isOneOf(placeOf(o), 1, 2, 3) && o.delivered_stops > 0,
+  'finished mark beside another status': (o) => o.status !== 6 && o.finished !== (placeOf(o) === 4),
+  'closed on its way': (o) => o.closed && !isOneOf(o.status, 4, 6),
+  'open case without a mark': (o) => o.status === 5 && (!o.damaged || o.complete_damage),
+  'mark without a case': (o) => o.status !== 5 && o.damaged !== o.settled_cases > 0,
+  'settled without a settlement': (o) => o.status !== 5 && o.complete_damage !== o.settled_cases > 0,
+  'fewer cases than none': (o) => o.settled_cases < 0,
 }
+
+const faultsOf = (facts: LifeFacts): string[] =>
+  Object.keys(impossible).filter((fault) => impossible[fault]?.(facts))
 
 describe('the legal moves of an order', () => {
   it('lead to no impossible state, whoever gives whatever commands', () => {

@@ -1,3 +1,4 @@
+import type { OrderCommand } from '@dromos/contract/rules/order-life.ts'
 import { iso } from './calendar.ts'
 import { englishWriters } from './company.data.ts'
 import { cancelReasons, deskTexts, type DeskTexts } from './order-notes.data.ts'
@@ -42,7 +43,8 @@ function linesOf(order: DemoOrder, texts: DeskTexts): Line[] {
   const assigned = assignedAt(plan.createdDate, plan.created)
   const lines: Line[] = [{ type: STATUS, text: '', data: { event: 'created' }, at: plan.created }]
   if (assignment) {
-    lines.push(move(1, 2, texts.assigned(assignment.carrier.name, assignment.truck), assigned))
+    const text = texts.assigned(assignment.carrier.name, assignment.truck)
+    lines.push(event('assign', { from: 1, to: 2, text, at: assigned }))
     const call: Line = { type: CALL, text: chance.pick(texts.calls), data: null, at: assigned }
     if (chance.happens(0.35)) lines.push(call)
   }
@@ -53,13 +55,17 @@ function onTheRoad({ stops }: DemoOrder, texts: DeskTexts): Line[] {
   const [loading] = at(stops, 0)
   const lines: Line[] = []
   if (loading.departed !== null) {
-    lines.push(move(2, 3, texts.loaded(loading.place.name), iso(loading.departed)))
+    const text = texts.loaded(loading.place.name)
+    lines.push(event('loaded', { from: 2, to: 3, text, at: iso(loading.departed) }))
   }
   const [, last] = at(stops, stops.length - 1)
-  if (last.departed !== null) lines.push(move(3, 4, texts.delivered(last.place.name), iso(last.departed)))
+  if (last.departed !== null) {
+    const text = texts.delivered(last.place.name)
+    lines.push(event('delivered', { from: 3, to: 4, text, at: iso(last.departed) }))
+  }
   for (const stop of [loading, last]) {
     if (stop.arrived !== null && isLate(stop, 0)) {
-      lines.push({ type: DELAY, text: texts.late, data: null, at: iso(stop.arrived) })
+      lines.push({ type: DELAY, text: texts.late, data: { event: 'delay' }, at: iso(stop.arrived) })
     }
   }
   return lines
@@ -69,18 +75,20 @@ function endOf(order: DemoOrder, texts: DeskTexts): Line[] {
   const { plan, closed, id } = order
   const when = changedAt(order)
   if (plan.status === 5) {
-    return [{ type: DAMAGE, text: texts.damaged, data: { from: plan.previous, to: 5 }, at: when }]
+    const data = { event: 'report_damage', from: plan.previous, to: 5 }
+    return [{ type: DAMAGE, text: texts.damaged, data, at: when }]
   }
   if (plan.status === 6) {
     const reason = at(cancelReasons, id % cancelReasons.length)
-    return [move(plan.previous ?? 1, 6, `${texts.cancelled}: ${reason}`, when)]
+    const text = `${texts.cancelled}: ${reason}`
+    return [event('cancel', { from: plan.previous ?? 1, to: 6, text, at: when })]
   }
-  return closed ? [{ type: STATUS, text: texts.closed, data: null, at: closedAt(plan.delivery) }] : []
+  if (!closed) return []
+  return [event('close', { from: 4, to: 4, text: texts.closed, at: closedAt(plan.delivery) })]
 }
 
-const move = (from: number, to: number, text: string, when: string): Line => ({
-  type: STATUS,
-  text,
-  data: { from, to },
-  at: when,
-})
+/** A line as the command of that name would have written it. */
+const event = (
+  name: OrderCommand,
+  { from, to, text, at: when }: { from: number; to: number; text: string; at: string },
+): Line => ({ type: STATUS, text, data: { event: name, from, to }, at: when })

@@ -98,6 +98,7 @@ function factsOf(order: DemoOrder) {
     damaged: status === 5 || isSettled,
     complete_damage: isSettled,
     finished: (status === 5 ? previous : status) === 4,
+    finished_at: finishedAt(order),
     ...cancellationOf(order),
     closed,
     closed_at: closed ? closedAt(plan.delivery) : null,
@@ -106,6 +107,12 @@ function factsOf(order: DemoOrder) {
     docs_complete: closed,
     gps_link: isUnderWay ? `https://gps.${assignment.carrier.domain}/t/${order.number_id}` : '',
   }
+}
+
+function finishedAt({ plan, stops }: DemoOrder): string | null {
+  const isFinished = (plan.status === 5 ? plan.previous : plan.status) === 4
+  const departed = Math.max(...stops.map(([, unloading]) => unloading.departed ?? 0))
+  return isFinished && departed > 0 ? iso(departed) : null
 }
 
 // What a cancellation sets to nothing is kept beside it, so that it can be offered when it is undone.
