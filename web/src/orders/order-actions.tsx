@@ -95,14 +95,16 @@ export function OrderActions({ order, isDirty }: OrderActionsProps) {
     if (command !== 'destroy') return setOpen(command)
     void destroy(order).then((isGone) => isGone && void navigate({ to: '/app/orders/list' }))
   }
-  useCommands(
-    offered
+  const copy = () => void navigate({ to: '/app/orders/create', search: { copy: order.id } })
+  useCommands([
+    ...offered
       .filter(({ refusal }) => !refusal)
       .map((one) => ({ id: one.command, label: t(`commands.${one.command}`), run: () => start(one) })),
-  )
+    { id: 'copy order', label: t('copy'), run: copy },
+  ])
   return (
     <>
-      {others.length > 0 && <Others offered={others} start={start} />}
+      <Others offered={others} start={start} copy={copy} />
       {next && (
         <Button variant="filled" aria-haspopup="dialog" onClick={() => start(next)}>
           {t(`commands.${next.command}`)}
@@ -120,7 +122,13 @@ export function OrderActions({ order, isDirty }: OrderActionsProps) {
   )
 }
 
-function Others({ offered, start }: { offered: readonly Offered[]; start: (one: Offered) => void }) {
+interface OthersProps {
+  offered: readonly Offered[]
+  start: (one: Offered) => void
+  copy: () => void
+}
+
+function Others({ offered, start, copy }: OthersProps) {
   return (
     <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false} position="bottom-end">
       <Menu.Target>
@@ -138,6 +146,9 @@ function Others({ offered, start }: { offered: readonly Offered[]; start: (one: 
             {one.refusal && <span className={classes['why']}>{one.refusal}</span>}
           </Menu.Item>
         ))}
+        <Menu.Item data-autofocus={offered.length === 0 || undefined} onClick={copy}>
+          {t('copy')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

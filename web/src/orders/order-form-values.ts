@@ -132,6 +132,18 @@ export function storedOrder(record: StaffOrderRecord): Stored<OrderForm> {
   }
 }
 
+/** A new order like a stored one: what differs from journey to journey, days and reference numbers, is left open. */
+export function copiedOrder(record: StaffOrderRecord, assignUser: number | null): OrderForm {
+  const { values } = storedOrder(record)
+  const details = values.details.map(({ id: _id, loading, unloading, ...detail }) => ({
+    ...detail,
+    loading: { ...loading, date: null },
+    unloading: { ...unloading, date: null },
+    references: [],
+  }))
+  return { ...values, assign_user: assignUser, assign_users: [], details }
+}
+
 function detailOf(detail: DetailRecord): DetailForm {
   return { ...detail, loading: stopOf(detail.loading), unloading: stopOf(detail.unloading) }
 }

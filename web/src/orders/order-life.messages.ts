@@ -5,6 +5,7 @@ export const t = defineMessages('orderLife', {
   en: {
     ...logTextsEn,
     more: 'Actions',
+    copy: 'Copy order',
     saveFirst: 'Save or discard what you have typed first.',
     undoneAtOnce: 'Undone at once',
     undone: 'Undone: order {{number}} is as before.',
@@ -147,6 +148,7 @@ export const t = defineMessages('orderLife', {
   el: {
     ...logTextsEl,
     more: 'Ενέργειες',
+    copy: 'Αντιγραφή παραγγελίας',
     saveFirst: 'Αποθηκεύστε ή απορρίψτε πρώτα όσα πληκτρολογήσατε.',
     undoneAtOnce: 'Άμεση αναίρεση',
     undone: 'Αναιρέθηκε: η παραγγελία {{number}} είναι όπως πριν.',

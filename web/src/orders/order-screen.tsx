@@ -41,11 +41,18 @@ const tabs = ['general', 'details', 'log', 'files'] as const
 type Tab = (typeof tabs)[number]
 
 /** An order as staff enter and change it; the open tab is part of the address. */
-export function OrderScreen({ record }: { record: StaffOrderRecord | null }) {
+export function OrderScreen({
+  record,
+  template = null,
+}: {
+  record: StaffOrderRecord | null
+  /** What a new order begins like. */
+  template?: StaffOrderRecord | null
+}) {
   const navigate = useNavigate()
   const back = useBack('/app/orders/list')
   const [tab, openTab] = useOrderTab()
-  const form = useOrderForm(record)
+  const form = useOrderForm(record, template)
   const details = useFieldArray({ control: form.control, name: 'details', keyName: 'key' })
   const cards = useOpenCards(details.fields.length)
   const reveal = (path: string) => {
@@ -165,9 +172,11 @@ function useOrderTab(): [Tab, (tab: Tab) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const tab = tabs.find((known) => known === search['tab']) ?? 'general'
   const open = (next: Tab) => {
-    if (next !== tab) void navigate({ to: '.', search: searchOf(next), replace: true })
+    // A copy stays one while its tabs are walked through.
+    const copy = typeof search['copy'] === 'number' ? { copy: search['copy'] } : {}
+    if (next !== tab) void navigate({ to: '.', search: { ...copy, ...searchOf(next) }, replace: true })
   }
   return [tab, open]
 }
 
-const searchOf = (tab: Tab): Record<string, string> => (tab === 'general' ? {} : { tab })
+const searchOf = (tab: Tab): Record<string, string | number> => (tab === 'general' ? {} : { tab })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { RecordLoading } from '../ui/record-loading.tsx'
 import { CustomerOrder } from './customer-order.tsx'
 import { t } from './order-form.messages.ts'
@@ -8,9 +8,14 @@ import { OrderScreen } from './order-screen.tsx'
 import { orderQuery } from './orders.api.ts'
 import { t as orders } from './orders.messages.ts'
 
-/** `/app/orders/create` */
+/** `/app/orders/create`, like another one with `?copy={id}`. */
 export function OrderCreatePage() {
-  return <OrderScreen record={null} />
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const copied = typeof search['copy'] === 'number' ? search['copy'] : null
+  const { data, error, refetch } = useQuery({ ...orderQuery(copied ?? 0), enabled: copied !== null })
+  if (copied === null) return <OrderScreen record={null} />
+  if (data?.view === 'staff') return <OrderScreen key={copied} record={null} template={data} />
+  return <RecordLoading title={t('newOrder')} error={error} onRetry={() => void refetch()} />
 }
 
 /** `/app/orders/edit/{id}` */

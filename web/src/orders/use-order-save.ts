@@ -9,7 +9,7 @@ import { useAuthor } from '../platform/session.tsx'
 import { useSave } from '../platform/use-save.ts'
 import type { Saving } from '../platform/use-save.ts'
 import type { OrderForm, OrderFormApi } from './order-form-values.ts'
-import { emptyOrder, orderResolver, storedOrder } from './order-form-values.ts'
+import { copiedOrder, emptyOrder, orderResolver, storedOrder } from './order-form-values.ts'
 import { orderQuery } from './orders.api.ts'
 import type { Release } from './use-release.tsx'
 
@@ -51,10 +51,16 @@ export function useOrderSave(
   })
 }
 
-/** The form of an order: a stored one's values, or the defaults with its author responsible. */
-export function useOrderForm(record: StaffOrderRecord | null): OrderFormApi {
+/** The form of an order: a stored one's values, those of the one it is copied from, or the defaults. */
+export function useOrderForm(
+  record: StaffOrderRecord | null,
+  template: StaffOrderRecord | null = null,
+): OrderFormApi {
   const { user } = useAuthor()
-  const [defaultValues] = useState(() => (record ? storedOrder(record).values : emptyOrder(user.id)))
+  const [defaultValues] = useState(() => {
+    if (record) return storedOrder(record).values
+    return template ? copiedOrder(template, user.id) : emptyOrder(user.id)
+  })
   return useForm<OrderForm, unknown, OrderInput>({
     defaultValues,
     resolver: orderResolver,
