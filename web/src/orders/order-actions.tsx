@@ -99,7 +99,12 @@ export function OrderActions({ order, isDirty }: OrderActionsProps) {
   useCommands([
     ...offered
       .filter(({ refusal }) => !refusal)
-      .map((one) => ({ id: one.command, label: t(`commands.${one.command}`), run: () => start(one) })),
+      .map((one) => ({
+        id: one.command,
+        label: t(`commands.${one.command}`),
+        isGrave: dangerous.has(one.command),
+        run: () => start(one),
+      })),
     { id: 'copy order', label: t('copy'), run: copy },
   ])
   return (
