@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { closingItems } from './rules/order-life.ts'
 
 const status = z.literal([1, 2, 3, 4, 5, 6])
 
 /** What the legal moves are judged by; see `LifeFacts`. */
-export const lifeFacts = z.object({
+const lifeFacts = z.object({
   status,
   previous_status: status.nullable(),
   closed: z.boolean(),
@@ -21,7 +22,7 @@ export const lifeFacts = z.object({
 })
 
 /** A stop that is or was late, or was said to become so. `kind`: 1 loading, 2 unloading. */
-export const delay = z.object({
+const delay = z.object({
   detail_id: z.int(),
   kind: z.int(),
   eta: z.string().nullable(),
@@ -30,9 +31,23 @@ export const delay = z.object({
 })
 
 /** The damage case that is open. */
-export const damageCase = z.object({
+const damageCase = z.object({
   damage_type_id: z.int(),
   description: z.string(),
   amount: z.int(),
   total_loss: z.boolean(),
 })
+
+/** What staff see of where an order stands. */
+export const lifeOfOrder = {
+  life: lifeFacts,
+  /** What has to be there before the order is closed, and is not. */
+  open_items: z.array(z.enum(closingItems)),
+  cancelled_desc: z.string(),
+  /** What undoing the cancellation offers to take back. */
+  cancel_offer: z.object({ customer_price: z.int(), costs: z.int() }).nullable(),
+  delays: z.array(delay),
+  open_damage: damageCase.nullable(),
+  /** Where a confirmation would go. */
+  customer_email: z.string(),
+}

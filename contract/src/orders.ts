@@ -14,8 +14,7 @@ import {
 } from './order-input.ts'
 import { orderEvents } from './order-log.ts'
 import { choice, listQuery, page } from './paging.ts'
-import { damageCase, delay, lifeFacts } from './order-life-record.ts'
-import { closingItems } from './rules/order-life.ts'
+import { lifeOfOrder } from './order-life-record.ts'
 import { sheetQuery, sheetReply } from './sheets.ts'
 import { flagInQuery, pathId } from './text.ts'
 
@@ -209,16 +208,7 @@ export const staffOrderRecord = z.object({
   profit: signedCents,
   created_by: z.string().nullable(),
   updated_by: z.string().nullable(),
-  life: lifeFacts,
-  /** What has to be there before the order is closed, and is not. */
-  open_items: z.array(z.enum(closingItems)),
-  cancelled_desc: z.string(),
-  /** What undoing the cancellation offers to take back. */
-  cancel_offer: z.object({ customer_price: z.int(), costs: z.int() }).nullable(),
-  delays: z.array(delay),
-  open_damage: damageCase.nullable(),
-  /** Where a confirmation would go. */
-  customer_email: z.string(),
+  ...lifeOfOrder,
   /** The newest lines first. */
   logs: z.array(orderLogLine),
 })

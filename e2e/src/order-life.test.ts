@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffOrderRecord } from '../../contract/src/orders.ts'
 import { callsAs, daysAgo, makePastOrder } from './api.ts'
 import type { Calls } from './api.ts'
-import { launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
 import { choose, waitForFocus } from './keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
@@ -75,6 +75,24 @@ describe('an order on its way', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('Told the warehouse')
     await page.getByRole('button', { name: 'Add to the log' }).click()
     await page.getByRole('listitem').filter({ hasText: 'Told the warehouse' }).waitFor()
+  })
+
+  it('is copied into a new one, with days and reference numbers left open', async () => {
+    const { id } = await makePastOrder(calls, 1)
+    const page = await openPage(browser)
+    await signIn(page, OPERATOR)
+    await page.goto(`/app/orders/edit/${id}`)
+    await command(page, 'Actions').press('Enter')
+    await page.getByRole('menuitem', { name: 'Copy order' }).press('Enter')
+    await page.waitForURL(/\/app\/orders\/create\?copy=/)
+    const price = page.locator('input[name=customer_price]')
+    await expectValue(price, '1,000.00')
+    await price.fill('1,111.00')
+    await page.getByRole('tab', { name: 'Order details' }).click()
+    await expectValue(page.locator('input[name="details.0.loading.date"]'), '')
+    expect(await page.locator('input[name="details.0.references.0.ref_number"]').count()).toBe(0)
+    await page.getByRole('tab', { name: 'General details' }).click()
+    await expectValue(price, '1,111.00')
   })
 
   it('shows on another screen what a colleague does to it', async () => {

@@ -95,7 +95,7 @@ export function OrderActions({ order, isDirty }: OrderActionsProps) {
     if (command !== 'destroy') return setOpen(command)
     void destroy(order).then((isGone) => isGone && void navigate({ to: '/app/orders/list' }))
   }
-  const copy = () => void navigate({ to: '/app/orders/create', search: { copy: order.id } })
+  const copy = () => void navigate({ to: '/app/orders/create', search: { copy: String(order.id) } })
   useCommands([
     ...offered
       .filter(({ refusal }) => !refusal)

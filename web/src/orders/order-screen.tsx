@@ -173,10 +173,10 @@ function useOrderTab(): [Tab, (tab: Tab) => void] {
   const tab = tabs.find((known) => known === search['tab']) ?? 'general'
   const open = (next: Tab) => {
     // A copy stays one while its tabs are walked through.
-    const copy = typeof search['copy'] === 'number' ? { copy: search['copy'] } : {}
+    const copy = typeof search['copy'] === 'string' ? { copy: search['copy'] } : {}
     if (next !== tab) void navigate({ to: '.', search: { ...copy, ...searchOf(next) }, replace: true })
   }
   return [tab, open]
 }
 
-const searchOf = (tab: Tab): Record<string, string | number> => (tab === 'general' ? {} : { tab })
+const searchOf = (tab: Tab): Record<string, string> => (tab === 'general' ? {} : { tab })

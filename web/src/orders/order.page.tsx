@@ -11,7 +11,7 @@ import { t as orders } from './orders.messages.ts'
 /** `/app/orders/create`, like another one with `?copy={id}`. */
 export function OrderCreatePage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const copied = typeof search['copy'] === 'number' ? search['copy'] : null
+  const copied = Number(search['copy']) || null
   const { data, error, refetch } = useQuery({ ...orderQuery(copied ?? 0), enabled: copied !== null })
   if (copied === null) return <OrderScreen record={null} />
   if (data?.view === 'staff') return <OrderScreen key={copied} record={null} template={data} />
