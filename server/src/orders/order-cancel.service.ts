@@ -52,7 +52,8 @@ export async function undoCancel(
     const customer_price = takesPrice ? (kept?.customer_price ?? 0) : 0
     const costs = takesCosts ? (kept?.costs ?? []) : []
     const lines = costs.map((line) => ({ ...line, rate: line.rate ?? 1 }))
-    await demandInsured(inside, order.firm_company_id, soldFor({ customer_price, costs: lines }))
+    const raise = soldFor({ customer_price, costs: lines })
+    await demandInsured(inside, order.firm_company_id, { raise })
     await restoreCosts(inside.db, id, costs)
     const times = await withdrawTimes(inside, id)
     const taken = changesOf(

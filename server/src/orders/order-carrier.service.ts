@@ -6,6 +6,7 @@ import { invalid } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
 import { insertCancellation, readCarrier } from './order-carrier.queries.ts'
 import type { CarrierFacts } from './order-carrier.queries.ts'
+import { demandLicensedOrder } from './order-licences.service.ts'
 import type { LifeOrder, OrderColumns } from './order-life.queries.ts'
 import { changesOf, giveCommand } from './order-life.service.ts'
 import type { Change } from './order-life.service.ts'
@@ -23,6 +24,7 @@ export async function assignCarrier(context: Context, id: number, body: Assignme
       columns: { ...assignment, cancel_type: null, cancelled_desc: '' },
       changes: carrierChanges(order, after),
       text: reason,
+      afterwards: () => demandLicensedOrder(inside, id),
     }
   })
 }
@@ -104,7 +106,6 @@ export function carrierChanges(order: LifeOrder, after: CarrierSide = nobody): C
   return changesOf({ ...before }, { firm_carrier, transporter, pn_truck, pn_trailer, transporter_price })
 }
 
-// Whatever else a carrier must prove for this order is asked here too, under the same lock.
 function soundCarrier(carrier: CarrierFacts | undefined): { name: string; transporter: string } {
   const faults: NonNullable<ErrorDetails['fields']> = {}
   if (!carrier) faults['firm_carrier_id'] = 'unknown_choice'

@@ -29,6 +29,8 @@ export interface Deed {
   changes?: Change[]
   text?: string
   logType?: number
+  /** What is asked of the order as it stands then. */
+  afterwards?: () => Promise<void>
 }
 
 type Work = (inside: Context, order: LifeOrder) => Promise<Deed> | Deed
@@ -52,6 +54,7 @@ export async function giveCommand(
     const after = afterMove(command, order.life)
     const columns = { ...stateColumns(command, after, inside), ...deed.columns }
     const saved = await queries.writeState(db, id, columns, actor.id)
+    await deed.afterwards?.()
     await noteCommand(inside, order, { command, after, deed })
     await tellOrder(inside, order)
     return saved

@@ -71,6 +71,18 @@ describe('assigning a carrier', () => {
     expect(await orders.read(id)).toMatchObject({ status: 1, version: 1, firm_carrier: null })
   })
 
+  it('refuses a carrier without valid licences, and leaves the order as it was', async () => {
+    const id = await orders.enter()
+    const firm = await test.make.firm({ is_carrier: true })
+    const bare = { firm_carrier_id: firm, transporter_id: await test.make.contact(firm) }
+    const answer = await orders.assign(id, bare)
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { firm_carrier_id: 'Not Valid Carrier Licenses' },
+    ])
+    expect(await orders.read(id)).toMatchObject({ status: 1, version: 1, firm_carrier: null })
+  })
+
   it('is taken back before loading, and its driver is forgotten', async () => {
     const id = await orders.at(2)
     expect((await orders.give(id, 'unassign', {}, 4)).status).toBe(200)

@@ -50,7 +50,16 @@ const administration = [
 const setUp = ['banks.write', 'businesses.write', 'categories.write'] as const satisfies readonly Permission[]
 
 const byRole: Record<RoleId, readonly Permission[]> = {
-  1: [...readEverything, ...desk, ...office, ...people, ...administration, ...setUp, 'banks.destroy', 'orders.unclose'],
+  1: [
+    ...readEverything,
+    ...desk,
+    ...office,
+    ...people,
+    ...administration,
+    ...setUp,
+    'banks.destroy',
+    'orders.unclose',
+  ],
   2: [...readEverything, ...desk, ...office, ...people, ...administration, ...setUp],
   3: [...readEverything, ...desk, ...office, ...people, ...setUp, 'banks.destroy'],
   4: [...readEverything, ...desk, 'accounts.read', 'orders.export'],

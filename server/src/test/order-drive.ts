@@ -1,4 +1,5 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
+import { CMR_INSURANCE, COMMUNITY_LICENCE, OPERATOR_LICENCE } from '@dromos/contract/rules/licences.ts'
 import type { RoleId } from '@dromos/contract/permissions.ts'
 import type { Answer, TestApp } from './app.ts'
 import { orderBody } from './order-body.ts'
@@ -9,9 +10,13 @@ export interface Carrier {
   contact: number
 }
 
-/** A carrier with a driver. */
+/** A carrier with a driver, licensed for everything. */
 export async function makeCarrier({ make }: TestApp, name = 'Μεταφορική Αιγαίου'): Promise<Carrier> {
   const firm = await make.firm({ name, is_customer: false, is_carrier: true })
+  const valid = { approved_at: '2026-01-01', valid_from: '2020-01-01', valid_to: '2040-01-01' }
+  for (const file_type_id of [COMMUNITY_LICENCE, OPERATOR_LICENCE, CMR_INSURANCE]) {
+    await make.firmFile(firm, { ...valid, file_type_id, amount: 1_000_000_00 })
+  }
   return { firm, contact: await make.contact(firm, { first_name: 'Νίκος', last_name: 'Οδηγός' }) }
 }
 
