@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { InputOf } from '../platform/api.ts'
-import { onLive } from '../platform/live-handlers.ts'
+import { onLive, onLiveGap } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
 
 type ListInput = NonNullable<InputOf<'GET /orders'>['query']>
@@ -56,4 +56,8 @@ export function refreshOrder(id: number): void {
 
 onLive('order', ({ id }) => {
   if (typeof id === 'number') refreshOrder(id)
+})
+// What happened while nobody listened is read anew.
+onLiveGap(() => {
+  for (const part of ['record', 'log']) void queryClient.invalidateQueries({ queryKey: ['orders', part] })
 })
