@@ -116,7 +116,7 @@ describe('the palette', () => {
     await price.fill('1,250.00')
     await run(page, 'open details', 'Open: Order details')
     await page.getByRole('tab', { name: /Order details/, selected: true }).waitFor()
-    await run(page, 'copy', `Copy the number ${order.number_id}`)
+    await run(page, 'copy number', `Copy the number ${order.number_id}`)
     await page.getByText(`${order.number_id} is copied.`).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.number_id)
     await run(page, 'save', 'Save')

@@ -125,7 +125,7 @@ describe('the order list', () => {
     await open()
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     const drawer = page.getByRole('dialog', { name: 'Filter' })
-    await drawer.getByRole('combobox', { name: 'Customer' }).fill('bavaria')
+    await drawer.getByRole('combobox', { name: 'Customer', exact: true }).fill('bavaria')
     await page.getByRole('option', { name: 'Bavaria Frucht Import GmbH' }).click()
     await expectAddress('?customer=2')
     await drawer
@@ -186,14 +186,15 @@ describe('the order list', () => {
     await page.locator('[aria-current=true]', { hasText: 'Finished' }).waitFor()
 
     await open(query)
+    await page.getByRole('button', { name: /^Remove filter: Customer Bavaria/ }).waitFor()
     const shown = await facts(page)
     await page.reload()
     await rowAt(0).waitFor()
-    expect(await facts(page)).toEqual(shown)
+    await expect.poll(() => facts(page)).toEqual(shown)
     const other = await page.context().newPage()
     await other.goto(page.url())
     await other.locator('tr[data-row="0"]').waitFor()
-    expect(await facts(other)).toEqual(shown)
+    await expect.poll(() => facts(other)).toEqual(shown)
     await other.close()
   })
 

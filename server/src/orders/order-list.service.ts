@@ -63,13 +63,15 @@ export async function sumOrders(context: Context, query: TotalsQuery): Promise<O
     { ...filterOf(context, query), tab: query.tab },
     TOTALS_CAP,
   )
-  if (found.orders > TOTALS_CAP) return { ...noSums, orders: TOTALS_CAP, capped: true }
-  const { orders, price, cost, profit, charged } = found
-  if (isCustomerView(context.actor)) return { ...noSums, orders, price }
-  return { orders, capped: false, price, cost, profit, margin: charged === 0 ? null : profit / charged }
+  const capped = found.orders > TOTALS_CAP
+  const orders = capped ? TOTALS_CAP : found.orders
+  const price = capped ? null : found.price
+  if (isCustomerView(context.actor)) return { view: 'customer', orders, capped, price }
+  if (capped) return { view: 'staff', orders, capped, price, cost: null, profit: null, margin: null }
+  const { cost, profit, charged } = found
+  const margin = charged === 0 ? null : profit / charged
+  return { view: 'staff', orders, capped, price, cost, profit, margin }
 }
-
-const noSums = { capped: false, price: null, cost: null, profit: null, margin: null }
 
 /** Every order of a list as staff see it, some at a time; an operator's own only. */
 export async function* staffOrdersOf(context: Context, query: ListQuery) {

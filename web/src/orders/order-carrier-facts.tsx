@@ -2,17 +2,21 @@ import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
 import type { ReactNode } from 'react'
 import { moneyOf } from '../platform/format.ts'
 import { FormSection } from '../ui/form-section.tsx'
+import { OrderLicences } from './order-carrier.tsx'
+import type { OrderFormApi } from './order-form-values.ts'
 import classes from './order-form.module.css'
 import { t } from './order-life.messages.ts'
 import { t as orders } from './orders.messages.ts'
 
 /** Who drives an order and for how much; it is changed by commands, not typed. */
-export function OrderCarrierFacts({ order }: { order: StaffOrderRecord }) {
+export function OrderCarrierFacts({ form, order }: { form: OrderFormApi; order: StaffOrderRecord }) {
   const { firm_carrier: carrier, transporter, pn_truck: truck, pn_trailer: trailer } = order
   return (
     <FormSection title={t('carrier')}>
       <dl className={classes['facts']}>
-        <Fact name={t('carrier')}>{carrier?.name ?? orders('noCarrier')}</Fact>
+        <Fact name={t('carrier')}>
+          {carrier?.name ?? orders('noCarrier')} <OrderLicences form={form} record={order} />
+        </Fact>
         {transporter && <Fact name={t('transporter')}>{transporter.name}</Fact>}
         {truck && <Fact name={t('truck')}>{truck}</Fact>}
         {trailer && <Fact name={t('trailer')}>{trailer}</Fact>}

@@ -9,18 +9,26 @@ import { journeyOf } from './order-journey.ts'
 /** From delivery on, what was driven is a fact. */
 const LOADED = 3
 
-/** Who drives the order, and whether the licences are valid for what its form plans now. */
-export function OrderCarrier({ form, record }: { form: OrderFormApi; record: StaffOrderRecord }) {
+interface OrderCarrierProps {
+  form: OrderFormApi
+  record: StaffOrderRecord
+}
+
+/** Whether the carrier's licences are valid for what the form plans now; nothing once the order is loaded. */
+export function OrderLicences({ form, record: { firm_carrier: carrier, status } }: OrderCarrierProps) {
   const details = useWatch({ control: form.control, name: 'details' })
+  const journey = carrier && status < LOADED ? journeyOf(details) : null
+  return carrier && journey && <CarrierLicencesChip carrierId={carrier.id} journey={journey} />
+}
+
+/** Who drives the order, above a tab that changes what is to be driven. */
+export function OrderCarrier({ form, record }: OrderCarrierProps) {
   const { firm_carrier: carrier, status } = record
-  if (!carrier) return null
-  const journey = journeyOf(details)
-  const plates = [record.pn_truck, record.pn_trailer].filter(Boolean).join(' · ')
+  if (!carrier || status >= LOADED) return null
   return (
     <p className={classes['carrier']}>
       <span>{t('carrier')}:</span> <strong>{carrier.name}</strong>
-      {plates && <span>{plates}</span>}
-      {journey && status < LOADED && <CarrierLicencesChip carrierId={carrier.id} journey={journey} />}
+      <OrderLicences form={form} record={record} />
     </p>
   )
 }

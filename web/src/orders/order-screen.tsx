@@ -75,7 +75,7 @@ export function OrderScreen({
     <RecordForm
       title={record?.number_id ?? t('newOrder')}
       trail={<Link to="/app/orders/list">{orders('title')}</Link>}
-      {...headOf(record, form, dialog)}
+      {...headOf(record, form, { dialog, tab })}
       form={form}
       startAt={record ? undefined : 'firm_company_id'}
       saving={saving}
@@ -94,7 +94,7 @@ export function OrderScreen({
             panel: (
               <>
                 <OrderGeneral form={form} isNew={record === null} />
-                {record && <OrderCarrierFacts order={record} />}
+                {record && <OrderCarrierFacts form={form} order={record} />}
                 {!record && <NextStep onPress={() => saving.focusField('details.0.loading.place_id')} />}
               </>
             ),
@@ -123,7 +123,11 @@ function filesTab(record: StaffOrderRecord) {
 }
 
 /** What stands above the form: of a stored order its state, what can be done, and what is to be known. */
-function headOf(record: StaffOrderRecord | null, form: OrderFormApi, dialog: ReactNode) {
+function headOf(
+  record: StaffOrderRecord | null,
+  form: OrderFormApi,
+  { dialog, tab }: { dialog: ReactNode; tab: Tab },
+) {
   if (!record) return { notice: dialog }
   return {
     aside: <OrderState order={record} />,
@@ -131,7 +135,7 @@ function headOf(record: StaffOrderRecord | null, form: OrderFormApi, dialog: Rea
     below: (
       <>
         <OrderProgress order={record} />
-        <OrderCarrier form={form} record={record} />
+        {tab === 'details' && <OrderCarrier form={form} record={record} />}
       </>
     ),
     notice: (

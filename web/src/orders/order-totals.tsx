@@ -9,7 +9,8 @@ import classes from './orders.module.css'
 export function OrderTotals({ query }: { query: TotalsInput }) {
   const { data, isPlaceholderData } = useQuery(orderTotalsQuery(query))
   if (!data) return null
-  const { price, cost, profit, margin } = data
+  const { price } = data
+  const { cost, profit, margin } = data.view === 'staff' ? data : { cost: null, profit: null, margin: null }
   if (price === null) {
     return <p className={classes.totals}>{t('totals.capped', { count: numberOf(data.orders) })}</p>
   }
