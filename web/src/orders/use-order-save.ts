@@ -45,6 +45,7 @@ export function useOrderSave(
     onSaved: (saved) => {
       void queryClient.invalidateQueries({ queryKey: ['orders', 'list'] })
       void queryClient.invalidateQueries({ queryKey: ['orders', 'counts'] })
+      void queryClient.invalidateQueries({ queryKey: ['orders', 'totals'] })
       onSaved(saved)
     },
     reveal,
