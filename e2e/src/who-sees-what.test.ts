@@ -131,8 +131,10 @@ describe('who sees what', () => {
     await page.locator('input[name=email]:focus').waitFor()
   })
 
-  it('unknown addresses end on the error page, inside and outside', async () => {
+  it('unknown addresses end on the error page, inside and outside, and /user at the sign-in', async () => {
     const page = await openPage(browser)
+    await page.goto('/user')
+    await page.waitForURL((url) => url.pathname === '/user/login')
     for (const path of ['/nowhere', '/user/nothing', '/files/x/y', '/app/nonsense']) {
       if (path === '/app/nonsense') await signIn(page, OPERATOR)
       await page.goto(path)

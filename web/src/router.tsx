@@ -4,18 +4,18 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Navigate,
   redirect,
 } from '@tanstack/react-router'
 import { localPathOf } from './platform/local-path.ts'
 import { sessionStore, startSession } from './platform/session-store.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
+import { LostAddress } from './shell/lost-address.tsx'
 import { LoadingOverlay } from './shell/loading-overlay.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 
 const root = createRootRoute({
   component: PageFrame,
-  notFoundComponent: () => <Navigate to="/error" replace />,
+  notFoundComponent: LostAddress,
 })
 
 const app = createRoute({

@@ -22,6 +22,7 @@ export function commandDone(
   refreshOrder(order.id)
   void queryClient.invalidateQueries({ queryKey: ['orders', 'list'] })
   void queryClient.invalidateQueries({ queryKey: ['orders', 'counts'] })
+  void queryClient.invalidateQueries({ queryKey: ['orders', 'totals'] })
   const run = undoing(order, { command, moved, role })
   const text = t(`done.${command}`, { number: order.number_id })
   toast({ text, ...(run && { action: { label: ui('undo'), run } }) })

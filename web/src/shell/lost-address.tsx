@@ -1,0 +1,7 @@
+import { Navigate, useLocation } from '@tanstack/react-router'
+
+/** Where unknown addresses lead: to the error page, and from `/user` alone to the sign-in. */
+export function LostAddress() {
+  const { pathname } = useLocation()
+  return <Navigate to={pathname.replace(/\/$/, '') === '/user' ? '/user/login' : '/error'} replace />
+}
