@@ -9,7 +9,7 @@ import {
 import { localPathOf } from './platform/local-path.ts'
 import { sessionStore, startSession } from './platform/session-store.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
-import { LostAddress } from './shell/lost-address.tsx'
+import { LostAddress, OfficeStart } from './shell/redirects.tsx'
 import { LoadingOverlay } from './shell/loading-overlay.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 
@@ -69,7 +69,7 @@ const routes = root.addChildren([
     createRoute({
       getParentRoute: () => app,
       path: '/',
-      component: () => <Navigate to="/app/orders/list" replace />,
+      component: OfficeStart,
     }),
     createRoute({
       getParentRoute: () => app,

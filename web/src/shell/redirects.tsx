@@ -5,3 +5,6 @@ export function LostAddress() {
   const { pathname } = useLocation()
   return <Navigate to={pathname.replace(/\/$/, '') === '/user' ? '/user/login' : '/error'} replace />
 }
+
+/** `/app` begins with the list of orders. */
+export const OfficeStart = () => <Navigate to="/app/orders/list" replace />
