@@ -129,7 +129,7 @@ describe('the palette', () => {
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', PALETTE)
     await palette.getByRole('option').first().waitFor()
-    expect(await palette.getByRole('option', { name: 'Save' }).count()).toBe(0)
+    await expect.poll(() => palette.getByRole('option', { name: 'Save' }).count()).toBe(0)
     await page.context().close()
   })
 

@@ -1,9 +1,11 @@
-import { Navigate, useLocation } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
 
 /** Where unknown addresses lead: to the error page, and from `/user` alone to the sign-in. */
 export function LostAddress() {
-  const { pathname } = useLocation()
-  return <Navigate to={pathname.replace(/\/$/, '') === '/user' ? '/user/login' : '/error'} replace />
+  // The address that was asked for; it is another one as soon as this has led away from it.
+  const [target] = useState(() => (/^\/user\/?$/.test(location.pathname) ? '/user/login' : '/error'))
+  return <Navigate to={target} replace />
 }
 
 /** `/app` begins with the list of orders. */
