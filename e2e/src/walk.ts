@@ -146,7 +146,12 @@ function listenForProblems(page: Page, { isRefused = false }: Scene): string[] {
   page.on('pageerror', ({ message }) => problems.push(`error: ${message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' && !message.text().includes('Content Security Policy')) return
-    if (isRefused && message.text().startsWith('Failed to load resource')) return
+    if (
+      isRefused &&
+      /^(Failed to load resource|WebSocket connection to .* Authentication failed)/.test(message.text())
+    ) {
+      return
+    }
     problems.push(`console at ${page.url().replace(address(), '')}: ${message.text()}`)
   })
   return problems
