@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
-import { makeParents, orderBody } from '../test/order-body.ts'
+import { orderBody } from '../test/order-body.ts'
 import type { OrderParents } from '../test/order-body.ts'
-import { makeCarrier, orderDriver } from '../test/order-drive.ts'
+import { openOrderDesk, resultOf } from '../test/order-drive.ts'
 import type { OrderDriver } from '../test/order-drive.ts'
 
 let test: TestApp
@@ -11,10 +10,7 @@ let parents: OrderParents
 let orders: OrderDriver
 
 beforeAll(async () => {
-  test = await startTestApp()
-  test.clock.set('2026-12-01T09:00:00Z')
-  parents = await makeParents(test.make)
-  orders = orderDriver(test, parents, await makeCarrier(test))
+  ;({ test, parents, orders } = await openOrderDesk())
 })
 afterAll(() => test.close())
 
@@ -23,7 +19,6 @@ const cost = (orderId: number, side: string, amount: number) =>
     `insert into order_costs (order_id, sort, cost_type_id, side, amount) values ($1, 0, 4, $2, $3)`,
     [orderId, side, amount],
   )
-const resultOf = (answer: { body: { errors: Record<string, string> } }) => answer.body.errors['result']
 
 describe('cancelling', () => {
   it('sets status 6, both prices 0 and clears additional costs, and keeps what there was', async () => {
@@ -149,39 +144,6 @@ describe('damage', () => {
   })
 })
 
-describe('a delay', () => {
-  const explain = async (id: number, changes: object = {}) => {
-    const [detail] = (await orders.read(id)).details
-    const body = { detail_id: detail?.id, kind: 2, reason: 'border', responsible: 'other' }
-    return orders.give(id, 'delay', { ...body, ...changes }, 4)
-  }
-
-  it('is explained once its window is over, or with an arrival expected after it', async () => {
-    const id = await orders.at(2)
-    expect((await explain(id, { text: 'Two hours at Evzoni' })).status).toBe(200)
-    expect(await orders.read(id)).toMatchObject({
-      status: 2,
-      delivery_delay: true,
-      delays: [{ kind: 2, delay_reason: 'border', delay_responsible: 'other', eta: null }],
-    })
-    test.clock.set('2026-11-23T09:00:00Z')
-    const early = await orders.enter()
-    expect((await explain(early)).body.errors['eta']).toContain('expected arrival')
-    const within = await explain(early, { eta: { date: '2026-11-27', time: '09:00' } })
-    expect(within.body.errors['eta']).toBe('This is within the window: there is no delay.')
-    expect((await explain(early, { eta: { date: '2026-11-27', time: '15:00' } })).status).toBe(200)
-    expect((await orders.read(early)).delays[0]?.eta).toBe('2026-11-27T14:00:00Z')
-    test.clock.set('2026-12-01T09:00:00Z')
-  })
-
-  it('that was none is refused, and so are words that are not of the lists', async () => {
-    const id = await orders.at(4)
-    expect(resultOf(await explain(id))).toContain('reached in time')
-    expect((await explain(id, { reason: 'aliens' })).status).toBe(422)
-    expect((await explain(id, { responsible: 'nobody' })).status).toBe(422)
-  })
-})
-
 describe('closing', () => {
   it('takes a reason while something is open, and then nothing changes any more', async () => {
     const id = await orders.enter({ customer_price: 0 })
@@ -264,46 +226,5 @@ describe('deleting', () => {
     )
     expect(gone).toBeLessThanOrEqual(1)
     expect(rows.every((row) => row.last === row.highest)).toBe(true)
-  })
-})
-
-describe('the log', () => {
-  it('takes notes and calls of people, also when the order is closed, page by page', async () => {
-    const id = await orders.at(6)
-    await orders.give(id, 'close')
-    const add = (body: object, as: 4 | 5 = 4) => test.call('POST', `/orders/log/store/${id}`, { as, body })
-    expect((await add({ log_type_id: 2, text: 'Called\nthe warehouse' })).status).toBe(201)
-    expect((await add({ log_type_id: 5, text: 'x' })).body.errors['log_type_id']).toContain('by the program')
-    expect((await add({ log_type_id: 9_999, text: 'x' })).status).toBe(422)
-    expect((await add({ log_type_id: 1, text: '' })).status).toBe(422)
-    expect((await add({ log_type_id: 1, text: 'x'.repeat(4_001) })).status).toBe(422)
-    expect((await add({ log_type_id: 1, text: 'x' }, 5)).status).toBe(403)
-    const page = await test.call('GET', `/orders/log/${id}?pageSize=2&currentPage=2`, { as: 4 })
-    expect(page.body).toMatchObject({ total: 4, pageSize: 2, currentPage: 2 })
-    const own = await test.call('GET', `/orders/log/${id}?kind=people`, { as: 4 })
-    expect(own.body.data).toMatchObject([{ event: null, text: 'Called\nthe warehouse', log_type_id: 2 }])
-    expect((await test.call('GET', '/orders/log/999999', { as: 4 })).status).toBe(404)
-    expect((await test.call('GET', `/orders/log/${id}`, { as: 5 })).status).toBe(403)
-  })
-
-  it('says what a save has changed, by names', async () => {
-    const id = await orders.enter()
-    const order = await orders.read(id)
-    const [detail] = orderBody(parents).details
-    if (!detail) throw new Error('an order has a detail')
-    const changed = { ...detail, id: order.details[0]?.id, weight: 1_000 }
-    const details = [{ ...changed, unloading: { ...detail.unloading, place_id: parents.athens } }]
-    const body = { ...orderBody(parents, { customer_price: 500_000 }), details, version: 1 }
-    await test.call('POST', `/orders/update/${id}`, { as: 4, body })
-    const log = await test.call('GET', `/orders/log/${id}?kind=changes`, { as: 4 })
-    expect(log.body.data[0].changes).toEqual([
-      { field: 'customer_price', before: 435_000, after: 500_000 },
-      { field: 'details.0.weight', before: 22_400, after: 1_000 },
-      {
-        field: 'details.0.unloading.place_id',
-        before: 'München · Großmarkthalle',
-        after: 'Ασπρόπυργος · Κέντρο Διανομής',
-      },
-    ])
   })
 })

@@ -1,8 +1,9 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
 import { CMR_INSURANCE, COMMUNITY_LICENCE, OPERATOR_LICENCE } from '@dromos/contract/rules/licences.ts'
 import type { RoleId } from '@dromos/contract/permissions.ts'
+import { startTestApp } from './app.ts'
 import type { Answer, TestApp } from './app.ts'
-import { orderBody } from './order-body.ts'
+import { makeParents, orderBody } from './order-body.ts'
 import type { OrderParents } from './order-body.ts'
 
 export interface Carrier {
@@ -80,3 +81,15 @@ export function orderDriver(test: TestApp, parents: OrderParents, carrier: Carri
 }
 
 export type OrderDriver = ReturnType<typeof orderDriver>
+
+/** What a dispatcher works with on 1 December 2026: the stops of every ordinary order are over. */
+export async function openOrderDesk() {
+  const test = await startTestApp()
+  test.clock.set('2026-12-01T09:00:00Z')
+  const parents = await makeParents(test.make)
+  const carrier = await makeCarrier(test)
+  return { test, parents, carrier, orders: orderDriver(test, parents, carrier) }
+}
+
+/** What an answer says of the whole, not of one field. */
+export const resultOf = (answer: Answer): string | undefined => answer.body.errors['result']

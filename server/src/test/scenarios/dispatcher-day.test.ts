@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
-import { detailBody, makeParents } from '../order-body.ts'
+import { detailBody } from '../order-body.ts'
 import type { OrderParents } from '../order-body.ts'
-import { makeCarrier, orderDriver } from '../order-drive.ts'
+import { makeCarrier, openOrderDesk } from '../order-drive.ts'
 import type { Carrier, OrderDriver } from '../order-drive.ts'
 
 const OPERATOR = 4
@@ -16,11 +15,7 @@ let carrier: Carrier
 let orders: OrderDriver
 
 beforeAll(async () => {
-  test = await startTestApp()
-  test.clock.set('2026-12-01T09:00:00Z')
-  parents = await makeParents(test.make)
-  carrier = await makeCarrier(test)
-  orders = orderDriver(test, parents, carrier)
+  ;({ test, parents, carrier, orders } = await openOrderDesk())
 })
 afterAll(() => test.close())
 
