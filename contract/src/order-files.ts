@@ -6,9 +6,6 @@ import { id, pathId, requiredText, whole } from './text.ts'
 /** What the files of one order may take together, in bytes. */
 export const MAX_ORDER_BYTES = 250 * 1024 * 1024
 
-/** Kinds that name what we pay: transport order and carrier invoice. They are never released to customers. */
-export const neverReleased: readonly number[] = [3, 14]
-
 const orderFile = z.object({
   id: z.string(),
   file_type_id: z.int(),

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
-import { MAX_ORDER_BYTES, neverReleased } from '@dromos/contract/order-files.ts'
+import { MAX_ORDER_BYTES } from '@dromos/contract/order-files.ts'
+import { neverReleased } from '@dromos/contract/rules/order-files.ts'
 import type { OrderFiles, orderFilesApi } from '@dromos/contract/order-files.ts'
 import { isCustomerView, rowScope } from '../orders/orders.policy.ts'
 import { audit } from '../platform/audit.ts'

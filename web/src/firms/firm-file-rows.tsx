@@ -1,9 +1,15 @@
 import type { FirmFile, FirmFiles } from '@dromos/contract/firm-files.ts'
 import { documentState } from '@dromos/contract/rules/licences.ts'
-import { Button } from '@mantine/core'
 import { moneyOf, numericDayOf } from '../platform/format.ts'
+import {
+  EditFileButton,
+  FileButton,
+  FileButtons,
+  FileRows,
+  RemoveFileButton,
+} from '../ui/files/file-rows.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
-import classes from './firm-files.module.css'
+import classes from '../ui/files/record-files.module.css'
 import { t } from './firm-files.messages.ts'
 
 export interface FileActions {
@@ -17,15 +23,13 @@ export interface FileActions {
 export function FirmFileRows({ data, actions }: { data: FirmFiles; actions: FileActions }) {
   const nameOf = (id: number) => data.kinds.find((kind) => kind.id === id)?.name ?? ''
   return (
-    <ul className={classes['rows']} aria-label={t('files')}>
-      {data.files.map((file) => (
-        <li key={file.id} className={classes['row']}>
-          <div className={classes['what']}>
-            <button type="button" className={classes['open']} onClick={() => actions.open(file)}>
-              {file.name}
-            </button>
-            <span className={classes['facts']}>{factsOf(file, nameOf(file.file_type_id))}</span>
-          </div>
+    <FileRows
+      files={data.files}
+      factsOf={(file) => factsOf(file, nameOf(file.file_type_id))}
+      onOpen={actions.open}
+    >
+      {(file) => (
+        <>
           <div className={classes['states']}>
             <Expiry file={file} today={data.today} />
             {file.approved_at === null ? (
@@ -35,9 +39,9 @@ export function FirmFileRows({ data, actions }: { data: FirmFiles; actions: File
             )}
           </div>
           <RowButtons file={file} can={data.can} actions={actions} />
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </FileRows>
   )
 }
 
@@ -63,23 +67,17 @@ function RowButtons({ file, can, actions }: RowButtonsProps) {
   const { name } = file
   const approval = file.approved_at === null ? 'approve' : 'disapprove'
   return (
-    <div className={classes['buttons']}>
-      {can.upload && (
-        <Button size="compact-sm" aria-label={t('edit', { name })} onClick={() => actions.edit(file)}>
-          {t('editShort')}
-        </Button>
-      )}
+    <FileButtons>
+      {can.upload && <EditFileButton name={name} onPress={() => actions.edit(file)} />}
       {can.manage && (
         <>
-          <Button size="compact-sm" aria-label={t(approval, { name })} onClick={() => actions.approve(file)}>
+          <FileButton label={t(approval, { name })} onPress={() => actions.approve(file)}>
             {t(`${approval}Short`)}
-          </Button>
-          <Button size="compact-sm" aria-label={t('remove', { name })} onClick={() => actions.remove(file)}>
-            {t('removeShort')}
-          </Button>
+          </FileButton>
+          <RemoveFileButton name={name} onPress={() => actions.remove(file)} />
         </>
       )}
-    </div>
+    </FileButtons>
   )
 }
 

@@ -1,12 +1,15 @@
 import type { OrderFile, OrderFiles } from '@dromos/contract/order-files.ts'
-import { Button } from '@mantine/core'
+import { neverReleased } from '@dromos/contract/rules/order-files.ts'
 import { fullMomentOf } from '../platform/format.ts'
+import {
+  EditFileButton,
+  FileButton,
+  FileButtons,
+  FileRows,
+  RemoveFileButton,
+} from '../ui/files/file-rows.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { t } from './order-files.messages.ts'
-import classes from './order-files.module.css'
-
-/** Kinds that name what the carrier is paid; the server refuses to release them. */
-const neverReleased = new Set([3, 14])
 
 export interface FileActions {
   open: (file: OrderFile) => void
@@ -20,20 +23,18 @@ export interface FileActions {
 export function OrderFileRows({ data, actions }: { data: OrderFiles; actions: FileActions }) {
   const nameOf = (id: number) => data.kinds.find((kind) => kind.id === id)?.name ?? ''
   return (
-    <ul className={classes['rows']} aria-label={t('files')}>
-      {data.files.map((file) => (
-        <li key={file.id} className={classes['row']}>
-          <div className={classes['what']}>
-            <button type="button" className={classes['open']} onClick={() => actions.open(file)}>
-              {file.name}
-            </button>
-            <span className={classes['facts']}>{factsOf(file, nameOf(file.file_type_id))}</span>
-          </div>
+    <FileRows
+      files={data.files}
+      factsOf={(file) => factsOf(file, nameOf(file.file_type_id))}
+      onOpen={actions.open}
+    >
+      {(file) => (
+        <>
           {data.can.manage && file.shared && <StateFlag tone="plain">{t('shared')}</StateFlag>}
           <RowButtons file={file} canManage={data.can.manage} actions={actions} />
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </FileRows>
   )
 }
 
@@ -47,26 +48,22 @@ function RowButtons({ file, canManage, actions }: RowButtonsProps) {
   const { name } = file
   const sharing = file.shared ? 'withdraw' : 'release'
   return (
-    <div className={classes['buttons']}>
-      <Button size="compact-sm" aria-label={t('download', { name })} onClick={() => actions.download(file)}>
+    <FileButtons>
+      <FileButton label={t('download', { name })} onPress={() => actions.download(file)}>
         {t('downloadShort')}
-      </Button>
+      </FileButton>
       {canManage && (
         <>
-          {!neverReleased.has(file.file_type_id) && (
-            <Button size="compact-sm" aria-label={t(sharing, { name })} onClick={() => actions.share(file)}>
+          {!neverReleased.includes(file.file_type_id) && (
+            <FileButton label={t(sharing, { name })} onPress={() => actions.share(file)}>
               {t(`${sharing}Short`)}
-            </Button>
+            </FileButton>
           )}
-          <Button size="compact-sm" aria-label={t('edit', { name })} onClick={() => actions.edit(file)}>
-            {t('editShort')}
-          </Button>
-          <Button size="compact-sm" aria-label={t('remove', { name })} onClick={() => actions.remove(file)}>
-            {t('removeShort')}
-          </Button>
+          <EditFileButton name={name} onPress={() => actions.edit(file)} />
+          <RemoveFileButton name={name} onPress={() => actions.remove(file)} />
         </>
       )}
-    </div>
+    </FileButtons>
   )
 }
 

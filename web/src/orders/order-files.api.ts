@@ -3,6 +3,8 @@ import type { OrderPaper } from '@dromos/contract/order-papers.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
+// Not fetched at the first upload: a connection that is lost by then would keep it from starting at all.
+import { callWithFile } from '../platform/transfer.ts'
 import type { SendFile } from '../ui/files/use-uploads.ts'
 
 /** The files of an order that the reader may see. */
@@ -26,7 +28,6 @@ export const orderFilesChanged = () => void queryClient.invalidateQueries({ quer
 export const sendOrderFile =
   (orderId: number, body: { file_type_id: number }): SendFile =>
   async (sending, idempotencyKey) => {
-    const { callWithFile } = await import('../platform/transfer.ts')
     const input = { params: { id: orderId }, body, idempotencyKey }
     return callWithFile('POST /orders/{id}/files/store', input, sending)
   }

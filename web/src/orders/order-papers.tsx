@@ -10,6 +10,7 @@ import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { toast } from '../ui/toast.tsx'
 import { orderFilesChanged, orderPapersQuery, paperAddress } from './order-files.api.ts'
 import { t } from './order-files.messages.ts'
+import rowClasses from '../ui/files/record-files.module.css'
 import classes from './order-files.module.css'
 
 const FilePreview = lazy(async () => ({
@@ -32,7 +33,7 @@ export function OrderPapers({ order }: { order: { id: number; number_id: string;
     <FormSection title={t('papers')}>
       <p className={classes['hint']}>{t('papersHint')}</p>
       {data && (
-        <ul className={classes['rows']} aria-label={t('papers')}>
+        <ul className={rowClasses['rows']} aria-label={t('papers')}>
           {data.papers.map((paper) => (
             <PaperRow key={paper.paper} orderId={order.id} paper={paper} onShow={setShown} />
           ))}
@@ -72,13 +73,13 @@ function PaperRow({ orderId, paper: { paper, obstacle, language: likely }, onSho
     setKeeping(false)
   }
   return (
-    <li className={classes['row']}>
-      <div className={classes['what']}>
+    <li className={rowClasses['row']}>
+      <div className={rowClasses['what']}>
         <span className={classes['title']}>{name}</span>
-        <span className={classes['facts']}>{t(obstacle ?? `${paper}Hint`)}</span>
+        <span className={rowClasses['facts']}>{t(obstacle ?? `${paper}Hint`)}</span>
       </div>
       {obstacle === null && (
-        <div className={classes['buttons']}>
+        <div className={rowClasses['buttons']}>
           <fieldset className={classes['languages']} aria-label={t('language', { paper: name })}>
             <LanguageButton mine="en" language={language} onPress={setLanguage} />
             <LanguageButton mine="el" language={language} onPress={setLanguage} />

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { sentenceOf } from '../../platform/http.ts'
+import { Dialog } from '../dialog.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import type { Span } from '../fields/use-field.ts'
+import { FieldGrid } from '../form-section.tsx'
+import { t } from './files.messages.ts'
+import classes from './record-files.module.css'
+
+interface FileDialogFrameProps<T extends FieldValues, V> {
+  title: string
+  submit: string
+  size: number
+  form: UseFormReturn<T, unknown, V>
+  onSave: (facts: V) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog about the facts of a file: its fields, what was refused, and the way out. */
+export function FileDialogFrame<T extends FieldValues, V>(props: FileDialogFrameProps<T, V>) {
+  const { title, submit, size, form, onSave, onClose, children } = props
+  const [problem, setProblem] = useState('')
+  const save = form.handleSubmit((facts) =>
+    onSave(facts).then(onClose, (error) => setProblem(sentenceOf(error))),
+  )
+  return (
+    <Dialog title={title} size={size} onClose={onClose}>
+      <FieldGrid>{children}</FieldGrid>
+      {problem && (
+        <p role="alert" className={classes['problem']}>
+          {problem}
+        </p>
+      )}
+      <div className={classes['foot']}>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button loading={form.formState.isSubmitting} onClick={() => void save()}>
+          {submit}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What kind of file it is; kinds that are switched off show only where they were chosen. */
+export function FileKindField<T extends FieldValues, V>({
+  control,
+  name,
+  kinds,
+  span,
+}: {
+  control: Control<T, unknown, V>
+  name: FieldPath<T>
+  kinds: readonly { id: number; name: string; active: boolean }[]
+  span: Span
+}) {
+  const options = kinds.map((kind) => ({ value: kind.id, label: kind.name, isHidden: !kind.active }))
+  return (
+    <SelectField
+      control={control}
+      name={name}
+      label={t('kind')}
+      options={options}
+      required
+      isFirst
+      span={span}
+    />
+  )
+}

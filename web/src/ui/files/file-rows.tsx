@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from './files.messages.ts'
+import type { RecordFile } from './record-files.tsx'
+import classes from './record-files.module.css'
+
+/** The files of a record, each opened by its name; `children` draws what else its row has. */
+export function FileRows<F extends RecordFile>({
+  files,
+  factsOf,
+  onOpen,
+  children,
+}: {
+  files: readonly F[]
+  /** What is known of a file, in one line. */
+  factsOf: (file: F) => string
+  onOpen: (file: F) => void
+  children: (file: F) => ReactNode
+}) {
+  return (
+    <ul className={classes['rows']} aria-label={t('files')}>
+      {files.map((file) => (
+        <li key={file.id} className={classes['row']}>
+          <div className={classes['what']}>
+            <button type="button" className={classes['open']} onClick={() => onOpen(file)}>
+              {file.name}
+            </button>
+            <span className={classes['facts']}>{factsOf(file)}</span>
+          </div>
+          {children(file)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What may be done with a file, side by side. */
+export function FileButtons({ children }: { children: ReactNode }) {
+  return <div className={classes['buttons']}>{children}</div>
+}
+
+/** One thing that may be done with a file: a short word to be seen, the whole of it to be heard. */
+export function FileButton({
+  label,
+  children,
+  onPress,
+}: {
+  label: string
+  children: string
+  onPress: () => void
+}) {
+  return (
+    <Button size="compact-sm" aria-label={label} onClick={onPress}>
+      {children}
+    </Button>
+  )
+}
+
+/** Opens the facts of a file. */
+export function EditFileButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <FileButton label={t('edit', { name })} onPress={onPress}>
+      {t('editShort')}
+    </FileButton>
+  )
+}
+
+/** Takes a file away; it can be put back for a while. */
+export function RemoveFileButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <FileButton label={t('remove', { name })} onPress={onPress}>
+      {t('removeShort')}
+    </FileButton>
+  )
+}

@@ -1,0 +1,123 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Empty } from '../empty.tsx'
+import { FormSection } from '../form-section.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { t } from './files.messages.ts'
+import classes from './record-files.module.css'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+import type { SendFile } from './use-uploads.ts'
+
+const FilePreview = lazy(async () => ({ default: (await import('./file-preview.tsx')).FilePreview }))
+
+const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx'
+
+/** A file of a record, as far as showing it goes. */
+export interface RecordFile {
+  id: string
+  name: string
+  type: string
+}
+
+/** Opens a dialog over one of the rows. */
+export interface FileOpeners<F> {
+  show: (file: F) => void
+  edit: (file: F) => void
+}
+
+/** What a dialog about a file's facts is given. */
+export interface FileDialogProps<F, V> {
+  title: string
+  submit: string
+  /** What is known already; null for files that are being added. */
+  file: F | null
+  /** Saves, or rejects with what to tell the person. */
+  onSave: (facts: V) => Promise<unknown>
+  onClose: () => void
+}
+
+interface RecordFilesProps<F, V> {
+  files: readonly F[]
+  canUpload: boolean
+  /** What may stand here, while nothing does. */
+  emptyText: string
+  renderRows: (open: FileOpeners<F>) => ReactNode
+  /** Asks for the facts of files that are added, or of one that is there. */
+  renderDialog: (props: FileDialogProps<F, V>) => ReactNode
+  addressOf: (file: F) => string
+  send: (facts: V) => SendFile
+  update: (file: F, facts: V) => Promise<unknown>
+  /** Files came or were changed. */
+  onChanged: () => void
+}
+
+type Open<F> = { kind: 'add'; files: File[] } | { kind: 'edit' | 'show'; file: F }
+
+/** The files of a record: taking more of them, their rows, and the dialogs over both. */
+export function RecordFiles<F extends RecordFile, V>(props: RecordFilesProps<F, V>) {
+  const { files, canUpload, emptyText, renderRows, onChanged } = props
+  const [open, setOpen] = useState<Open<F> | null>(null)
+  const uploads = useUploads(onChanged)
+  return (
+    <FormSection title={t('files')}>
+      {canUpload && (
+        <FileDrop accept={ACCEPTED} onFiles={(added) => setOpen({ kind: 'add', files: added })} />
+      )}
+      <UploadList uploads={uploads} />
+      {files.length === 0 ? (
+        <div className={classes['empty']}>
+          <Empty title={t('empty')} text={emptyText} />
+        </div>
+      ) : (
+        renderRows({
+          show: (file) => setOpen({ kind: 'show', file }),
+          edit: (file) => setOpen({ kind: 'edit', file }),
+        })
+      )}
+      <Suspense>
+        {open && (
+          <OpenDialog
+            {...props}
+            open={open}
+            onClose={() => setOpen(null)}
+            onAdd={(added, facts) => uploads.start(added, props.send(facts))}
+          />
+        )}
+      </Suspense>
+    </FormSection>
+  )
+}
+
+interface OpenDialogProps<F, V> extends RecordFilesProps<F, V> {
+  open: Open<F>
+  onClose: () => void
+  onAdd: (files: File[], facts: V) => void
+}
+
+function OpenDialog<F extends RecordFile, V>(props: OpenDialogProps<F, V>) {
+  const { open, renderDialog, addressOf, update, onChanged, onClose, onAdd } = props
+  if (open.kind === 'add') {
+    return renderDialog({
+      title: t('addTitle', { count: open.files.length }),
+      submit: t('add'),
+      file: null,
+      onSave: async (facts) => onAdd(open.files, facts),
+      onClose,
+    })
+  }
+  const { file } = open
+  if (open.kind === 'show') {
+    return <FilePreview file={{ ...file, address: addressOf(file) }} onClose={onClose} />
+  }
+  return renderDialog({
+    title: t('editTitle'),
+    submit: t('keep'),
+    file,
+    onSave: async (facts) => {
+      await update(file, facts)
+      onChanged()
+    },
+    onClose,
+  })
+}
