@@ -67,8 +67,7 @@ describe('the screens', () => {
 
   it('begin with a way past the menu, and show where the focus is', async () => {
     const page = await openPage(browser)
-    await signIn(page, OPERATOR)
-    await page.goto('/app/firms')
+    await signIn(page, OPERATOR, '/app/firms')
     await page.locator('tr[data-row]').first().waitFor()
     const skip = page.getByRole('link', { name: 'Skip to the content' })
     await tabTo(page, skip)

@@ -20,8 +20,7 @@ describe('the logo of a business', () => {
     const business = { company_title: 'Logo House', company_name: 'Logo House IKE', country_id: 1 }
     const { id } = await calls.post<{ id: number }>('/businesses/store', business)
     const page = await openPage(browser)
-    await signIn(page, 'owner@dromos.example')
-    await page.goto(`/app/businesses/edit/${id}`)
+    await signIn(page, 'owner@dromos.example', `/app/businesses/edit/${id}`)
     const field = page.getByRole('group', { name: 'Logo' })
     await field.waitFor()
     await chooseFile(page, 'page.html', Buffer.from('<p>no logo</p>'))

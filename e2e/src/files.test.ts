@@ -107,8 +107,7 @@ describe('files of a firm', () => {
     const firm = { name, country_id: 1, firm_types: [3], addresses: [address] }
     const { id } = await calls.post<{ id: number }>('/firms/store', firm)
     const page = await openPage(browser)
-    await signIn(page, 'owner@dromos.example')
-    await page.goto(`/app/firms/edit/${id}?tab=files`)
+    await signIn(page, 'owner@dromos.example', `/app/firms/edit/${id}?tab=files`)
     return page
   }
 })

@@ -29,8 +29,7 @@ describe('firms and contacts', () => {
   it('a manager enters an insured amount, a contact with two telephones, and reads the log', async () => {
     const id = await makeFirm(newName())
     const page = await openPage(browser)
-    await signIn(page, MANAGER)
-    await page.goto(`/app/firms/edit/${id}?tab=commercial`)
+    await signIn(page, MANAGER, `/app/firms/edit/${id}?tab=commercial`)
     await page.getByText('An insurance file must be uploaded for an unassigned insurance.').waitFor()
     await page.getByText('Assigned', { exact: true }).click()
     await page.locator('input[name=company_insurance]').fill('12,500.00')
@@ -69,8 +68,7 @@ describe('firms and contacts', () => {
     const name = newName()
     await makeFirm(name, { operations: [4], countries: [1, 5] })
     const page = await openPage(browser)
-    await signIn(page, OPERATOR)
-    await page.goto(`/app/firms?operations=4&countries=5&q=${encodeURIComponent(name)}`)
+    await signIn(page, OPERATOR, `/app/firms?operations=4&countries=5&q=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name }).waitFor()
     await page.reload()
     await page.getByRole('link', { name }).waitFor()
@@ -87,8 +85,7 @@ describe('firms and contacts', () => {
     const [keptId, mergedId] = [await makeFirm(kept), await makeFirm(merged)]
     await calls.post('/contacts/store', { firm_id: mergedId, last_name: 'Mover' })
     const page = await openPage(browser, { language: 'el' })
-    await signIn(page, MANAGER)
-    await page.goto(`/app/firms/edit/${keptId}`)
+    await signIn(page, MANAGER, `/app/firms/edit/${keptId}`)
     await chooseAction(page, 'Συγχώνευση άλλης εταιρείας σε αυτήν')
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[name=merged]').fill(merged)
@@ -112,8 +109,7 @@ describe('firms and contacts', () => {
     const cut = { insurance: 'assigned', company_insurance: 100, version }
     await calls.post(`/firms/update/${id}`, { ...firmOf(name), ...cut })
     const page = await openPage(browser)
-    await signIn(page, OPERATOR)
-    await page.goto('/app/orders/create')
+    await signIn(page, OPERATOR, '/app/orders/create')
     await page.locator('input[name=firm_company_id]').fill(name)
     const option = page.getByRole('option', { name: `GR ${name}` })
     await option.getByText('This company has exceeded the insurance limit and cannot be selected').waitFor()
@@ -129,8 +125,7 @@ describe('firms and contacts', () => {
 
   it('an operator does not see what only the office may do', async () => {
     const page = await openPage(browser)
-    await signIn(page, OPERATOR)
-    await page.goto('/app/firms/edit/1')
+    await signIn(page, OPERATOR, '/app/firms/edit/1')
     await expectValue(page.locator('input[name=name]'), /./)
     expect(await page.getByRole('button', { name: 'Actions' }).count()).toBe(0)
     expect(await page.getByRole('tab', { name: 'Log' }).count()).toBe(0)

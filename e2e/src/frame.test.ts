@@ -176,8 +176,7 @@ describe('the palette', () => {
 describe('screens of people', () => {
   it('say what is empty, what failed and what is nobody’s business', async () => {
     const page = await openPage(browser)
-    await signIn(page, 'owner@dromos.example')
-    await page.goto('/app/users/list?q=zzzzzzzz')
+    await signIn(page, 'owner@dromos.example', '/app/users/list?q=zzzzzzzz')
     await page.getByRole('button', { name: 'Clear all' }).waitFor()
     await page.goto('/app/users/edit/999999')
     await page.waitForURL((url) => url.pathname === '/error')
@@ -193,8 +192,7 @@ describe('screens of people', () => {
 
   it('mend a field while typing, take the marked choice on Tab, and show a newer version without a question', async () => {
     const page = await openPage(browser)
-    await signIn(page, 'owner@dromos.example')
-    await page.goto('/app/accounts/create')
+    await signIn(page, 'owner@dromos.example', '/app/accounts/create')
     const name = page.getByRole('textbox', { name: 'First name' })
     await waitForFocus(page, name)
     await page.keyboard.press('Control+s')
@@ -253,8 +251,7 @@ const choices = [
 
 async function openOrders(): Promise<Page> {
   const page = await openPage(browser)
-  await signIn(page, OPERATOR)
-  await page.goto('/app/orders/list')
+  await signIn(page, OPERATOR, '/app/orders/list')
   await page.locator('tr[data-row]').first().waitFor()
   return page
 }

@@ -51,10 +51,10 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
 }
 
 /**
- * Opens the office signed in with an account of the demonstration company. The form of the sign-in has flows of its
- * own; here the session is asked for without it.
+ * Opens the office at `path`, signed in with an account of the demonstration company. The form of the sign-in has flows
+ * of its own; here the session is asked for without it.
  */
-export async function signIn(page: Page, email: string): Promise<void> {
+export async function signIn(page: Page, email: string, path = '/app'): Promise<void> {
   await page.goto('/api/version')
   const answer = await page.request.get('/api/version')
   // The shape is the server's own, and only the demonstration has a password here.
@@ -63,7 +63,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   expect(signedIn.status()).toBe(200)
   // By this the page knows that there is a session to go on with.
   await page.evaluate(() => localStorage.setItem('dromos.signed-in', '1'))
-  await page.goto('/app')
+  await page.goto(path)
   await page.locator('nav').first().waitFor()
 }
 

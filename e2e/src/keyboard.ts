@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 const MOST_STOPS = 150
+/** What a slow page may take for a key before it is pressed again. */
+const KEY_MS = 1_500
 
 /** Presses Tab (or Shift and Tab) until the focus is on `target`, the way somebody without a mouse gets there. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -23,19 +26,22 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 /** Goes to a list field, types, and takes the first choice once it is the one named. */
 export async function choose(page: Page, field: Locator, typed: string, option: string): Promise<void> {
   await typeInto(page, field, typed)
-  const marked = page.locator('[role=option][data-combobox-selected]', { hasText: option })
+  const marked = page.locator('[role=option][data-combobox-selected]', { hasText: option }).first()
+  await marked.waitFor()
   // A list that is still narrowing may lose its mark between the look and the key; the key is then pressed again.
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    await marked.first().waitFor()
-    await page.keyboard.press('Enter')
-    const isChosen = await marked
-      .first()
-      .waitFor({ state: 'hidden', timeout: 1_500 })
-      .then(() => true)
-      .catch(() => false)
-    if (isChosen) return
-  }
+  await expect
+    .poll(async () => {
+      if (await marked.isVisible()) await page.keyboard.press('Enter')
+      return isGone(marked)
+    })
+    .toBe(true)
 }
+
+const isGone = (target: Locator): Promise<boolean> =>
+  target.waitFor({ state: 'hidden', timeout: KEY_MS }).then(
+    () => true,
+    () => false,
+  )
 
 /** Goes to a button and presses it. */
 export async function pressButton(page: Page, button: Locator): Promise<void> {

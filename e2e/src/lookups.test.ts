@@ -65,8 +65,7 @@ describe('lookup lists', () => {
     const order = await orderWith(calls, id)
 
     const page = await openPage(browser)
-    await signIn(page, OPERATOR)
-    await page.goto('/app/orders/create?tab=details')
+    await signIn(page, OPERATOR, '/app/orders/create?tab=details')
     const picker = page.getByRole('combobox', { name: 'Trailer', exact: true })
     await typeInto(page, picker, name)
     await page.getByRole('option', { name }).waitFor()
@@ -91,8 +90,7 @@ describe('lookup lists', () => {
 
   it('a value that orders use is not deleted, and it is said why', async () => {
     const page = await openPage(browser, { language: 'el' })
-    await signIn(page, ADMIN)
-    await page.goto('/app/categories/edit/trailer/7')
+    await signIn(page, ADMIN, '/app/categories/edit/trailer/7')
     await page.getByRole('button', { name: 'Ενέργειες' }).click()
     await page.getByRole('menuitem', { name: 'Διαγραφή' }).click()
     const question = page.getByRole('dialog', { name: 'Διαγραφή: Ψυγείο;' })
@@ -168,8 +166,7 @@ describe('businesses and bank accounts', () => {
 
   it('a VAT number with a wrong check digit is saved, with a warning', async () => {
     const page = await openPage(browser)
-    await signIn(page, ADMIN)
-    await page.goto('/app/businesses/create')
+    await signIn(page, ADMIN, '/app/businesses/create')
     const title = page.getByRole('textbox', { name: 'Company title' })
     await waitForFocus(page, title)
     await page.keyboard.type(`Dromos Adriatic ${randomUUID().slice(0, 8)}`)

@@ -20,8 +20,7 @@ const assign = (calls: Calls): Promise<Saved> =>
 
 async function openOrders(browser: Browser, email: string, options = {}): Promise<Page> {
   const page = await openPage(browser, options)
-  await signIn(page, email)
-  await page.goto('/app/orders/list')
+  await signIn(page, email, '/app/orders/list')
   await bell(page).waitFor()
   return page
 }

@@ -15,8 +15,7 @@ describe('documents and files of an order', () => {
   it('a confirmation is looked at in Greek, kept, renamed, released, removed and put back', async () => {
     const order = await makeOrder(await callsAs('operator@dromos.example'))
     const page = await openPage(browser)
-    await signIn(page, 'operator@dromos.example')
-    await page.goto(`/app/orders/edit/${order.id}?tab=files`)
+    await signIn(page, 'operator@dromos.example', `/app/orders/edit/${order.id}?tab=files`)
     await page.getByText('Needs a carrier.').waitFor()
     const language = page.getByRole('group', { name: 'Language of Booking confirmation' })
     await language.getByRole('button', { name: 'ΕΛ' }).click()

@@ -21,8 +21,7 @@ it('the list of orders is narrowed in the drawer by keyboard, summed up, and fre
   expect(wanted.total).toBeGreaterThan(0)
 
   const page = await openPage(browser)
-  await signIn(page, OPERATOR)
-  await page.goto('/app/orders/list')
+  await signIn(page, OPERATOR, '/app/orders/list')
   await page.locator('tr[data-row]').first().waitFor()
   await page.getByRole('button', { name: /^Filter/ }).press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Filter' })

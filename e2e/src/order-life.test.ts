@@ -26,8 +26,7 @@ describe('an order on its way', () => {
   it('is given to a carrier, loaded, taken back by Undo, cancelled from the menu, all by the keyboard', async () => {
     const { id } = await makePastOrder(calls, 1)
     const page = await openPage(browser)
-    await signIn(page, OPERATOR)
-    await page.goto(`/app/orders/edit/${id}`)
+    await signIn(page, OPERATOR, `/app/orders/edit/${id}`)
     await command(page, 'Assign carrier').press('Enter')
     const carrier = dialog(page).locator('input[name=firm_carrier_id]')
     await waitForFocus(page, carrier)
@@ -80,8 +79,7 @@ describe('an order on its way', () => {
   it('is copied into a new one, with days and reference numbers left open', async () => {
     const { id } = await makePastOrder(calls, 1)
     const page = await openPage(browser)
-    await signIn(page, OPERATOR)
-    await page.goto(`/app/orders/edit/${id}`)
+    await signIn(page, OPERATOR, `/app/orders/edit/${id}`)
     await command(page, 'Actions').press('Enter')
     await page.getByRole('menuitem', { name: 'Copy order' }).press('Enter')
     await page.waitForURL(/\/app\/orders\/create\?copy=/)
@@ -98,8 +96,7 @@ describe('an order on its way', () => {
   it('shows on another screen what a colleague does to it', async () => {
     const { id } = await makePastOrder(calls, 2)
     const page = await openPage(browser, { language: 'el' })
-    await signIn(page, OPERATOR)
-    await page.goto(`/app/orders/edit/${id}`)
+    await signIn(page, OPERATOR, `/app/orders/edit/${id}`)
     await command(page, 'Φορτώθηκε').waitFor()
     const { version } = await read(id)
     await calls.put(`/orders/unassign/${id}`, { version })

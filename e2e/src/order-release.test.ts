@@ -18,8 +18,7 @@ describe('an order above the insured amount', () => {
   it('is refused to an operator, and released by an administrator with a reason', async () => {
     const { id } = await makeOrder()
     const operator = await openPage(browser)
-    await signIn(operator, 'operator@dromos.example')
-    await operator.goto(`/app/orders/edit/${id}`)
+    await signIn(operator, 'operator@dromos.example', `/app/orders/edit/${id}`)
     await operator.locator('input[name=customer_price]').fill('900.00')
     await operator.keyboard.press('Control+s')
     await operator.getByRole('alert').getByText(EXCEEDED).waitFor()
@@ -27,8 +26,7 @@ describe('an order above the insured amount', () => {
     await operator.context().close()
 
     const page = await openPage(browser)
-    await signIn(page, 'admin@dromos.example')
-    await page.goto(`/app/orders/edit/${id}`)
+    await signIn(page, 'admin@dromos.example', `/app/orders/edit/${id}`)
     await page.locator('input[name=customer_price]').fill('900.00')
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog', { name: 'Sell above the insured amount?' })

@@ -89,16 +89,16 @@ export function orderScreen(page: Page, language: 'en' | 'el') {
 
     /** A new row takes the focus by itself. */
     async addPacking([typed, option]: Pick, pieces: string): Promise<void> {
+      const row = list(word.packing).nth(await list(word.packing).count())
       await pressButton(page, button(word.addPacking))
-      const row = list(word.packing).last()
       await waitForFocus(page, row)
       await choose(page, row, typed, option)
       await typeInto(page, text(word.pieces).last(), pieces)
     },
 
     async addCargo([typed, option]: Pick, kind: Pick | null, description: string): Promise<void> {
+      const row = list(word.cargo).nth(await list(word.cargo).count())
       await pressButton(page, button(word.addCargo))
-      const row = list(word.cargo).last()
       await waitForFocus(page, row)
       await choose(page, row, typed, option)
       if (kind) await choose(page, list(word.kind).last(), ...kind)
@@ -106,8 +106,8 @@ export function orderScreen(page: Page, language: 'en' | 'el') {
     },
 
     async addReference([typed, option]: Pick, number: string): Promise<void> {
+      const row = list(word.reference).nth(await list(word.reference).count())
       await pressButton(page, button(word.addReference))
-      const row = list(word.reference).last()
       await waitForFocus(page, row)
       await choose(page, row, typed, option)
       await typeInto(page, text(word.number).last(), number)

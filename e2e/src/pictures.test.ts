@@ -55,8 +55,7 @@ describe('pictures of people', () => {
     await expectNoAxeViolations(page)
 
     const admin = await openPage(browser)
-    await signIn(admin, 'admin@dromos.example')
-    await admin.goto(`/app/users/list?q=${OPERATOR}`)
+    await signIn(admin, 'admin@dromos.example', `/app/users/list?q=${OPERATOR}`)
     await admin.getByRole('row').filter({ hasText: OPERATOR }).locator('img').waitFor()
     await screenshot(admin, 'picture-list')
 
@@ -68,8 +67,7 @@ describe('pictures of people', () => {
 
   it('a picture may be dropped and pasted, turned, and a refused save keeps it', async () => {
     const page = await openPage(browser)
-    await signIn(page, 'admin@dromos.example')
-    await page.goto('/app/users/create')
+    await signIn(page, 'admin@dromos.example', '/app/users/create')
     await page.locator('input[name=surname]').waitFor()
     await give(page, 'paste')
     const dialog = page.getByRole('dialog', { name: 'Which part is shown?' })

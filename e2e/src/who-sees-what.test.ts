@@ -23,8 +23,7 @@ describe('who sees what', () => {
       const secrets = await secretsOf(firm)
       const page = await openPage(browser)
       const answers = listenToAnswers(page)
-      await signIn(page, email)
-      await page.goto('/app/orders/list?size=200')
+      await signIn(page, email, '/app/orders/list?size=200')
       await page.locator('tr[data-row]').first().waitFor()
       await page.getByRole('status').getByText(`of ${secrets.total}`).waitFor()
       const heads = await page.getByRole('columnheader').allTextContents()
@@ -60,8 +59,7 @@ describe('who sees what', () => {
       '/orders?pageSize=10&currentPage=1&dataField=&order=&search=&customer=2',
     )
     const page = await openPage(browser)
-    await signIn(page, 'customer1@dromos.example')
-    await page.goto(`/app/orders/edit/${data[0]?.id ?? 0}`)
+    await signIn(page, 'customer1@dromos.example', `/app/orders/edit/${data[0]?.id ?? 0}`)
     await page.getByText('This record does not exist, or it is not yours to see.').waitFor()
     const customer = await callsAs('customer1@dromos.example')
     for (const path of ['/firms?pageSize=10&currentPage=1', '/places?pageSize=10&currentPage=1']) {
@@ -136,8 +134,7 @@ describe('who sees what', () => {
     await page.goto('/user')
     await page.waitForURL((url) => url.pathname === '/user/login')
     for (const path of ['/nowhere', '/user/nothing', '/files/x/y', '/app/nonsense']) {
-      if (path === '/app/nonsense') await signIn(page, OPERATOR)
-      await page.goto(path)
+      if (path === '/app/nonsense') await signIn(page, OPERATOR, path)
       await page.waitForURL((url) => url.pathname === '/error')
       await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()
     }
@@ -145,8 +142,7 @@ describe('who sees what', () => {
 
   it('the language changes for good: the page reloads, stays where it is and speaks it', async () => {
     const page = await openPage(browser)
-    await signIn(page, OPERATOR)
-    await page.goto('/app/orders/list?tab=open')
+    await signIn(page, OPERATOR, '/app/orders/list?tab=open')
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     await page.getByRole('button', { name: 'ΕΛ', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Παραγγελίες' }).waitFor()
