@@ -7,26 +7,11 @@ import type { Db } from '../server/src/db/client.ts'
 import { firmCountQuery, firmPageQuery, isSearched } from '../server/src/firms/firm-list.queries.ts'
 import type { FirmPage } from '../server/src/firms/firm-list.queries.ts'
 import { byIndexSql } from '../server/src/platform/search.ts'
+import { firstFirms } from '../server/src/test/first-firms.ts'
 import { explain, say } from './explain.ts'
 
 /** Longer than this, in milliseconds, no search of firms or contacts may take. */
 export const PARTNER_SLOW = 20
-
-const firstFirms: FirmPage = {
-  search: '',
-  side: undefined,
-  parts: {},
-  country: undefined,
-  address: '',
-  credit: undefined,
-  insurance: undefined,
-  ids: undefined,
-  active: undefined,
-  sort: 'name',
-  direction: 'asc',
-  limit: 10,
-  offset: 0,
-}
 
 const firmQuestions: [string, Partial<FirmPage>][] = [
   ...['spe', 'τρο', 'met', 'zzq', 'ath', 'EL 1', 'παππ gmbh'].map((search): [string, Partial<FirmPage>] => [

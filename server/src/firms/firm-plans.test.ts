@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts'
 import { byIndex } from '../platform/search.ts'
 import { createTestDatabase } from '../test/database.ts'
 import type { TestDatabase } from '../test/database.ts'
+import { firstFirms } from '../test/first-firms.ts'
 import { firmCountQuery, firmPageQuery, isSearched } from './firm-list.queries.ts'
 import type { FirmPage } from './firm-list.queries.ts'
 
@@ -52,22 +53,6 @@ afterAll(async () => {
   await database.drop()
 })
 
-const first: FirmPage = {
-  search: '',
-  side: undefined,
-  parts: {},
-  country: undefined,
-  address: '',
-  credit: undefined,
-  insurance: undefined,
-  ids: undefined,
-  active: undefined,
-  sort: 'name',
-  direction: 'asc',
-  limit: 10,
-  offset: 0,
-}
-
 const questions: [string, Partial<FirmPage>][] = [
   ['three letters that many have', { search: 'μετ' }],
   ['three letters that few have', { search: '777' }],
@@ -108,21 +93,21 @@ async function scansOf(query: RawBuilder<unknown>, page: FirmPage): Promise<stri
 
 describe(`with ${FIRMS} firms an index answers`, () => {
   it.each(questions)('a page of %s', async (_name, question) => {
-    const page = { ...first, ...question }
+    const page = { ...firstFirms, ...question }
     const scans = await scansOf(firmPageQuery(page), page)
     expect(scans.length).toBeGreaterThan(0)
     expect(scans).not.toContain('Seq Scan')
   })
 
   // Without words, the first thousand are found at once in any way.
-  const searched = questions.filter(([, question]) => isSearched({ ...first, ...question }))
+  const searched = questions.filter(([, question]) => isSearched({ ...firstFirms, ...question }))
   it.each(searched)('the count of %s', async (_name, question) => {
-    const page = { ...first, ...question }
+    const page = { ...firstFirms, ...question }
     expect(await scansOf(firmCountQuery(page, 1000), page)).not.toContain('Seq Scan')
   })
 
   it('the count of an operation', async () => {
-    const page = { ...first, parts: { operations: [3] } }
+    const page = { ...firstFirms, parts: { operations: [3] } }
     expect(await scansOf(firmCountQuery(page, 1000), page)).not.toContain('Seq Scan')
   })
 })

@@ -8,7 +8,7 @@ import { useCan } from '../platform/session.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { IconPlus } from '../ui/icons.ts'
-import { Pager } from '../ui/pager.tsx'
+import { PanelPager, usePanelPages } from '../ui/panel-pages.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -24,12 +24,9 @@ const ContactDrawer = lazy(() =>
 
 /** The people of one firm, and a new one for those who may enter them. */
 export function FirmContactsPanel({ firmId, isOpen }: { firmId: number; isOpen: boolean }) {
-  const [page, setPage] = useState(1)
-  const [size, setSize] = useState(10)
+  const pages = usePanelPages()
   const [isAdding, setAdding] = useState(false)
-  const contacts = useQuery(
-    contactListQuery({ firm_id: String(firmId), pageSize: String(size), currentPage: String(page) }),
-  )
+  const contacts = useQuery(contactListQuery({ firm_id: String(firmId), ...pages.query }))
   const mayAdd = useCan()('contacts.write') && isOpen
   const add = mayAdd && (
     <Button leftSection={<IconPlus size={15} />} onClick={() => setAdding(true)}>
@@ -49,18 +46,7 @@ export function FirmContactsPanel({ firmId, isOpen }: { firmId: number; isOpen: 
         <>
           <div className={classes['head']}>{add}</div>
           <ContactTable contacts={data} />
-          <Pager
-            page={page}
-            size={size}
-            total={total}
-            isEstimate={false}
-            shown={data.length}
-            onPage={setPage}
-            onSize={(next) => {
-              setSize(next)
-              setPage(1)
-            }}
-          />
+          <PanelPager pages={pages} answer={contacts.data} />
         </>
       )}
       <Suspense>

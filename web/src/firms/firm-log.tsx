@@ -1,13 +1,12 @@
 import type { FirmLogLine } from '@dromos/contract/firms.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { categoryQuery } from '../categories/categories.api.ts'
 import { call } from '../platform/api.ts'
 import { fullMomentOf } from '../platform/format.ts'
 import { pathLabel } from '../platform/form-problems.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { Pager } from '../ui/pager.tsx'
+import { PanelPager, usePanelPages } from '../ui/panel-pages.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { contactLogWords } from '../contacts/contact-log.api.ts'
 import { firmWords } from './firm-words.ts'
@@ -19,16 +18,16 @@ const named = ['firm', 'operation', 'load', 'country', 'cargo', 'trailer', 'term
 
 /** Who changed what of a firm and its contacts. */
 export function FirmLog({ firmId }: { firmId: number }) {
-  const [page, setPage] = useState(1)
-  const [size, setSize] = useState(10)
+  const pages = usePanelPages()
+  const { query } = pages
   // The names behind ids are wanted at once.
   useQueries({ queries: named.map(categoryQuery) })
   const log = useQuery({
-    queryKey: ['firms', 'log', firmId, page, size],
+    queryKey: ['firms', 'log', firmId, query],
     queryFn: ({ signal }) =>
       call('GET /firms/log/{id}', {
         params: { id: firmId },
-        query: { pageSize: String(size), currentPage: String(page) },
+        query,
         signal,
       }),
   })
@@ -53,18 +52,7 @@ export function FirmLog({ firmId }: { firmId: number }) {
           </tbody>
         </table>
       </div>
-      <Pager
-        page={page}
-        size={size}
-        total={log.data.total}
-        isEstimate={false}
-        shown={log.data.data.length}
-        onPage={setPage}
-        onSize={(next) => {
-          setSize(next)
-          setPage(1)
-        }}
-      />
+      <PanelPager pages={pages} answer={log.data} />
     </>
   )
 }

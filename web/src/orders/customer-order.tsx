@@ -2,8 +2,8 @@ import type { CustomerOrderRecord, DetailRecord, StopRecord } from '@dromos/cont
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { ReactNode } from 'react'
 import { dayOf, kilogramsOf, metresOf, moneyOf, zoneCityOf } from '../platform/format.ts'
+import { Fact } from '../ui/fact.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { Page } from '../ui/page.tsx'
 import { RecordStamp } from '../ui/record-stamp.tsx'
@@ -77,15 +77,6 @@ function CustomerStop({ name, stop }: { name: string; stop: StopRecord }) {
         {stop.notes && <span>{stop.notes}</span>}
       </dd>
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

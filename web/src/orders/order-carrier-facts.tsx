@@ -1,6 +1,6 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
-import type { ReactNode } from 'react'
 import { moneyOf } from '../platform/format.ts'
+import { Fact } from '../ui/fact.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { OrderLicences } from './order-carrier.tsx'
 import type { OrderFormApi } from './order-form-values.ts'
@@ -24,14 +24,5 @@ export function OrderCarrierFacts({ form, order }: { form: OrderFormApi; order: 
         {carrier && <Fact name={orders('peek.profit')}>{moneyOf(order.profit)}</Fact>}
       </dl>
     </FormSection>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -9,7 +9,7 @@ import { fullMomentOf } from '../platform/format.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
-import { Pager } from '../ui/pager.tsx'
+import { PanelPager, usePanelPages } from '../ui/panel-pages.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { t } from './order-life.messages.ts'
 import classes from './order-life.module.css'
@@ -23,17 +23,15 @@ const kindOptions = orderLogKinds.map((value) => ({ value, label: t(`log.kinds.$
 /** Everything that has happened to an order, and a line to add to it. */
 export function OrderLogPanel({ orderId }: { orderId: number }) {
   const [kind, setKind] = useState<OrderLogKind>('all')
-  const [page, setPage] = useState(1)
-  const [size, setSize] = useState(10)
+  const pages = usePanelPages()
   // The names behind ids are wanted at once.
   useQueries({ queries: named.map(categoryQuery) })
-  const query = { kind, pageSize: String(size), currentPage: String(page) }
-  const log = useQuery(orderLogQuery(orderId, query))
+  const log = useQuery(orderLogQuery(orderId, { kind, ...pages.query }))
   return (
     <>
       {/* A closed order takes notes still. */}
       <FormReadOnly value={false}>
-        <OrderLogForm orderId={orderId} onAdded={() => setPage(1)} />
+        <OrderLogForm orderId={orderId} onAdded={() => pages.toPage(1)} />
       </FormReadOnly>
       <div className={classes['head']}>
         <SegmentedControl
@@ -42,7 +40,7 @@ export function OrderLogPanel({ orderId }: { orderId: number }) {
           value={kind}
           onChange={(next) => {
             setKind(orderLogKinds.find((known) => known === next) ?? 'all')
-            setPage(1)
+            pages.toPage(1)
           }}
         />
       </div>
@@ -56,18 +54,7 @@ export function OrderLogPanel({ orderId }: { orderId: number }) {
               <Line key={line.id} line={line} />
             ))}
           </ol>
-          <Pager
-            page={page}
-            size={size}
-            total={log.data.total}
-            isEstimate={false}
-            shown={log.data.data.length}
-            onPage={setPage}
-            onSize={(next) => {
-              setSize(next)
-              setPage(1)
-            }}
-          />
+          <PanelPager pages={pages} answer={log.data} />
         </>
       )}
     </>

@@ -2,12 +2,12 @@ import type { OpenSession } from '@dromos/contract/session-list.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ReactNode } from 'react'
 import { fullMomentOf } from '../platform/format.ts'
 import { sentenceOf } from '../platform/http.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Fact } from '../ui/fact.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
@@ -91,15 +91,6 @@ function Facts({ session }: { session: OpenSession }) {
           <time dateTime={lastUsed}>{fullMomentOf(lastUsed)}</time>
         </Fact>
       </dl>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Pager } from './pager.tsx'
+
+/** Which page of a list inside a panel is shown; unlike a screen's list it has no address of its own. */
+export interface PanelPages {
+  page: number
+  size: number
+  query: { pageSize: string; currentPage: string }
+  toPage: (page: number) => void
+  toSize: (size: number) => void
+}
+
+/** The pages of a list inside a panel, ten rows each to begin with. */
+export function usePanelPages(): PanelPages {
+  const [at, setAt] = useState({ page: 1, size: 10 })
+  return {
+    ...at,
+    query: { pageSize: String(at.size), currentPage: String(at.page) },
+    toPage: (page) => setAt(({ size }) => ({ page, size })),
+    toSize: (size) => setAt({ page: 1, size }),
+  }
+}
+
+/** The way through such a list: `answer` is the page that is shown. */
+export function PanelPager({
+  pages: { page, size, toPage, toSize },
+  answer,
+}: {
+  pages: PanelPages
+  answer: { total: number; data: readonly unknown[] }
+}) {
+  return (
+    <Pager
+      page={page}
+      size={size}
+      total={answer.total}
+      isEstimate={false}
+      shown={answer.data.length}
+      onPage={toPage}
+      onSize={toSize}
+    />
+  )
+}
