@@ -17,6 +17,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     users: { type: 'string', default: '1,10,50' },
     only: { type: 'string', default: '' },
+    details: { type: 'string', default: '2' },
   },
 })
 const seconds = Number(values.seconds)
@@ -43,11 +44,13 @@ try {
 }
 
 async function run(opened: BenchDatabase): Promise<void> {
-  const sample = await readSample(opened.ownerUrl)
+  const sample = await readSample(opened.ownerUrl, Number(values.details))
   const pool = createPool(opened.appUrl)
   pool.on('error', () => undefined) // connections are cut when the database stops after a failure
-  const floor = await createFloor(pool, sample.order)
-  const bare = await startBare(opened, sample.order)
+  const [order] = sample.orders
+  if (!order) throw new Error('There is no order to save.')
+  const floor = await createFloor(pool, order)
+  const bare = await startBare(opened, order)
   const product = await startProduct(opened).catch(async (error: unknown) => {
     await bare.stop()
     throw error
@@ -71,10 +74,11 @@ async function run(opened: BenchDatabase): Promise<void> {
   }
 }
 
-function measuresOf({ searches, orderIds, order }: Sample): Measure[] {
+function measuresOf({ searches, orderIds, orders }: Sample): Measure[] {
   const question = (n: number) => searches[n % searches.length] ?? { search: '', tab: 'all' as const }
   const orderId = (n: number) => orderIds[n % orderIds.length] ?? 1
-  const body = JSON.stringify(order)
+  const bodies = orders.map((order) => JSON.stringify(order))
+  const body = (n: number) => bodies[n % bodies.length] ?? ''
   return [
     {
       name: 'list, newest first',
@@ -104,7 +108,12 @@ function measuresOf({ searches, orderIds, order }: Sample): Measure[] {
     },
     {
       name: 'save an order',
-      shot: () => ({ method: 'POST', path: '/api/orders/store', headers: createHeaders(), body }),
+      shot: (n) => ({
+        method: 'POST',
+        path: '/api/orders/store',
+        headers: createHeaders(),
+        body: body(n),
+      }),
       floor: (floor) => floor.create(),
     },
   ]

@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs'
-import { loadavg } from 'node:os'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.mjs'
-import { DEFAULT_DEMO_PASSWORD, demoAccounts } from '../server/src/demo/accounts.ts'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { openBenchDatabase } from './bench-database.ts'
+import { demandBuild, launchBrowser, loadLine, say, signIn } from './browser.ts'
 import { startProduct } from './servers.ts'
 
 // What a first visit costs: the JavaScript that is loaded, and the time until the screen can be used. Every visit
@@ -46,9 +42,7 @@ const screens: readonly Screen[] = [
   },
 ]
 
-if (!existsSync(resolve(import.meta.dirname, '../web/dist/index.html'))) {
-  throw new Error('The browser part is not built yet: start the product once with npm start.')
-}
+demandBuild()
 const database = await openBenchDatabase(values['database-url'])
 try {
   const product = await startProduct(database)
@@ -62,25 +56,9 @@ try {
 }
 
 async function measure(url: string): Promise<void> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium on this machine; name one in CHROMIUM_PATH.')
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ]
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...args, '--disable-component-update', '--disable-sync'],
-  })
+  const browser = await launchBrowser()
   try {
-    say(
-      `load ${loadavg()
-        .map((load) => load.toFixed(1))
-        .join(' ')}\n`,
-    )
+    say(loadLine())
     say('| screen | scripts | JavaScript gzip kB | ready ms, best | median | worst |')
     say('|---|--:|--:|--:|--:|--:|')
     for (const screen of screens) await measureScreen(browser, url, screen)
@@ -108,23 +86,6 @@ async function measureScreen(browser: Browser, url: string, screen: Screen): Pro
   say(`| ${screen.name} | ${scripts} | ${(gzipped / 1_000).toFixed(1)} | ${best} | ${median} | ${worst} |`)
 }
 
-// In a browser context of its own, so that the visit finds nothing but the session.
-async function signIn(browser: Browser, url: string) {
-  const context = await browser.newContext({ locale: 'en-GB' })
-  try {
-    const page = await context.newPage()
-    await page.goto(`${url}/user/login`)
-    await page.locator('input[type=email], input[autocomplete=username]').first().fill(demoAccounts[0].email)
-    await page.locator('input[type=password]').fill(DEFAULT_DEMO_PASSWORD)
-    await page.locator('input[type=password]').press('Enter')
-    await page.waitForURL(({ pathname }) => !pathname.startsWith('/user/'))
-    await page.close()
-    return await context.storageState()
-  } finally {
-    await context.close()
-  }
-}
-
 async function visit(context: BrowserContext, url: string, screen: Screen): Promise<Visit> {
   const page = await context.newPage()
   const bodies: Promise<Buffer>[] = []
@@ -138,8 +99,4 @@ async function visit(context: BrowserContext, url: string, screen: Screen): Prom
   const scripts = await Promise.all(bodies)
   const gzipped = scripts.reduce((sum, body) => sum + gzipSync(body).length, 0)
   return { milliseconds, scripts: scripts.length, gzipped }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

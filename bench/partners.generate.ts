@@ -78,6 +78,8 @@ export function makeFirms(count: number, firstId: number, countries: Countries) 
       ...seat,
       ...sides,
       insurance: 'assigned',
+      // Enough for every order that a run of the load saves.
+      company_insurance: isCustomer ? 900_000_000_000 : null,
     })
     tables.firm_firm_types.push({ firm_id: firm.id, firm_type_id: isCustomer ? 1 : 3 })
     tables.firm_addresses.push(address)

@@ -9,7 +9,8 @@ export interface Sample {
   /** Orders with two details. */
   orderIds: number[]
   searches: ListQuestion[]
-  order: OrderInput
+  /** The same for many customers: orders of one customer wait for each other where its insured amount is judged. */
+  orders: OrderInput[]
 }
 
 const words = [
@@ -25,18 +26,18 @@ const words = [
   'μαρμαρα',
 ]
 
-/** Draws the sample from the database that is measured. */
-export async function readSample(ownerUrl: string): Promise<Sample> {
+/** Draws the sample from the database that is measured; its orders have so many details. */
+export async function readSample(ownerUrl: string, details = 2): Promise<Sample> {
   const client = await connect(ownerUrl)
   try {
     const orders = await client.query<{ order_id: number }>(
       'select order_id from order_details where sort = 1 and order_id % 37 = 0 limit 1000',
     )
-    const firm = await client.query<{ id: number }>(
-      'select id from firms where is_customer and active order by id limit 1',
+    const customers = await client.query<{ id: number }>(
+      'select id from firms where is_customer and active order by company_insurance desc nulls last, id limit 100',
     )
-    const [customer] = firm.rows
-    if (orders.rows.length === 0 || !customer) throw new Error('Fill the database first: npm run bench:seed')
+    if (orders.rows.length === 0 || customers.rows.length === 0)
+      throw new Error('Fill the database first: npm run bench:seed')
     const chance = chanceOf('sample')
     return {
       orderIds: orders.rows.map((row) => row.order_id),
@@ -44,19 +45,19 @@ export async function readSample(ownerUrl: string): Promise<Sample> {
         search: chance.pick(words),
         tab: chance.pick(orderTabs),
       })),
-      order: orderInput.parse(orderOf(customer.id)),
+      orders: customers.rows.map(({ id }) => orderInput.parse(orderOf(id, details))),
     }
   } finally {
     await client.end()
   }
 }
 
-function orderOf(firm: number) {
+function orderOf(firm: number, details: number) {
   return {
     firm_company_id: firm,
     import_export: 2,
     customer_price: 412_000,
-    details: [detailOf(88_441), detailOf(88_442)],
+    details: Array.from({ length: details }, (_value, at) => detailOf(88_441 + at)),
   }
 }
 

@@ -1,0 +1,151 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { OrderInput } from '@dromos/contract/order-input.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { demandBuild, launchBrowser, loadLine, say, signIn } from './browser.ts'
+import { readSample } from './sample.ts'
+import { startProduct } from './servers.ts'
+import type { RunningServer } from './servers.ts'
+
+// What a hand feels: how long the page is busy with one key in a large form, and how evenly a large list scrolls.
+
+const KEYS = 60
+const DETAILS = 20
+const ROWS = 200
+const STEPS = 120
+/** A frame that took longer than this at sixty in a second was a dropped one. */
+const FRAME_MS = 1_000 / 60
+
+demandBuild()
+const database = await openBenchDatabase(undefined)
+try {
+  const { orders } = await readSample(database.ownerUrl, DETAILS)
+  const product = await startProduct(database)
+  try {
+    await measure(product, orders[0])
+  } finally {
+    await product.stop()
+  }
+} finally {
+  await database.close()
+}
+
+async function measure(product: RunningServer, order: OrderInput | undefined): Promise<void> {
+  const id = await enter(product, order)
+  const browser = await launchBrowser()
+  try {
+    const storageState = await signIn(browser, product.url)
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      storageState,
+      viewport: { width: 1440, height: 900 },
+    })
+    say(loadLine())
+    await measureTyping(context, `${product.url}/app/orders/edit/${id}`)
+    await measureScrolling(context, `${product.url}/app/orders/list?pageSize=${ROWS}`)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function enter({ url, headers }: RunningServer, order: OrderInput | undefined): Promise<number> {
+  const answer = await fetch(`${url}/api/orders/store`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  })
+  if (!answer.ok) throw new Error(`The order was refused: ${await answer.text()}`)
+  // The shape is the server's own.
+  return ((await answer.json()) as { id: number }).id
+}
+
+async function measureTyping(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage()
+  const profile = await context.newCDPSession(page)
+  await profile.send('Performance.enable')
+  say(`| typing, ${DETAILS} details | ms of the page for a key, mean | longest key ms |`)
+  say('|---|--:|--:|')
+  const fields = [
+    { tab: 'details', name: 'details.9.weight', text: '1' },
+    { tab: 'details', name: 'details.9.loading.notes', text: 'a' },
+    { tab: 'general', name: 'customer_price', text: '1' },
+  ]
+  for (const { tab, name, text } of fields) {
+    await page.goto(`${address}?tab=${tab}`)
+    const field = page.locator(`[name="${name}"]`)
+    await field.waitFor({ state: 'attached' })
+    const openAll = page.getByRole('button', { name: 'Open all' })
+    if (tab === 'details' && (await openAll.isVisible())) await openAll.click()
+    await field.click()
+    await page.evaluate(watchKeys)
+    const before = await busyOf(profile)
+    for (let n = 0; n < KEYS; n += 1) {
+      await page.keyboard.press(n % 5 === 4 ? 'Backspace' : text)
+    }
+    await page.evaluate(untilDrawn)
+    const mean = ((await busyOf(profile)) - before) / KEYS
+    say(`| ${name} | ${mean.toFixed(1)} | ${Number(await page.evaluate('longestKey')).toFixed(1)} |`)
+  }
+  await page.close()
+}
+
+/** Milliseconds the page's thread has worked, by the browser's own account. */
+async function busyOf(profile: CDPSession): Promise<number> {
+  const { metrics } = await profile.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
+}
+
+const untilDrawn = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))'
+
+// What the page itself took for a key: the wait for the next picture is the screen's.
+const watchKeys = `
+  globalThis.longestKey = 0
+  new PerformanceObserver((list) => {
+    for (const { processingStart, processingEnd } of list.getEntries()) {
+      globalThis.longestKey = Math.max(globalThis.longestKey, processingEnd - processingStart)
+    }
+  }).observe({ type: 'event', durationThreshold: 16 })`
+
+async function measureScrolling(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage()
+  const profile = await context.newCDPSession(page)
+  await profile.send('Performance.enable')
+  await page.goto(address)
+  await page.locator('tr[data-row]').nth(5).waitFor()
+  await showAllColumns(page)
+  const columns = await page.locator('thead th').count()
+  const before = await busyOf(profile)
+  const gaps = await page.evaluate<number[]>(scrolled)
+  const busy = ((await busyOf(profile)) - before) / STEPS
+  const dropped = gaps.filter((gap) => gap > FRAME_MS * 1.5).length
+  const longest = Math.max(...gaps)
+  say(`\n| scrolling ${ROWS} rows | columns | ms of the page for a frame | frames late | longest ms |`)
+  say('|---|--:|--:|--:|--:|')
+  say(`| ${STEPS} steps of 60 px | ${columns} | ${busy.toFixed(1)} | ${dropped} | ${longest.toFixed(1)} |`)
+  await page.close()
+}
+
+async function showAllColumns(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const unchosen = page.locator(
+    'dialog[open] input[type=checkbox]:not(:checked), [popover] input[type=checkbox]:not(:checked)',
+  )
+  while ((await unchosen.count()) > 0) await unchosen.first().click()
+  await page.keyboard.press('Escape')
+}
+
+/** Scrolls the list a step with each frame, and answers how long each frame took. */
+const scrolled = `(async () => {
+  const scroller = [...document.querySelectorAll('main *')].find(
+    (element) => element.scrollHeight > element.clientHeight + 500 && element.querySelector('table'),
+  )
+  const gaps = []
+  let last = performance.now()
+  for (let step = 0; step < ${STEPS}; step += 1) {
+    (scroller ?? document.scrollingElement).scrollBy(0, 60)
+    await new Promise(requestAnimationFrame)
+    const now = performance.now()
+    gaps.push(now - last)
+    last = now
+  }
+  return gaps
+})()`
