@@ -3,7 +3,7 @@ import { creditState, isInsuranceFileMissing } from '@dromos/contract/rules/insu
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { roleHas } from '../platform/roles.ts'
-import { lockFirm, readCredit } from './firms.queries.ts'
+import { lockInsured, readCredit } from './firm-credit.queries.ts'
 
 /**
  * Refuses to sell a customer `raise` cents more than it is sold already when that leads above its insured amount, or
@@ -17,7 +17,7 @@ export async function demandInsured(
   { raise, reason }: { raise: number; reason?: string | undefined },
 ): Promise<boolean> {
   if (raise <= 0) return false
-  const firm = await lockFirm(context.db, firmId)
+  const firm = await lockInsured(context.db, firmId)
   if (!firm) return false
   if (firm.merged_into !== null) throw invalid({ firm_company_id: 'merged_firm' })
   const credit = await readCredit(context.db, firmId)

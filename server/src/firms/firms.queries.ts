@@ -9,11 +9,6 @@ export type AddressValues = Omit<Insertable<FirmAddressesTable>, 'id' | 'firm_id
   id?: number | undefined
 }
 
-/** The file type of an insurer's decision, seeded. */
-const INSURANCE_FILE = 20
-/** The payment term by which nothing is owed, seeded. */
-const PREPAYMENT = 1
-
 export async function findFirm(db: Db, id: number) {
   return db
     .selectFrom('firms')
@@ -26,20 +21,6 @@ export async function findFirm(db: Db, id: number) {
     .select(sql<string | null>`changer.name || ' ' || changer.surname`.as('changer_name'))
     .where('firms.id', '=', id)
     .executeTakeFirst()
-}
-
-/** What decides how a firm stands with its insurance. */
-export async function readCredit(db: Db, id: number) {
-  const found = await sql<{ exposure: number; has_file: boolean; prepays: boolean }>`
-    select coalesce((select exposure from firm_exposures where firm_id = ${id}), 0) as exposure,
-      exists (select 1 from files where firm_id = ${id} and file_type_id = ${INSURANCE_FILE} and removed_at is null
-        and coalesce(valid_to, 'infinity') >= current_date) as has_file,
-      coalesce((select term_type_id = ${PREPAYMENT} from firms where id = ${id}), false) as prepays`.execute(
-    db,
-  )
-  const [row] = found.rows
-  if (!row) throw new Error('a select without from gives one row')
-  return row
 }
 
 /** Which of some people are not staff, or do not exist. */

@@ -15,6 +15,7 @@ import { choiceFields, findInactive } from './firm-choices.queries.ts'
 import type { FirmChoices } from './firm-choices.queries.ts'
 import { undoableMergeOf } from './firm-merge.service.ts'
 import { readParts, saveParts } from './firm-parts.queries.ts'
+import { readCredit } from './firm-credit.queries.ts'
 import * as queries from './firms.queries.ts'
 import { isVatMalformed, isVatSuspicious } from '../platform/vat-check.ts'
 
@@ -54,7 +55,7 @@ export async function getFirm(context: Context, id: number): Promise<FirmRecord>
   const [addresses, parts, credit, merge] = await Promise.all([
     queries.listAddresses(db, id),
     readParts(db, id),
-    queries.readCredit(db, id),
+    readCredit(db, id),
     undoableMergeOf(context, id),
   ])
   return {
