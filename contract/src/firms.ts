@@ -42,6 +42,7 @@ export const firmRecord = z.object({
   is_carrier: z.boolean(),
   /** True when the number's check digit does not fit: a warning, never an error. */
   vat_suspicious: z.boolean(),
+  show_price: z.boolean(),
   insurance: oneOf(insuranceKinds),
   /** Cents; null without one, and for those who see the bar only. */
   company_insurance: z.int().nullable(),

@@ -11,3 +11,26 @@ export const cents = z.number().min(0).max(MAX_CENTS).int()
 
 /** A sum or difference of prices, in cents. */
 export const signedCents = z.int()
+
+/** Currencies that amounts may be stated in; what counts is always the euro. */
+export const currencies = [
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'ALL',
+  'BAM',
+  'CZK',
+  'DKK',
+  'HUF',
+  'MDL',
+  'MKD',
+  'NOK',
+  'PLN',
+  'RON',
+  'RSD',
+  'SEK',
+  'TRY',
+  'UAH',
+] as const
+export type Currency = (typeof currencies)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, wallTime } from './dates.ts'
 import { cents } from './money.ts'
+import { costsInput } from './order-cost-input.ts'
 import { decimal, id, notes, oneOf, optionalId, optionalText, requiredText, whole } from './text.ts'
 
 /** 1 import, 2 export, 3 cross-trade, 4 domestic. */
@@ -127,6 +128,9 @@ export const orderInput = z.strictObject({
   assign_user: optionalId,
   assign_users: z.array(id).max(orderLimits.colleagues).refine(distinct, { error: 'repeated' }).default([]),
   customer_price: cents.default(0),
+  /** What the carrier gets; left out it stays as it is. Only an order with a carrier has one. */
+  transporter_price: cents.optional(),
+  additional_costs: costsInput.default([]),
   freight_terms: oneOf(freightTerms).default('paid'),
   incoterm: oneOf(incoterms).nullable().default(null),
   incoterm_place: optionalText(120),
@@ -139,6 +143,7 @@ export type OrderDraft = z.input<typeof orderInput>
 /** Sells a customer more than its insured amount this once; owners and administrators may, and the reason is kept. */
 const release = { release_reason: requiredText(500).optional() }
 
-export const orderStore = orderInput.extend(release)
+// Nobody carries it yet.
+export const orderStore = orderInput.omit({ transporter_price: true }).extend(release)
 export const orderUpdate = orderInput.extend({ ...release, version: whole(1, 2_147_483_647) })
 export type OrderEntry = z.output<typeof orderStore>

@@ -108,6 +108,15 @@ export const undoCancelInput = z.strictObject({
   restore_costs: z.boolean().default(false),
 })
 
+/** What a cancelled journey costs nevertheless; nought on both sides takes it back. */
+export const deadFreightInput = z.strictObject({
+  version,
+  /** Charged to the customer, and paid to the carrier. */
+  charged: cents,
+  paid: cents,
+  text: optionalText(200),
+})
+
 export const closeInput = z.strictObject({
   version,
   /** Needed when something is still open. */

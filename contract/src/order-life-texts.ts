@@ -15,6 +15,7 @@ export const orderLifeTexts = {
       'A damage case is reopened while the order is loading, on its way or finished.',
     life_status_cancel:
       'Only an order that is not yet delivered can be cancelled. Settle an open damage first.',
+    life_status_dead_freight: 'Dead freight is charged for a cancelled order.',
     life_status_undo_cancel: 'This order is not cancelled.',
     life_status_close: 'Only a finished or cancelled order can be closed. Settle an open damage first.',
     life_status_reopen_closed: 'Only a closed order can be opened again.',
@@ -41,6 +42,11 @@ export const orderLifeTexts = {
     life_eta_needed: 'The window of this stop is not over yet: give the expected arrival.',
     life_eta_in_time: 'This is within the window: there is no delay.',
     life_override: 'Something is still open: give a reason to close in spite of it.',
+    money_final:
+      'The order is finished: prices and costs are changed by a manager, an administrator or the owner.',
+    price_needs_carrier: 'The price of a carrier is entered when one is assigned.',
+    rate_of_euro: 'An amount in euros has the rate 1.',
+    too_many_costs: 'An order has no more than {bound} additional costs. Put some of them together.',
     not_a_carrier: 'This firm is not a carrier.',
     not_own_log: 'Lines of this kind are written by the program.',
   },
@@ -59,6 +65,7 @@ export const orderLifeTexts = {
       'Υπόθεση ζημιάς ανοίγει ξανά όσο η παραγγελία φορτώνει, ταξιδεύει ή έχει ολοκληρωθεί.',
     life_status_cancel:
       'Ακυρώνεται μόνο παραγγελία που δεν έχει παραδοθεί. Ολοκληρώστε πρώτα την ανοιχτή ζημιά.',
+    life_status_dead_freight: 'Ματαίωση χρεώνεται σε ακυρωμένη παραγγελία.',
     life_status_undo_cancel: 'Η παραγγελία δεν είναι ακυρωμένη.',
     life_status_close:
       'Κλείνει μόνο ολοκληρωμένη ή ακυρωμένη παραγγελία. Ολοκληρώστε πρώτα την ανοιχτή ζημιά.',
@@ -85,6 +92,11 @@ export const orderLifeTexts = {
     life_eta_needed: 'Το παράθυρο της στάσης δεν έχει λήξει: δώστε την αναμενόμενη άφιξη.',
     life_eta_in_time: 'Είναι μέσα στο παράθυρο: δεν υπάρχει καθυστέρηση.',
     life_override: 'Κάτι εκκρεμεί: δώστε τον λόγο για να κλείσει παρ’ όλα αυτά.',
+    money_final:
+      'Η παραγγελία ολοκληρώθηκε: τιμές και έξοδα αλλάζει η διεύθυνση, ο διαχειριστής ή ο ιδιοκτήτης.',
+    price_needs_carrier: 'Το κόμιστρο καταχωρίζεται με την ανάθεση μεταφορέα.',
+    rate_of_euro: 'Ποσό σε ευρώ έχει ισοτιμία 1.',
+    too_many_costs: 'Μια παραγγελία έχει έως {bound} πρόσθετα έξοδα. Ενώστε μερικά.',
     not_a_carrier: 'Η εταιρεία δεν είναι μεταφορέας.',
     not_own_log: 'Οι γραμμές αυτού του είδους γράφονται από το πρόγραμμα.',
   },

@@ -5,6 +5,7 @@ import {
   cancelInput,
   closeInput,
   damageInput,
+  deadFreightInput,
   delayInput,
   deliveredInput,
   loadedInput,
@@ -99,6 +100,12 @@ export const orderLifeApi = defineApi({
     summary: 'Undo a cancellation: as created, without carrier and plates; price and costs as offered',
     access: 'orders.settle',
     body: undoCancelInput,
+    ...command,
+  },
+  'PUT /orders/deadFreight/{id}': {
+    summary: 'What a cancelled order is charged and paid nevertheless; it alone counts in its profit',
+    access: 'orders.settle',
+    body: deadFreightInput,
     ...command,
   },
   'PUT /orders/close/{id}': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
 import { signedCents } from './money.ts'
+import { costInput } from './order-cost-input.ts'
 import { orderFilters } from './order-filter.ts'
 import {
   cargoInput,
@@ -15,6 +16,7 @@ import {
 import { orderEvents } from './order-log.ts'
 import { choice, listQuery, page } from './paging.ts'
 import { lifeOfOrder } from './order-life-record.ts'
+import { orderCounts, orderTotals } from './order-sums.ts'
 import { sheetQuery, sheetReply } from './sheets.ts'
 import { flagInQuery, pathId } from './text.ts'
 
@@ -77,7 +79,11 @@ const customerRow = {
 }
 
 /** A row of the list as the customer's own accounts see it: no carrier, plates, cost or profit. */
-export const customerOrderRow = z.object(customerRow)
+export const customerOrderRow = z.object({
+  ...customerRow,
+  /** Null where the office does not show this firm its prices. */
+  customer_price: z.int().nullable(),
+})
 
 /** A row of the list as staff see it. */
 export const orderRow = z.object({
@@ -173,14 +179,23 @@ const facts = {
   created_at: z.string(),
   updated_at: z.string(),
   version: z.int(),
-  can: z.object({ update: z.boolean() }),
+  /** `money`: prices and additional costs too. */
+  can: z.object({ update: z.boolean(), money: z.boolean() }),
   import_export: orderInput.shape.import_export,
-  customer_price: z.int(),
   details: z.array(detailRecord),
 }
 
 /** An order as its customer sees it. */
-export const customerOrderRecord = z.object({ view: z.literal('customer'), ...facts })
+export const customerOrderRecord = z.object({
+  view: z.literal('customer'),
+  ...facts,
+  /** Null where the office does not show this firm its prices; the lines are none then. */
+  customer_price: z.int().nullable(),
+  /** What the customer is charged besides, in euro cents. */
+  charges: z.array(
+    z.object({ name_en: z.string(), name_el: z.string(), text: z.string(), amount: signedCents }),
+  ),
+})
 
 const orderLogLine = z.object({
   id: z.int(),
@@ -204,7 +219,11 @@ export const staffOrderRecord = z.object({
   transporter: choice.nullable(),
   pn_truck: z.string(),
   pn_trailer: z.string(),
+  customer_price: z.int(),
   transporter_price: z.int(),
+  additional_costs: z.array(z.object(costInput.shape)),
+  /** Settled damages: paid to the customer less got back. */
+  compensation: signedCents,
   profit: signedCents,
   created_by: z.string().nullable(),
   updated_by: z.string().nullable(),
@@ -217,36 +236,6 @@ export type CustomerOrderRecord = z.output<typeof customerOrderRecord>
 
 export const orderRecord = z.discriminatedUnion('view', [staffOrderRecord, customerOrderRecord])
 export type OrderRecord = z.output<typeof orderRecord>
-
-/** A count that stops at the cap: `capped` says that there are more. */
-const tabCount = z.object({ count: z.int(), capped: z.boolean() })
-export const orderCounts = z.object({
-  all: tabCount,
-  open: tabCount,
-  loading: tabCount,
-  delivery: tabCount,
-  finished: tabCount,
-  damaged: tabCount,
-  cancelled: tabCount,
-})
-export type OrderCounts = z.output<typeof orderCounts>
-
-/** Sums over every order that matches; null when there are more than `TOTALS_CAP`. Customers get the price alone. */
-const customerTotals = { orders: z.int(), capped: z.boolean(), price: signedCents.nullable() }
-const staffTotals = {
-  ...customerTotals,
-  cost: signedCents.nullable(),
-  /** Of the orders that have a carrier or a price for one; the margin is its share of what those are charged. */
-  profit: signedCents.nullable(),
-  margin: z.number().nullable(),
-}
-export const orderTotals = z.discriminatedUnion('view', [
-  z.object({ view: z.literal('staff'), ...staffTotals }),
-  z.object({ view: z.literal('customer'), ...customerTotals }),
-])
-export type OrderTotals = z.output<typeof orderTotals>
-/** Orders beyond this many are not summed: the list is to be narrowed first. */
-export const TOTALS_CAP = 10_000
 
 const saved = z.object({ id: z.int(), number_id: z.string(), version: z.int() })
 

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OrderListReply, OrderTotals } from '../../contract/src/orders.ts'
+import type { OrderTotals } from '../../contract/src/order-sums.ts'
+import type { OrderListReply } from '../../contract/src/orders.ts'
 import { callsAs } from './api.ts'
 import { launchBrowser, openPage, screenshot, signIn } from './harness.ts'
 import { waitForFocus } from './keyboard.ts'

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderCounts, OrderListReply } from '../../contract/src/orders.ts'
+import type { OrderCounts } from '../../contract/src/order-sums.ts'
+import type { OrderListReply } from '../../contract/src/orders.ts'
 import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'

@@ -1,3 +1,5 @@
+import { euroCents } from './order-money.ts'
+
 /** Up to this share of the insured amount, in per cent, nothing is said; above it a warning is shown. */
 export const WARNING_PERCENT = 70
 
@@ -17,7 +19,7 @@ export interface SoldOrder {
 /** Price and every cost line charged on, recovered prepaid ones included, in cents; lines round half away from zero. */
 export function soldFor({ customer_price: price, costs }: SoldOrder): number {
   const charged = costs.filter(({ side }) => side === 'sell')
-  return charged.reduce((sum, { amount, rate }) => sum + roundAway(amount * rate), price)
+  return charged.reduce((sum, { amount, rate }) => sum + euroCents(amount, rate), price)
 }
 
 /** The state of `exposure` cents against a limit in cents; zero or empty is no limit. */
@@ -45,5 +47,3 @@ export interface InsuranceFacts {
 export function isInsuranceFileMissing({ insurance, hasInsuranceFile, prepays }: InsuranceFacts): boolean {
   return insurance === 'unassigned' && !hasInsuranceFile && !prepays
 }
-
-const roundAway = (value: number): number => Math.sign(value) * Math.round(Math.abs(value))

@@ -19,6 +19,7 @@ export const orderCommands = [
   'reopen_damage',
   'cancel',
   'undo_cancel',
+  'dead_freight',
   'close',
   'reopen_closed',
   'destroy',
@@ -110,6 +111,7 @@ export const orderMoves: Readonly<Record<OrderCommand, Move>> = {
     undo: 'undo_cancel',
   },
   undo_cancel: { from: [6], to: 1, who: office, needs: ['not_closed'], undo: null },
+  dead_freight: { from: [6], to: 'same', who: office, needs: ['not_closed'], undo: null },
   close: { from: [4, 6], to: 'same', who: office, needs: ['not_closed'], undo: 'reopen_closed' },
   reopen_closed: {
     from: [4, 6],

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import type { KeptCost } from './order-life.queries.ts'
 
 /** The additional costs of an order, whole, as they are kept beside a cancellation. */
-export async function readCosts(
-  db: Db,
-  orderId: number,
-): Promise<{ side: 'sell' | 'buy'; amount: number }[]> {
-  const found = await sql<{ costs: { side: 'sell' | 'buy'; amount: number }[] }>`
+export async function readCosts(db: Db, orderId: number): Promise<KeptCost[]> {
+  const found = await sql<{ costs: KeptCost[] }>`
     select coalesce(jsonb_agg(to_jsonb(c) - 'id' - 'order_id' order by c.sort, c.id), '[]') as costs
     from order_costs c where c.order_id = ${orderId}`.execute(db)
   return found.rows[0]?.costs ?? []

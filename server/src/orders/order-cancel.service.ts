@@ -1,12 +1,13 @@
 import type { MovedOrder } from '@dromos/contract/order-life.ts'
-import type { cancelInput, undoCancelInput } from '@dromos/contract/order-life-input.ts'
+import type { cancelInput, deadFreightInput, undoCancelInput } from '@dromos/contract/order-life-input.ts'
 import { soldFor } from '@dromos/contract/rules/insurance.ts'
+import { DEAD_FREIGHT } from '@dromos/contract/rules/order-money.ts'
 import type { z } from 'zod'
 import { demandInsured } from '../firms/firm-credit.service.ts'
 import type { Context } from '../platform/context.ts'
 import { clearCosts, readCosts, restoreCosts } from './order-cancel.queries.ts'
 import { cancelCarrier, carrierChanges, noCarrier } from './order-carrier.service.ts'
-import type { CancelSnapshot } from './order-life.queries.ts'
+import type { CancelSnapshot, KeptCost } from './order-life.queries.ts'
 import { changesOf, giveCommand } from './order-life.service.ts'
 import { withdrawTimes } from './order-progress.service.ts'
 
@@ -54,11 +55,14 @@ export async function undoCancel(
     const lines = costs.map((line) => ({ ...line, rate: line.rate ?? 1 }))
     const raise = soldFor({ customer_price, costs: lines })
     await demandInsured(inside, order.firm_company_id, { raise })
+    // Dead freight is of the cancellation, and goes with it.
+    const dead = deadFreightOf(await readCosts(inside.db, id))
+    await clearCosts(inside.db, id)
     await restoreCosts(inside.db, id, costs)
     const times = await withdrawTimes(inside, id)
     const taken = changesOf(
-      { customer_price: 0, additional_costs: 0 },
-      { customer_price, additional_costs: costs.length },
+      { customer_price: 0, additional_costs: 0, ...dead },
+      { customer_price, additional_costs: costs.length, ...noDeadFreight },
     )
     return {
       columns: {
@@ -71,4 +75,38 @@ export async function undoCancel(
       changes: [...taken, ...carrierChanges(order), ...times],
     }
   })
+}
+
+/** What a cancelled order is charged and paid nevertheless; what was entered of it before is replaced. */
+export async function chargeDeadFreight(
+  context: Context,
+  id: number,
+  { version, charged, paid, text }: z.output<typeof deadFreightInput>,
+): Promise<MovedOrder> {
+  return giveCommand(context, id, { command: 'dead_freight', version }, async ({ db }) => {
+    const before = deadFreightOf(await readCosts(db, id))
+    const sides = [
+      { side: 'sell', amount: charged },
+      { side: 'buy', amount: paid },
+    ]
+    const lines = sides
+      .filter(({ amount }) => amount > 0)
+      .map((line) => ({ ...line, cost_type_id: DEAD_FREIGHT, text }))
+    await clearCosts(db, id)
+    await restoreCosts(db, id, lines)
+    return {
+      changes: changesOf(before, { dead_freight_charged: charged, dead_freight_paid: paid }),
+      text,
+    }
+  })
+}
+
+const noDeadFreight = { dead_freight_charged: 0, dead_freight_paid: 0 }
+
+function deadFreightOf(costs: readonly KeptCost[]): typeof noDeadFreight {
+  const sumOf = (side: KeptCost['side']): number =>
+    costs
+      .filter((line) => line.cost_type_id === DEAD_FREIGHT && line.side === side)
+      .reduce((sum, { amount }) => sum + amount, 0)
+  return { dead_freight_charged: sumOf('sell'), dead_freight_paid: sumOf('buy') }
 }

@@ -1,4 +1,5 @@
 import type { OrderInput } from '@dromos/contract/order-input.ts'
+import type { CostInput } from '@dromos/contract/order-cost-input.ts'
 import type { DetailRecord, StopRecord } from '@dromos/contract/orders.ts'
 import type { OrderFacts, PlaceFacts } from './order-facts.queries.ts'
 import type { StaffFacts } from './order-record.queries.ts'
@@ -59,12 +60,20 @@ function namedRecord(record: StaffFacts): object {
     ...picked(record, headFields),
     firm_address_id: record.firm_address_id,
     assign_users: record.assign_users.join(','),
+    transporter_price: record.transporter_price,
+    additional_costs: record.additional_costs.map(namedCost),
     details: record.details.map((detail: DetailRecord) => ({
       ...picked(detail, detailFields),
       loading: namedStop(detail.loading),
       unloading: namedStop(detail.unloading),
     })),
   }
+}
+
+// What is usual is not worth a line.
+function namedCost({ prepaid, currency, rate, rate_date, ...line }: CostInput): object {
+  const foreign = currency === 'EUR' ? {} : { currency, rate, rate_date }
+  return { ...line, ...foreign, prepaid: prepaid || null }
 }
 
 function namedStop(stop: StopRecord): object {
@@ -94,6 +103,8 @@ function namedInput(before: StaffFacts, order: OrderInput, { customer, places }:
     ...picked(order, headFields),
     firm_address_id: order.firm_address_id,
     assign_users: order.assign_users.toSorted((a, b) => a - b).join(','),
+    transporter_price: order.transporter_price ?? before.transporter_price,
+    additional_costs: order.additional_costs.map(namedCost),
     details: order.details.map((detail) => ({
       ...picked(detail, detailFields),
       loading: stop(detail.loading),

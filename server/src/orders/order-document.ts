@@ -28,18 +28,24 @@ export function namedBy(order: OrderInput): Named {
       details.flatMap(({ references }) => references.map((line) => line.reference_type_id)),
     ),
     packings: present(details.flatMap(({ packings }) => packings.map((line) => line.packing_type_id))),
+    costs: present(order.additional_costs.map((line) => line.cost_type_id)),
   }
 }
 
-/** The order with every derived value, as the saving statement takes it. Its parts were checked before. */
-export function documentOf(order: OrderInput, facts: OrderFacts) {
-  const { details, ...head } = order
+/**
+ * The order with every derived value, as the saving statement takes it. Its parts were checked before. What it does not
+ * say of the carrier's price is what `before` says.
+ */
+export function documentOf(order: OrderInput, facts: OrderFacts, before = { transporter_price: 0 }) {
+  const { details, transporter_price = before.transporter_price, ...head } = order
   const loadings = details.map((detail) => timesOf(detail.loading, facts))
   const deliveries = details.map((detail) => timesOf(detail.unloading, facts))
   const first = loadings.reduce((best, stop) => (stop.starts_at < best.starts_at ? stop : best))
   const last = deliveries.reduce((best, stop) => (stop.ends_at > best.ends_at ? stop : best))
   return {
     ...head,
+    transporter_price,
+    additional_costs: sorted(head.additional_costs),
     loading_date: first.date,
     delivery_date: last.date,
     loading_place_id: first.place_id,
@@ -79,6 +85,9 @@ export function demandSound(order: OrderInput, facts: OrderFacts): void {
   checkChoice(order.assign_user, facts.people, 'assign_user', expect)
   for (const [at, person] of order.assign_users.entries()) {
     checkChoice(person, facts.people, `assign_users.${at}`, expect)
+  }
+  for (const [at, line] of order.additional_costs.entries()) {
+    checkChoice(line.cost_type_id, facts.costs, `additional_costs.${at}.cost_type_id`, expect)
   }
   for (const [at, detail] of order.details.entries()) {
     const check: Expect = (isRight, path, key) => expect(isRight, `details.${at}.${path}`, key)

@@ -16,6 +16,7 @@ export interface Named {
   cargos: number[]
   references: number[]
   packings: number[]
+  costs: number[]
 }
 
 export interface PlaceFacts {
@@ -58,6 +59,7 @@ export interface OrderFacts {
   parents: Record<number, number | null>
   references: Choices
   packings: Choices
+  costs: Choices
 }
 
 const existing = (table: string, parameter: string): string =>
@@ -82,14 +84,15 @@ const text = prepared(`select
   ${existing('ambients', '$9')} as ambients,
   ${existing('cargo_types', '$10')} as cargos,
   (select coalesce(json_object_agg(id, parent_id), '{}') from cargo_types where id = any($10::int[])) as parents,
-  ${existing('reference_types', '$11')} as "references", ${existing('packing_types', '$12')} as packings`)
+  ${existing('reference_types', '$11')} as "references", ${existing('packing_types', '$12')} as packings,
+  ${existing('cost_types', '$13')} as costs`)
 
 /** Looks up everything an order names, in one statement. */
 export async function readFacts(db: Db, named: Named): Promise<OrderFacts> {
   const { customer, address, contact, business, people, places } = named
-  const { trailers, loads, ambients, cargos, references, packings } = named
+  const { trailers, loads, ambients, cargos, references, packings, costs } = named
   const values = [customer, address, contact, business, people, places]
-  const lookups = [trailers, loads, ambients, cargos, references, packings]
+  const lookups = [trailers, loads, ambients, cargos, references, packings, costs]
   const found = await db.executeQuery<OrderFacts>(CompiledQuery.raw(text, [...values, ...lookups]))
   const [facts] = found.rows
   if (!facts) throw new Error('a select without from gives one row')

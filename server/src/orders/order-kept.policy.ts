@@ -9,6 +9,7 @@ const lists = [
   'cargos',
   'references',
   'packings',
+  'costs',
 ] as const satisfies readonly OrderList[]
 
 /** The facts of a changed order in which what it has named all along may stay, whatever became of it since. */

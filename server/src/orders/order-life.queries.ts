@@ -9,6 +9,15 @@ import { closingJson, lifeJson, newestNumber } from './order-life.sql.ts'
 /** What a command may set on the order's own row. */
 export type OrderColumns = Updateable<OrdersTable>
 
+/** An additional cost as it is kept beside a cancellation: its whole row. */
+export interface KeptCost {
+  cost_type_id: number
+  side: 'sell' | 'buy'
+  prepaid: boolean
+  amount: number
+  rate?: number
+}
+
 /** An order under its row lock, as commands judge it. */
 export interface LifeOrder {
   id: number
@@ -36,7 +45,7 @@ export interface CancelSnapshot {
   status: number
   customer_price: number
   transporter_price: number
-  costs: { side: 'sell' | 'buy'; amount: number; rate?: number }[]
+  costs: KeptCost[]
 }
 
 /** Locks the order and answers its version; undefined when there is none. */

@@ -3,7 +3,7 @@ import { orderLogApi } from '@dromos/contract/order-log.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
-import { cancelOrder, undoCancel } from './order-cancel.service.ts'
+import { cancelOrder, chargeDeadFreight, undoCancel } from './order-cancel.service.ts'
 import { assignCarrier, unassignCarrier } from './order-carrier.service.ts'
 import { closeOrder, reopenClosed } from './order-close.service.ts'
 import { reopenDamage, reportDamage, settleDamage, withdrawDamage } from './order-damage.service.ts'
@@ -30,6 +30,8 @@ export function orderLifeRoutes(app: FastifyInstance, platform: Platform, public
     'PUT /orders/reopenDamage/{id}': ({ params, body }, context) => reopenDamage(context, params.id, body),
     'PUT /orders/cancel/{id}': ({ params, body }, context) => cancelOrder(context, params.id, body),
     'PUT /orders/undoCancel/{id}': ({ params, body }, context) => undoCancel(context, params.id, body),
+    'PUT /orders/deadFreight/{id}': ({ params, body }, context) =>
+      chargeDeadFreight(context, params.id, body),
     'PUT /orders/close/{id}': ({ params, body }, context) =>
       closeOrder(context, params.id, { ...body, domain }),
     'PUT /orders/reopenClosed/{id}': ({ params, body }, context) => reopenClosed(context, params.id, body),

@@ -161,6 +161,12 @@ function tabByTabText(where: string, cap: number): string {
   return `select ${counts.join(', ')}`
 }
 
+/** Whether the accounts of a firm see what its orders cost it. */
+export async function showsPrices(db: Db, firmId: number): Promise<boolean> {
+  const found = await db.selectFrom('firms').select('show_price').where('id', '=', firmId).executeTakeFirst()
+  return found?.show_price ?? false
+}
+
 const staffText = prepared(staffRows)
 const customerText = prepared(customerRows)
 

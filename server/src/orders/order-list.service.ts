@@ -1,13 +1,10 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import { orderFilters } from '@dromos/contract/order-filter.ts'
-import { orderTabs, TOTALS_CAP } from '@dromos/contract/orders.ts'
-import type {
-  OrderCounts,
-  OrderListReply,
-  OrderTab,
-  OrderTotals,
-  ordersApi,
-} from '@dromos/contract/orders.ts'
+import { orderTabs } from '@dromos/contract/orders.ts'
+import { TOTALS_CAP } from '@dromos/contract/order-sums.ts'
+import type { OrderCounts, OrderTotals } from '@dromos/contract/order-sums.ts'
+import type { OrderListReply, OrderTab, ordersApi } from '@dromos/contract/orders.ts'
+import { marginOf } from '@dromos/contract/rules/order-money.ts'
 import { TOTAL_CAP } from '@dromos/contract/paging.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
@@ -24,6 +21,7 @@ type CountsQuery = HandlerInput<(typeof ordersApi)['GET /orders/counts']>['query
 /** Orders matching a tab, a search and filters, a page at a time; customers see their own firm's. */
 export async function listOrders(context: Context, query: ListQuery): Promise<OrderListReply> {
   const { db, actor } = context
+  await demandSortable(context, query)
   const filter = {
     ...rowsOf(query),
     ...filterOf(context, query),
@@ -66,11 +64,13 @@ export async function sumOrders(context: Context, query: TotalsQuery): Promise<O
   const capped = found.orders > TOTALS_CAP
   const orders = capped ? TOTALS_CAP : found.orders
   const price = capped ? null : found.price
-  if (isCustomerView(context.actor)) return { view: 'customer', orders, capped, price }
+  if (isCustomerView(context.actor)) {
+    const isShown = await queries.showsPrices(context.db, rowScope(context.actor) ?? 0)
+    return { view: 'customer', orders, capped, price: isShown ? price : null }
+  }
   if (capped) return { view: 'staff', orders, capped, price, cost: null, profit: null, margin: null }
   const { cost, profit, charged } = found
-  const margin = charged === 0 ? null : profit / charged
-  return { view: 'staff', orders, capped, price, cost, profit, margin }
+  return { view: 'staff', orders, capped, price, cost, profit, margin: marginOf(profit, charged) }
 }
 
 /** Every order of a list as staff see it, some at a time; an operator's own only. */
@@ -84,6 +84,7 @@ export async function* customerOrdersOf(context: Context, query: ListQuery) {
 }
 
 async function* matchingIds(context: Context, query: ListQuery): AsyncGenerator<number[]> {
+  await demandSortable(context, query)
   const ids = await queries.listOrderIds(context.db, {
     ...filterOf(context, query),
     ownerId: exportScope(context.actor),
@@ -94,6 +95,12 @@ async function* matchingIds(context: Context, query: ListQuery): AsyncGenerator<
     offset: 0,
   })
   for (let at = 0; at < ids.length; at += BATCH) yield ids.slice(at, at + BATCH)
+}
+
+// The order of prices tells of prices.
+async function demandSortable({ actor, db }: Context, { dataField }: ListQuery): Promise<void> {
+  if (dataField !== 'customer_price' || !isCustomerView(actor)) return
+  if (!(await queries.showsPrices(db, rowScope(actor) ?? 0))) throw invalid({ dataField: 'unknown_choice' })
 }
 
 /** More than there can be. */

@@ -4,9 +4,10 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { prepared } from '../db/client.ts'
 import { cancelOfferJson, closingJson, delaysJson, lifeJson, openDamageJson } from './order-life.sql.ts'
-import { moneyJoin, profitOf } from './order-money.sql.ts'
 
-export type StaffFacts = Omit<StaffOrderRecord, 'view' | 'can' | 'open_items'> & { closing: ClosingFacts }
+export type StaffFacts = Omit<StaffOrderRecord, 'view' | 'can' | 'open_items' | 'profit'> & {
+  closing: ClosingFacts
+}
 export type CustomerFacts = Omit<CustomerOrderRecord, 'view' | 'can'>
 
 const iso = (column: string): string =>
@@ -55,15 +56,30 @@ const details = `(
   from order_details d where d.order_id = o.id)`
 
 const facts = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.damaged, o.complete_damage,
-  o.finished, o.cancelled, o.closed, o.created_at, o.updated_at, o.version, o.import_export, o.customer_price,
+  o.finished, o.cancelled, o.closed, o.created_at, o.updated_at, o.version, o.import_export,
   ${details} as details`
 
 const contactName = (alias: string): string => `case when ${alias}.id is not null
   then json_build_object('id', ${alias}.id, 'name', ${alias}.first_name || ' ' || ${alias}.last_name) end`
 
+const costs = `(select coalesce(json_agg(json_build_object('cost_type_id', c.cost_type_id, 'text', c.text,
+    'side', c.side, 'prepaid', c.prepaid, 'amount', c.amount, 'currency', c.currency, 'rate', c.rate,
+    'rate_date', c.rate_date, 'payer', c.payer, 'leg', c.leg, 'vat_code', coalesce(c.vat_code, ''))
+    order by c.sort, c.id), '[]') from order_costs c where c.order_id = o.id)`
+
+const compensation = `(select coalesce(sum(m.amount - m.recovered), 0)::bigint from order_damages m
+    where m.order_id = o.id and m.completed)`
+
+/** What the customer is charged besides; nothing where it is not shown its prices. `firm` is the customer. */
+const charges = `(select coalesce(json_agg(json_build_object('name_en', kind.name_en, 'name_el', kind.name_el,
+    'text', c.text, 'amount', round(c.amount * c.rate)) order by c.sort, c.id), '[]')
+  from order_costs c join cost_types kind on kind.id = c.cost_type_id
+  where c.order_id = o.id and c.side = 'sell' and firm.show_price)`
+
 const staffText = prepared(`select ${facts}, o.business_id, o.avoid_sea, o.firm_company_id, o.firm_address_id,
     o.customer_id, o.assign_user, o.freight_terms, o.incoterm, o.incoterm_place,
-    o.pn_truck, o.pn_trailer, o.transporter_price, ${profitOf} as profit,
+    o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price,
+    ${costs} as additional_costs, ${compensation} as compensation,
     array(select person_id from order_assign_users where order_id = o.id order by person_id) as assign_users,
     json_build_object('id', business.id, 'name', business.company_title) as business,
     json_build_object('id', o.firm_company_id, 'name', o.customer_name) as firm_company,
@@ -81,7 +97,6 @@ const staffText = prepared(`select ${facts}, o.business_id, o.avoid_sea, o.firm_
       from (select * from order_logs where order_id = o.id order by id desc limit 20) log
       left join people author on author.id = log.created_by) as logs
   from orders o
-  ${moneyJoin}
   join businesses business on business.id = o.business_id
   left join contacts contact on contact.id = o.customer_id
   left join contacts transporter on transporter.id = o.transporter_id
@@ -89,7 +104,10 @@ const staffText = prepared(`select ${facts}, o.business_id, o.avoid_sea, o.firm_
   left join people changer on changer.id = o.updated_by
   where o.id = $1`)
 
-const customerText = prepared(`select ${facts} from orders o where o.id = $1 and o.firm_company_id = $2`)
+const customerText =
+  prepared(`select ${facts}, case when firm.show_price then o.customer_price end as customer_price,
+    ${charges} as charges
+  from orders o join firms firm on firm.id = o.firm_company_id where o.id = $1 and o.firm_company_id = $2`)
 
 /** An order as staff see it, in one statement. */
 export async function findStaffOrder(db: Db, id: number): Promise<StaffFacts | undefined> {

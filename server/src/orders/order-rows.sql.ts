@@ -14,7 +14,7 @@ const stop = (place: string, date: string, time: string): string => `json_build_
 const shared = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.damaged, o.closed,
   ${stop('loading', 'o.loading_date', 'goods.loading_time')} as loading,
   ${stop('delivery', 'o.delivery_date', 'goods.delivery_time')} as delivery,
-  o.customer_price, goods.load_meters, goods.weight, goods.pallets, goods."references",
+  goods.load_meters, goods.weight, goods.pallets, goods."references",
   ${iso('o.created_at')} as created_at`
 
 const joins = `from unnest($1::int[]) with ordinality as page (id, place_in_page)
@@ -48,7 +48,7 @@ export const staffRows = `select ${shared},
   json_build_object('id', o.firm_company_id, 'name', o.customer_name) as customer,
   case when o.firm_carrier_id is not null
     then json_build_object('id', o.firm_carrier_id, 'name', o.carrier_name) end as carrier,
-  o.pn_truck, o.pn_trailer, o.transporter_price, money.extra_sell, money.extra_buy, money.prepay,
+  o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price, money.extra_sell, money.extra_buy, money.prepay,
   ${profitOf} as profit,
   goods.trailer_type_id, goods.load_type_id, goods.cargo_ids, goods.packing_type_ids,
   o.freight_terms, o.incoterm, o.incoterm_place, ${iso('o.updated_at')} as updated_at,
@@ -68,4 +68,5 @@ export const staffRows = `select ${shared},
   order by page.place_in_page`
 
 /** Rows of a page for the customer's accounts; `$1` the ids in order. */
-export const customerRows = `select ${shared} ${joins} order by page.place_in_page`
+export const customerRows = `select ${shared}, case when firm.show_price then o.customer_price end as customer_price
+  ${joins} join firms firm on firm.id = o.firm_company_id order by page.place_in_page`

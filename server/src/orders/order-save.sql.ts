@@ -17,6 +17,7 @@ const columns = [
   ['customer_id', 'int'],
   ['assign_user', 'int'],
   ['customer_price', 'bigint'],
+  ['transporter_price', 'bigint'],
   ['freight_terms', 'text'],
   ['incoterm', 'text'],
   ['incoterm_place', 'text'],
@@ -79,6 +80,14 @@ const parts = `details as materialized (
     select d.detail_id, p.sort, p.packing_type_id, p.pallets, p.exchange, p.length, p.width, p.height, p.weight, p.stack
     from details d, jsonb_to_recordset(d.packings) as p (sort smallint, packing_type_id int, pallets int,
       exchange boolean, length int, width int, height int, weight numeric, stack smallint)
+  ), put_costs as (
+    insert into order_costs (order_id, sort, cost_type_id, text, side, payer, prepaid, leg, vat_code, amount,
+      currency, rate, rate_date)
+    select saved.id, c.sort, c.cost_type_id, c.text, c.side, c.payer, c.prepaid, c.leg, c.vat_code, c.amount,
+      c.currency, c.rate, c.rate_date
+    from input, saved, jsonb_to_recordset(doc->'additional_costs') as c (sort smallint, cost_type_id int, text text,
+      side text, payer text, prepaid boolean, leg text, vat_code text, amount bigint, currency text, rate numeric,
+      rate_date date)
   ), put_colleagues as (
     insert into order_assign_users (order_id, person_id)
     select saved.id, person.id::int from input, saved, jsonb_array_elements_text(doc->'assign_users') as person (id)
@@ -124,5 +133,6 @@ export const clearPartsSql = `with mine as (select id from order_details where o
   cargos as (delete from order_cargos where detail_id in (select id from mine)),
   refs as (delete from order_references where detail_id in (select id from mine)),
   packings as (delete from order_packings where detail_id in (select id from mine)),
+  costs as (delete from order_costs where order_id = $1),
   colleagues as (delete from order_assign_users where order_id = $1)
   delete from order_details where order_id = $1 and id <> all($2::int[])`

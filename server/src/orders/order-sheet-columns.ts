@@ -2,6 +2,7 @@ import type { Category } from '@dromos/contract/categories.ts'
 import type { CategoryType } from '@dromos/contract/category-types.ts'
 import type { Language } from '@dromos/contract/errors.ts'
 import type { OrderRow } from '@dromos/contract/orders.ts'
+import { marginOf } from '@dromos/contract/rules/order-money.ts'
 import { categoryChoices } from '../categories/categories.service.ts'
 import type { Context } from '../platform/context.ts'
 import type { SheetColumn } from '../platform/sheets.ts'
@@ -37,9 +38,9 @@ const freight: Record<Language, Record<string, string>> = {
 }
 
 /** Hundredths of a per cent of what is charged; none of nothing. */
-function marginOf({ customer_price, extra_sell, profit, carrier }: OrderRow): number | null {
-  const charged = customer_price + extra_sell
-  return charged === 0 || carrier === null ? null : Math.round((profit / charged) * 10_000) / 100
+function marginIn({ customer_price, extra_sell, profit, carrier }: OrderRow): number | null {
+  const margin = carrier && marginOf(profit, customer_price + extra_sell)
+  return margin === null ? null : Math.round(margin * 10_000) / 100
 }
 
 const moneyColumns: readonly SheetColumn<OrderRow>[] = [
@@ -58,7 +59,7 @@ const moneyColumns: readonly SheetColumn<OrderRow>[] = [
     value: (row) => row.extra_buy,
   },
   { id: 'prepay', en: 'Prepay €', el: 'Προπληρωμές €', kind: 'money', value: (row) => row.prepay },
-  { id: 'margin', en: 'Margin %', el: 'Περιθώριο %', kind: 'number', value: marginOf },
+  { id: 'margin', en: 'Margin %', el: 'Περιθώριο %', kind: 'number', value: marginIn },
 ]
 
 const goodsColumnsWith = (names: Names): readonly SheetColumn<OrderRow>[] => [

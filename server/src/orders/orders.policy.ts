@@ -1,3 +1,4 @@
+import { mayChangeMoney } from '@dromos/contract/rules/order-money.ts'
 import type { Actor } from '../platform/context.ts'
 import { roleHas } from '../platform/roles.ts'
 
@@ -17,6 +18,12 @@ export function rowScope(actor: Actor): number | null {
 /** The person whose own orders alone the actor may take away as a file, or undefined for all of the list. */
 export function exportScope(actor: Actor): number | undefined {
   return actor.role === OPERATOR ? actor.id : undefined
+}
+
+/** What the actor may do to this order: change it, and its prices and costs with it. */
+export function rightsTo(actor: Actor, order: { status: number; closed: boolean; finished: boolean }) {
+  const update = canEditOrder(actor, order)
+  return { update, money: update && mayChangeMoney(actor.role, order) }
 }
 
 /** Whether the actor may change this order: closed and cancelled ones are read-only. */

@@ -28,20 +28,24 @@ export interface LockedOrder {
   business_id: number
   firm_company_id: number
   customer_price: number
+  transporter_price: number
+  finished: boolean
+  /** What its lines charge the customer besides, in euro cents. */
+  charged: number
   assign_user: number | null
   colleagueIds: number[]
   detailIds: number[]
   placeIds: number[]
   customsIds: number[]
-  /** What its details name of each list. */
+  /** What it names of each list. */
   choices: Record<OrderList, number[]>
   /** Its carrier and what is driven, for whoever asks whether that has changed. */
   firm_carrier_id: number | null
   journey: OrderJourney
 }
 
-/** The lists that details of orders choose from. */
-export type OrderList = 'trailers' | 'loads' | 'ambients' | 'cargos' | 'references' | 'packings'
+/** The lists that orders choose from. */
+export type OrderList = 'trailers' | 'loads' | 'ambients' | 'cargos' | 'references' | 'packings' | 'costs'
 
 const insertText = prepared(insertOrderSql)
 const updateText = prepared(updateOrderSql)
@@ -59,8 +63,11 @@ const lockText = prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as 
     'ambients', array(select ambient_id from ${details} and ambient_id is not null),
     'cargos', ${named('order_cargos', 'cargo_id')} || ${named('order_cargos', 'subcargo_id')},
     'references', ${named('order_references', 'reference_type_id')},
-    'packings', ${named('order_packings', 'packing_type_id')}) as choices,
-    id, version, status, closed, business_id, firm_company_id, customer_price, assign_user,
+    'packings', ${named('order_packings', 'packing_type_id')},
+    'costs', array(select distinct cost_type_id from order_costs where order_id = orders.id)) as choices,
+    id, version, status, closed, business_id, firm_company_id, customer_price, transporter_price, finished,
+    (select coalesce(sum(round(amount * rate)), 0)::bigint from order_costs
+      where order_id = orders.id and side = 'sell') as charged, assign_user,
     array(select person_id from order_assign_users where order_id = orders.id) as "colleagueIds",
     array(select id from order_details where order_id = orders.id) as "detailIds",
     array(select place_id from order_stops where order_id = orders.id

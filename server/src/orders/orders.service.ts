@@ -2,6 +2,7 @@ import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import type { OrderEntry, OrderInput } from '@dromos/contract/order-input.ts'
 import type { OrderRecord, ordersApi } from '@dromos/contract/orders.ts'
 import { openItems } from '@dromos/contract/rules/order-life.ts'
+import { moneyOfOrder } from '@dromos/contract/rules/order-money.ts'
 import { demandInsured } from '../firms/firm-credit.service.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
@@ -16,11 +17,12 @@ import { hasNotices, noticesOf, sendNotices } from './order-notices.ts'
 import { readFacts } from './order-facts.queries.ts'
 import type { OrderFacts } from './order-facts.queries.ts'
 import { keptStaysAllowed } from './order-kept.policy.ts'
+import { demandSoundMoney, soldBy } from './order-money.policy.ts'
 import { demandLicensedOrder } from './order-licences.service.ts'
 import { findCustomerOrder, findStaffOrder } from './order-record.queries.ts'
 import * as queries from './orders.queries.ts'
 import type { LockedOrder, SavedOrder, Saver } from './orders.queries.ts'
-import { canEditOrder, isCustomerView, rowScope } from './orders.policy.ts'
+import { canEditOrder, isCustomerView, rightsTo, rowScope } from './orders.policy.ts'
 
 type ChangedOrder = HandlerInput<(typeof ordersApi)['POST /orders/update/{id}']>['body']
 
@@ -28,6 +30,7 @@ type ChangedOrder = HandlerInput<(typeof ordersApi)['POST /orders/update/{id}']>
 const STATUS_LOG = 5
 /** The log type of checks that somebody has passed over, seeded and not to be deleted. */
 const OVERRIDE_LOG = 14
+const CANCELLED = 6
 /** Orders are numbered by the year in which they are entered here. */
 const HOME_ZONE = 'Europe/Athens'
 
@@ -38,16 +41,18 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
   if (isCustomerView(actor)) {
     const order = await findCustomerOrder(db, id, firmId ?? 0)
     if (!order) throw notFound()
-    return { view: 'customer', ...order, can: { update: canEditOrder(actor, order) } }
+    return { view: 'customer', ...order, can: rightsTo(actor, order) }
   }
   const order = await findStaffOrder(db, id)
   if (!order) throw notFound()
   const { closing, ...record } = order
+  const { profit } = moneyOfOrder({ ...record, cancelled: record.status === CANCELLED })
   return {
     view: 'staff',
     ...record,
+    profit,
     open_items: openItems(closing),
-    can: { update: canEditOrder(actor, order) },
+    can: rightsTo(actor, order),
   }
 }
 
@@ -70,7 +75,7 @@ export async function createOrder(context: Context, entry: OrderEntry): Promise<
     const notices = noticesOf(context, order, { facts })
     if (!facts.customer?.is_guarded && !hasNotices(notices)) return insert(context)
     return inTransaction(context, async (inside) => {
-      const credit = { facts, raise: order.customer_price, reason }
+      const credit = { facts, raise: soldBy(order), reason }
       const isReleased = await isSoldByRelease(inside, order, credit)
       const saved = await insert(inside)
       if (isReleased) await keepRelease(inside, saved.id, reason)
@@ -94,18 +99,19 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     if (!read) throw notFound()
     const facts = await readFacts(inside.db, namedBy(order))
     demandSound(order, keptStaysAllowed(facts, order, before))
-    const sold = order.firm_company_id === before.firm_company_id ? before.customer_price : 0
-    const raise = order.customer_price - sold
+    demandSoundMoney(inside.actor, order, read)
+    const isSameFirm = order.firm_company_id === before.firm_company_id
+    const raise = soldBy(order) - (isSameFirm ? before.customer_price + before.charged : 0)
     const isReleased = await isSoldByRelease(inside, order, { facts, raise, reason })
     const kept = order.details.flatMap((detail) => (detail.id === undefined ? [] : [detail.id]))
     await queries.clearParts(inside.db, id, kept)
     const logged = logOf('changed', order)
     const document = {
-      ...documentOf(order, facts),
+      ...documentOf(order, facts, before),
       ...logged,
       log: { ...logged.log, changes: changedFields(read, order, facts) },
       action: 'orders.update',
-      before: { customer_price: before.customer_price },
+      before: { customer_price: before.customer_price, transporter_price: before.transporter_price },
     }
     const saved = await queries.updateOrder(inside.db, id, document, saverOf(inside))
     if (isReleased) await keepRelease(inside, id, reason)

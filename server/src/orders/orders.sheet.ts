@@ -56,7 +56,7 @@ function flagsOf(row: CustomerOrderRow, language: Language): string {
 }
 
 /** Nothing agreed yet is not a price of nought. */
-const priceOf = (cents: number): number | null => (cents === 0 ? null : cents)
+const priceOf = (cents: number | null): number | null => (cents === 0 ? null : cents)
 
 const where = ({ country_iso, city }: CustomerOrderRow['loading']): string => `${country_iso} ${city}`
 

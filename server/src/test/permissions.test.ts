@@ -184,6 +184,7 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'PUT /api/orders/reopenDamage/:id': office,
   'PUT /api/orders/cancel/:id': staff,
   'PUT /api/orders/undoCancel/:id': office,
+  'PUT /api/orders/deadFreight/:id': office,
   'PUT /api/orders/close/:id': office,
   'PUT /api/orders/reopenClosed/:id': [1],
   'DELETE /api/orders/destroy/:id': staff,

@@ -3,7 +3,7 @@ import { CategoryField } from '../categories/category-field.tsx'
 import { amountOf } from '../platform/format.ts'
 import { useCan } from '../platform/session.tsx'
 import { MoneyField } from '../ui/fields/number-field.tsx'
-import { SegmentedField } from '../ui/fields/choice-field.tsx'
+import { SegmentedField, SwitchField } from '../ui/fields/choice-field.tsx'
 import { TextAreaField } from '../ui/fields/text-field.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { UserField, UsersField } from '../users/user-field.tsx'
@@ -40,6 +40,7 @@ export function FirmCommercial({ form, record }: FirmCommercialProps) {
           span={4}
         />
         <TextAreaField control={control} name="terms" label={labels.terms} span={8} />
+        <SwitchField control={control} name="show_price" label={labels.show_price} span={12} />
       </FormSection>
       <FormSection title={words('team')}>
         <UserField control={control} name="assignee" label={labels.assignee} span={4} />

@@ -49,6 +49,7 @@ export function emptyFirm({
     zoom: 4,
     insurance: withCredit ? 'unassigned' : undefined,
     company_insurance: undefined,
+    show_price: true,
     addresses: [emptyAddress(true)],
   }
 }
@@ -105,6 +106,7 @@ export const firmLabels = {
   zoom: t('zoom'),
   insurance: t('insurance'),
   company_insurance: t('companyInsurance'),
+  show_price: t('showPrice'),
   addresses: t('addresses'),
   'addresses.*': t('addressN'),
   'addresses.*.title': t('addressTitle'),

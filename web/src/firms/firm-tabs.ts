@@ -18,6 +18,7 @@ const tabOfField: Readonly<Record<string, FirmTab>> = {
   terms: 'commercial',
   insurance: 'commercial',
   company_insurance: 'commercial',
+  show_price: 'commercial',
   assignee: 'commercial',
   assign_users: 'commercial',
   heard_about_type_id: 'commercial',

@@ -3,7 +3,7 @@ import { businessNamed } from '../businesses/businesses.api.ts'
 import { categoryNamed } from '../categories/categories.api.ts'
 import { patternsOf } from '../platform/form-problems.ts'
 import { moneyOf } from '../platform/format.ts'
-import { namesOf } from '../ui/conflict-words.ts'
+import { namesOf, yesOrNo } from '../ui/conflict-words.ts'
 import type { FormWords } from '../ui/record-form.tsx'
 import { colleagueNamed } from '../users/users.api.ts'
 import { firmLabels } from './firm-form-values.ts'
@@ -38,5 +38,6 @@ const ownWords: Readonly<Record<string, (value: unknown) => string | undefined>>
   assignee: colleagueNamed,
   assign_users: (value) => (Array.isArray(value) ? namesOf(value, colleagueNamed) : undefined),
   insurance: (value) => (value === 'assigned' || value === 'unassigned' ? t(`kind.${value}`) : undefined),
+  show_price: (value) => (typeof value === 'boolean' ? yesOrNo(value ? 1 : 2) : undefined),
   company_insurance: (value) => (typeof value === 'number' ? moneyOf(value) : undefined),
 }

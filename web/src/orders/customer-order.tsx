@@ -7,10 +7,12 @@ import { Fact } from '../ui/fact.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { Page } from '../ui/page.tsx'
 import { RecordStamp } from '../ui/record-stamp.tsx'
+import { chargeName, chargedBy } from './order-charges.ts'
 import { OrderState } from './order-chip.tsx'
 import { t } from './order-form.messages.ts'
 import classes from './order-form.module.css'
 import { OrderProgress } from './order-progress.tsx'
+import { t as orders } from './orders.messages.ts'
 
 const OrderFiles = lazy(async () => ({ default: (await import('./order-files.tsx')).OrderFiles }))
 
@@ -28,7 +30,7 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
       <FormSection title={t('tabs.general')}>
         <dl className={classes['facts']}>
           <Fact name={t('direction')}>{t(`directions.d${record.import_export}`)}</Fact>
-          <Fact name={t('price')}>{moneyOf(record.customer_price)}</Fact>
+          <Prices record={record} />
         </dl>
       </FormSection>
       {record.details.map((detail, index) => (
@@ -39,6 +41,23 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
       </Suspense>
       <RecordStamp stamp={record} />
     </Page>
+  )
+}
+
+/** What the customer is charged; nothing where the office does not show it. */
+function Prices({ record: { customer_price: price, charges } }: { record: CustomerOrderRecord }) {
+  if (price === null) return null
+  return (
+    <>
+      <Fact name={t('price')}>{moneyOf(price)}</Fact>
+      {charges.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines have no other name and do not move
+        <Fact key={index} name={chargeName(line)}>
+          {moneyOf(line.amount)}
+        </Fact>
+      ))}
+      {charges.length > 0 && <Fact name={orders('peek.total')}>{moneyOf(chargedBy(price, charges))}</Fact>}
+    </>
   )
 }
 

@@ -50,6 +50,7 @@ const listed = [
   'reopen_damage',
   'cancel',
   'undo_cancel',
+  'dead_freight',
   'close',
   'reopen_closed',
   'destroy',

@@ -1,5 +1,4 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
-import { moneyOf } from '../platform/format.ts'
 import { Fact } from '../ui/fact.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { OrderLicences } from './order-carrier.tsx'
@@ -8,7 +7,7 @@ import classes from './order-form.module.css'
 import { t } from './order-life.messages.ts'
 import { t as orders } from './orders.messages.ts'
 
-/** Who drives an order and for how much; it is changed by commands, not typed. */
+/** Who drives an order; it is changed by commands, not typed. */
 export function OrderCarrierFacts({ form, order }: { form: OrderFormApi; order: StaffOrderRecord }) {
   const { firm_carrier: carrier, transporter, pn_truck: truck, pn_trailer: trailer } = order
   return (
@@ -20,8 +19,6 @@ export function OrderCarrierFacts({ form, order }: { form: OrderFormApi; order: 
         {transporter && <Fact name={t('transporter')}>{transporter.name}</Fact>}
         {truck && <Fact name={t('truck')}>{truck}</Fact>}
         {trailer && <Fact name={t('trailer')}>{trailer}</Fact>}
-        {carrier && <Fact name={t('price')}>{moneyOf(order.transporter_price)}</Fact>}
-        {carrier && <Fact name={orders('peek.profit')}>{moneyOf(order.profit)}</Fact>}
       </dl>
     </FormSection>
   )

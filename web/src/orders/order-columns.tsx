@@ -71,7 +71,7 @@ const price: OrderColumn<CustomerOrderRow> = {
   sort: 'customer_price',
   align: 'end',
   // Nothing agreed yet is not a price of nought.
-  cell: (row) => (row.customer_price === 0 ? null : amountOf(row.customer_price)),
+  cell: (row) => (!row.customer_price ? null : amountOf(row.customer_price)),
 }
 
 const goods: readonly OrderColumn<CustomerOrderRow>[] = [

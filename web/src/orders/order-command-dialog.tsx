@@ -1,13 +1,12 @@
-import { reasonInput, settleInput, undoCancelInput, plainInput } from '@dromos/contract/order-life-input.ts'
+import { reasonInput, settleInput, plainInput } from '@dromos/contract/order-life-input.ts'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import { call } from '../platform/api.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
-import { moneyOf } from '../platform/format.ts'
-import { CheckField } from '../ui/fields/choice-field.tsx'
 import { MoneyField } from '../ui/fields/number-field.tsx'
 import { TextAreaField } from '../ui/fields/text-field.tsx'
 import { AssignDialog } from './order-assign-dialog.tsx'
+import { DeadFreightDialog, UndoCancelDialog } from './order-cancel-dialogs.tsx'
 import { CloseDialog } from './order-close-dialog.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
@@ -56,6 +55,7 @@ const dialogs: Record<Exclude<DialogCommand, ReasonCommand>, ComponentType<Comma
   report_damage: DamageDialog,
   settle_damage: SettleDialog,
   undo_cancel: UndoCancelDialog,
+  dead_freight: DeadFreightDialog,
   close: CloseDialog,
 }
 
@@ -114,50 +114,6 @@ function SettleDialog({ order, onClose }: CommandDialogProps) {
           <MoneyField control={control} name="amount" label={t('damage.paid')} required isFirst span={6} />
           <MoneyField control={control} name="recovered" label={t('damage.recovered')} span={6} />
           <TextAreaField control={control} name="reason" label={t('damage.note')} span={12} />
-        </>
-      )}
-    </CommandForm>
-  )
-}
-
-type Undone = z.output<typeof undoCancelInput>
-
-function UndoCancelDialog({ order, onClose }: CommandDialogProps) {
-  const offer = order.cancel_offer
-  return (
-    <CommandForm<Emptyable<Undone>, Undone>
-      order={order}
-      onClose={onClose}
-      command="undo_cancel"
-      schema={undoCancelInput}
-      values={{
-        version: order.version,
-        restore_price: offer !== null,
-        restore_costs: (offer?.costs ?? 0) > 0,
-      }}
-      send={(body, idempotencyKey) =>
-        call('PUT /orders/undoCancel/{id}', { params: { id: order.id }, body, idempotencyKey })
-      }
-      hint={t('hints.undo_cancel')}
-    >
-      {({ control }) => (
-        <>
-          {offer && (
-            <CheckField
-              control={control}
-              name="restore_price"
-              label={t('undo.price', { amount: moneyOf(offer.customer_price) })}
-              span={12}
-            />
-          )}
-          {offer && offer.costs > 0 && (
-            <CheckField
-              control={control}
-              name="restore_costs"
-              label={t('undo.costs', { count: offer.costs })}
-              span={12}
-            />
-          )}
         </>
       )}
     </CommandForm>

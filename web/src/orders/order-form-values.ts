@@ -55,6 +55,7 @@ export function emptyOrder(assignUser: number | null): OrderForm {
     assign_user: assignUser,
     assign_users: [],
     customer_price: undefined,
+    additional_costs: [],
     freight_terms: 'paid',
     incoterm: null,
     incoterm_place: '',
@@ -124,6 +125,8 @@ export function storedOrder(record: StaffOrderRecord): Stored<OrderForm> {
       assign_user: record.assign_user,
       assign_users: record.assign_users,
       customer_price: record.customer_price,
+      transporter_price: record.transporter_price,
+      additional_costs: record.additional_costs,
       freight_terms: record.freight_terms,
       incoterm: record.incoterm,
       incoterm_place: record.incoterm_place,
@@ -134,14 +137,16 @@ export function storedOrder(record: StaffOrderRecord): Stored<OrderForm> {
 
 /** A new order like a stored one: what differs from journey to journey, days and reference numbers, is left open. */
 export function copiedOrder(record: StaffOrderRecord, assignUser: number | null): OrderForm {
-  const { values } = storedOrder(record)
+  const { transporter_price: _net, ...values } = storedOrder(record).values
+  // Of a cancelled order nothing but its dead freight is left.
+  const costs = record.cancelled ? [] : values.additional_costs
   const details = values.details.map(({ id: _id, loading, unloading, ...detail }) => ({
     ...detail,
     loading: { ...loading, date: null },
     unloading: { ...unloading, date: null },
     references: [],
   }))
-  return { ...values, assign_user: assignUser, assign_users: [], details }
+  return { ...values, assign_user: assignUser, assign_users: [], additional_costs: costs, details }
 }
 
 function detailOf(detail: DetailRecord): DetailForm {

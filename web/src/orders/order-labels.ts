@@ -4,12 +4,13 @@ import { categoryNamed } from '../categories/categories.api.ts'
 import { knownContacts } from '../contacts/contacts.api.ts'
 import { addressNamed, knownFirms } from '../firms/firms.api.ts'
 import { knownPlaces, placeLine } from '../places/places.api.ts'
-import { moneyOf, numericDayOf } from '../platform/format.ts'
+import { amountOf, moneyOf, numericDayOf } from '../platform/format.ts'
 import { patternsOf } from '../platform/form-problems.ts'
 import { namesOf, yesOrNo } from '../ui/conflict-words.ts'
 import type { FormWords } from '../ui/record-form.tsx'
 import { colleagueNamed } from '../users/users.api.ts'
 import { t } from './order-form.messages.ts'
+import { t as money } from './order-money.messages.ts'
 
 const stopLabels = {
   place_id: t('place'),
@@ -35,6 +36,22 @@ const labels = {
   assign_user: t('assignUser'),
   assign_users: t('assignUsers'),
   customer_price: t('price'),
+  transporter_price: money('carrierPrice'),
+  additional_costs: money('costs'),
+  'additional_costs.*': money('costN'),
+  ...at('additional_costs.*', {
+    cost_type_id: money('type'),
+    text: money('text'),
+    side: money('side'),
+    prepaid: money('prepaid'),
+    amount: money('amount'),
+    currency: money('currency'),
+    rate: money('rateLabel'),
+    rate_date: money('rateDate'),
+    leg: money('leg'),
+    payer: money('payer'),
+    vat_code: money('vatCode'),
+  }),
   freight_terms: t('freightTerms'),
   incoterm: t('incoterm'),
   incoterm_place: t('incotermPlace'),
@@ -95,6 +112,7 @@ const categoryFields: Record<string, CategoryType> = {
   subcargo_id: 'cargo',
   packing_type_id: 'packing',
   reference_type_id: 'reference',
+  cost_type_id: 'cost',
 }
 
 const words: Record<string, string> = {
@@ -104,17 +122,33 @@ const words: Record<string, string> = {
   start_stop: t('startStop'),
 }
 
+const costWords: Record<string, Record<string, string>> = {
+  side: { sell: money('sides.sell'), buy: money('sides.buy') },
+  leg: { before: money('legs.before'), main: money('legs.main'), after: money('legs.after') },
+  payer: {
+    customer: money('payers.customer'),
+    sender: money('payers.sender'),
+    consignee: money('payers.consignee'),
+    carrier: money('payers.carrier'),
+  },
+}
+
 /** What an order's fields are called, and how their values are written when two versions are compared. */
 export const orderWords: FormWords = { labels, showValue }
 
 function showValue(path: string, value: unknown): string | undefined {
   const field = patternsOf(path).at(-1)?.pattern.split('.').at(-1) ?? ''
   if (Array.isArray(value)) return field === 'assign_users' ? namesOf(value, colleagueNamed) : undefined
-  if (typeof value === 'string') return field === 'date' ? numericDayOf(value) : words[value]
+  if (typeof value === 'string') return textNamed(field, value)
   if (typeof value !== 'number') return undefined
   const type = categoryFields[field]
   return type ? categoryNamed(type, value) : named[field]?.(value)
 }
+
+const textNamed = (field: string, value: string): string | undefined =>
+  dayFields.has(field) ? numericDayOf(value) : (costWords[field]?.[value] ?? words[value])
+
+const dayFields = new Set(['date', 'rate_date'])
 
 const placeNamed = (id: number) => {
   const place = knownPlaces.peek(id)
@@ -123,6 +157,8 @@ const placeNamed = (id: number) => {
 
 const named: Record<string, (value: number) => string | undefined> = {
   customer_price: moneyOf,
+  transporter_price: moneyOf,
+  amount: amountOf,
   import_export: (value) => directions[value],
   business_id: businessNamed,
   firm_company_id: knownFirms.peek,

@@ -17,6 +17,8 @@ const ownFields = [
   'pn_trailer',
   'transporter_price',
   'additional_costs',
+  'dead_freight_charged',
+  'dead_freight_paid',
   'damage_type_id',
   'damage_amount',
   'damage_recovered',
@@ -52,6 +54,8 @@ const moment = (value: unknown): string => fullMomentOf(String(value))
 
 const ownValues: Partial<Record<(typeof ownFields)[number], (value: unknown) => string | undefined>> = {
   transporter_price: money,
+  dead_freight_charged: money,
+  dead_freight_paid: money,
   damage_amount: money,
   damage_recovered: money,
   damage_type_id: (value) => categoryNamed('damage', value),

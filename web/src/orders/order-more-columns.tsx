@@ -1,5 +1,6 @@
 import type { CategoryType } from '@dromos/contract/category-types.ts'
 import type { OrderRow } from '@dromos/contract/orders.ts'
+import { marginOf } from '@dromos/contract/rules/order-money.ts'
 import { categoryName, useCategories } from '../categories/categories.api.ts'
 import { amountOf, momentOf, percentOf } from '../platform/format.ts'
 import type { GridColumn } from '../ui/grid-column.ts'
@@ -25,14 +26,8 @@ function Extras({ row: { extra_sell: charged, extra_buy: paid } }: { row: OrderR
   return <span title={hint}>{amountOf(charged - paid)}</span>
 }
 
-/** The share of what is charged that is left; none of nothing. */
-function marginOf(row: Pick<OrderRow, 'customer_price' | 'extra_sell' | 'profit'>): number | null {
-  const charged = row.customer_price + row.extra_sell
-  return charged === 0 ? null : row.profit / charged
-}
-
 function Margin({ row }: { row: OrderRow }) {
-  const margin = row.carrier ? marginOf(row) : null
+  const margin = row.carrier && marginOf(row.profit, row.customer_price + row.extra_sell)
   if (margin === null) return null
   return <span className={margin < 0 ? classes.loss : undefined}>{percentOf(margin)}</span>
 }

@@ -14,7 +14,7 @@ export function OrderNarrowRow({ row, firm }: { row: CustomerOrderRow; firm?: st
       </span>
       <span className={classes.narrowTop}>
         <span className={classes.narrowFirm}>{firm ?? row.references}</span>
-        {row.customer_price !== 0 && <span>{moneyOf(row.customer_price)}</span>}
+        {row.customer_price ? <span>{moneyOf(row.customer_price)}</span> : null}
       </span>
       <span className={classes.narrowStop}>
         <StopLine stop={row.loading} />

@@ -1,6 +1,13 @@
 import type { Category } from '@dromos/contract/categories.ts'
 import type { CategoryType } from '@dromos/contract/category-types.ts'
-import type { DetailRecord, OrderRecord, StaffOrderRecord, StopRecord } from '@dromos/contract/orders.ts'
+import type {
+  CustomerOrderRecord,
+  DetailRecord,
+  OrderRecord,
+  StaffOrderRecord,
+  StopRecord,
+} from '@dromos/contract/orders.ts'
+import { moneyOfOrder } from '@dromos/contract/rules/order-money.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -20,6 +27,7 @@ import { useCan } from '../platform/session.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { PeekPanel } from '../ui/peek-panel.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { chargeName, chargedBy } from './order-charges.ts'
 import { OrderState } from './order-chip.tsx'
 import { OrderLink } from './order-link.tsx'
 import classes from './order-peek.module.css'
@@ -78,14 +86,26 @@ function Facts({ order }: { order: OrderRecord }) {
           <Goods key={detail.id} detail={detail} />
         ))}
       </Part>
-      {order.view === 'staff' ? (
-        <StaffFacts order={order} />
-      ) : (
-        <Part title={t('peek.money')}>
-          <MoneyLine label={t('peek.price')} value={moneyOf(order.customer_price)} isTotal />
-        </Part>
-      )}
+      {order.view === 'staff' ? <StaffFacts order={order} /> : <CustomerMoney order={order} />}
     </>
+  )
+}
+
+/** What the customer is charged; nothing where the office does not show it. */
+function CustomerMoney({ order }: { order: CustomerOrderRecord }) {
+  const { customer_price: price, charges } = order
+  if (price === null) return null
+  return (
+    <Part title={t('peek.money')}>
+      <MoneyLine label={t('peek.price')} value={moneyOf(price)} isTotal={charges.length === 0} />
+      {charges.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines have no other name and do not move
+        <MoneyLine key={index} label={chargeName(line)} value={amountOf(line.amount)} />
+      ))}
+      {charges.length > 0 && (
+        <MoneyLine label={t('peek.total')} value={moneyOf(chargedBy(price, charges))} isTotal />
+      )}
+    </Part>
   )
 }
 
@@ -207,10 +227,10 @@ function logLineOf(line: StaffOrderRecord['logs'][number], kinds: readonly Categ
 }
 
 function profitOf(order: StaffOrderRecord): string {
-  const { profit, customer_price: price } = order
+  const { profit, margin } = moneyOfOrder(order)
   // Without a carrier's price there is no margin to speak of.
-  return price > 0 && order.transporter_price > 0
-    ? `${moneyOf(profit)} · ${percentOf(profit / price)}`
+  return margin !== null && order.transporter_price > 0
+    ? `${moneyOf(profit)} · ${percentOf(margin)}`
     : moneyOf(profit)
 }
 

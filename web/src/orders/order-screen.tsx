@@ -93,7 +93,7 @@ export function OrderScreen({
             label: t('tabs.general'),
             panel: (
               <>
-                <OrderGeneral form={form} isNew={record === null} />
+                <OrderGeneral form={form} order={record} />
                 {record && <OrderCarrierFacts form={form} order={record} />}
                 {!record && <NextStep onPress={() => saving.focusField('details.0.loading.place_id')} />}
               </>

@@ -11,6 +11,8 @@ export function OrderTotals({ query }: { query: TotalsInput }) {
   if (!data) return null
   const { price } = data
   const { cost, profit, margin } = data.view === 'staff' ? data : { cost: null, profit: null, margin: null }
+  // The office does not show this firm its prices.
+  if (price === null && !data.capped) return null
   if (price === null) {
     return <p className={classes.totals}>{t('totals.capped', { count: numberOf(data.orders) })}</p>
   }

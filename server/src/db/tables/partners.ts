@@ -58,6 +58,7 @@ export interface FirmsTable extends RecordColumns {
   website: Generated<string>
   description: Generated<string>
   trailer_number: Generated<number>
+  show_price: Generated<boolean>
   zoom: Generated<number>
   merged_into: number | null
   vies_valid: boolean | null
