@@ -43,6 +43,8 @@ export const orderLifeTexts = {
     life_override: 'Something is still open: give a reason to close in spite of it.',
     not_a_carrier: 'This firm is not a carrier.',
     not_own_log: 'Lines of this kind are written by the program.',
+    not_finished: 'Only a finished order is rated.',
+    rated_already: 'A colleague has rated this in the meantime.',
   },
   el: {
     life_status_assign: 'Μεταφορέας ανατίθεται όσο η παραγγελία είναι Νέα.',
@@ -87,5 +89,7 @@ export const orderLifeTexts = {
     life_override: 'Κάτι εκκρεμεί: δώστε τον λόγο για να κλείσει παρ’ όλα αυτά.',
     not_a_carrier: 'Η εταιρεία δεν είναι μεταφορέας.',
     not_own_log: 'Οι γραμμές αυτού του είδους γράφονται από το πρόγραμμα.',
+    not_finished: 'Αξιολογείται μόνο ολοκληρωμένη παραγγελία.',
+    rated_already: 'Κάποιος συνάδελφος το έχει ήδη αξιολογήσει.',
   },
 }

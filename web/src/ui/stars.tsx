@@ -1,0 +1,25 @@
+import { averageOf } from '../platform/format.ts'
+import { IconStar, IconStarFilled } from './icons.ts'
+import classes from './stars.module.css'
+import { t } from './stars.messages.ts'
+
+const steps = [1, 2, 3, 4, 5] as const
+
+/** How many of five stars, as stars and as a figure; averages with one decimal. */
+export function Stars({ value }: { value: number }) {
+  const figure = Number.isInteger(value) ? String(value) : averageOf(value)
+  return (
+    <span className={classes['stars']}>
+      <span aria-hidden className={classes['row']}>
+        {steps.map((step) => {
+          const Icon = step <= Math.round(value) ? IconStarFilled : IconStar
+          return <Icon key={step} size={14} data-on={step <= Math.round(value) || undefined} />
+        })}
+      </span>
+      <span className={classes['figure']}>
+        {figure}
+        <span className="visually-hidden"> {t('ofFive')}</span>
+      </span>
+    </span>
+  )
+}
