@@ -75,7 +75,7 @@ function commentOn(
 /** Good firms are seldom bad; whoever was late or broke something is told so. */
 function marksOf(order: DemoOrder, side: RatingSide, { chance, care }: { chance: Chance; care: number }) {
   const draw = (less = 0): number => {
-    const stars = Math.round(2.6 + care * 2.2 + chance.next() * 1.4 - less)
+    const stars = Math.round(1.9 + care * 2.2 + chance.next() * 1.5 - less)
     return Math.min(MOST_STARS, Math.max(1, stars))
   }
   const isCarrier = side === 'carrier'

@@ -127,7 +127,7 @@ export const logTextsEl = {
       rating_punctuality: 'Συνέπεια',
       rating_communication: 'Επικοινωνία',
       rating_documents: 'Έγγραφα',
-      rating_care: 'Φροντίδα εμπορευμάτων',
+      rating_care: 'Φροντίδα φορτίου',
     },
     stars: '{{stars}} από 5',
   },

@@ -11,7 +11,7 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
-import { Stars } from '../ui/stars.tsx'
+import { AverageStars, Stars } from '../ui/stars.tsx'
 import plain from '../ui/plain-table.module.css'
 import { RatingTrend } from './rating-trend.tsx'
 import { firmRatingsQuery } from './ratings.api.ts'
@@ -99,7 +99,9 @@ function Ratings({ ratings }: { ratings: readonly FirmRating[] }) {
                 {t(`marks.${reason}`)}
               </th>
             ))}
-            <th scope="col">{t('comment')}</th>
+            <th scope="col" className={classes['comment']}>
+              {t('comment')}
+            </th>
             <th scope="col">{t('by')}</th>
           </tr>
         </thead>
@@ -136,4 +138,4 @@ function Row({ rating }: { rating: FirmRating }) {
 }
 
 const starsOrDash = (average: number | null) =>
-  average === null ? <span className={classes['faint']}>–</span> : <Stars value={average} />
+  average === null ? <span className={classes['faint']}>–</span> : <AverageStars average={average} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useCommands } from '../platform/commands.ts'
 import { useCan } from '../platform/session.tsx'
@@ -32,7 +33,14 @@ export function OrderRatingsPanel({ order }: { order: { id: number; number_id: s
         {parties.map((party) => (
           <li key={party.side}>
             <span className={classes['faint']}>{t(`party.${party.side}`)}:</span>
-            <span>{party.firm.name}</span>
+            <Link
+              to="/app/firms/edit/$id"
+              params={{ id: String(party.firm.id) }}
+              search={{ tab: 'ratings' }}
+              className={classes['firm']}
+            >
+              {party.firm.name}
+            </Link>
             {party.rating ? (
               <Stars value={party.rating.overall} />
             ) : (
@@ -42,11 +50,14 @@ export function OrderRatingsPanel({ order }: { order: { id: number; number_id: s
               <Button
                 size="compact-xs"
                 aria-haspopup="dialog"
-                aria-label={`${asks[party.side]}: ${party.firm.name}`}
-                leftSection={<IconStar size={13} />}
+                leftSection={<IconStar aria-hidden size={13} />}
                 onClick={() => setOpen(party.side)}
               >
                 {t(party.rating ? 'change' : 'rate')}
+                <span className="visually-hidden">
+                  {' '}
+                  {t(`party.${party.side}`)} {party.firm.name}
+                </span>
               </Button>
             )}
           </li>

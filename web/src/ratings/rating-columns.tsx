@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { averageOf, countryOf } from '../platform/format.ts'
 import type { GridColumn } from '../ui/grid-column.ts'
 import list from '../ui/record-list.module.css'
-import { Stars } from '../ui/stars.tsx'
+import { AverageStars } from '../ui/stars.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { RatingTrend } from './rating-trend.tsx'
 import classes from './ratings.module.css'
@@ -25,10 +25,12 @@ export const ratingSorts = [
 
 type Column = GridColumn<RatedFirm> & { sort?: (typeof ratingSorts)[number] }
 
+const reasonWidths = { punctuality: 110, communication: 130, documents: 110, care: 135 } as const
+
 const reasonColumn = (reason: (typeof ratingReasons)[number]): Column => ({
   id: reason,
   label: t(`marks.${reason}`),
-  width: reason === 'care' ? 150 : 120,
+  width: reasonWidths[reason],
   sort: reason,
   align: 'end',
   cell: (firm) => averageOrDash(firm[reason]),
@@ -62,12 +64,12 @@ export const ratingColumns: readonly Column[] = [
     label: t('marks.overall'),
     width: 140,
     sort: 'overall',
-    cell: ({ overall }) => overall !== null && <Stars value={overall} />,
+    cell: ({ overall }) => overall !== null && <AverageStars average={overall} />,
   },
   {
     id: 'trend',
     label: t('trend'),
-    width: 90,
+    width: 80,
     sort: 'trend',
     align: 'end',
     cell: (firm) => <RatingTrend trend={firm.trend} />,
@@ -75,7 +77,7 @@ export const ratingColumns: readonly Column[] = [
   {
     id: 'ratings',
     label: t('ratings'),
-    width: 135,
+    width: 120,
     sort: 'ratings',
     align: 'end',
     cell: ({ ratings, orders }) => t('ratedOf', { ratings, orders }),
@@ -95,7 +97,7 @@ export function NarrowRatedFirm({ firm }: { firm: RatedFirm }) {
   return (
     <span className={classes['narrow']}>
       <strong>{firm.name}</strong>
-      {firm.overall !== null && <Stars value={firm.overall} />}
+      {firm.overall !== null && <AverageStars average={firm.overall} />}
       <span>{t('ratedOf', { ratings: firm.ratings, orders: firm.orders })}</span>
     </span>
   )

@@ -13,9 +13,9 @@ import { useSave } from '../platform/use-save.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { StarField } from '../ui/fields/star-field.tsx'
 import { TextAreaField } from '../ui/fields/text-field.tsx'
-import { FieldGrid } from '../ui/form-section.tsx'
 import { toast } from '../ui/toast.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
+import { useFocusBack } from '../ui/use-focus-back.ts'
 import type { RatedParty } from './ratings.api.ts'
 import { refreshRatings } from './ratings.api.ts'
 import classes from './ratings.module.css'
@@ -66,6 +66,7 @@ export function RatingDialog({ order, party, onClose }: RatingDialogProps) {
     },
   })
   useSaveKeys(saving.save)
+  useFocusBack()
   return (
     <Dialog title={t('dialog', { name: firm.name })} size={520} onClose={onClose}>
       <form
@@ -78,26 +79,13 @@ export function RatingDialog({ order, party, onClose }: RatingDialogProps) {
         }}
       >
         <p className={classes['faint']}>{t('hint', { number: order.number_id })}</p>
-        <FieldGrid>
-          <StarField
-            control={form.control}
-            name="overall"
-            label={t('marks.overall')}
-            required
-            isFirst
-            span={12}
-          />
+        <div className={classes['fields']}>
+          <StarField control={form.control} name="overall" label={t('marks.overall')} required isFirst />
           {ratingReasons.map((reason) => (
-            <StarField
-              key={reason}
-              control={form.control}
-              name={reason}
-              label={t(`marks.${reason}`)}
-              span={6}
-            />
+            <StarField key={reason} control={form.control} name={reason} label={t(`marks.${reason}`)} />
           ))}
-          <TextAreaField control={form.control} name="comment" label={t('comment')} rows={3} span={12} />
-        </FieldGrid>
+          <TextAreaField control={form.control} name="comment" label={t('comment')} rows={3} />
+        </div>
         {saving.refusals.map((refusal) => (
           <p key={refusal} role="alert" className={classes['problem']}>
             {refusal}

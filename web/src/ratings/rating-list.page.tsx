@@ -9,6 +9,7 @@ import { useListQuery } from '../platform/use-list-query.ts'
 import { RecordList } from '../ui/record-list.tsx'
 import { NarrowRatedFirm, ratingColumns, ratingSorts } from './rating-columns.tsx'
 import { ratedFirmsQuery } from './ratings.api.ts'
+import classes from './ratings.module.css'
 import { t } from './ratings.messages.ts'
 
 const schema = listSchema(ratingSorts, { side: oneOf(ratingSides, 'carrier') })
@@ -57,6 +58,7 @@ export function RatingListPage() {
           onChange={(chosen) => set({ side: ratingSides.find((known) => known === chosen) ?? 'carrier' })}
         />
       }
+      bar={<p className={classes['head']}>{t('listText')}</p>}
       onClear={() => set({ q: '' })}
     />
   )

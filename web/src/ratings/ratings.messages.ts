@@ -12,6 +12,8 @@ export const t = defineMessages('ratings', {
     emptyHint: 'Open a finished order and rate its carrier: the averages appear here.',
     nothing: 'No rated firm found',
     nothingHint: 'Only firms rated in the last twelve months are listed.',
+    listText:
+      'Averages of the orders finished in the last twelve months; the trend compares with the twelve before.',
     name: 'Firm',
     city: 'City',
     country: 'Country',
@@ -60,6 +62,8 @@ export const t = defineMessages('ratings', {
       'Ανοίξτε μια ολοκληρωμένη παραγγελία και αξιολογήστε τον μεταφορέα της: οι μέσοι όροι θα φανούν εδώ.',
     nothing: 'Δεν βρέθηκε αξιολογημένη εταιρεία',
     nothingHint: 'Φαίνονται μόνο εταιρείες που αξιολογήθηκαν τους τελευταίους δώδεκα μήνες.',
+    listText:
+      'Μέσοι όροι των παραγγελιών που ολοκληρώθηκαν τους τελευταίους δώδεκα μήνες· η τάση συγκρίνει με τους δώδεκα πριν.',
     name: 'Εταιρεία',
     city: 'Πόλη',
     country: 'Χώρα',
@@ -69,7 +73,7 @@ export const t = defineMessages('ratings', {
       punctuality: 'Συνέπεια',
       communication: 'Επικοινωνία',
       documents: 'Έγγραφα',
-      care: 'Φροντίδα εμπορευμάτων',
+      care: 'Φροντίδα φορτίου',
     },
     trend: 'Τάση',
     trendHint: 'σε σχέση με τους δώδεκα μήνες πριν',

@@ -29,7 +29,7 @@ export function StarField<T extends FieldValues, O>(props: FieldProps<T, O>) {
     onBlur: blur,
     // Where the focus goes when something is wrong with the field, or it is the first of its dialog.
     ref: step === (required ? 1 : null) ? ref : undefined,
-    'data-autofocus': (step === 1 && input['data-autofocus']) || undefined,
+    'data-autofocus': (step === (stars ?? 1) && input['data-autofocus']) || undefined,
   })
   return (
     <Input.Wrapper
