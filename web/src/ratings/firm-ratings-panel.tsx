@@ -9,7 +9,8 @@ import { OrderLink } from '../orders/order-link.tsx'
 import { momentOf } from '../platform/format.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { Pager } from '../ui/pager.tsx'
+import { Fact } from '../ui/fact.tsx'
+import { PanelPager, usePanelPages } from '../ui/panel-pages.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { AverageStars, Stars } from '../ui/stars.tsx'
 import plain from '../ui/plain-table.module.css'
@@ -21,10 +22,8 @@ import { t } from './ratings.messages.ts'
 /** What was said of a firm, as carrier or as customer: averages of twelve months, and each rating with its order. */
 export function FirmRatingsPanel({ firmId, side: first }: { firmId: number; side: RatingSide }) {
   const [side, setSide] = useState(first)
-  const [page, setPage] = useState(1)
-  const [size, setSize] = useState(10)
-  const query = { side, pageSize: String(size), currentPage: String(page) }
-  const { data, error, refetch } = useQuery(firmRatingsQuery(firmId, query))
+  const pages = usePanelPages()
+  const { data, error, refetch } = useQuery(firmRatingsQuery(firmId, { side, ...pages.query }))
   return (
     <div className={classes['panel']}>
       <SegmentedControl
@@ -34,7 +33,7 @@ export function FirmRatingsPanel({ firmId, side: first }: { firmId: number; side
         value={side}
         onChange={(chosen) => {
           setSide(ratingSides.find((known) => known === chosen) ?? first)
-          setPage(1)
+          pages.toPage(1)
         }}
       />
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
@@ -43,18 +42,7 @@ export function FirmRatingsPanel({ firmId, side: first }: { firmId: number; side
       {data && data.total > 0 && (
         <>
           <Ratings ratings={data.data} />
-          <Pager
-            page={page}
-            size={size}
-            total={data.total}
-            isEstimate={false}
-            shown={data.data.length}
-            onPage={setPage}
-            onSize={(next) => {
-              setSize(next)
-              setPage(1)
-            }}
-          />
+          <PanelPager pages={pages} answer={data} />
         </>
       )}
     </div>
@@ -69,17 +57,13 @@ function Summary({ summary }: { summary: RatingSummary }) {
       <h2 className={classes['heading']}>{t('lastYear')}</h2>
       <dl className={classes['averages']}>
         {ratingMarks.map((mark) => (
-          <div key={mark}>
-            <dt>{t(`marks.${mark}`)}</dt>
-            <dd>{starsOrDash(summary[mark])}</dd>
-          </div>
+          <Fact key={mark} name={t(`marks.${mark}`)}>
+            {starsOrDash(summary[mark])}
+          </Fact>
         ))}
-        <div>
-          <dt>{t('trend')}</dt>
-          <dd>
-            <RatingTrend trend={trend} />
-          </dd>
-        </div>
+        <Fact name={t('trend')}>
+          <RatingTrend trend={trend} />
+        </Fact>
       </dl>
       <p className={classes['faint']}>{t('lastYearText', { count: ratings, orders })}</p>
     </section>
