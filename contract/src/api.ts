@@ -18,6 +18,7 @@ import type { outboxApi } from './outbox.ts'
 import type { passkeysApi } from './passkeys.ts'
 import type { passwordsApi } from './passwords.ts'
 import type { placesApi } from './places.ts'
+import type { ratingsApi } from './ratings.ts'
 import type { sessionApi } from './session.ts'
 import type { sessionListApi } from './session-list.ts'
 import type { statusApi } from './status.ts'
@@ -38,6 +39,7 @@ export type DromosApi = typeof statusApi &
   typeof passkeysApi &
   typeof outboxApi &
   typeof placesApi &
+  typeof ratingsApi &
   typeof importsApi &
   typeof firmsApi &
   typeof firmFilesApi &

@@ -49,6 +49,8 @@ export const orderLifeTexts = {
     too_many_costs: 'An order has no more than {bound} additional costs. Put some of them together.',
     not_a_carrier: 'This firm is not a carrier.',
     not_own_log: 'Lines of this kind are written by the program.',
+    not_finished: 'Only a finished order is rated.',
+    rated_already: 'A colleague has rated this in the meantime.',
   },
   el: {
     life_status_assign: 'Μεταφορέας ανατίθεται όσο η παραγγελία είναι Νέα.',
@@ -99,5 +101,7 @@ export const orderLifeTexts = {
     too_many_costs: 'Μια παραγγελία έχει έως {bound} πρόσθετα έξοδα. Ενώστε μερικά.',
     not_a_carrier: 'Η εταιρεία δεν είναι μεταφορέας.',
     not_own_log: 'Οι γραμμές αυτού του είδους γράφονται από το πρόγραμμα.',
+    not_finished: 'Αξιολογείται μόνο ολοκληρωμένη παραγγελία.',
+    rated_already: 'Κάποιος συνάδελφος το έχει ήδη αξιολογήσει.',
   },
 }

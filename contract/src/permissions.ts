@@ -38,6 +38,8 @@ export const permissions = [
   'places.destroy',
   'places.read',
   'places.write',
+  'ratings.read',
+  'ratings.write',
   'users.names',
   'users.read',
   'users.write',

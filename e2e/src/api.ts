@@ -86,8 +86,8 @@ export async function makeOrder(calls: Calls, reference = newReference()): Promi
 export const daysAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Enters an order whose stops are over, and brings it as far as a carrier (2), the road (3) or a damage there (5). */
-export async function makePastOrder(calls: Calls, status: 1 | 2 | 3 | 5): Promise<Saved> {
+/** Enters an order whose stops are over, and brings it as far as a carrier (2), the road (3), its end (4) or a damage there (5). */
+export async function makePastOrder(calls: Calls, status: 1 | 2 | 3 | 4 | 5): Promise<Saved> {
   const body = orderBody(newReference())
   const [detail] = body.details.map(({ loading, unloading, ...rest }) => ({
     ...rest,
@@ -109,14 +109,19 @@ export async function makePastOrder(calls: Calls, status: 1 | 2 | 3 | 5): Promis
   })
   if (status === 2) return order
   const record = await calls.get<{ details: { id: number }[] }>(`/orders/edit/${order.id}`)
-  const at = (time: string) => ({ date: daysAgo(5), time })
-  const times = record.details.map(({ id }) => ({
-    detail_id: id,
-    arrived: at('08:10'),
-    departed: at('09:40'),
-  }))
-  order = await calls.put<Saved>(`/orders/loaded/${order.id}`, { version: order.version, times })
+  const timesOn = (date: string) =>
+    record.details.map(({ id }) => ({
+      detail_id: id,
+      arrived: { date, time: '08:10' },
+      departed: { date, time: '09:40' },
+    }))
+  const loaded = { version: order.version, times: timesOn(daysAgo(5)) }
+  order = await calls.put<Saved>(`/orders/loaded/${order.id}`, loaded)
   if (status === 3) return order
+  if (status === 4) {
+    const delivered = { version: order.version, times: timesOn(daysAgo(3)) }
+    return calls.put<Saved>(`/orders/delivered/${order.id}`, delivered)
+  }
   return calls.post<Saved>(`/orders/damage/${order.id}`, {
     version: order.version,
     damage_type_id: 1,

@@ -6,9 +6,11 @@ import type { Scene } from './scenes.ts'
 const EDIT = '/app/orders/edit/$id'
 const dialog = (page: Page) => page.locator('[role=dialog][aria-modal=true]')
 const READY = 'main header button[aria-haspopup=dialog]'
+const RATE = 'main header ul button[aria-haspopup=dialog]'
 const created = async (calls: Calls) => `/app/orders/edit/${(await makeOrder(calls)).id}`
 const assigned = async (calls: Calls) => `/app/orders/edit/${(await makePastOrder(calls, 2)).id}`
 const damaged = async (calls: Calls) => `/app/orders/edit/${(await makePastOrder(calls, 5)).id}`
+const finished = async (calls: Calls) => `/app/orders/edit/${(await makePastOrder(calls, 4)).id}`
 const log = async (calls: Calls) => `${await damaged(calls)}?tab=log`
 
 const openDialog = async (page: Page) => {
@@ -53,5 +55,17 @@ export const orderLifeScenes: readonly Scene[] = [
     },
   },
   { route: EDIT, state: 'completing damage', as: 'owner', path: damaged, ready: READY, act: openDialog },
+  {
+    route: EDIT,
+    state: 'rating the carrier, nothing chosen',
+    as: 'operator',
+    path: finished,
+    ready: RATE,
+    act: async (page) => {
+      await page.locator(RATE).first().click()
+      await dialog(page).locator('button[type=submit]').click()
+      await dialog(page).locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
   { route: EDIT, state: 'log', as: 'operator', path: log, ready: 'main ol li strong' },
 ]

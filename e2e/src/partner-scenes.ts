@@ -38,6 +38,7 @@ export const partnerScenes: readonly Scene[] = [
   tab('commercial', 'main meter', 'operator', 7),
   tab('fleet', 'input[name=trailer_number]', 'owner', 40),
   tab('orders', 'main table'),
+  tab('ratings', 'main table', 'operator', 45),
   tab('log', 'main table, main p'),
   {
     route: FIRM,
@@ -81,6 +82,7 @@ export const partnerScenes: readonly Scene[] = [
     ready: 'main [role=alert], main p',
     isRefused: true,
   },
+  { route: '/app/rating/list', as: 'operator', path: '/app/rating/list', ready: ROW },
   { route: '/app/firms/own', as: 'customer', path: '/app/firms/own', ready: 'main dl' },
   { route: '/app/contacts', as: 'operator', path: '/app/contacts', ready: ROW },
   {

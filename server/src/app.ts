@@ -30,6 +30,7 @@ import { sessionRoutes } from './people/sessions.routes.ts'
 import { userRoutes } from './people/users.routes.ts'
 import { outboxRoutes } from './platform/outbox.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
+import { ratingRoutes } from './ratings/ratings.routes.ts'
 import { AppError } from './platform/errors.ts'
 import { acceptForms } from './platform/forms.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http-errors.ts'
@@ -137,6 +138,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderPaperRoutes(api, platform)
   orderFileRoutes(api, platform)
   orderLifeRoutes(api, platform, options.publicUrl)
+  ratingRoutes(api, platform)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)
 }

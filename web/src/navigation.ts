@@ -8,6 +8,7 @@ import {
   IconInbox,
   IconList,
   IconMapPin,
+  IconStar,
   IconTruck,
   IconUsers,
   IconUserSquare,
@@ -21,6 +22,7 @@ export interface MenuEntry {
     | '/app/firms/own'
     | '/app/contacts'
     | '/app/places/list'
+    | '/app/rating/list'
     | '/app/users/list'
     | '/app/accounts/list'
     | '/app/businesses/list'
@@ -88,6 +90,13 @@ export const menu: readonly MenuGroup[] = [
         icon: IconMapPin,
         permission: 'places.read',
         staffOnly: true,
+      },
+      {
+        path: '/app/rating/list',
+        area: '/app/rating',
+        label: () => t('menu.ratings'),
+        icon: IconStar,
+        permission: 'ratings.read',
       },
     ],
   },

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { mailLinkOf, writeSearch } from './platform/address-search.ts'
 import { localPathOf } from './platform/local-path.ts'
 import { sessionStore, startSession } from './platform/session-store.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
@@ -51,13 +52,13 @@ const routes = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/user/reset',
-    validateSearch: linkOf,
+    validateSearch: mailLinkOf,
     component: lazyRouteComponent(() => import('./people/reset.page.tsx'), 'ResetPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/user/savePassword/$id',
-    validateSearch: linkOf,
+    validateSearch: mailLinkOf,
     component: lazyRouteComponent(() => import('./people/save-password.page.tsx'), 'SavePasswordPage'),
   }),
   createRoute({
@@ -154,6 +155,12 @@ const routes = root.addChildren([
       path: '/contacts/edit/$id',
       staticData: { permission: 'contacts.read' },
       component: lazyRouteComponent(() => import('./contacts/contact.page.tsx'), 'ContactEditPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/rating/list',
+      staticData: { permission: 'ratings.read' },
+      component: lazyRouteComponent(() => import('./ratings/rating-list.page.tsx'), 'RatingListPage'),
     }),
     createRoute({
       getParentRoute: () => app,
@@ -279,22 +286,4 @@ declare module '@tanstack/react-router' {
     /** Who may open the screen; the others get the page that says so, at the same address. */
     permission?: Permission
   }
-}
-
-function writeSearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  // Colons, commas and slashes are legal in a query, and readable.
-  const written = new URLSearchParams(given).toString().replaceAll('%2C', ',').replaceAll('%2F', '/')
-  return written ? `?${written}` : ''
-}
-
-/** What a link of a mail carries in its address. */
-function linkOf(raw: Record<string, unknown>): { id?: string; expires?: string; signature?: string } {
-  const entries = ['id', 'expires', 'signature'].flatMap((key) => {
-    const value = raw[key]
-    return typeof value === 'string' ? [[key, value]] : []
-  })
-  return Object.fromEntries(entries)
 }

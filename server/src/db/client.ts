@@ -29,6 +29,7 @@ import type {
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
+import type { RatingsTable } from './tables/ratings.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
@@ -87,6 +88,7 @@ export interface Tables {
   people: PeopleTable
   places: PlacesTable
   rate_limits: RateLimitsTable
+  ratings: RatingsTable
   recovery_codes: RecoveryCodesTable
   refresh_tokens: RefreshTokensTable
   second_factors: SecondFactorsTable

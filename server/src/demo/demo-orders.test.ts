@@ -68,6 +68,27 @@ describe('the demonstration orders', () => {
     expect(await rows(`select order_id, kind from order_stops where ${broken}`)).toEqual([])
   })
 
+  it.each([
+    [
+      'speak of a party of a finished order',
+      `firm_id is distinct from (select case side when 'carrier' then firm_carrier_id else firm_company_id end
+        from orders where id = order_id and finished and finished_at = ratings.finished_at)`,
+    ],
+    [
+      'are written after the delivery and not in the future',
+      `created_at not between finished_at and '${now}'`,
+    ],
+    [
+      'stand in the log',
+      `not exists (select from order_logs l where l.order_id = ratings.order_id and l.created_at = ratings.created_at
+        and l.data->>'event' = side || '_rated' and l.text = comment)`,
+    ],
+  ])('are rated, and the ratings %s', async (_rule, broken) => {
+    expect(await count("ratings where side = 'carrier'")).toBeGreaterThan(100)
+    expect(await count("ratings where side = 'customer'")).toBeGreaterThan(20)
+    expect(await rows(`select order_id from ratings where ${broken}`)).toEqual([])
+  })
+
   it('are delivered after they are loaded', async () => {
     const wrong = await rows(
       `select l.order_id from order_stops l join order_stops u on u.detail_id = l.detail_id and l.kind = 1 and u.kind = 2
@@ -139,6 +160,7 @@ describe('the demonstration orders', () => {
         'orders',
         'order_stops',
         'order_logs',
+        'ratings',
         'notifications',
         'notification_recipients',
       ]) {

@@ -13,6 +13,7 @@ import { logRows } from './order-log-rows.ts'
 import { partRows, referenceTexts } from './order-part-rows.ts'
 import { orderRow } from './order-rows.ts'
 import { makeOrders, type DemoOrder } from './orders.generate.ts'
+import { makeRatings } from './ratings.generate.ts'
 import { addressRows, contactRows, firmTableRows, firmTypeRows, placeRows } from './partner-rows.ts'
 
 export interface DemoOptions {
@@ -40,7 +41,7 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   await insertPartners(db, firms, { countries, today, orders, entered })
   await insertRows(db, 'people', people.customers)
   await insertDocuments(db, firms, { orders, today, countries, keep })
-  await insertOrders(db, orders)
+  await insertOrders(db, orders, today)
   await insertNotifications(db, orders, today)
   await followIds(db, [...partnerTables, 'orders', 'order_details', 'order_stops', 'notifications'])
 }
@@ -107,8 +108,9 @@ async function insertDocuments(
   await insertRows(db, 'file_countries', scopes)
 }
 
-async function insertOrders(db: pg.ClientBase, orders: readonly DemoOrder[]): Promise<void> {
+async function insertOrders(db: pg.ClientBase, orders: readonly DemoOrder[], today: string): Promise<void> {
   const parts = partRows(orders)
+  const ratings = makeRatings(orders, today)
   await insertRows(
     db,
     'orders',
@@ -123,7 +125,8 @@ async function insertOrders(db: pg.ClientBase, orders: readonly DemoOrder[]): Pr
   await insertRows(db, 'order_costs', parts.costs)
   await insertRows(db, 'order_damages', parts.damages)
   await insertRows(db, 'order_assign_users', parts.colleagues)
-  await insertRows(db, 'order_logs', logRows(orders))
+  await insertRows(db, 'order_logs', logRows(orders, ratings))
+  await insertRows(db, 'ratings', ratings)
   await db.query(deriveOrdersSql)
 }
 

@@ -5,6 +5,8 @@ import { cancelReasons, deskTexts, type DeskTexts } from './order-notes.data.ts'
 import { assignedAt, changedAt, closedAt } from './order-rows.ts'
 import { isLate } from './order-stops.ts'
 import type { DemoOrder } from './orders.generate.ts'
+import type { DemoRating } from './ratings.generate.ts'
+import { ratingEvent } from './ratings.generate.ts'
 import { at, chanceOf } from './random.ts'
 
 interface Line {
@@ -19,13 +21,19 @@ const CALL = 2
 const STATUS = 5
 const DELAY = 6
 const DAMAGE = 11
+const SYSTEM = 16
 
 /** Rows of `order_logs`: what happened to every order, oldest first. */
-export function logRows(orders: readonly DemoOrder[]) {
+export function logRows(orders: readonly DemoOrder[], ratings: readonly DemoRating[]) {
   return orders.flatMap((order) => {
     const writer = order.plan.customer.assignee
     const texts = deskTexts[englishWriters.has(writer) ? 'en' : 'el']
-    const lines = linesOf(order, texts).sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+    const rated = ratings
+      .filter(({ order_id }) => order_id === order.id)
+      .map((rating) => ({ type: SYSTEM, ...ratingEvent(rating) }))
+    const lines = [...linesOf(order, texts), ...rated].sort((a, b) =>
+      a.at < b.at ? -1 : Number(a.at > b.at),
+    )
     return lines.map(({ type, text, data, at: created_at }) => ({
       order_id: order.id,
       log_type_id: type,

@@ -45,6 +45,43 @@ export const deskTexts: Record<'el' | 'en', DeskTexts> = {
   },
 }
 
+interface RatingTexts {
+  good: Record<'carrier' | 'customer', readonly string[]>
+  bad: Record<'carrier' | 'customer', readonly string[]>
+}
+
+/** What they add to the stars of a rating. */
+export const ratingTexts: Record<'el' | 'en', RatingTexts> = {
+  el: {
+    good: {
+      carrier: [
+        'Ο οδηγός ενημέρωνε σε κάθε στάση.',
+        'Η CMR ήρθε την ίδια μέρα.',
+        'Καθαρό όχημα, σωστή στοίβαξη.',
+      ],
+      customer: ['Το φορτίο ήταν έτοιμο στην ώρα του.', 'Σωστά στοιχεία, γρήγορες απαντήσεις.'],
+    },
+    bad: {
+      carrier: ['Χρειάστηκαν τρία τηλεφωνήματα για την ώρα άφιξης.', 'Η CMR ήρθε μετά από δύο εβδομάδες.'],
+      customer: ['Τέσσερις ώρες αναμονή στη φόρτωση.', 'Άλλες παλέτες από αυτές που δηλώθηκαν.'],
+    },
+  },
+  en: {
+    good: {
+      carrier: [
+        'The driver reported at every stop.',
+        'CMR note on the same day.',
+        'Clean trailer, well secured.',
+      ],
+      customer: ['The goods were ready on time.', 'Right data, quick answers.'],
+    },
+    bad: {
+      carrier: ['Three calls until we knew when he would arrive.', 'The CMR note came after two weeks.'],
+      customer: ['Four hours of waiting at loading.', 'Other pallets than announced.'],
+    },
+  },
+}
+
 export const detailNotes = [
   '',
   '',

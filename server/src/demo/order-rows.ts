@@ -109,7 +109,8 @@ function factsOf(order: DemoOrder) {
   }
 }
 
-function finishedAt({ plan, stops }: DemoOrder): string | null {
+/** When the truck had left the last unloading stop; null while it has not. */
+export function finishedAt({ plan, stops }: DemoOrder): string | null {
   const isFinished = (plan.status === 5 ? plan.previous : plan.status) === 4
   const departed = Math.max(...stops.map(([, unloading]) => unloading.departed ?? 0))
   return isFinished && departed > 0 ? iso(departed) : null

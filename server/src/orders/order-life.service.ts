@@ -14,7 +14,7 @@ import { tellOrder } from './order-live.ts'
 import { getOrder } from './orders.service.ts'
 
 /** Kinds of log lines the program writes, seeded and not to be deleted. */
-export const logTypes = { mail: 3, status: 5, delay: 6, damage: 11, override: 14 } as const
+export const logTypes = { mail: 3, status: 5, delay: 6, damage: 11, override: 14, system: 16 } as const
 
 /** A value before and after; ids are written as the names they stood for. */
 export interface Change {

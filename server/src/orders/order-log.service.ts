@@ -1,11 +1,13 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
-import type { orderLogApi } from '@dromos/contract/order-log.ts'
+import type { orderLogApi, OrderEvent } from '@dromos/contract/order-log.ts'
 import { isPeoplesLogType } from '@dromos/contract/rules/order-log.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { insertLog } from './order-life.queries.ts'
+import type { Change } from './order-life.service.ts'
+import { logTypes } from './order-life.service.ts'
 import { tellOrder } from './order-live.ts'
 import { findLogType, findOrderFirm, listLog } from './order-log.queries.ts'
 
@@ -34,4 +36,21 @@ export async function addToLog(context: Context, id: number, body: LogBody): Pro
     await tellOrder(inside, { id, firm_company_id: firmId })
     return { id: made }
   })
+}
+
+/** Writes into an order's log what was noted about it without changing it, and tells open pages. */
+export async function noteEvent(
+  context: Context,
+  order: { id: number; firm_company_id: number },
+  { event, changes, text }: { event: OrderEvent; changes: Change[]; text: string },
+): Promise<void> {
+  const { db, actor } = context
+  await insertLog(db, {
+    order_id: order.id,
+    log_type_id: logTypes.system,
+    text,
+    data: JSON.stringify({ event, changes }),
+    created_by: actor.id,
+  })
+  await tellOrder(context, order)
 }

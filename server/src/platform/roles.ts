@@ -10,6 +10,7 @@ const readEverything = [
   'order_files.read',
   'orders.read',
   'places.read',
+  'ratings.read',
   'users.names',
 ] as const satisfies readonly Permission[]
 
@@ -22,6 +23,7 @@ const desk = [
   'order_papers.make',
   'orders.write',
   'places.write',
+  'ratings.write',
 ] as const satisfies readonly Permission[]
 
 const office = [

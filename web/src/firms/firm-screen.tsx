@@ -28,6 +28,10 @@ const FirmFilesPanel = lazy(async () => ({
   default: (await import('./firm-files-panel.tsx')).FirmFilesPanel,
 }))
 
+const FirmRatingsPanel = lazy(async () => ({
+  default: (await import('../ratings/firm-ratings-panel.tsx')).FirmRatingsPanel,
+}))
+
 interface FirmScreenProps {
   record: FirmRecord | null
   onCreated?: (id: number, search: Record<string, string>) => void
@@ -106,7 +110,8 @@ function formTabs(form: FirmFormApi, record: FirmRecord | null): RecordTabs['lis
 }
 
 /** What only a stored firm has. */
-function recordTabs({ id, is_customer: isCustomer, can, merged_into: heir }: FirmRecord): RecordTabs['list'] {
+function recordTabs(firm: FirmRecord): RecordTabs['list'] {
+  const { id, is_customer: isCustomer, can, merged_into: heir } = firm
   return [
     {
       value: 'contacts',
@@ -124,6 +129,15 @@ function recordTabs({ id, is_customer: isCustomer, can, merged_into: heir }: Fir
       panel: (
         <Suspense>
           <FirmFilesPanel firmId={id} />
+        </Suspense>
+      ),
+    },
+    {
+      value: 'ratings',
+      label: words('tabs.ratings'),
+      panel: (
+        <Suspense>
+          <FirmRatingsPanel firmId={id} side={firm.is_carrier ? 'carrier' : 'customer'} />
         </Suspense>
       ),
     },

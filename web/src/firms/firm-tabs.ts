@@ -7,6 +7,7 @@ export const firmTabs = [
   'fleet',
   'files',
   'orders',
+  'ratings',
   'log',
 ] as const
 export type FirmTab = (typeof firmTabs)[number]

@@ -29,6 +29,11 @@ const ownFields = [
   'delay_reason',
   'delay_responsible',
   'eta',
+  'rating_overall',
+  'rating_punctuality',
+  'rating_communication',
+  'rating_documents',
+  'rating_care',
 ] as const
 
 const ownField = (field: string) => ownFields.find((name) => name === field.split('.').at(-1))
@@ -51,6 +56,7 @@ export function valueNamed({ field }: Pick<Change, 'field'>, value: unknown): st
 
 const money = (value: unknown): string => (typeof value === 'number' ? moneyOf(value) : String(value))
 const moment = (value: unknown): string => fullMomentOf(String(value))
+const stars = (value: unknown): string => t('log.stars', { stars: String(value) })
 
 const ownValues: Partial<Record<(typeof ownFields)[number], (value: unknown) => string | undefined>> = {
   transporter_price: money,
@@ -64,6 +70,11 @@ const ownValues: Partial<Record<(typeof ownFields)[number], (value: unknown) => 
   arrived_at: moment,
   departed_at: moment,
   eta: moment,
+  rating_overall: stars,
+  rating_punctuality: stars,
+  rating_communication: stars,
+  rating_documents: stars,
+  rating_care: stars,
   open_items: (value) =>
     String(value)
       .split(', ')

@@ -37,6 +37,10 @@ const OrderLogPanel = lazy(async () => ({
   default: (await import('./order-log-panel.tsx')).OrderLogPanel,
 }))
 
+const OrderRatingsPanel = lazy(async () => ({
+  default: (await import('../ratings/order-ratings-panel.tsx')).OrderRatingsPanel,
+}))
+
 const tabs = ['general', 'details', 'log', 'files'] as const
 type Tab = (typeof tabs)[number]
 
@@ -135,6 +139,11 @@ function headOf(
     below: (
       <>
         <OrderProgress order={record} />
+        {record.life.finished && (
+          <Suspense>
+            <OrderRatingsPanel order={record} />
+          </Suspense>
+        )}
         {tab === 'details' && <OrderCarrier form={form} record={record} />}
       </>
     ),

@@ -43,6 +43,9 @@ export const percentOf = (share: number): string => percentage.format(share)
 /** Load metres: `13.6` → `13.6`, with one decimal. */
 export const metresOf = (metres: number): string => oneDecimal.format(metres)
 
+/** An average of stars, with one decimal. */
+export const averageOf = (stars: number): string => oneDecimal.format(stars)
+
 /** Kilometres with their unit. */
 export const kilometresOf = (kilometres: number): string => `${whole.format(kilometres)}${NBSP}km`
 

@@ -42,6 +42,8 @@ export { default as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconR
 export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 export { default as IconSelector } from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 export { default as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+export { default as IconStar } from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+export { default as IconStarFilled } from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 export { default as IconTruck } from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'

@@ -1,0 +1,16 @@
+/** Whom an order's rating speaks of. */
+export const ratingSides = ['carrier', 'customer'] as const
+export type RatingSide = (typeof ratingSides)[number]
+
+/** What is judged besides the whole; each may be left out by whoever cannot judge it. */
+export const ratingReasons = ['punctuality', 'communication', 'documents', 'care'] as const
+export type RatingReason = (typeof ratingReasons)[number]
+
+/** The whole first, then the reasons. */
+export const ratingMarks = ['overall', ...ratingReasons] as const
+export type RatingMark = (typeof ratingMarks)[number]
+
+export const MOST_STARS = 5
+
+/** Averages look back so many months, and their trend at as many before. */
+export const RATING_MONTHS = 12

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+import type { RecordColumns } from './platform.ts'
+
+export interface RatingsTable extends RecordColumns {
+  id: Generated<number>
+  order_id: number
+  side: 'carrier' | 'customer'
+  firm_id: number
+  /** The order's own; a trigger keeps it. */
+  finished_at: string | null
+  overall: number
+  punctuality: number | null
+  communication: number | null
+  documents: number | null
+  care: number | null
+  comment: string
+}

@@ -1,0 +1,104 @@
+import type { RatedFirm, RatingSummary } from '@dromos/contract/ratings.ts'
+import { RATING_MONTHS, ratingMarks } from '@dromos/contract/rules/ratings.ts'
+import type { RatingMark, RatingSide } from '@dromos/contract/rules/ratings.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { matchesSearch } from '../platform/search.ts'
+
+export interface RatedFilter {
+  side: RatingSide
+  search: string
+  now: Date
+}
+
+export interface RatedPage extends RatedFilter {
+  sort: 'name' | RatingMark | 'trend' | 'ratings'
+  direction: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+const monthsBefore = (now: Date, months: number) =>
+  sql`${now.toISOString()}::timestamptz - ${sql.lit(`${months} months`)}::interval`
+const since = (now: Date) => monthsBefore(now, RATING_MONTHS)
+const before = (now: Date) => monthsBefore(now, 2 * RATING_MONTHS)
+
+const partyOf: Record<RatingSide, string> = {
+  carrier: 'orders.firm_carrier_id',
+  customer: 'orders.firm_company_id',
+}
+
+/** Averages over the ratings of two years: those of the last twelve months, and the overall one of those before. */
+const averagesOf = (now: Date): RawBuilder<unknown> => sql`
+  count(*) filter (where finished_at >= ${since(now)}) as ratings,
+  ${sql.join(ratingMarks.map((mark) => sql`round(avg(${sql.ref(mark)}) filter (where finished_at >= ${since(now)}), 2) as ${sql.ref(mark)}`))},
+  round(avg(overall) filter (where finished_at >= ${since(now)})
+    - avg(overall) filter (where finished_at < ${since(now)}), 2) as trend`
+
+const finishedOrders = (side: RatingSide, firm: RawBuilder<unknown>, now: Date) => sql`(
+  select count(*) from orders where finished and ${sql.ref(partyOf[side])} = ${firm}
+    and finished_at >= ${since(now)})`
+
+/** A page of firms by what is said of them; what is not known stands last. */
+export async function listRatedFirms(db: Db, page: RatedPage): Promise<RatedFirm[]> {
+  return (await ratedFirmsQuery(page).execute(db)).rows
+}
+
+/** The statement behind a page. */
+export function ratedFirmsQuery({ side, search, now, ...page }: RatedPage): RawBuilder<RatedFirm> {
+  const direction = page.direction === 'desc' ? sql`desc` : sql`asc`
+  const marks = sql.join([...ratingMarks, 'trend', 'ratings'].map((mark) => sql.ref(`found.${mark}`)))
+  return sql<RatedFirm>`
+    select firms.id, firms.name, countries.iso as country_iso, coalesce(main.city, '') as city, firms.active,
+      ${marks}, ${finishedOrders(side, sql`firms.id`, now)} as orders
+    from (
+      select rated.*, firms.name,
+        row_number() over (order by ${sql.ref(page.sort)} ${direction} nulls last, firms.name, firms.id) as place
+      from (
+        select firm_id, ${averagesOf(now)} from ratings
+        where side = ${side} and finished_at >= ${before(now)} group by firm_id
+      ) rated
+      join firms on firms.id = rated.firm_id
+      where rated.ratings > 0 and ${found(search)}
+      order by place limit ${page.limit} offset ${page.offset}
+    ) found
+    join firms on firms.id = found.firm_id
+    join countries on countries.id = firms.country_id
+    left join firm_addresses main on main.firm_id = firms.id and main.main
+    order by found.place`
+}
+
+/** How many firms a search finds among those rated, counted to one past the cap. */
+export async function countRatedFirms(db: Db, filter: RatedFilter, cap: number): Promise<number> {
+  return (await ratedCountQuery(filter, cap).execute(db)).rows[0]?.total ?? 0
+}
+
+/** The statement behind the count. */
+export function ratedCountQuery({ side, search, now }: RatedFilter, cap: number) {
+  return sql<{ total: number }>`select count(*) as total from (
+    select 1 from ratings join firms on firms.id = ratings.firm_id
+    where side = ${side} and finished_at >= ${since(now)} and ${found(search)}
+    group by firms.id limit ${cap + 1}) counted`
+}
+
+/** What the last twelve months say of one firm. */
+export async function readSummary(
+  db: Db,
+  firmId: number,
+  filter: { side: RatingSide; now: Date },
+): Promise<RatingSummary> {
+  const found = await summaryQuery(firmId, filter).execute(db)
+  const [summary] = found.rows
+  if (!summary) throw new Error('a sum over nothing is a row too')
+  return summary
+}
+
+/** The statement behind the averages of one firm. */
+export function summaryQuery(firmId: number, { side, now }: { side: RatingSide; now: Date }) {
+  return sql<RatingSummary>`
+    select ${averagesOf(now)}, ${finishedOrders(side, sql`${firmId}::int`, now)} as orders
+    from ratings where firm_id = ${firmId} and side = ${side} and finished_at >= ${before(now)}`
+}
+
+const found = (search: string) => (search === '' ? sql`true` : matchesSearch('firms.search', search))

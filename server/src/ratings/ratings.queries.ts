@@ -1,0 +1,145 @@
+import type { RatingInput } from '@dromos/contract/rating-input.ts'
+import type { FirmRating, RatingRecord } from '@dromos/contract/ratings.ts'
+import type { RatingSide } from '@dromos/contract/rules/ratings.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+/** What is known of an order by whoever rates it. */
+export interface RatedOrder {
+  id: number
+  finished: boolean
+  finished_at: string | null
+  firm_company_id: number
+  customer_name: string
+  firm_carrier_id: number | null
+  carrier_name: string
+}
+
+const columns = [
+  'ratings.id',
+  'overall',
+  'punctuality',
+  'communication',
+  'documents',
+  'care',
+  'comment',
+  'ratings.created_at',
+  'ratings.updated_at',
+  'ratings.version',
+] as const
+const creator = sql<string | null>`creator.name || ' ' || creator.surname`.as('created_by')
+const changer = sql<string | null>`changer.name || ' ' || changer.surname`.as('updated_by')
+
+/** An order and its parties; with a lock, nobody takes its delivery back meanwhile. */
+export async function findOrder(db: Db, id: number, isLocked = false): Promise<RatedOrder | undefined> {
+  return db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'finished',
+      'finished_at',
+      'firm_company_id',
+      'customer_name',
+      'firm_carrier_id',
+      'carrier_name',
+    ])
+    .where('id', '=', id)
+    .$if(isLocked, (query) => query.forShare())
+    .executeTakeFirst()
+}
+
+export async function firmExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('firms').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** What was said of the parties of an order, by whom they are. */
+export async function listOfOrder(
+  db: Db,
+  orderId: number,
+): Promise<(RatingRecord & { side: RatingSide; firm_id: number })[]> {
+  return ratings(db).select(['side', 'ratings.firm_id']).where('order_id', '=', orderId).execute()
+}
+
+/** Ratings of a firm, those of the orders finished last first; those that do not count at the end. */
+export async function listOfFirm(
+  db: Db,
+  firmId: number,
+  { side, limit, offset }: { side: RatingSide; limit: number; offset: number },
+): Promise<FirmRating[]> {
+  return ratings(db)
+    .innerJoin('orders', 'orders.id', 'ratings.order_id')
+    .select(['order_id', 'orders.number_id', 'ratings.finished_at'])
+    .where('ratings.firm_id', '=', firmId)
+    .where('side', '=', side)
+    .orderBy('ratings.finished_at', (order) => order.desc().nullsLast())
+    .orderBy('ratings.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countOfFirm(db: Db, firmId: number, side: RatingSide): Promise<number> {
+  const counted = await db
+    .selectFrom('ratings')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('firm_id', '=', firmId)
+    .where('side', '=', side)
+    .executeTakeFirstOrThrow()
+  return counted.total
+}
+
+/** Whoever takes an order's place after another is rated anew: what was said of the other is let go. */
+export async function deleteOfOthers(
+  db: Db,
+  { orderId, side, firmId }: { orderId: number; side: RatingSide; firmId: number },
+): Promise<void> {
+  await db
+    .deleteFrom('ratings')
+    .where('order_id', '=', orderId)
+    .where('side', '=', side)
+    .where('firm_id', '<>', firmId)
+    .execute()
+}
+
+export async function insertRating(
+  db: Db,
+  of: { order_id: number; side: RatingSide; firm_id: number; finished_at: string | null },
+  values: RatingInput,
+  actorId: number,
+): Promise<{ id: number; version: number }> {
+  return db
+    .insertInto('ratings')
+    .values({ ...of, ...values, created_by: actorId, updated_by: actorId })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function lockRating(db: Db, id: number) {
+  return db.selectFrom('ratings').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function findRating(db: Db, id: number): Promise<RatingRecord | undefined> {
+  return ratings(db).where('ratings.id', '=', id).executeTakeFirst()
+}
+
+export async function updateRating(
+  db: Db,
+  id: number,
+  values: RatingInput,
+  actorId: number,
+): Promise<number> {
+  const updated = await db
+    .updateTable('ratings')
+    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return updated.version
+}
+
+const ratings = (db: Db) =>
+  db
+    .selectFrom('ratings')
+    .leftJoin('people as creator', 'creator.id', 'ratings.created_by')
+    .leftJoin('people as changer', 'changer.id', 'ratings.updated_by')
+    .select([...columns, creator, changer])

@@ -1,0 +1,15 @@
+import { ratingsApi } from '@dromos/contract/ratings.ts'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../platform/http.ts'
+import type { Platform } from '../platform/http.ts'
+import { changeRating, listRated, rate, readFirmRatings, readOrderRatings } from './ratings.service.ts'
+
+export function ratingRoutes(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, ratingsApi, {
+    'GET /ratings': ({ query }, context) => listRated(context, query),
+    'GET /ratings/firm/{id}': ({ params, query }, context) => readFirmRatings(context, params.id, query),
+    'GET /ratings/order/{id}': ({ params }, context) => readOrderRatings(context, params.id),
+    'POST /ratings/store': ({ body }, context) => rate(context, body),
+    'POST /ratings/update/{id}': ({ params, body }, context) => changeRating(context, params.id, body),
+  })
+}

@@ -1,0 +1,123 @@
+import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import { TOTAL_CAP } from '@dromos/contract/paging.ts'
+import type { RatingInput } from '@dromos/contract/rating-input.ts'
+import type { OrderRatings, ratingsApi } from '@dromos/contract/ratings.ts'
+import type { RatingSide } from '@dromos/contract/rules/ratings.ts'
+import { ratingMarks, ratingSides } from '@dromos/contract/rules/ratings.ts'
+import { changesOf } from '../orders/order-life.service.ts'
+import { noteEvent } from '../orders/order-log.service.ts'
+import { audit } from '../platform/audit.ts'
+import { nameConstraints } from '../platform/constraints.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError, invalid, notFound } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
+import { pageOf, rowsOf } from '../platform/paging.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { demandVersion } from '../platform/versions.ts'
+import { countRatedFirms, listRatedFirms, readSummary } from './rated-firms.queries.ts'
+import * as queries from './ratings.queries.ts'
+import type { RatedOrder } from './ratings.queries.ts'
+
+type Calls = typeof ratingsApi
+type ListQuery = HandlerInput<Calls['GET /ratings']>['query']
+type FirmQuery = HandlerInput<Calls['GET /ratings/firm/{id}']>['query']
+type NewRating = HandlerInput<Calls['POST /ratings/store']>['body']
+type ChangedRating = HandlerInput<Calls['POST /ratings/update/{id}']>['body']
+
+nameConstraints({ ratings_one_of_order: { side: 'rated_already' } })
+
+/** Firms rated in the last twelve months, the best first unless asked otherwise. */
+export async function listRated(context: Context, query: ListQuery) {
+  const filter = { side: query.side, search: query.search, now: context.clock.now() }
+  const order = query.dataField
+    ? { sort: query.dataField, direction: query.order || 'asc' }
+    : ({ sort: 'overall', direction: 'desc' } as const)
+  const [rows, counted] = await Promise.all([
+    listRatedFirms(context.db, { ...filter, ...rowsOf(query), ...order }),
+    countRatedFirms(context.db, filter, TOTAL_CAP),
+  ])
+  return pageOf(rows, counted, query, TOTAL_CAP)
+}
+
+/** The averages of one firm and what they are made of. */
+export async function readFirmRatings({ db, clock }: Context, firmId: number, query: FirmQuery) {
+  const { side } = query
+  const [isFirm, summary, rows, total] = await Promise.all([
+    queries.firmExists(db, firmId),
+    readSummary(db, firmId, { side, now: clock.now() }),
+    queries.listOfFirm(db, firmId, { ...rowsOf(query), side }),
+    queries.countOfFirm(db, firmId, side),
+  ])
+  if (!isFirm) throw notFound()
+  return { ...pageOf(rows, total, query), summary }
+}
+
+/** Whom one can rate for an order, and what was said of them. */
+export async function readOrderRatings({ db }: Context, orderId: number): Promise<OrderRatings> {
+  const order = await queries.findOrder(db, orderId)
+  if (!order) throw notFound()
+  const said = await queries.listOfOrder(db, orderId)
+  const parties = ratingSides.flatMap((side) => {
+    const firm = partyOf(order, side)
+    if (!firm) return []
+    const rating = said.find((one) => one.side === side && one.firm_id === firm.id) ?? null
+    return [{ side, firm, rating }]
+  })
+  return { finished: order.finished, parties }
+}
+
+/** Rates one party of a finished order, closed or not. */
+export async function rate(context: Context, { order_id: orderId, side, ...rating }: NewRating) {
+  return once(context, async (inside) => {
+    const { db, actor } = inside
+    const order = await queries.findOrder(db, orderId, true)
+    if (!order) throw invalid({ order_id: 'unknown_choice' })
+    demandFinished(order)
+    const firm = partyOf(order, side)
+    if (!firm) throw invalid({ side: 'unknown_choice' })
+    await queries.deleteOfOthers(db, { orderId, side, firmId: firm.id })
+    const of = { order_id: orderId, side, firm_id: firm.id, finished_at: order.finished_at }
+    const made = await queries.insertRating(db, of, rating, actor.id)
+    const after = { ...of, ...rating }
+    await audit(inside, { action: 'ratings.create', entity: 'ratings', entityId: made.id, after })
+    await noteInLog(inside, order, { side, before: null, after: rating })
+    return made
+  })
+}
+
+/** Changes what was said, while the order is finished. */
+export async function changeRating(context: Context, id: number, { version, ...rating }: ChangedRating) {
+  return inTransaction(context, async (inside) => {
+    const { db, actor } = inside
+    const before = await queries.lockRating(db, id)
+    await demandVersion(before?.version, version, () => queries.findRating(db, id))
+    const order = before && (await queries.findOrder(db, before.order_id, true))
+    if (!order) throw notFound()
+    demandFinished(order)
+    const next = await queries.updateRating(db, id, rating, actor.id)
+    await audit(inside, { action: 'ratings.update', entity: 'ratings', entityId: id, before, after: rating })
+    await noteInLog(inside, order, { side: before.side, before, after: rating })
+    return { id, version: next }
+  })
+}
+
+function demandFinished({ finished }: RatedOrder): void {
+  if (!finished) throw new AppError('conflict', { fields: { order_id: 'not_finished' } })
+}
+
+function partyOf(order: RatedOrder, side: RatingSide): { id: number; name: string } | null {
+  const { firm_carrier_id: carrier, carrier_name, firm_company_id: id, customer_name: name } = order
+  if (side === 'customer') return { id, name }
+  return carrier === null ? null : { id: carrier, name: carrier_name }
+}
+
+async function noteInLog(
+  context: Context,
+  order: RatedOrder,
+  { side, before, after }: { side: RatingSide; before: RatingInput | null; after: RatingInput },
+): Promise<void> {
+  const marksOf = (rating: RatingInput | null) =>
+    Object.fromEntries(ratingMarks.map((mark) => [`rating_${mark}`, rating?.[mark] ?? null]))
+  const changes = changesOf(marksOf(before), marksOf(after))
+  await noteEvent(context, order, { event: `${side}_rated`, changes, text: after.comment })
+}

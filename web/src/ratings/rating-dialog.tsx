@@ -1,0 +1,112 @@
+import { ratingInput } from '@dromos/contract/rating-input.ts'
+import type { RatingInput } from '@dromos/contract/rating-input.ts'
+import { ratingReasons } from '@dromos/contract/rules/ratings.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../platform/api.ts'
+import type { ReplyOf } from '../platform/api.ts'
+import type { Emptyable } from '../platform/form-schema.ts'
+import { schemaResolver } from '../platform/form-schema.ts'
+import { useSaveKeys } from '../platform/save-keys.ts'
+import { useSave } from '../platform/use-save.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { StarField } from '../ui/fields/star-field.tsx'
+import { TextAreaField } from '../ui/fields/text-field.tsx'
+import { toast } from '../ui/toast.tsx'
+import { t as ui } from '../ui/ui.messages.ts'
+import { useFocusBack } from '../ui/use-focus-back.ts'
+import type { RatedParty } from './ratings.api.ts'
+import { refreshRatings } from './ratings.api.ts'
+import classes from './ratings.module.css'
+import { t } from './ratings.messages.ts'
+
+interface RatingDialogProps {
+  order: { id: number; number_id: string }
+  party: RatedParty
+  onClose: () => void
+}
+
+type Draft = Emptyable<RatingInput>
+
+const nothing: Draft = {
+  overall: null,
+  punctuality: null,
+  communication: null,
+  documents: null,
+  care: null,
+  comment: '',
+}
+
+/** Stars for the whole and for each reason, and a comment. */
+export function RatingDialog({ order, party, onClose }: RatingDialogProps) {
+  const { side, firm } = party
+  // What the dialog was opened with: whatever a colleague saves meanwhile is judged by the server.
+  const [rating] = useState(party.rating)
+  const [resolver] = useState(() => schemaResolver<Draft, RatingInput>(ratingInput))
+  const form = useForm<Draft, unknown, RatingInput>({
+    defaultValues: rating ? draftOf(rating) : nothing,
+    resolver,
+    shouldFocusError: false,
+  })
+  const saving = useSave<Draft, RatingInput, ReplyOf<'POST /ratings/store'>>({
+    form,
+    record: null,
+    create: (body, idempotencyKey) =>
+      rating
+        ? call('POST /ratings/update/{id}', {
+            params: { id: rating.id },
+            body: { ...body, version: rating.version },
+          })
+        : call('POST /ratings/store', { body: { ...body, order_id: order.id, side }, idempotencyKey }),
+    onSaved: () => {
+      refreshRatings()
+      toast({ text: t('saved', { name: firm.name }) })
+      onClose()
+    },
+  })
+  useSaveKeys(saving.save)
+  useFocusBack()
+  return (
+    <Dialog title={t('dialog', { name: firm.name })} size={520} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The form of the order around it has nothing to do with this.
+          event.stopPropagation()
+          saving.save()
+        }}
+      >
+        <p className={classes['faint']}>{t('hint', { number: order.number_id })}</p>
+        <div className={classes['fields']}>
+          <StarField control={form.control} name="overall" label={t('marks.overall')} required isFirst />
+          {ratingReasons.map((reason) => (
+            <StarField key={reason} control={form.control} name={reason} label={t(`marks.${reason}`)} />
+          ))}
+          <TextAreaField control={form.control} name="comment" label={t('comment')} rows={3} />
+        </div>
+        {saving.refusals.map((refusal) => (
+          <p key={refusal} role="alert" className={classes['problem']}>
+            {refusal}
+          </p>
+        ))}
+        <div className={classes['buttons']}>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button type="submit" variant="filled" loading={saving.isSaving}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const draftOf = ({ overall, punctuality, communication, documents, care, comment }: RatingInput): Draft => ({
+  overall,
+  punctuality,
+  communication,
+  documents,
+  care,
+  comment,
+})

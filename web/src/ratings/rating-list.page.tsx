@@ -1,0 +1,69 @@
+import type { RatedFirm } from '@dromos/contract/ratings.ts'
+import { ratingSides } from '@dromos/contract/rules/ratings.ts'
+import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { listSchema, oneOf } from '../platform/list-params.ts'
+import { useListQuery } from '../platform/use-list-query.ts'
+import { RecordList } from '../ui/record-list.tsx'
+import { NarrowRatedFirm, ratingColumns, ratingSorts } from './rating-columns.tsx'
+import { ratedFirmsQuery } from './ratings.api.ts'
+import classes from './ratings.module.css'
+import { t } from './ratings.messages.ts'
+
+const schema = listSchema(ratingSorts, { side: oneOf(ratingSides, 'carrier') })
+
+const texts = {
+  title: t('title'),
+  search: t('listHint'),
+  create: '',
+  empty: t('empty'),
+  emptyHint: t('emptyHint'),
+  nothing: t('nothing'),
+  nothingHint: t('nothingHint'),
+}
+
+const sideOptions = ratingSides.map((value) => ({ value, label: t(`sides.${value}`) }))
+
+/** `/app/rating/list` */
+export function RatingListPage() {
+  const navigate = useNavigate()
+  const list = useListQuery(schema)
+  const { state, request, set } = list
+  const rows = useQuery(ratedFirmsQuery({ ...request, side: state.side }))
+  return (
+    <RecordList
+      name="ratings"
+      texts={texts}
+      list={list}
+      rows={rows}
+      columns={ratingColumns}
+      rowId={idOf}
+      narrow={narrow}
+      onOpen={({ id }) =>
+        void navigate({
+          to: '/app/firms/edit/$id',
+          params: { id: String(id) },
+          search: { tab: 'ratings' },
+        })
+      }
+      onCreate={undefined}
+      filters={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('side')}
+          data={sideOptions}
+          value={state.side}
+          onChange={(chosen) => set({ side: ratingSides.find((known) => known === chosen) ?? 'carrier' })}
+        />
+      }
+      bar={<p className={classes['head']}>{t('listText')}</p>}
+      onClear={() => set({ q: '' })}
+    />
+  )
+}
+
+const idOf = ({ id }: RatedFirm): number => id
+
+const narrow = (firm: RatedFirm) => <NarrowRatedFirm firm={firm} />

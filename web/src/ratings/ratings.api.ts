@@ -1,0 +1,44 @@
+import type { OrderRatings } from '@dromos/contract/ratings.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+import type { InputOf } from '../platform/api.ts'
+import { onLive } from '../platform/live-handlers.ts'
+import { queryClient } from '../platform/query-client.ts'
+
+type ListInput = NonNullable<InputOf<'GET /ratings'>['query']>
+type FirmInput = NonNullable<InputOf<'GET /ratings/firm/{id}'>['query']>
+
+/** Carrier or customer of an order, and what was said of it. */
+export type RatedParty = OrderRatings['parties'][number]
+
+/** One page of the firms that were rated. */
+export const ratedFirmsQuery = (query: ListInput) =>
+  queryOptions({
+    queryKey: ['ratings', 'list', query],
+    queryFn: ({ signal }) => call('GET /ratings', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The averages of a firm, and one page of what they are made of. */
+export const firmRatingsQuery = (id: number, query: FirmInput) =>
+  queryOptions({
+    queryKey: ['ratings', 'firm', id, query],
+    queryFn: ({ signal }) => call('GET /ratings/firm/{id}', { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What was said of the parties of an order. */
+export const orderRatingsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['ratings', 'order', id],
+    queryFn: ({ signal }) => call('GET /ratings/order/{id}', { params: { id }, signal }),
+  })
+
+/** Reads ratings anew wherever they are shown. */
+export function refreshRatings(): void {
+  void queryClient.invalidateQueries({ queryKey: ['ratings'] })
+}
+
+onLive('order', ({ id }) => {
+  if (typeof id === 'number') void queryClient.invalidateQueries({ queryKey: ['ratings', 'order', id] })
+})
