@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { linkOf, writeSearch } from './platform/address-search.ts'
 import { localPathOf } from './platform/local-path.ts'
 import { sessionStore, startSession } from './platform/session-store.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
@@ -59,6 +60,11 @@ const routes = root.addChildren([
     path: '/user/savePassword/$id',
     validateSearch: linkOf,
     component: lazyRouteComponent(() => import('./people/save-password.page.tsx'), 'SavePasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/files',
+    component: lazyRouteComponent(() => import('./public-files/files.page.tsx'), 'FilesPage'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -279,22 +285,4 @@ declare module '@tanstack/react-router' {
     /** Who may open the screen; the others get the page that says so, at the same address. */
     permission?: Permission
   }
-}
-
-function writeSearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  // Colons, commas and slashes are legal in a query, and readable.
-  const written = new URLSearchParams(given).toString().replaceAll('%2C', ',').replaceAll('%2F', '/')
-  return written ? `?${written}` : ''
-}
-
-/** What a link of a mail carries in its address. */
-function linkOf(raw: Record<string, unknown>): { id?: string; expires?: string; signature?: string } {
-  const entries = ['id', 'expires', 'signature'].flatMap((key) => {
-    const value = raw[key]
-    return typeof value === 'string' ? [[key, value]] : []
-  })
-  return Object.fromEntries(entries)
 }
