@@ -4,6 +4,7 @@ import type { businessesApi } from './businesses.ts'
 import type { categoriesApi } from './categories.ts'
 import type { contactsApi } from './contacts.ts'
 import type { factorsApi } from './factors.ts'
+import type { fileLinksApi } from './file-links.ts'
 import type { firmFilesApi } from './firm-files.ts'
 import type { firmsApi } from './firms.ts'
 import type { importsApi } from './imports.ts'
@@ -46,6 +47,7 @@ export type DromosApi = typeof statusApi &
   typeof ordersApi &
   typeof orderPapersApi &
   typeof orderFilesApi &
+  typeof fileLinksApi &
   typeof orderLifeApi &
   typeof orderLogApi &
   typeof notificationsApi &

@@ -27,6 +27,10 @@ export const errorCodes = [
   'too_deep',
   'origin_refused',
   'link_invalid',
+  'files_refused',
+  'files_expired',
+  'files_revoked',
+  'files_used_up',
   'unavailable',
   'internal',
 ] as const

@@ -38,6 +38,10 @@ export const errorTexts: Texts<ErrorCode> = {
     origin_refused: 'This request came from an address that is not allowed.',
     unavailable: 'The service is busy. Please try again in a moment.',
     link_invalid: 'This link has expired or was already used.',
+    files_refused: 'The link or the security code is wrong.',
+    files_expired: 'This link has expired. Please ask for a new one.',
+    files_revoked: 'This link was withdrawn. Please ask for a new one.',
+    files_used_up: 'This link was opened as often as it may be. Please ask for a new one.',
     internal: 'Something went wrong. Please try again later.',
   },
   el: {
@@ -67,6 +71,10 @@ export const errorTexts: Texts<ErrorCode> = {
     origin_refused: 'Το αίτημα ήρθε από διεύθυνση που δεν επιτρέπεται.',
     unavailable: 'Η υπηρεσία είναι απασχολημένη. Δοκιμάστε ξανά σε λίγο.',
     link_invalid: 'Ο σύνδεσμος έληξε ή έχει ήδη χρησιμοποιηθεί.',
+    files_refused: 'Ο σύνδεσμος ή ο κωδικός ασφαλείας είναι λάθος.',
+    files_expired: 'Ο σύνδεσμος έληξε. Ζητήστε καινούργιον.',
+    files_revoked: 'Ο σύνδεσμος αποσύρθηκε. Ζητήστε καινούργιον.',
+    files_used_up: 'Ο σύνδεσμος άνοιξε όσες φορές επιτρέπεται. Ζητήστε καινούργιον.',
     internal: 'Κάτι πήγε στραβά. Δοκιμάστε ξανά αργότερα.',
   },
 }

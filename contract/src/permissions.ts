@@ -25,6 +25,7 @@ export const permissions = [
   'lists.export',
   'lists.import',
   'order_files.add',
+  'order_files.link',
   'order_files.manage',
   'order_files.read',
   'order_papers.make',

@@ -9,6 +9,7 @@ import { orderLifeScenes } from './order-life-scenes.ts'
 import { orderScenes } from './order-scenes.ts'
 import { partnerScenes } from './partner-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
+import { publicFilesScenes } from './public-files-scenes.ts'
 import { scenes as shellScenes } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
@@ -42,6 +43,7 @@ const otherScheme = { light: 'dark', dark: 'light' } as const
 export const scenes: readonly Scene[] = [
   ...frameScenes,
   ...shellScenes,
+  ...publicFilesScenes,
   ...orderLifeScenes,
   ...orderScenes,
   ...partnerScenes,

@@ -17,6 +17,7 @@ import { contactRoutes } from './contacts/contacts.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { firmFileRoutes } from './firms/firm-files.routes.ts'
 import { firmRoutes } from './firms/firms.routes.ts'
+import { fileLinkRoutes } from './order-files/file-links.routes.ts'
 import { orderFileRoutes } from './order-files/order-files.routes.ts'
 import { orderPaperRoutes } from './order-papers/order-papers.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
@@ -137,11 +138,15 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderRoutes(api, platform)
   orderPaperRoutes(api, platform)
   orderFileRoutes(api, platform)
+  fileLinkRoutes(api, platform, options.publicUrl)
   orderLifeRoutes(api, platform, options.publicUrl)
   ratingRoutes(api, platform)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)
 }
+
+// The page whose address opens an order's files: found by no search, told to nobody.
+const unlisted = { 'x-robots-tag': 'noindex, nofollow, noarchive', 'referrer-policy': 'no-referrer' }
 
 function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
@@ -160,6 +165,7 @@ function answerHeaders(app: FastifyInstance, security: Record<string, string>): 
   app.addHook('onRequest', (request, reply, done) => {
     const isApi = /^\/api(\/|\?|$)/.test(request.url)
     reply.headers(isApi ? forApi : security).header('x-request-id', request.id)
+    if (/^(\/api)?\/files(\/|\?|$)/.test(request.url)) reply.headers(unlisted)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

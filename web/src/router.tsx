@@ -63,6 +63,11 @@ const routes = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/files',
+    component: lazyRouteComponent(() => import('./public-files/files.page.tsx'), 'FilesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/error',
     component: lazyRouteComponent(() => import('./shell/error.page.tsx'), 'ErrorPage'),
   }),

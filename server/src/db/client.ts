@@ -30,7 +30,7 @@ import type {
   PlacesTable,
 } from './tables/partners.ts'
 import type { RatingsTable } from './tables/ratings.ts'
-import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
+import type { FileCountriesTable, FilesTable, FileTypesTable, OrderFileLinksTable } from './tables/files.ts'
 import type {
   AuditLogTable,
   IdempotencyKeysTable,
@@ -78,6 +78,7 @@ export interface Tables {
   notifications: NotificationsTable
   order_carrier_cancellations: OrderCarrierCancellationsTable
   order_damages: OrderDamagesTable
+  order_file_links: OrderFileLinksTable
   order_logs: OrderLogsTable
   order_stops: OrderStopsTable
   orders: OrdersTable

@@ -19,6 +19,7 @@ const desk = [
   'firm_files.write',
   'firms.write',
   'order_files.add',
+  'order_files.link',
   'order_files.manage',
   'order_papers.make',
   'orders.write',

@@ -1,4 +1,5 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
+import { OrderFileLink } from './order-file-link.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { OrderPapers } from './order-papers.tsx'
 
@@ -8,6 +9,7 @@ export function OrderFilesTab({ order }: { order: StaffOrderRecord }) {
     <>
       <OrderPapers order={order} />
       <OrderFiles orderId={order.id} />
+      <OrderFileLink orderId={order.id} />
     </>
   )
 }

@@ -14,6 +14,13 @@ export const orderFilesQuery = (orderId: number) =>
     queryFn: ({ signal }) => call('GET /orders/{id}/files', { params: { id: orderId }, signal }),
   })
 
+/** The public page of an order's released files. */
+export const fileLinkQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: ['orders', 'files', 'link', orderId],
+    queryFn: ({ signal }) => call('GET /orders/{id}/files/link', { params: { id: orderId }, signal }),
+  })
+
 /** The documents an order can be turned into. */
 export const orderPapersQuery = (orderId: number) =>
   queryOptions({

@@ -49,6 +49,19 @@ export async function fetchFile(
   })
 }
 
+/** Reads a file that is asked for with a body instead of a session. */
+export async function fetchFileFor(address: string, body: unknown, signal: AbortSignal): Promise<Blob> {
+  const headers = { ...headersOf({}), 'Content-Type': 'application/json' }
+  const response = await fetch(`/api${address}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal,
+  })
+  if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => undefined))
+  return response.blob()
+}
+
 async function counted(response: Response, onProgress: (share: number) => void): Promise<Blob> {
   const size = Number(response.headers.get('content-length')) || Number.POSITIVE_INFINITY
   const parts: BlobPart[] = []

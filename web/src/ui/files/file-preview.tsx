@@ -15,6 +15,8 @@ export interface ShownFile {
   address: string
   type: string
   name: string
+  /** Fetches the content where more is needed for that than being signed in. */
+  read?: (signal: AbortSignal) => Promise<Blob>
 }
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp'])
@@ -23,7 +25,7 @@ const pictures = new Set(['image/jpeg', 'image/png', 'image/webp'])
 export function FilePreview({ file, onClose }: { file: ShownFile; onClose: () => void }) {
   const content = useQuery({
     queryKey: ['files', 'content', file.address],
-    queryFn: ({ signal }) => fetchFile(file.address, signal),
+    queryFn: ({ signal }) => file.read?.(signal) ?? fetchFile(file.address, signal),
     // Who looks at a file is noted on the server, so that none is kept here.
     gcTime: 0,
     staleTime: Infinity,

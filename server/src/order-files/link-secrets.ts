@@ -1,0 +1,44 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Without letters that are taken for others: 32 of them, 5 bits each. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_LENGTH = 16
+const TOKEN_BYTES = 24
+
+/** What opens a public page: a token of 192 bits in its address, and a code of 80 bits to be told another way. */
+export interface LinkSecrets {
+  token: string
+  code: string
+}
+
+/** New secrets, never given before. */
+export function makeSecrets(): LinkSecrets {
+  // A byte has eight times as many values as there are letters, so that each is as likely as the others.
+  const letters = Array.from(randomBytes(CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length])
+  return { token: randomBytes(TOKEN_BYTES).toString('base64url'), code: letters.join('') }
+}
+
+/** A code as people read it: groups of four. */
+export const inGroups = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
+
+/** What a person typed, as the code is kept: any case, any spaces and dashes, and letters that look alike. */
+const typed = (code: string): string =>
+  code
+    .toUpperCase()
+    .replaceAll(/[\s\p{Dash}]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+
+/** What is kept of a link's token. */
+export const hashToken = (token: string): string => hashOf(`token ${token}`)
+
+/** What is kept of a code; worth nothing without the token that it belongs to. */
+export const hashCode = ({ token, code }: LinkSecrets): string => hashOf(`code ${token} ${typed(code)}`)
+
+/** Whether two hashes are the same, in a time that does not tell where they differ. */
+export const isSameHash = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,25 @@
+/** What a link to shared files carries behind its `#`, which browsers send to nobody. */
+export interface FileLinkParts {
+  order_id: number
+  token: string
+}
+
+/** With the code, all that opens them. */
+export interface FileClaim extends FileLinkParts {
+  code: string
+}
+
+/** The parts of a link, from what stands behind its `#`; null when it is not whole. */
+export function linkPartsOf(hash: string): FileLinkParts | null {
+  const [, order = '', token = ''] = /^#?(\d{1,10})\.([\w-]{32})$/.exec(hash) ?? []
+  return token ? { order_id: Number(order), token } : null
+}
+
+/** A code while it is typed: capitals in groups of four. */
+export function groupedCode(typed: string): string {
+  const letters = typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .slice(0, 16)
+  return letters.match(/.{1,4}/g)?.join('-') ?? ''
+}

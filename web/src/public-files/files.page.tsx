@@ -1,0 +1,42 @@
+import type { SharedFiles as Shared } from '@dromos/contract/file-links.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Notice } from '../shell/notice.tsx'
+import { PublicFrame } from '../shell/public-frame.tsx'
+import { useTitle } from '../ui/page.tsx'
+import { linkPartsOf } from './file-claim.ts'
+import type { FileClaim, FileLinkParts } from './file-claim.ts'
+import { unlock } from './public-files.api.ts'
+import { t } from './public-files.messages.ts'
+import { SharedFiles } from './shared-files.tsx'
+import { UnlockForm } from './unlock-form.tsx'
+
+/** `/files`: the released files of an order, for whoever has its link and its security code. */
+export function FilesPage() {
+  const hash = useLocation({ select: (at) => at.hash })
+  const link = linkPartsOf(hash)
+  useTitle(t('title'))
+  return (
+    <PublicFrame>
+      {link ? (
+        // Another link begins anew.
+        <Linked key={hash} link={link} />
+      ) : (
+        <Notice title={t('noLink')} text={t('noLinkText')} />
+      )}
+    </PublicFrame>
+  )
+}
+
+function Linked({ link }: { link: FileLinkParts }) {
+  const [opened, setOpened] = useState<{ claim: FileClaim; shared: Shared } | null>(null)
+  if (opened) return <SharedFiles {...opened} />
+  return (
+    <UnlockForm
+      onUnlock={async (code) => {
+        const claim = { ...link, code }
+        setOpened({ claim, shared: await unlock(claim) })
+      }}
+    />
+  )
+}
