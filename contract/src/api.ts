@@ -13,6 +13,7 @@ import type { orderFilesApi } from './order-files.ts'
 import type { orderPapersApi } from './order-papers.ts'
 import type { orderLifeApi } from './order-life.ts'
 import type { orderLogApi } from './order-log.ts'
+import type { orderListsApi } from './order-lists.ts'
 import type { ordersApi } from './orders.ts'
 import type { outboxApi } from './outbox.ts'
 import type { passkeysApi } from './passkeys.ts'
@@ -41,6 +42,7 @@ export type DromosApi = typeof statusApi &
   typeof importsApi &
   typeof firmsApi &
   typeof firmFilesApi &
+  typeof orderListsApi &
   typeof ordersApi &
   typeof orderPapersApi &
   typeof orderFilesApi &

@@ -158,6 +158,7 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/orders/export': everybody,
   'GET /api/orders/counts': everybody,
   'GET /api/orders/totals': everybody,
+  'GET /api/orders/neighbours/:id': everybody,
   'GET /api/orders/edit/:id': everybody,
   'POST /api/orders/store': staff,
   'POST /api/orders/update/:id': staff,

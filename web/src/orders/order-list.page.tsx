@@ -9,6 +9,7 @@ import { Page } from '../ui/page.tsx'
 import { customerColumns, staffColumns } from './order-columns.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderListActions } from './order-list-actions.tsx'
+import { OrderOrigin, originText } from './order-origin.ts'
 import { OrderPeek } from './order-peek.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { countFilters, filterQueryOf, filtersOf, noFilters, orderSearch, tabs } from './order-search.ts'
@@ -44,58 +45,64 @@ export function OrderListPage() {
   const filterCount = countFilters(filters)
 
   return (
-    <Page
-      fixed
-      title={t('title')}
-      aside={orders.data && <Total reply={orders.data} onCountAll={() => setExactFor(counted)} />}
-      actions={
-        <OrderListActions
-          text={state.q}
-          onSearch={(q) => set({ q, peek: null }, { replace: true })}
-          filterCount={filterCount}
-          onFilter={() => setFiltering(true)}
-          layout={layout}
-          query={{ ...request, ...filterQuery, tab: state.tab }}
-        />
-      }
-      below={
-        <>
-          <CountTabs
-            label={t('tabsLabel')}
-            value={state.tab}
-            onChange={(tab) => set({ tab, peek: null })}
-            tabs={tabs.map((value) => {
-              const count = counts.data?.[value]
-              return { value, label: t(`tabs.${value}`), count: count && countOf(count.count, count.capped) }
-            })}
+    <OrderOrigin value={originText(state)}>
+      <Page
+        fixed
+        title={t('title')}
+        aside={orders.data && <Total reply={orders.data} onCountAll={() => setExactFor(counted)} />}
+        actions={
+          <OrderListActions
+            text={state.q}
+            onSearch={(q) => set({ q, peek: null }, { replace: true })}
+            filterCount={filterCount}
+            onFilter={() => setFiltering(true)}
+            layout={layout}
+            query={{ ...request, ...filterQuery, tab: state.tab }}
           />
-          <OrderFilterBar filters={filters} onChange={set} />
-        </>
-      }
-    >
-      <div className={classes.list}>
-        <OrderRows
-          orders={orders}
-          list={list}
-          layout={layout}
-          totals={{ search: request.search, ...filterQuery, tab: state.tab }}
-          isNarrowed={state.q !== '' || filterCount > 0 || state.tab !== 'all'}
-          onClear={() => set({ ...noFilters, q: '', tab: 'all' })}
-        />
-        {state.peek !== null && <OrderPeek id={state.peek} onClose={() => set({ peek: null })} />}
-      </div>
-      <Suspense>
-        {isFiltering && (
-          <OrderFilterDrawer
-            filters={filters}
-            isCustomer={isCustomer}
-            withFirms={!isCustomer && can('firms.read')}
-            onChange={set}
-            onClose={() => setFiltering(false)}
+        }
+        below={
+          <>
+            <CountTabs
+              label={t('tabsLabel')}
+              value={state.tab}
+              onChange={(tab) => set({ tab, peek: null })}
+              tabs={tabs.map((value) => {
+                const count = counts.data?.[value]
+                return {
+                  value,
+                  label: t(`tabs.${value}`),
+                  count: count && countOf(count.count, count.capped),
+                }
+              })}
+            />
+            <OrderFilterBar filters={filters} onChange={set} />
+          </>
+        }
+      >
+        <div className={classes.list}>
+          <OrderRows
+            orders={orders}
+            list={list}
+            layout={layout}
+            totals={{ search: request.search, ...filterQuery, tab: state.tab }}
+            isNarrowed={state.q !== '' || filterCount > 0 || state.tab !== 'all'}
+            onClear={() => set({ ...noFilters, q: '', tab: 'all' })}
           />
-        )}
-      </Suspense>
-    </Page>
+          {state.peek !== null && <OrderPeek id={state.peek} onClose={() => set({ peek: null })} />}
+        </div>
+        <Suspense>
+          {isFiltering && (
+            <OrderFilterDrawer
+              filters={filters}
+              isCustomer={isCustomer}
+              withFirms={!isCustomer && can('firms.read')}
+              onChange={set}
+              onClose={() => setFiltering(false)}
+            />
+          )}
+        </Suspense>
+      </Page>
+    </OrderOrigin>
   )
 }
 

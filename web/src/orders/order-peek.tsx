@@ -4,6 +4,7 @@ import type { DetailRecord, OrderRecord, StaffOrderRecord, StopRecord } from '@d
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { categoryName, categoryQuery, useCategories } from '../categories/categories.api.ts'
 import {
@@ -22,6 +23,7 @@ import { PeekPanel } from '../ui/peek-panel.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { OrderState } from './order-chip.tsx'
 import { OrderLink } from './order-link.tsx'
+import { OrderOrigin, originSearch } from './order-origin.ts'
 import classes from './order-peek.module.css'
 import { OrderTrack } from './order-track.tsx'
 import { orderQuery } from './orders.api.ts'
@@ -31,6 +33,7 @@ import { useOrderCommands } from './use-order-commands.ts'
 /** One order at a glance, beside the list. */
 export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: order, error, isError, refetch } = useQuery(orderQuery(id))
+  const origin = originSearch(useContext(OrderOrigin))
   useOrderCommands(order)
   return (
     <PeekPanel
@@ -51,7 +54,7 @@ export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) 
           <Button
             rightSection={<kbd aria-hidden>↵</kbd>}
             renderRoot={(props) => (
-              <Link to="/app/orders/edit/$id" params={{ id: String(order.id) }} {...props} />
+              <Link to="/app/orders/edit/$id" params={{ id: String(order.id) }} search={origin} {...props} />
             )}
           >
             {t('openOrder')}
