@@ -19,6 +19,7 @@ import { firmFileRoutes } from './firms/firm-files.routes.ts'
 import { firmRoutes } from './firms/firms.routes.ts'
 import { orderFileRoutes } from './order-files/order-files.routes.ts'
 import { orderPaperRoutes } from './order-papers/order-papers.routes.ts'
+import { orderViewRoutes } from './order-views/order-views.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { orderLifeRoutes } from './orders/order-life.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
@@ -136,6 +137,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderRoutes(api, platform)
   orderPaperRoutes(api, platform)
   orderFileRoutes(api, platform)
+  orderViewRoutes(api, platform)
   orderLifeRoutes(api, platform, options.publicUrl)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)

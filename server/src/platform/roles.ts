@@ -20,6 +20,7 @@ const desk = [
   'order_files.add',
   'order_files.manage',
   'order_papers.make',
+  'order_views.use',
   'orders.write',
   'places.write',
 ] as const satisfies readonly Permission[]

@@ -13,8 +13,10 @@ import { OrderOrigin, originText } from './order-origin.ts'
 import { OrderPeek } from './order-peek.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { countFilters, filterQueryOf, filtersOf, noFilters, orderSearch, tabs } from './order-search.ts'
+import { OrderViewsMenu } from './order-views.tsx'
 import { orderCountsQuery, orderListQuery } from './orders.api.ts'
 import { t } from './orders.messages.ts'
+import { useOrderViews } from './use-order-views.ts'
 import classes from './orders.module.css'
 
 const OrderFilterDrawer = lazy(() =>
@@ -28,20 +30,26 @@ export function OrderListPage() {
   const list = useListQuery(orderSearch)
   const { state, request, set } = list
   const [isFiltering, setFiltering] = useState(false)
-  const layout = useGridLayout(
+  const own = useGridLayout(
     isCustomer ? 'orders.customer' : 'orders',
     isCustomer ? customerColumns : staffColumns,
   )
+  const { isWaiting, ...views } = useOrderViews(list, own)
+  const { layout } = views
   const filters = filtersOf(state)
   const filterQuery = filterQueryOf(filters)
   const counted = JSON.stringify([state.tab, request.search, filterQuery])
   // Counting everything was asked for these rows; other rows start with the quick count again.
   const [exactFor, setExactFor] = useState('')
   const isExact = exactFor === counted
-  const orders = useQuery(
-    orderListQuery({ ...request, ...filterQuery, tab: state.tab, ...(isExact && { exact_total: true }) }),
-  )
-  const counts = useQuery(orderCountsQuery({ search: request.search, ...filterQuery }))
+  const orders = useQuery({
+    ...orderListQuery({ ...request, ...filterQuery, tab: state.tab, ...(isExact && { exact_total: true }) }),
+    enabled: !isWaiting,
+  })
+  const counts = useQuery({
+    ...orderCountsQuery({ search: request.search, ...filterQuery }),
+    enabled: !isWaiting,
+  })
   const filterCount = countFilters(filters)
 
   return (
@@ -49,7 +57,12 @@ export function OrderListPage() {
       <Page
         fixed
         title={t('title')}
-        aside={orders.data && <Total reply={orders.data} onCountAll={() => setExactFor(counted)} />}
+        aside={
+          <>
+            {orders.data && <Total reply={orders.data} onCountAll={() => setExactFor(counted)} />}
+            <OrderViewsMenu {...views} />
+          </>
+        }
         actions={
           <OrderListActions
             text={state.q}

@@ -3,10 +3,8 @@ import { createContext, useMemo } from 'react'
 import type { ListState } from '../platform/list-params.ts'
 import { requestOf } from '../platform/use-list-query.ts'
 import { useBack } from '../ui/use-back.ts'
-import type { OrderSortField } from './order-search.ts'
+import type { OrderListState, OrderSortField } from './order-search.ts'
 import { filterQueryOf, filtersOf, orderSearch } from './order-search.ts'
-
-type OrderListState = ReturnType<typeof orderSearch.parse>
 
 /** The list that links to orders stand in, as `originText` writes it; null elsewhere. */
 export const OrderOrigin = createContext<string | null>(null)
