@@ -36,8 +36,9 @@ export async function readSample(ownerUrl: string, details = 2): Promise<Sample>
     const customers = await client.query<{ id: number }>(
       'select id from firms where is_customer and active order by company_insurance desc nulls last, id limit 100',
     )
-    if (orders.rows.length === 0 || customers.rows.length === 0)
+    if (orders.rows.length === 0 || customers.rows.length === 0) {
       throw new Error('Fill the database first: npm run bench:seed')
+    }
     const chance = chanceOf('sample')
     return {
       orderIds: orders.rows.map((row) => row.order_id),

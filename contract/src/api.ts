@@ -14,6 +14,8 @@ import type { orderFilesApi } from './order-files.ts'
 import type { orderPapersApi } from './order-papers.ts'
 import type { orderLifeApi } from './order-life.ts'
 import type { orderLogApi } from './order-log.ts'
+import type { orderListsApi } from './order-lists.ts'
+import type { orderViewsApi } from './order-views.ts'
 import type { ordersApi } from './orders.ts'
 import type { outboxApi } from './outbox.ts'
 import type { passkeysApi } from './passkeys.ts'
@@ -44,6 +46,8 @@ export type DromosApi = typeof statusApi &
   typeof importsApi &
   typeof firmsApi &
   typeof firmFilesApi &
+  typeof orderListsApi &
+  typeof orderViewsApi &
   typeof ordersApi &
   typeof orderPapersApi &
   typeof orderFilesApi &

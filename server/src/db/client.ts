@@ -10,6 +10,7 @@ import type {
 } from './tables/lookups.ts'
 import type { ImportsTable } from './tables/imports.ts'
 import type { NotificationRecipientsTable, NotificationsTable } from './tables/notifications.ts'
+import type { OrderViewDefaultsTable, OrderViewsTable } from './tables/order-views.ts'
 import type {
   OrderCarrierCancellationsTable,
   OrderDamagesTable,
@@ -81,6 +82,8 @@ export interface Tables {
   order_file_links: OrderFileLinksTable
   order_logs: OrderLogsTable
   order_stops: OrderStopsTable
+  order_view_defaults: OrderViewDefaultsTable
+  order_views: OrderViewsTable
   orders: OrdersTable
   outbox: OutboxTable
   passkey_challenges: PasskeyChallengesTable

@@ -8,10 +8,14 @@ import { moneyJoin, profitOf } from './order-money.sql.ts'
 import { customerRows, staffRows } from './order-rows.sql.ts'
 import type { CustomerRow, StaffRow } from './order-rows.sql.ts'
 
-export interface OrderPage extends OrderFilter {
+/** A list of orders: which, and in what order. */
+export interface OrderSequence extends OrderFilter {
   tab: OrderTab
   sort: keyof typeof sortColumns | ''
   direction: 'asc' | 'desc'
+}
+
+export interface OrderPage extends OrderSequence {
   limit: number
   offset: number
 }
@@ -40,16 +44,21 @@ export async function listOrderIds(db: Db, page: OrderPage): Promise<number[]> {
 export async function orderIdsQuery(db: Db, page: OrderPage): Promise<CompiledQuery<{ id: number }>> {
   const { where, values, isSimple } = conditionsOf(page, page.tab)
   const areFew = !isSimple && (await estimateOf(db, where, values)) <= FEW_TO_SORT
-  const column = sortColumns[page.sort || unsortedBy(page)]
-  const direction = page.sort === '' ? 'desc' : page.direction
+  const { column, direction } = orderOf(page)
   const found = areFew ? `(select id, ${column} from orders${where} offset 0) found` : `orders${where}`
   const text = `select id from ${found} order by ${column} ${direction}, id ${direction}
     limit $${values.length + 1} offset $${values.length + 2}`
   return CompiledQuery.raw(text, [...values, page.limit, page.offset])
 }
 
+/** The column a list is in the order of; ids settle what is equal, in the same direction. */
+export function orderOf(list: OrderSequence) {
+  const direction = list.sort === '' ? 'desc' : list.direction
+  return { column: sortColumns[list.sort || unsortedBy(list)], direction } as const
+}
+
 // Latest first, by the date that is asked for; otherwise by entry.
-function unsortedBy(page: OrderPage): 'loading_date' | 'delivery_date' | 'created_at' {
+function unsortedBy(page: OrderSequence): 'loading_date' | 'delivery_date' | 'created_at' {
   if (page.loading_from ?? page.loading_to) return 'loading_date'
   return (page.delivery_from ?? page.delivery_to) ? 'delivery_date' : 'created_at'
 }
@@ -108,7 +117,7 @@ export async function sumOrders(db: Db, page: OrderFilter & { tab: OrderTab }, c
 }
 
 /** Up to this many matching orders are all found before the page is cut from them. */
-const FEW_TO_SORT = 5_000
+export const FEW_TO_SORT = 5_000
 /** Up to this many are counted for all tabs in a single pass. */
 const FEW_TO_COUNT = 20_000
 
@@ -132,8 +141,8 @@ export function tabCountsQuery(
   return CompiledQuery.raw(areFew ? onePassText(where) : tabByTabText(where, cap), values)
 }
 
-// The planner knows from its statistics roughly how many orders match, without looking at them.
-async function estimateOf(db: Db, where: string, values: unknown[]): Promise<number> {
+/** How many orders match, roughly: the planner knows from its statistics, without looking at them. */
+export async function estimateOf(db: Db, where: string, values: unknown[]): Promise<number> {
   const text = `explain (format json) select 1 from orders${where}`
   const found = await db.executeQuery<Explained>(CompiledQuery.raw(text, values))
   return found.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0

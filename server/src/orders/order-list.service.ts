@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+import type { OrderNeighbours, orderListsApi } from '@dromos/contract/order-lists.ts'
 import { orderFilters } from '@dromos/contract/order-filter.ts'
 import { orderTabs } from '@dromos/contract/orders.ts'
 import { TOTALS_CAP } from '@dromos/contract/order-sums.ts'
@@ -7,15 +8,17 @@ import type { OrderListReply, OrderTab, ordersApi } from '@dromos/contract/order
 import { marginOf } from '@dromos/contract/rules/order-money.ts'
 import { TOTAL_CAP } from '@dromos/contract/paging.ts'
 import type { Context } from '../platform/context.ts'
-import { invalid } from '../platform/errors.ts'
+import { invalid, notFound } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { BATCH } from '../platform/sheets.ts'
 import type { OrderFilter } from './order-conditions.sql.ts'
 import * as queries from './order-list.queries.ts'
+import { findNeighbour, hasOrder } from './order-neighbours.queries.ts'
 import { exportScope, isCustomerView, rowScope } from './orders.policy.ts'
 
 type ListQuery = HandlerInput<(typeof ordersApi)['GET /orders']>['query']
 type TotalsQuery = HandlerInput<(typeof ordersApi)['GET /orders/totals']>['query']
+type NeighboursQuery = HandlerInput<(typeof orderListsApi)['GET /orders/neighbours/{id}']>['query']
 type CountsQuery = HandlerInput<(typeof ordersApi)['GET /orders/counts']>['query']
 
 /** Orders matching a tab, a search and filters, a page at a time; customers see their own firm's. */
@@ -71,6 +74,23 @@ export async function sumOrders(context: Context, query: TotalsQuery): Promise<O
   if (capped) return { view: 'staff', orders, capped, price, cost: null, profit: null, margin: null }
   const { cost, profit, charged } = found
   return { view: 'staff', orders, capped, price, cost, profit, margin: marginOf(profit, charged) }
+}
+
+/** The orders before and after one in the list it was opened from. */
+export async function findNeighbours(
+  context: Context,
+  id: number,
+  query: NeighboursQuery,
+): Promise<OrderNeighbours> {
+  const { db, actor } = context
+  const direction = query.order || 'asc'
+  const list = { ...filterOf(context, query), tab: query.tab, sort: query.dataField, direction }
+  if (!(await hasOrder(db, id, rowScope(actor)))) throw notFound()
+  const [previous, next] = await Promise.all([
+    findNeighbour(db, list, { id, side: 'previous' }),
+    findNeighbour(db, list, { id, side: 'next' }),
+  ])
+  return { previous, next }
 }
 
 /** Every order of a list as staff see it, some at a time; an operator's own only. */

@@ -7,6 +7,7 @@ import { createTestDatabase } from '../test/database.ts'
 import type { TestDatabase } from '../test/database.ts'
 import { orderCountQuery, orderIdsQuery } from './order-list.queries.ts'
 import type { OrderPage } from './order-list.queries.ts'
+import { neighbourQuery } from './order-neighbours.queries.ts'
 import type { OrderFilter } from './order-conditions.sql.ts'
 
 // What the planner chooses shows on many rows only.
@@ -150,6 +151,31 @@ describe(`with ${ORDERS} orders an index answers`, () => {
 
   it.each([...singles, ...pairs])('a page by %s', async (_name, question) => {
     expect(await scansOf(await orderIdsQuery(db, { ...newest, ...question }))).not.toContain('Seq Scan')
+  })
+
+  // In the middle and at both ends, where one of the two sides has nothing left.
+  it.each(questions)('the neighbours in %s', async (_name, question) => {
+    const list = { ...newest, ...question }
+    for (const id of [1, ORDERS / 2, ORDERS]) {
+      for (const side of ['previous', 'next'] as const) {
+        const scans = await scansOf(await neighbourQuery(db, list, { id, side }))
+        expect(scans.length).toBeGreaterThan(0)
+        expect(scans).not.toContain('Seq Scan')
+      }
+    }
+  })
+
+  it('a neighbour without reading what lies between', async () => {
+    const walked = new Set(['nothing', 'the finished ones', 'one customer', 'everything by carrier'])
+    for (const [name, question] of questions.filter(([known]) => walked.has(known))) {
+      const query = await neighbourQuery(db, { ...newest, ...question }, { id: ORDERS / 2, side: 'next' })
+      const explained = await client.query(`explain (analyze, format json) ${query.sql}`, [
+        ...query.parameters,
+      ])
+      const plan = explained.rows[0]['QUERY PLAN'][0].Plan.Plans.at(-1)
+      expect([name, plan['Index Cond']]).toEqual([name, expect.stringContaining('ROW(')])
+      expect(plan['Actual Rows']).toBe(1)
+    }
   })
 
   // Where nearly every order matches, the first thousand are found at once in any way.

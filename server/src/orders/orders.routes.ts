@@ -1,8 +1,9 @@
+import { orderListsApi } from '@dromos/contract/order-lists.ts'
 import { ordersApi } from '@dromos/contract/orders.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
-import { countOrderTabs, listOrders, sumOrders } from './order-list.service.ts'
+import { countOrderTabs, findNeighbours, listOrders, sumOrders } from './order-list.service.ts'
 import { exportOrders } from './orders.sheet.ts'
 import { createOrder, getOrder, updateOrder } from './orders.service.ts'
 
@@ -15,5 +16,8 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
     'POST /orders/store': ({ body }, context) => createOrder(context, body),
     'GET /orders/edit/{id}': ({ params }, context) => getOrder(context, params.id),
     'POST /orders/update/{id}': ({ params, body }, context) => updateOrder(context, params.id, body),
+  })
+  mount(app, platform, orderListsApi, {
+    'GET /orders/neighbours/{id}': ({ params, query }, context) => findNeighbours(context, params.id, query),
   })
 }

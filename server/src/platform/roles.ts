@@ -22,6 +22,7 @@ const desk = [
   'order_files.link',
   'order_files.manage',
   'order_papers.make',
+  'order_views.use',
   'orders.write',
   'places.write',
   'ratings.write',

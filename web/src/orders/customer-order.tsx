@@ -11,6 +11,8 @@ import { chargeName, chargedBy } from './order-charges.ts'
 import { OrderState } from './order-chip.tsx'
 import { t } from './order-form.messages.ts'
 import classes from './order-form.module.css'
+import { OrderNeighbours } from './order-neighbours.tsx'
+import { useWayBack } from './order-origin.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { t as orders } from './orders.messages.ts'
 
@@ -18,12 +20,18 @@ const OrderFiles = lazy(async () => ({ default: (await import('./order-files.tsx
 
 /** An order as its customer reads it: its way, its stops and goods, the agreed price. Nothing to type in. */
 export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
+  const list = useWayBack().search
   return (
     <Page
       title={record.number_id}
       aside={<OrderState order={record} />}
       actions={
-        <Button renderRoot={(props) => <Link to="/app/orders/list" {...props} />}>{t('backToList')}</Button>
+        <>
+          <OrderNeighbours id={record.id} />
+          <Button renderRoot={(props) => <Link to="/app/orders/list" search={list} {...props} />}>
+            {t('backToList')}
+          </Button>
+        </>
       }
       below={<OrderProgress order={record} />}
     >

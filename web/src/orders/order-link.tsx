@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { useContext } from 'react'
+import { OrderOrigin, originSearch } from './order-origin.ts'
 import classes from './orders.module.css'
 
-/** An order's number, leading to the order. */
+/** An order's number, leading to the order; from a list, so that its neighbours there are known. */
 export function OrderLink({ id, number }: { id: number; number: string }) {
+  const search = originSearch(useContext(OrderOrigin))
   return (
-    <Link to="/app/orders/edit/$id" params={{ id: String(id) }} className={classes.number}>
+    <Link to="/app/orders/edit/$id" params={{ id: String(id) }} search={search} className={classes.number}>
       {number}
     </Link>
   )

@@ -9,11 +9,14 @@ import { Page } from '../ui/page.tsx'
 import { customerColumns, staffColumns } from './order-columns.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderListActions } from './order-list-actions.tsx'
+import { OrderOrigin, originText } from './order-origin.ts'
 import { OrderPeek } from './order-peek.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { countFilters, filterQueryOf, filtersOf, noFilters, orderSearch, tabs } from './order-search.ts'
+import { OrderViewsMenu } from './order-views.tsx'
 import { orderCountsQuery, orderListQuery } from './orders.api.ts'
 import { t } from './orders.messages.ts'
+import { useOrderViews } from './use-order-views.ts'
 import classes from './orders.module.css'
 
 const OrderFilterDrawer = lazy(() =>
@@ -27,75 +30,92 @@ export function OrderListPage() {
   const list = useListQuery(orderSearch)
   const { state, request, set } = list
   const [isFiltering, setFiltering] = useState(false)
-  const layout = useGridLayout(
+  const own = useGridLayout(
     isCustomer ? 'orders.customer' : 'orders',
     isCustomer ? customerColumns : staffColumns,
   )
+  const { isWaiting, ...views } = useOrderViews(list, own)
+  const { layout } = views
   const filters = filtersOf(state)
   const filterQuery = filterQueryOf(filters)
   const counted = JSON.stringify([state.tab, request.search, filterQuery])
   // Counting everything was asked for these rows; other rows start with the quick count again.
   const [exactFor, setExactFor] = useState('')
   const isExact = exactFor === counted
-  const orders = useQuery(
-    orderListQuery({ ...request, ...filterQuery, tab: state.tab, ...(isExact && { exact_total: true }) }),
-  )
-  const counts = useQuery(orderCountsQuery({ search: request.search, ...filterQuery }))
+  const orders = useQuery({
+    ...orderListQuery({ ...request, ...filterQuery, tab: state.tab, ...(isExact && { exact_total: true }) }),
+    enabled: !isWaiting,
+  })
+  const counts = useQuery({
+    ...orderCountsQuery({ search: request.search, ...filterQuery }),
+    enabled: !isWaiting,
+  })
   const filterCount = countFilters(filters)
 
   return (
-    <Page
-      fixed
-      title={t('title')}
-      aside={orders.data && <Total reply={orders.data} onCountAll={() => setExactFor(counted)} />}
-      actions={
-        <OrderListActions
-          text={state.q}
-          onSearch={(q) => set({ q, peek: null }, { replace: true })}
-          filterCount={filterCount}
-          onFilter={() => setFiltering(true)}
-          layout={layout}
-          query={{ ...request, ...filterQuery, tab: state.tab }}
-        />
-      }
-      below={
-        <>
-          <CountTabs
-            label={t('tabsLabel')}
-            value={state.tab}
-            onChange={(tab) => set({ tab, peek: null })}
-            tabs={tabs.map((value) => {
-              const count = counts.data?.[value]
-              return { value, label: t(`tabs.${value}`), count: count && countOf(count.count, count.capped) }
-            })}
+    <OrderOrigin value={originText(state)}>
+      <Page
+        fixed
+        title={t('title')}
+        aside={
+          <>
+            {orders.data && <Total reply={orders.data} onCountAll={() => setExactFor(counted)} />}
+            <OrderViewsMenu {...views} />
+          </>
+        }
+        actions={
+          <OrderListActions
+            text={state.q}
+            onSearch={(q) => set({ q, peek: null }, { replace: true })}
+            filterCount={filterCount}
+            onFilter={() => setFiltering(true)}
+            layout={layout}
+            query={{ ...request, ...filterQuery, tab: state.tab }}
           />
-          <OrderFilterBar filters={filters} onChange={set} />
-        </>
-      }
-    >
-      <div className={classes.list}>
-        <OrderRows
-          orders={orders}
-          list={list}
-          layout={layout}
-          totals={{ search: request.search, ...filterQuery, tab: state.tab }}
-          isNarrowed={state.q !== '' || filterCount > 0 || state.tab !== 'all'}
-          onClear={() => set({ ...noFilters, q: '', tab: 'all' })}
-        />
-        {state.peek !== null && <OrderPeek id={state.peek} onClose={() => set({ peek: null })} />}
-      </div>
-      <Suspense>
-        {isFiltering && (
-          <OrderFilterDrawer
-            filters={filters}
-            isCustomer={isCustomer}
-            withFirms={!isCustomer && can('firms.read')}
-            onChange={set}
-            onClose={() => setFiltering(false)}
+        }
+        below={
+          <>
+            <CountTabs
+              label={t('tabsLabel')}
+              value={state.tab}
+              onChange={(tab) => set({ tab, peek: null })}
+              tabs={tabs.map((value) => {
+                const count = counts.data?.[value]
+                return {
+                  value,
+                  label: t(`tabs.${value}`),
+                  count: count && countOf(count.count, count.capped),
+                }
+              })}
+            />
+            <OrderFilterBar filters={filters} onChange={set} />
+          </>
+        }
+      >
+        <div className={classes.list}>
+          <OrderRows
+            orders={orders}
+            list={list}
+            layout={layout}
+            totals={{ search: request.search, ...filterQuery, tab: state.tab }}
+            isNarrowed={state.q !== '' || filterCount > 0 || state.tab !== 'all'}
+            onClear={() => set({ ...noFilters, q: '', tab: 'all' })}
           />
-        )}
-      </Suspense>
-    </Page>
+          {state.peek !== null && <OrderPeek id={state.peek} onClose={() => set({ peek: null })} />}
+        </div>
+        <Suspense>
+          {isFiltering && (
+            <OrderFilterDrawer
+              filters={filters}
+              isCustomer={isCustomer}
+              withFirms={!isCustomer && can('firms.read')}
+              onChange={set}
+              onClose={() => setFiltering(false)}
+            />
+          )}
+        </Suspense>
+      </Page>
+    </OrderOrigin>
   )
 }
 

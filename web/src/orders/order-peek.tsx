@@ -11,6 +11,7 @@ import { moneyOfOrder } from '@dromos/contract/rules/order-money.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { categoryName, categoryQuery, useCategories } from '../categories/categories.api.ts'
 import {
@@ -30,6 +31,7 @@ import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { chargeName, chargedBy } from './order-charges.ts'
 import { OrderState } from './order-chip.tsx'
 import { OrderLink } from './order-link.tsx'
+import { OrderOrigin, originSearch } from './order-origin.ts'
 import classes from './order-peek.module.css'
 import { OrderTrack } from './order-track.tsx'
 import { orderQuery } from './orders.api.ts'
@@ -39,6 +41,7 @@ import { useOrderCommands } from './use-order-commands.ts'
 /** One order at a glance, beside the list. */
 export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: order, error, isError, refetch } = useQuery(orderQuery(id))
+  const origin = originSearch(useContext(OrderOrigin))
   useOrderCommands(order)
   return (
     <PeekPanel
@@ -59,7 +62,7 @@ export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) 
           <Button
             rightSection={<kbd aria-hidden>↵</kbd>}
             renderRoot={(props) => (
-              <Link to="/app/orders/edit/$id" params={{ id: String(order.id) }} {...props} />
+              <Link to="/app/orders/edit/$id" params={{ id: String(order.id) }} search={origin} {...props} />
             )}
           >
             {t('openOrder')}

@@ -2,6 +2,7 @@ import type { CustomerOrderRow, OrderListReply, OrderRow } from '@dromos/contrac
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { useAuthor } from '../platform/session.tsx'
 import type { ListState } from '../platform/list-params.ts'
@@ -15,6 +16,7 @@ import type { GridLayoutControl } from '../ui/grid-layout.ts'
 import { Pager } from '../ui/pager.tsx'
 import { customerColumns, staffColumns } from './order-columns.tsx'
 import { OrderNarrowRow } from './order-narrow-row.tsx'
+import { OrderOrigin, originSearch } from './order-origin.ts'
 import type { OrderSortField } from './order-search.ts'
 import { OrderTotals } from './order-totals.tsx'
 import type { TotalsInput } from './orders.api.ts'
@@ -82,6 +84,9 @@ function OrderTable<R extends CustomerOrderRow>({
   narrow: (row: R) => ReactNode
 }) {
   const navigate = useNavigate()
+  const origin = originSearch(useContext(OrderOrigin))
+  const open = ({ id }: R) =>
+    void navigate({ to: '/app/orders/edit/$id', params: { id: String(id) }, search: origin })
   const { data } = orders
   const sort = (field: string) => {
     const known = sortable(columns).find((name) => name === field)
@@ -101,7 +106,7 @@ function OrderTable<R extends CustomerOrderRow>({
           onSort={sort}
           activeId={state.peek}
           onActivate={(row) => set({ peek: row.id }, { replace: state.peek !== null })}
-          onOpen={(row) => void navigate({ to: '/app/orders/edit/$id', params: { id: String(row.id) } })}
+          onOpen={open}
           narrow={narrow}
           loading={data ? undefined : Math.min(state.size, 20)}
           isStale={orders.isPlaceholderData}

@@ -1,13 +1,12 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
 import { Button } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { IconChevronRight } from '../ui/icons.ts'
 import { RecordForm } from '../ui/record-form.tsx'
 import { toast } from '../ui/toast.tsx'
-import { useBack } from '../ui/use-back.ts'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderCarrier } from './order-carrier.tsx'
@@ -17,6 +16,8 @@ import { OrderDetails } from './order-details.tsx'
 import { t } from './order-form.messages.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 import { OrderGeneral } from './order-general.tsx'
+import { OrderNeighbours } from './order-neighbours.tsx'
+import { useWayBack } from './order-origin.ts'
 import { orderWords } from './order-labels.ts'
 import { t as life } from './order-life.messages.ts'
 import { OrderNotes } from './order-notes.tsx'
@@ -27,6 +28,8 @@ import type { SavedOrder } from './use-order-save.ts'
 import { useOrderForm, useOrderSave } from './use-order-save.ts'
 import { useRelease } from './use-release.tsx'
 import { useOrderCommands } from './use-order-commands.ts'
+import { searchOf, tabOf, useOrderTab } from './use-order-tab.ts'
+import type { Tab } from './use-order-tab.ts'
 import { useOpenCards } from './use-open-cards.ts'
 
 const OrderFilesTab = lazy(async () => ({
@@ -41,9 +44,6 @@ const OrderRatingsPanel = lazy(async () => ({
   default: (await import('../ratings/order-ratings-panel.tsx')).OrderRatingsPanel,
 }))
 
-const tabs = ['general', 'details', 'log', 'files'] as const
-type Tab = (typeof tabs)[number]
-
 /** An order as staff enter and change it; the open tab is part of the address. */
 export function OrderScreen({
   record,
@@ -54,7 +54,7 @@ export function OrderScreen({
   template?: StaffOrderRecord | null
 }) {
   const navigate = useNavigate()
-  const back = useBack('/app/orders/list')
+  const list = useWayBack()
   const [tab, openTab] = useOrderTab()
   const form = useOrderForm(record, template)
   const details = useFieldArray({ control: form.control, name: 'details', keyName: 'key' })
@@ -73,12 +73,16 @@ export function OrderScreen({
   }
   const { saveOrAsk, dialog } = useRelease()
   const saving = useOrderSave(form, { record, onSaved, reveal, saveOrAsk })
-  useOrderCommands(record)
+  useOrderCommands(record, list.search)
   const isReadOnly = record !== null && !record.can.update
   return (
     <RecordForm
       title={record?.number_id ?? t('newOrder')}
-      trail={<Link to="/app/orders/list">{orders('title')}</Link>}
+      trail={
+        <Link to="/app/orders/list" search={list.search}>
+          {orders('title')}
+        </Link>
+      }
       {...headOf(record, form, { dialog, tab })}
       form={form}
       startAt={record ? undefined : 'firm_company_id'}
@@ -86,23 +90,13 @@ export function OrderScreen({
       words={orderWords}
       readOnly={isReadOnly}
       stamp={record ?? undefined}
-      onCancel={back}
+      onCancel={list.back}
       tabs={{
         label: t('tabs.label'),
         open: tab,
-        onOpen: (next) => openTab(tabs.find((known) => known === next) ?? 'general'),
+        onOpen: (next) => openTab(tabOf(next)),
         list: [
-          {
-            value: 'general',
-            label: t('tabs.general'),
-            panel: (
-              <>
-                <OrderGeneral form={form} order={record} />
-                {record && <OrderCarrierFacts form={form} order={record} />}
-                {!record && <NextStep onPress={() => saving.focusField('details.0.loading.place_id')} />}
-              </>
-            ),
-          },
+          generalTab(record, form, () => saving.focusField('details.0.loading.place_id')),
           {
             value: 'details',
             label: t('tabs.details'),
@@ -114,6 +108,17 @@ export function OrderScreen({
       }}
     />
   )
+}
+
+function generalTab(record: StaffOrderRecord | null, form: OrderFormApi, onNext: () => void) {
+  const panel = (
+    <>
+      <OrderGeneral form={form} order={record} />
+      {record && <OrderCarrierFacts form={form} order={record} />}
+      {!record && <NextStep onPress={onNext} />}
+    </>
+  )
+  return { value: 'general', label: t('tabs.general'), panel } as const
 }
 
 /** Documents and files of a stored order, which are loaded when somebody looks at them. */
@@ -135,7 +140,12 @@ function headOf(
   if (!record) return { notice: dialog }
   return {
     aside: <OrderState order={record} />,
-    actions: <OrderActions order={record} isDirty={() => form.formState.isDirty} />,
+    actions: (
+      <>
+        <OrderNeighbours id={record.id} />
+        <OrderActions order={record} isDirty={() => form.formState.isDirty} />
+      </>
+    ),
     below: (
       <>
         <OrderProgress order={record} />
@@ -176,18 +186,3 @@ function NextStep({ onPress }: { onPress: () => void }) {
     </div>
   )
 }
-
-/** The open tab, kept in the address: `?tab=details`. */
-function useOrderTab(): [Tab, (tab: Tab) => void] {
-  const navigate = useNavigate()
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const tab = tabs.find((known) => known === search['tab']) ?? 'general'
-  const open = (next: Tab) => {
-    // A copy stays one while its tabs are walked through.
-    const copy = typeof search['copy'] === 'string' ? { copy: search['copy'] } : {}
-    if (next !== tab) void navigate({ to: '.', search: { ...copy, ...searchOf(next) }, replace: true })
-  }
-  return [tab, open]
-}
-
-const searchOf = (tab: Tab): Record<string, string> => (tab === 'general' ? {} : { tab })

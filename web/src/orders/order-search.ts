@@ -1,7 +1,7 @@
 import type { orderChoiceFilters, orderDelays } from '@dromos/contract/order-filter.ts'
 import type { orderSortFields, OrderTab, orderTabs } from '@dromos/contract/orders.ts'
-import { day, ids, listSchema, oneOf, text } from '../platform/list-params.ts'
-import type { ListState } from '../platform/list-params.ts'
+import { day, ids, listSchema, oneOf, optionalId, text } from '../platform/list-params.ts'
+import type { ListState, Param } from '../platform/list-params.ts'
 
 // Copies of the contract's, kept equal by their types: the contract's module would bring its schemas along.
 /** The quick tabs of the list, in their order. */
@@ -76,7 +76,22 @@ function statuses(): ReturnType<typeof ids> {
 }
 
 /** What the order list keeps in the address. */
-export const orderSearch = listSchema(sortFields, { tab: oneOf<OrderTab>(tabs, 'all'), ...filters })
+export const orderSearch = listSchema(sortFields, {
+  tab: oneOf<OrderTab>(tabs, 'all'),
+  ...filters,
+  /** The saved view that is shown; whoever wants all orders says so, lest the default view opens. */
+  view: viewChoice(),
+})
+export type OrderListState = ReturnType<typeof orderSearch.parse>
+
+function viewChoice(): Param<number | 'all' | null> {
+  const known = optionalId()
+  return {
+    read: (raw) => (raw === 'all' ? raw : known.read(raw)),
+    write: (value) => (value === 'all' ? value : known.write(value)),
+    fallback: null,
+  }
+}
 
 export type OrderFilters = Pick<ListState<typeof filters>, keyof typeof filters>
 

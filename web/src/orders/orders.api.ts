@@ -5,6 +5,7 @@ import { onLive, onLiveGap } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
 
 type ListInput = NonNullable<InputOf<'GET /orders'>['query']>
+type NeighboursInput = NonNullable<InputOf<'GET /orders/neighbours/{id}'>['query']>
 type LogInput = NonNullable<InputOf<'GET /orders/log/{id}'>['query']>
 type CountsInput = NonNullable<InputOf<'GET /orders/counts'>['query']>
 export type TotalsInput = NonNullable<InputOf<'GET /orders/totals'>['query']>
@@ -33,6 +34,13 @@ export const orderTotalsQuery = (query: TotalsInput) =>
     placeholderData: keepPreviousData,
   })
 
+/** The orders before and after one in the list it was opened from. */
+export const orderNeighboursQuery = (id: number, query: NeighboursInput) =>
+  queryOptions({
+    queryKey: ['orders', 'neighbours', id, query],
+    queryFn: ({ signal }) => call('GET /orders/neighbours/{id}', { params: { id }, query, signal }),
+  })
+
 /** One order with everything its screens show. */
 export const orderQuery = (id: number) =>
   queryOptions({
@@ -48,10 +56,11 @@ export const orderLogQuery = (id: number, query: LogInput) =>
     placeholderData: keepPreviousData,
   })
 
-/** Reads an order and its timeline anew wherever they are shown. */
+/** Reads an order, its timeline and its place in the list anew wherever they are shown. */
 export function refreshOrder(id: number): void {
   void queryClient.invalidateQueries({ queryKey: ['orders', 'record', id] })
   void queryClient.invalidateQueries({ queryKey: ['orders', 'log', id] })
+  void queryClient.invalidateQueries({ queryKey: ['orders', 'neighbours', id] })
 }
 
 onLive('order', ({ id }) => {

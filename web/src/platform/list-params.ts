@@ -125,7 +125,8 @@ function size(): Param<number> {
   }
 }
 
-function optionalId(): Param<number | null> {
+/** An id, or not set. */
+export function optionalId(): Param<number | null> {
   return {
     read: (raw) => (/^[1-9]\d{0,8}$/.test(raw) ? Number(raw) : null),
     write: (value) => (value === null ? '' : String(value)),

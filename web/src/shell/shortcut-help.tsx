@@ -27,6 +27,8 @@ const groups = [
   {
     title: t('forms'),
     keys: [
+      [['j'], t('nextRecord')],
+      [['k'], t('previousRecord')],
       [[`${mod} S`, `${mod} Enter`], t('save')],
       [['Enter', 'Tab'], t('take')],
     ],
