@@ -102,6 +102,15 @@ describe('VAT numbers', () => {
   })
   it('are left alone when they cannot be read', () => {
     expect(tidyVat('654321987')).toBe('654321987')
+    expect(tidyVat('?', 'EL')).toBe('?')
+    expect(tidyVat('', 'EL')).toBe('')
+  })
+  it.each([
+    ['654 321 987', 'EL', 'EL 654321987'],
+    ['u12345678', 'AT', 'AT U12345678'],
+    ['de136695976', 'EL', 'DE 136695976'],
+  ])('%s of a country with %s is read as %s', (typed, prefix, read) => {
+    expect(tidyVat(typed, prefix)).toBe(read)
   })
 })
 

@@ -2,11 +2,16 @@ import { text } from './text.ts'
 
 const VAT = /^[A-Z]{2} [0-9A-Z+*.]{2,14}$/
 
-/** `el654321987`, `EL-654 321 987` and the like as `EL 654321987`; anything else unchanged. */
-export function tidyVat(value: string): string {
+/**
+ * `el654321987`, `EL-654 321 987` and the like as `EL 654321987`; a number without its country gets `prefix`, where
+ * there is one. Anything else unchanged.
+ */
+export function tidyVat(value: string, prefix = ''): string {
   const plain = value.toUpperCase().replaceAll(/[\s.-]/g, '')
   const parts = /^([A-Z]{2})([0-9A-Z+*]{2,14})$/.exec(plain)
-  return parts ? `${parts[1]} ${parts[2]}` : value
+  if (parts) return `${parts[1]} ${parts[2]}`
+  const isBare = prefix !== '' && /^[0-9A-Z+*]{2,14}$/.test(plain) && /\d.*\d/.test(plain)
+  return isBare ? `${prefix} ${plain}` : value
 }
 
 /**
@@ -14,6 +19,6 @@ export function tidyVat(value: string): string {
  * warning elsewhere, never an error here.
  */
 export const vatNumber = text(20)
-  .overwrite(tidyVat)
+  .overwrite((value) => tidyVat(value))
   .refine((value) => value === '' || (VAT.test(value) && /\d.*\d/.test(value)), { error: 'bad_vat' })
   .default('')

@@ -39,7 +39,7 @@ describe('files of a firm', () => {
     await dialog.getByRole('combobox', { name: 'Kind' }).fill('Community')
     await page.keyboard.press('Enter')
     await dialog.locator('input[name=valid_to]').fill('31/12/2098')
-    await dialog.getByRole('button', { name: 'Add' }).click()
+    await page.keyboard.press('Control+s')
     await page.getByRole('alert').getByText('Choose a PDF, a picture').waitFor()
     const row = page.getByRole('button', { name: 'licence.pdf', exact: true })
     await row.waitFor()

@@ -5,6 +5,7 @@ import type { FirmRecord } from '../../contract/src/firms.ts'
 import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectNoAxeViolations, expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { choose, waitForFocus } from './keyboard.ts'
 
 const MANAGER = 'manager@dromos.example'
 const OPERATOR = 'operator@dromos.example'
@@ -46,7 +47,8 @@ describe('firms and contacts', () => {
     await drawer.getByRole('button', { name: 'Add telephone' }).click()
     await drawer.getByRole('textbox', { name: 'Telephone 2' }).fill('123')
     await drawer.getByRole('button', { name: 'Add truck plate' }).click()
-    await drawer.getByRole('textbox', { name: 'Truck plate 1' }).fill('ικα-4521')
+    await waitForFocus(page, drawer.getByRole('textbox', { name: 'Truck plate 1' }))
+    await page.keyboard.type('ικα-4521')
     await page.keyboard.press('Control+s')
     await drawer.getByText('Phone number is not valid for this country.').first().waitFor()
     await drawer.getByRole('textbox', { name: 'Telephone 2' }).fill('+49 8921200')
@@ -61,6 +63,32 @@ describe('firms and contacts', () => {
     await page.getByRole('listitem').filter({ hasText: 'Insured amount' }).waitFor()
     await screenshot(page, 'firm-log')
     await expectNoAxeViolations(page)
+    await page.context().close()
+  })
+
+  it('a firm is entered as people write: a country by its Greek name, a number without it, a bare address', async () => {
+    const name = newName()
+    const page = await openPage(browser)
+    await signIn(page, OPERATOR, '/app/firms/create')
+    await waitForFocus(page, page.locator('input[name=name]'))
+    await page.keyboard.press('Control+s')
+    await page.getByText('Addresses · Address 1 · Country').waitFor()
+    await page.keyboard.type(name)
+    await choose(page, page.getByRole('combobox', { name: 'Country' }), 'ελλ', 'Greece')
+    await page.getByText('Addresses · Address 1 · Country').waitFor({ state: 'detached' })
+    await choose(page, page.getByRole('combobox', { name: 'Kinds' }), 'carr', 'Carrier')
+    await page.locator('input[name=website]').fill('www.firm.example')
+    const number = String(Date.now()).slice(-9)
+    await page.locator('input[name=vat]').fill(number)
+    await page.keyboard.press('Control+s')
+    const street = page.locator('input[name="addresses.0.address"]')
+    await waitForFocus(page, street)
+    await page.keyboard.type('Dodonis 12')
+    await page.locator('input[name="addresses.0.city"]').fill('Ioannina')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/\/edit\//)
+    const saved = await firm(Number(/edit\/(\d+)/.exec(page.url())?.[1]))
+    expect(saved).toMatchObject({ name, vat: `EL ${number}`, website: 'https://www.firm.example' })
     await page.context().close()
   })
 

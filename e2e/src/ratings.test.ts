@@ -22,8 +22,7 @@ describe('a finished order', () => {
   it('is rated by figures and arrows alone, and its carrier’s page and the log show it', async () => {
     const { id, number_id: number } = await makePastOrder(calls, 4)
     const page = await openPage(browser)
-    await signIn(page, OPERATOR)
-    await page.goto(`/app/orders/edit/${id}`)
+    await signIn(page, OPERATOR, `/app/orders/edit/${id}`)
     const rate = page.getByRole('button', { name: /^Rate\s+Carrier/ })
     await rate.press('Enter')
     const dialog = page.getByRole('dialog')

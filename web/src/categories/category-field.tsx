@@ -50,6 +50,7 @@ function optionsOf(categories: readonly Category[], only?: (category: Category) 
   return kept.map((category) => ({
     value: category.id,
     label: categoryName(category),
+    also: `${category.name_en} ${category.name_el} ${category.iso ?? ''}`,
     isHidden: !category.active,
   }))
 }

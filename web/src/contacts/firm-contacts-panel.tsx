@@ -14,6 +14,7 @@ import { StateFlag } from '../ui/state-chip.tsx'
 import { toast } from '../ui/toast.tsx'
 import { roleName } from './contact-log.api.ts'
 import { contactListQuery, contactName } from './contacts.api.ts'
+import list from '../ui/record-list.module.css'
 import plain from '../ui/plain-table.module.css'
 import classes from './contacts.module.css'
 import { t } from './contacts.messages.ts'
@@ -38,13 +39,12 @@ export function FirmContactsPanel({ firmId, isOpen }: { firmId: number; isOpen: 
   const { data, total } = contacts.data
   return (
     <>
+      {/* In one place with and without contacts, so that the focus finds it again after the first. */}
+      <div className={classes['head']}>{add}</div>
       {total === 0 ? (
-        <Empty title={t('empty')} text={t('emptyHint')}>
-          {add}
-        </Empty>
+        <Empty title={t('empty')} text={t('emptyHint')} />
       ) : (
         <>
-          <div className={classes['head']}>{add}</div>
           <ContactTable contacts={data} />
           <PanelPager pages={pages} answer={contacts.data} />
         </>
@@ -82,7 +82,11 @@ function ContactTable({ contacts }: { contacts: readonly ContactListItem[] }) {
           {contacts.map((contact) => (
             <tr key={contact.id}>
               <td>
-                <Link to="/app/contacts/edit/$id" params={{ id: String(contact.id) }}>
+                <Link
+                  to="/app/contacts/edit/$id"
+                  params={{ id: String(contact.id) }}
+                  className={list['link']}
+                >
                   {contactName(contact)}
                 </Link>{' '}
                 {!contact.active && <StateFlag tone="warning">{t('inactive')}</StateFlag>}

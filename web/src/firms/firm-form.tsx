@@ -2,6 +2,7 @@ import type { Category } from '@dromos/contract/categories.ts'
 import { tidyVat } from '@dromos/contract/vat.ts'
 import type { ReactNode } from 'react'
 import { BusinessField } from '../businesses/business-field.tsx'
+import { useCategories } from '../categories/categories.api.ts'
 import { CategoriesField, CategoryField } from '../categories/category-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../ui/fields/text-field.tsx'
@@ -22,11 +23,19 @@ interface FirmPartProps {
 /** Who the firm is: with its addresses, all that a quick entry asks for. */
 export function FirmIdentity({ form, isVatDoubtful = false, vies }: FirmPartProps) {
   const { control } = form
+  const countries = useCategories('country')
+  const write = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+  const readVat = (typed: string, country = form.getValues('country_id')) => {
+    const prefix = countries.find(({ id }) => id === country)?.vat_prefix
+    const vat = tidyVat(typed, prefix)
+    if (vat !== typed) form.setValue('vat', vat, write)
+  }
   const followCountry = (country: Category | undefined) => {
+    readVat(form.getValues('vat') ?? '', country?.id)
     for (const [index, address] of form.getValues('addresses').entries()) {
       if (address.country_id) continue
-      form.setValue(`addresses.${index}.country_id`, country?.id, { shouldDirty: true })
-      if (country?.timezone) form.setValue(`addresses.${index}.timezone`, country.timezone)
+      form.setValue(`addresses.${index}.country_id`, country?.id, write)
+      if (country?.timezone) form.setValue(`addresses.${index}.timezone`, country.timezone, write)
     }
   }
   return (
@@ -49,7 +58,7 @@ export function FirmIdentity({ form, isVatDoubtful = false, vies }: FirmPartProp
         description={
           isVatDoubtful ? <output style={{ color: 'var(--warning)' }}>{t('vatDoubt')}</output> : undefined
         }
-        onLeave={(typed) => form.setValue('vat', tidyVat(typed), { shouldDirty: true })}
+        onLeave={readVat}
         span={3}
       />
       <TextField control={control} name="tax" label={labels.tax} span={3} />

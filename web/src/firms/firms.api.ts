@@ -74,8 +74,9 @@ export const insuredCustomers = (
   },
 })
 
-/** Reads everything about firms anew. */
+/** Reads everything about firms anew, and what is said of them. */
 export function refreshFirms(): void {
+  void queryClient.invalidateQueries({ queryKey: ['ratings'] })
   for (const part of ['list', 'search', 'record', 'log', 'names', 'licences']) {
     void queryClient.invalidateQueries({ queryKey: ['firms', part] })
   }

@@ -22,9 +22,13 @@ export function useSaveKeys(save: Save | undefined): void {
   }, [])
 }
 
+/** Whether a key saves the open form. */
+export function isSaveKey(event: Parameters<typeof shortcutOf>[0]): boolean {
+  return ['mod+s', 'mod+Enter'].includes(shortcutOf(event))
+}
+
 function saveOnKey(event: KeyboardEvent): void {
-  const pressed = shortcutOf(event)
-  if (pressed !== 'mod+s' && pressed !== 'mod+Enter') return
+  if (!isSaveKey(event)) return
   event.preventDefault()
   if (!event.repeat) open.at(-1)?.current?.()
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { ReactElement } from 'react'
-import { use } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { IconArrowUp, IconPlus, IconTrash } from '../icons.ts'
 import classes from './entry-list.module.css'
 import { t } from './fields.messages.ts'
@@ -21,12 +21,13 @@ interface EntryListProps {
   onMain: (index: number) => void
 }
 
-/** An ordered list of fields, the first of them the main one. */
+/** An ordered list of fields, the first of them the main one. The focus goes to an entry that is added. */
 export function EntryList({ label, addLabel, entries, max, onAdd, onRemove, onMain }: EntryListProps) {
   const isReadOnly = use(FormReadOnly)
   const count = entries.length
+  const { box, follow } = useFollowingFocus(count)
   return (
-    <fieldset className={classes['list']}>
+    <fieldset ref={box} className={classes['list']}>
       <legend>{label}</legend>
       {entries.map((entry, index) => (
         <div key={index} className={classes['entry']}>
@@ -46,7 +47,10 @@ export function EntryList({ label, addLabel, entries, max, onAdd, onRemove, onMa
             <ActionIcon
               aria-label={t('removeEntry', { name: `${label} ${index + 1}` })}
               onMouseDown={stay}
-              onClick={() => onRemove(index)}
+              onClick={() => {
+                follow('stay')
+                onRemove(index)
+              }}
             >
               <IconTrash size={15} />
             </ActionIcon>
@@ -55,10 +59,39 @@ export function EntryList({ label, addLabel, entries, max, onAdd, onRemove, onMa
       ))}
       {isReadOnly && count === 0 && <span className={classes['main']}>–</span>}
       {!isReadOnly && count < max && (
-        <Button size="xs" leftSection={<IconPlus size={14} />} onClick={onAdd}>
+        <Button
+          size="xs"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => {
+            follow('last')
+            onAdd()
+          }}
+        >
           {addLabel}
         </Button>
       )}
     </fieldset>
   )
+}
+
+/** Moves the focus once the entries have changed: into the last one, or to what is left of those in view. */
+function useFollowingFocus(count: number) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const wanted = useRef<'last' | 'stay' | null>(null)
+  const known = useRef(count)
+  useEffect(() => {
+    if (known.current === count) return
+    known.current = count
+    const inputs = box.current?.querySelectorAll<HTMLElement>('input:not([type=hidden])')
+    const button = box.current?.querySelector<HTMLElement>(':scope > button')
+    // The number of a telephone stands behind its country.
+    const last = inputs?.item(inputs.length - 1)
+    if (wanted.current === 'last') last?.focus()
+    if (wanted.current === 'stay') (button ?? last)?.focus()
+    wanted.current = null
+  })
+  const follow = (to: 'last' | 'stay') => {
+    wanted.current = to
+  }
+  return { box, follow }
 }

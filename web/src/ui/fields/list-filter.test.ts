@@ -17,6 +17,15 @@ describe('choices found by typing', () => {
     expect(found('smorre')).toEqual(['Smørrebrød'])
   })
 
+  it('finds a choice by its other names', () => {
+    const countries = [
+      { label: 'Greece', also: 'Ελλάδα GR' },
+      { label: 'Italy', also: 'Ιταλία IT' },
+    ]
+    expect(matching({ options: countries, search: 'ελλ' })).toEqual([countries[0]])
+    expect(matching({ options: countries, search: 'it' })).toEqual([countries[1]])
+  })
+
   it('wants every word, in any order', () => {
     expect(found('25 ελεγ')).toEqual(['Ελεγχόμενη (+15 έως +25)'])
     expect(found('feta ελεγ')).toEqual([])

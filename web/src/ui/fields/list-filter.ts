@@ -1,4 +1,4 @@
-/** Keeps the choices with all typed words in their label, whatever the case and the accents of either. */
+/** Keeps the choices with all typed words in their label or other names, whatever the case and the accents of either. */
 export function matching<C extends object>({
   options,
   search,
@@ -8,9 +8,14 @@ export function matching<C extends object>({
 }): C[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   return options.filter((option) => {
-    const label = 'label' in option && typeof option.label === 'string' ? folded(option.label) : ''
-    return words.every((word) => label.includes(word))
+    const names = folded(`${textAt(option, 'label')} ${textAt(option, 'also')}`)
+    return words.every((word) => names.includes(word))
   })
+}
+
+const textAt = (option: object, key: string): string => {
+  const entry = Object.entries(option).find(([name]) => name === key)?.[1]
+  return typeof entry === 'string' ? entry : ''
 }
 
 const folded = (text: string): string =>

@@ -10,6 +10,8 @@ import { useField } from './use-field.ts'
 export interface Option<V extends string | number = string | number> {
   value: V
   label: string
+  /** Other words it is found by. */
+  also?: string
   /** Offered only where it is chosen already. */
   isHidden?: boolean
 }

@@ -1,13 +1,16 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
+import { isSaveKey } from '../../platform/save-keys.ts'
 import classes from './fields.module.css'
 import type { FieldProps } from './use-field.ts'
 import { useField } from './use-field.ts'
 
+const BARE_ADDRESS = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#]\S*)?$/u
+
 interface TextFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   type?: 'text' | 'email' | 'url'
   autoComplete?: string
-  /** Called with what was typed when the field is left. */
+  /** Called with what was typed when the field is left, or the form saved from inside it. */
   onLeave?: (typed: string) => void
 }
 
@@ -19,6 +22,11 @@ export function TextField<T extends FieldValues, O>({
   ...props
 }: TextFieldProps<T, O>) {
   const { value, change, blur, ref, input } = useField(props)
+  const leave = (typed: string) => {
+    // People leave out what every address begins with.
+    if (type === 'url' && BARE_ADDRESS.test(typed.trim())) change(`https://${typed.trim()}`)
+    onLeave?.(typed)
+  }
   return (
     <TextInput
       {...input}
@@ -28,8 +36,12 @@ export function TextField<T extends FieldValues, O>({
       autoComplete={autoComplete}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => change(event.currentTarget.value)}
+      // Saved from inside the field, it is as good as left.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || isSaveKey(event)) leave(event.currentTarget.value)
+      }}
       onBlur={(event) => {
-        onLeave?.(event.currentTarget.value)
+        leave(event.currentTarget.value)
         blur()
       }}
     />

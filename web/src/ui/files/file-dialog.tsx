@@ -3,10 +3,12 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { sentenceOf } from '../../platform/http.ts'
+import { useSaveKeys } from '../../platform/save-keys.ts'
 import { Dialog } from '../dialog.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import type { Span } from '../fields/use-field.ts'
 import { FieldGrid } from '../form-section.tsx'
+import { useFocusBack } from '../use-focus-back.ts'
 import { t } from './files.messages.ts'
 import classes from './record-files.module.css'
 
@@ -27,6 +29,9 @@ export function FileDialogFrame<T extends FieldValues, V>(props: FileDialogFrame
   const save = form.handleSubmit((facts) =>
     onSave(facts).then(onClose, (error) => setProblem(sentenceOf(error))),
   )
+  // The record underneath is not what the keys mean here.
+  useSaveKeys(form.formState.isSubmitting ? undefined : () => void save())
+  useFocusBack()
   return (
     <Dialog title={title} size={size} onClose={onClose}>
       <FieldGrid>{children}</FieldGrid>
@@ -39,7 +44,7 @@ export function FileDialogFrame<T extends FieldValues, V>(props: FileDialogFrame
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button loading={form.formState.isSubmitting} onClick={() => void save()}>
+        <Button variant="filled" loading={form.formState.isSubmitting} onClick={() => void save()}>
           {submit}
         </Button>
       </div>
