@@ -13,6 +13,7 @@ import { useAuthor } from '../platform/session.tsx'
 import { useSave } from '../platform/use-save.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
+import { useFocusBack } from '../ui/use-focus-back.ts'
 import type { ButtonCommand } from './order-life.api.ts'
 import { commandDone } from './order-life.api.ts'
 import { t } from './order-life.messages.ts'
@@ -57,6 +58,7 @@ export function CommandForm<T extends FieldValues, O extends { version: number }
     },
   })
   useSaveKeys(saving.save)
+  useFocusBack()
   // What stands beside a field is not said twice.
   const said = new Set(problemsOf(form.formState.errors).map(({ text }) => text))
   const refusals = saving.refusals.filter((refusal) => !said.has(refusal))
