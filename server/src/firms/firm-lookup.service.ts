@@ -13,7 +13,7 @@ export async function firmsByWords(
   words: readonly string[],
 ): Promise<Map<string, NamedFirm[]>> {
   const ids = words.filter((word) => /^[1-9]\d{0,6}$/.test(word)).map(Number)
-  const exact = await findFirmsExactly(db, { vats: words.map(tidyVat), names: words, ids })
+  const exact = await findFirmsExactly(db, { vats: words.map((vat) => tidyVat(vat)), names: words, ids })
   const found = new Map<string, NamedFirm[]>()
   const byWord = wordsOf(exact)
   for (const word of words) {
