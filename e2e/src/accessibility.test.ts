@@ -49,7 +49,7 @@ describe('the screens', () => {
     await waitForFocus(page, page.getByRole('searchbox'))
     await page.keyboard.type(order.number_id)
     await page.keyboard.press('Enter')
-    const row = page.locator('tr[data-row]').filter({ has: page.locator(`a[href$="/edit/${order.id}"]`) })
+    const row = page.locator('tr[data-row]').filter({ has: page.locator(`a[href*="/edit/${order.id}?"]`) })
     await row.waitFor()
     await pressButton(page, row.getByRole('link'))
     await page.getByRole('heading', { level: 1, name: order.number_id }).waitFor()
