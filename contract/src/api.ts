@@ -14,6 +14,7 @@ import type { orderFilesApi } from './order-files.ts'
 import type { orderPapersApi } from './order-papers.ts'
 import type { orderLifeApi } from './order-life.ts'
 import type { orderLogApi } from './order-log.ts'
+import type { orderSendingApi } from './order-sending.ts'
 import type { ordersApi } from './orders.ts'
 import type { outboxApi } from './outbox.ts'
 import type { passkeysApi } from './passkeys.ts'
@@ -47,6 +48,7 @@ export type DromosApi = typeof statusApi &
   typeof orderFilesApi &
   typeof fileLinksApi &
   typeof orderLifeApi &
+  typeof orderSendingApi &
   typeof orderLogApi &
   typeof notificationsApi &
   typeof liveApi

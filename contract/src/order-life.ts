@@ -15,10 +15,11 @@ import {
 } from './order-life-input.ts'
 import { pathId } from './text.ts'
 
-const moved = z.object({ id: z.int(), number_id: z.string(), version: z.int(), status: z.int() })
-export type MovedOrder = z.output<typeof moved>
+/** An order after a command. */
+export const movedOrder = z.object({ id: z.int(), number_id: z.string(), version: z.int(), status: z.int() })
+export type MovedOrder = z.output<typeof movedOrder>
 
-const command = { params: z.strictObject({ id: pathId }), reply: moved, idempotent: true } as const
+const command = { params: z.strictObject({ id: pathId }), reply: movedOrder, idempotent: true } as const
 
 // Each takes the version it was decided upon, is done once per key, and is written into the order's log.
 export const orderLifeApi = defineApi({

@@ -6,10 +6,7 @@ import type { Scene } from './scenes.ts'
 const FILES = '/files'
 
 /** An order with one released file, and the link to its public page. */
-async function makeFileLink(
-  calls: Calls,
-  { isShared = true } = {},
-): Promise<FileLink & { id: number }> {
+async function makeFileLink(calls: Calls, { isShared = true } = {}): Promise<FileLink & { id: number }> {
   const { id } = await makeOrder(calls)
   if (isShared) {
     await calls.post(`/orders/${id}/papers/booking_confirmation/keep`, { language: 'en', shared: true })

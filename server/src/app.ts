@@ -22,6 +22,7 @@ import { orderFileRoutes } from './order-files/order-files.routes.ts'
 import { orderPaperRoutes } from './order-papers/order-papers.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { orderLifeRoutes } from './orders/order-life.routes.ts'
+import { orderSendingRoutes } from './order-sending/order-sending.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes } from './people/factors.routes.ts'
 import { passkeyRoutes } from './people/passkeys.routes.ts'
@@ -139,6 +140,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderFileRoutes(api, platform)
   fileLinkRoutes(api, platform, options.publicUrl)
   orderLifeRoutes(api, platform, options.publicUrl)
+  orderSendingRoutes(api, platform, options.publicUrl)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)
 }

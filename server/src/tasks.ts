@@ -23,7 +23,8 @@ export function tasksOf(
   { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
 ): TaskList {
   return {
-    [MAIL_TASK]: async (payload) => deliverMail(db, (payload as { id: number }).id, mailServer, tellSender),
+    [MAIL_TASK]: async (payload) =>
+      deliverMail(db, (payload as { id: number }).id, { server: mailServer, files, onFailed: tellSender }),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
     [IMPORT_TASK]: async (payload) => enterImport({ db, clock, files }, (payload as { id: number }).id),

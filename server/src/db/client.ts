@@ -14,6 +14,7 @@ import type {
   OrderCarrierCancellationsTable,
   OrderDamagesTable,
   OrderLogsTable,
+  OrderSendingsTable,
   OrdersTable,
   OrderStopsTable,
 } from './tables/orders.ts'
@@ -35,6 +36,7 @@ import type {
   IdempotencyKeysTable,
   LiveEventsTable,
   LiveTicketsTable,
+  OutboxFilesTable,
   OutboxTable,
   RateLimitsTable,
   StoredFilesTable,
@@ -79,9 +81,11 @@ export interface Tables {
   order_damages: OrderDamagesTable
   order_file_links: OrderFileLinksTable
   order_logs: OrderLogsTable
+  order_sendings: OrderSendingsTable
   order_stops: OrderStopsTable
   orders: OrdersTable
   outbox: OutboxTable
+  outbox_files: OutboxFilesTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
   password_links: PasswordLinksTable

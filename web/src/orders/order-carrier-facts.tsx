@@ -6,6 +6,7 @@ import { OrderLicences } from './order-carrier.tsx'
 import type { OrderFormApi } from './order-form-values.ts'
 import classes from './order-form.module.css'
 import { t } from './order-life.messages.ts'
+import { OrderSending } from './order-sending.tsx'
 import { t as orders } from './orders.messages.ts'
 
 /** Who drives an order and for how much; it is changed by commands, not typed. */
@@ -23,6 +24,7 @@ export function OrderCarrierFacts({ form, order }: { form: OrderFormApi; order: 
         {carrier && <Fact name={t('price')}>{moneyOf(order.transporter_price)}</Fact>}
         {carrier && <Fact name={orders('peek.profit')}>{moneyOf(order.profit)}</Fact>}
       </dl>
+      {carrier && <OrderSending order={order} isDirty={() => form.formState.isDirty} />}
     </FormSection>
   )
 }

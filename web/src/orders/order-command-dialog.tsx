@@ -12,6 +12,7 @@ import { CloseDialog } from './order-close-dialog.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { DamageDialog, DelayDialog } from './order-mishap-dialogs.tsx'
+import { SendDialog } from './order-send-dialog.tsx'
 import type { ButtonCommand } from './order-life.api.ts'
 import { t } from './order-life.messages.ts'
 import { TimesDialog } from './order-times-dialog.tsx'
@@ -50,6 +51,7 @@ const isReasoned = (command: DialogCommand): command is ReasonCommand => command
 const dialogs: Record<Exclude<DialogCommand, ReasonCommand>, ComponentType<CommandDialogProps>> = {
   assign: AssignDialog,
   unassign: UnassignDialog,
+  send: SendDialog,
   loaded: (props) => <TimesDialog command="loaded" {...props} />,
   delivered: (props) => <TimesDialog command="delivered" {...props} />,
   delay: DelayDialog,
