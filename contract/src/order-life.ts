@@ -91,7 +91,7 @@ export const orderLifeApi = defineApi({
   },
   'PUT /orders/cancel/{id}': {
     summary:
-      'Cancel: 1 the whole order, with both prices 0 and no additional costs; 2 its carrier only, as unassigned',
+      'Cancel: 1 the whole order, with both prices 0 and no additional costs, told to customer and carrier by e-mail; 2 its carrier only, as unassigned',
     access: 'orders.write',
     body: cancelInput,
     ...command,

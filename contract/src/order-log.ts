@@ -6,7 +6,15 @@ import { orderCommands } from './rules/order-life.ts'
 import { pathId } from './text.ts'
 
 /** What the product itself notes of an order. */
-export const orderEvents = ['created', 'changed', 'released', 'mailed', ...orderCommands] as const
+export const orderEvents = [
+  'created',
+  'changed',
+  'released',
+  'mailed',
+  'late_loading',
+  'late_delivery',
+  ...orderCommands,
+] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
 /** The lines of the timeline by where they come from. */

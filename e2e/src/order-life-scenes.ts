@@ -63,6 +63,18 @@ export const orderLifeScenes: readonly Scene[] = [
       await dialog(page).locator('button[type=submit]').waitFor()
     },
   },
+  {
+    route: EDIT,
+    state: 'cancelling',
+    as: 'operator',
+    path: assigned,
+    ready: READY,
+    act: async (page) => {
+      await page.locator('main header button[aria-haspopup=menu]').click()
+      await page.getByRole('menuitem', { name: /^(Cancel order|Ακύρωση παραγγελίας)$/ }).click()
+      await dialog(page).locator('button[type=submit]').waitFor()
+    },
+  },
   { route: EDIT, state: 'completing damage', as: 'owner', path: damaged, ready: READY, act: openDialog },
   { route: EDIT, state: 'log', as: 'operator', path: log, ready: 'main ol li strong' },
 ]

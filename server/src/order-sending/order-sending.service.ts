@@ -6,6 +6,7 @@ import { addOrderFile } from '../order-files/order-files.service.ts'
 import { drawOrderPaper, listOrderPapers, readStatement } from '../order-papers/order-papers.service.ts'
 import { demandCommand, giveCommand, logTypes } from '../orders/order-life.service.ts'
 import type { LifeOrder } from '../orders/order-life.service.ts'
+import { distinctEmails } from '../orders/order-mails.service.ts'
 import { demandLicensedOrder } from '../orders/order-licences.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
@@ -83,7 +84,7 @@ async function sendDrawn(inside: Context, order: LifeOrder, drawn: Drawn) {
   const kept = { content, name, type: 'application/pdf', shared: false, file_type_id: TRANSPORT_ORDER }
   // The command as a whole is what is done once.
   const file = await addOrderFile({ ...inside, replayKey: null }, id, kept)
-  const emails = distinct(drawn.emails)
+  const emails = distinctEmails(drawn.emails)
   const { mail_ids, letter } = await mailTo(inside, order, { ...drawn, emails })
   const sent_at = inside.clock.now().toISOString()
   const sent = { file_id: file.id, mail_ids, sent_at, sent_by: inside.actor.id }
@@ -118,7 +119,3 @@ async function mailTo(
   }
   return { mail_ids, letter }
 }
-
-const distinct = (emails: readonly string[]): string[] => [
-  ...new Map(emails.map((one) => [one.toLowerCase(), one])).values(),
-]

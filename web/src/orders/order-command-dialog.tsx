@@ -8,6 +8,7 @@ import { CheckField } from '../ui/fields/choice-field.tsx'
 import { MoneyField } from '../ui/fields/number-field.tsx'
 import { TextAreaField } from '../ui/fields/text-field.tsx'
 import { AssignDialog } from './order-assign-dialog.tsx'
+import { CancelDialog } from './order-cancel-dialog.tsx'
 import { CloseDialog } from './order-close-dialog.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
@@ -40,8 +41,6 @@ const reasonCalls = {
     call('PUT /orders/reopenDamage/{id}', { params: { id }, body, idempotencyKey }),
   reopen_closed: (id: number, body: Reasoned, idempotencyKey: string) =>
     call('PUT /orders/reopenClosed/{id}', { params: { id }, body, idempotencyKey }),
-  cancel: (id: number, body: Reasoned, idempotencyKey: string) =>
-    call('PUT /orders/cancel/{id}', { params: { id }, body: { ...body, type: 1 }, idempotencyKey }),
   carrier_cancel: (id: number, body: Reasoned, idempotencyKey: string) =>
     call('PUT /orders/cancel/{id}', { params: { id }, body: { ...body, type: 2 }, idempotencyKey }),
 } as const
@@ -57,6 +56,7 @@ const dialogs: Record<Exclude<DialogCommand, ReasonCommand>, ComponentType<Comma
   delay: DelayDialog,
   report_damage: DamageDialog,
   settle_damage: SettleDialog,
+  cancel: CancelDialog,
   undo_cancel: UndoCancelDialog,
   close: CloseDialog,
 }
@@ -71,7 +71,7 @@ function ReasonDialog({ command, order, onClose }: CommandDialogProps & { comman
       values={{ version: order.version, reason: '' }}
       send={(body, key) => reasonCalls[command](order.id, body, key)}
       hint={t(`hints.${command}`)}
-      isDangerous={command === 'cancel' || command === 'carrier_cancel'}
+      isDangerous={command === 'carrier_cancel'}
     >
       {({ control }) => (
         <TextAreaField control={control} name="reason" label={t('reason')} required isFirst span={12} />

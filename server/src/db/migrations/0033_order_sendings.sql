@@ -30,3 +30,6 @@ create table order_sendings (
 );
 create index order_sendings_firm on order_sendings (firm_id);
 create index order_sendings_file on order_sendings (file_id) where file_id is not null;
+
+-- Stops that a truck is awaited at, by the end of their windows: what is late is looked for there.
+create index order_stops_awaited on order_stops (ends_at) where arrived_at is null;
