@@ -16,6 +16,7 @@ import type { orderLifeApi } from './order-life.ts'
 import type { orderLogApi } from './order-log.ts'
 import type { orderListsApi } from './order-lists.ts'
 import type { orderViewsApi } from './order-views.ts'
+import type { orderSendingApi } from './order-sending.ts'
 import type { ordersApi } from './orders.ts'
 import type { outboxApi } from './outbox.ts'
 import type { passkeysApi } from './passkeys.ts'
@@ -53,6 +54,7 @@ export type DromosApi = typeof statusApi &
   typeof orderFilesApi &
   typeof fileLinksApi &
   typeof orderLifeApi &
+  typeof orderSendingApi &
   typeof orderLogApi &
   typeof notificationsApi &
   typeof liveApi

@@ -95,11 +95,28 @@ export const settleInput = z.strictObject({
   reason: notes(500),
 })
 
-export const cancelInput = z.strictObject({
-  version,
-  type: oneOf(cancelTypes),
-  reason: requiredText(500),
-})
+const mailTo = z.array(email).max(closingMailLimit).default([])
+const mailIn = oneOf(languages).default('en')
+
+export const cancelInput = z
+  .strictObject({
+    version,
+    type: oneOf(cancelTypes),
+    reason: requiredText(500),
+    /** Who is told that the whole order is off, on each side; nobody when empty. */
+    customer_emails: mailTo,
+    customer_language: mailIn,
+    carrier_emails: mailTo,
+    carrier_language: mailIn,
+  })
+  .refine(({ type, customer_emails: mails }) => type === 1 || mails.length === 0, {
+    error: 'unknown_field',
+    path: ['customer_emails'],
+  })
+  .refine(({ type, carrier_emails: mails }) => type === 1 || mails.length === 0, {
+    error: 'unknown_field',
+    path: ['carrier_emails'],
+  })
 
 export const undoCancelInput = z.strictObject({
   version,

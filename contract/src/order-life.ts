@@ -16,10 +16,11 @@ import {
 } from './order-life-input.ts'
 import { pathId } from './text.ts'
 
-const moved = z.object({ id: z.int(), number_id: z.string(), version: z.int(), status: z.int() })
-export type MovedOrder = z.output<typeof moved>
+/** An order after a command. */
+export const movedOrder = z.object({ id: z.int(), number_id: z.string(), version: z.int(), status: z.int() })
+export type MovedOrder = z.output<typeof movedOrder>
 
-const command = { params: z.strictObject({ id: pathId }), reply: moved, idempotent: true } as const
+const command = { params: z.strictObject({ id: pathId }), reply: movedOrder, idempotent: true } as const
 
 // Each takes the version it was decided upon, is done once per key, and is written into the order's log.
 export const orderLifeApi = defineApi({
@@ -91,7 +92,7 @@ export const orderLifeApi = defineApi({
   },
   'PUT /orders/cancel/{id}': {
     summary:
-      'Cancel: 1 the whole order, with both prices 0 and no additional costs; 2 its carrier only, as unassigned',
+      'Cancel: 1 the whole order, with both prices 0 and no additional costs, told to customer and carrier by e-mail; 2 its carrier only, as unassigned',
     access: 'orders.write',
     body: cancelInput,
     ...command,

@@ -13,6 +13,8 @@ export const orderEvents = [
   'mailed',
   'carrier_rated',
   'customer_rated',
+  'late_loading',
+  'late_delivery',
   ...orderCommands,
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]

@@ -54,6 +54,29 @@ export const orderLifeScenes: readonly Scene[] = [
       await dialog(page).locator('input[name="times.0.arrived.time"]').waitFor()
     },
   },
+  {
+    route: EDIT,
+    state: 'sending the transport order',
+    as: 'operator',
+    path: assigned,
+    ready: READY,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Send transport order|Αποστολή εντολής μεταφοράς)$/ }).click()
+      await dialog(page).locator('button[type=submit]').waitFor()
+    },
+  },
+  {
+    route: EDIT,
+    state: 'cancelling',
+    as: 'operator',
+    path: assigned,
+    ready: READY,
+    act: async (page) => {
+      await page.locator('main header button[aria-haspopup=menu]').click()
+      await page.getByRole('menuitem', { name: /^(Cancel order|Ακύρωση παραγγελίας)$/ }).click()
+      await dialog(page).locator('button[type=submit]').waitFor()
+    },
+  },
   { route: EDIT, state: 'completing damage', as: 'owner', path: damaged, ready: READY, act: openDialog },
   {
     route: EDIT,

@@ -23,6 +23,7 @@ import { orderPaperRoutes } from './order-papers/order-papers.routes.ts'
 import { orderViewRoutes } from './order-views/order-views.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { orderLifeRoutes } from './orders/order-life.routes.ts'
+import { orderSendingRoutes } from './order-sending/order-sending.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes } from './people/factors.routes.ts'
 import { passkeyRoutes } from './people/passkeys.routes.ts'
@@ -143,6 +144,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderViewRoutes(api, platform)
   orderLifeRoutes(api, platform, options.publicUrl)
   ratingRoutes(api, platform)
+  orderSendingRoutes(api, platform, options.publicUrl)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)
 }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { enterImport } from './imports/import-job.service.ts'
 import { IMPORT_TASK } from './imports/imports.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/licence-check.service.ts'
+import { MARK_LATE_TASK, markLateOrders } from './orders/late-orders.service.ts'
 import { FORGOT_TASK, mailForgotten } from './people/passwords.service.ts'
 import type { PublicContext } from './platform/context.ts'
 import type { Platform } from './platform/http.ts'
@@ -12,9 +13,9 @@ import { deliverMail, MAIL_TASK } from './platform/mail.ts'
 import type { OnFailedMail } from './platform/mail.ts'
 import { notify } from './notifications/notifications.service.ts'
 
-/** The worker's tasks, and which of them run once a day by themselves. */
+/** The worker's tasks, and which of them run by themselves, once a day or every few minutes. */
 export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | 'publicUrl'>) {
-  return { taskList: tasksOf(platform, config), nightly: [CHECK_LICENCES_TASK] }
+  return { taskList: tasksOf(platform, config), nightly: [CHECK_LICENCES_TASK], often: [MARK_LATE_TASK] }
 }
 
 /** What the worker does with each kind of job. Payloads are written by this product only. */
@@ -23,9 +24,11 @@ export function tasksOf(
   { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
 ): TaskList {
   return {
-    [MAIL_TASK]: async (payload) => deliverMail(db, (payload as { id: number }).id, mailServer, tellSender),
+    [MAIL_TASK]: async (payload) =>
+      deliverMail(db, (payload as { id: number }).id, { server: mailServer, files, onFailed: tellSender }),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
+    [MARK_LATE_TASK]: async () => markLateOrders({ db, clock }),
     [IMPORT_TASK]: async (payload) => enterImport({ db, clock, files }, (payload as { id: number }).id),
     [FORGOT_TASK]: async (payload, { job }) => {
       const { email, language } = payload as { email: string; language: string }

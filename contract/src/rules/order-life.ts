@@ -8,6 +8,7 @@ export const orderCommands = [
   'assign',
   'unassign',
   'carrier_cancel',
+  'send',
   'loaded',
   'undo_loaded',
   'delivered',
@@ -88,6 +89,7 @@ export const orderMoves: Readonly<Record<OrderCommand, Move>> = {
   assign: { from: [1], to: 2, who: staff, needs: ['not_closed'], undo: 'unassign' },
   unassign: { from: [2], to: 1, who: staff, needs: ['not_closed', 'nothing_loaded'], undo: null },
   carrier_cancel: { from: [2], to: 1, who: staff, needs: ['not_closed', 'nothing_loaded'], undo: null },
+  send: { from: [2, 3], to: 'same', who: staff, needs: ['not_closed'], undo: null },
   loaded: { from: [2], to: 3, who: staff, needs: ['not_closed'], undo: 'undo_loaded' },
   undo_loaded: { from: [3], to: 2, who: staff, needs: ['not_closed', 'nothing_delivered'], undo: null },
   delivered: { from: [3], to: 4, who: staff, needs: ['not_closed'], undo: 'reopen' },
@@ -168,6 +170,7 @@ const notDelivered = { delivered_stops: 0, finished: false, finished_today: fals
 const damaged = { damaged: true, complete_damage: false }
 
 const effects: Partial<Readonly<Record<OrderCommand, Effect>>> = {
+  send: () => ({ known_outside: true }),
   loaded: ({ stops }) => ({ loaded_stops: stops }),
   undo_loaded: () => notLoaded,
   delivered: ({ stops }) => ({ delivered_stops: stops, finished: true, finished_today: true }),

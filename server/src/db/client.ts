@@ -15,6 +15,7 @@ import type {
   OrderCarrierCancellationsTable,
   OrderDamagesTable,
   OrderLogsTable,
+  OrderSendingsTable,
   OrdersTable,
   OrderStopsTable,
 } from './tables/orders.ts'
@@ -37,6 +38,7 @@ import type {
   IdempotencyKeysTable,
   LiveEventsTable,
   LiveTicketsTable,
+  OutboxFilesTable,
   OutboxTable,
   RateLimitsTable,
   StoredFilesTable,
@@ -81,11 +83,13 @@ export interface Tables {
   order_damages: OrderDamagesTable
   order_file_links: OrderFileLinksTable
   order_logs: OrderLogsTable
+  order_sendings: OrderSendingsTable
   order_stops: OrderStopsTable
   order_view_defaults: OrderViewDefaultsTable
   order_views: OrderViewsTable
   orders: OrdersTable
   outbox: OutboxTable
+  outbox_files: OutboxFilesTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
   password_links: PasswordLinksTable

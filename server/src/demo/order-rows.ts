@@ -89,7 +89,6 @@ function factsOf(order: DemoOrder) {
   const { plan, closed, assignment } = order
   const { status, previous } = plan
   const isSettled = isDamageSettled(order)
-  const sent = assignment ? assignedAt(plan.createdDate, plan.created) : null
   const isUnderWay = status === 3 && assignment
   return {
     previous_status: status >= 5 ? previous : null,
@@ -102,8 +101,6 @@ function factsOf(order: DemoOrder) {
     ...cancellationOf(order),
     closed,
     closed_at: closed ? closedAt(plan.delivery) : null,
-    sent_at: sent,
-    confirmed_by_carrier_at: status > 2 && status < 6 ? sent : null,
     docs_complete: closed,
     gps_link: isUnderWay ? `https://gps.${assignment.carrier.domain}/t/${order.number_id}` : '',
   }

@@ -11,6 +11,8 @@ export interface NoticeParams {
   'order.entered': { number: string; from: string; to: string; loading: string }
   /** The licences of an order's carrier are not valid for it any more. */
   'order.licences': { number: string; carrier: string; loading: string }
+  /** The truck of an order is not there when it should be. `kind`: 1 loading, 2 unloading. */
+  'order.late': { number: string; kind: 1 | 2; place: string }
   /** A mail of the reader's cannot be delivered. */
   'mail.failed': { recipient: string; subject: string }
   /** The reader's password was changed. */
@@ -75,6 +77,11 @@ const texts: Record<Language, Texts> = {
       message: ({ number, carrier, loading }) =>
         `Not Valid Carrier Licenses: ${carrier} for order ${number}, loading ${dayIn('en', loading)}.`,
     },
+    'order.late': {
+      title: 'Order late',
+      message: ({ number, kind, place }) =>
+        `Order ${number} is late for ${kind === 1 ? 'loading' : 'delivery'} in ${place}.`,
+    },
     'mail.failed': {
       title: 'Undelivered mail',
       message: ({ recipient, subject }) => `“${subject}” could not be delivered to ${recipient}.`,
@@ -110,6 +117,11 @@ const texts: Record<Language, Texts> = {
       title: 'Άδειες μεταφορέα',
       message: ({ number, carrier, loading }) =>
         `Μη έγκυρες άδειες μεταφορέα: ${carrier}, παραγγελία ${number}, φόρτωση ${dayIn('el', loading)}.`,
+    },
+    'order.late': {
+      title: 'Καθυστέρηση παραγγελίας',
+      message: ({ number, kind, place }) =>
+        `Η παραγγελία ${number} καθυστερεί στη${kind === 1 ? ' φόρτωση' : 'ν παράδοση'}: ${place}.`,
     },
     'mail.failed': {
       title: 'Ανεπίδοτο email',

@@ -33,7 +33,10 @@ export function transportOrder(paper: Paper): PdfSheet[] {
     signatures([words.forUs.replace('{name}', facts.business.title), words.forCarrier], words.signature),
   ]
   const parts = consignments(paper, { isForCarrier: true })
-  return letterSheets(paper, { title: words.transport_order, opening, parts, closing })
+  const { revision } = paper
+  const title =
+    revision > 1 ? `${words.transport_order}, ${words.revision} ${revision}` : words.transport_order
+  return letterSheets(paper, { title, opening, parts, closing })
 }
 
 /** What we confirm to the customer, at the price agreed with the customer. */

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Language } from '@dromos/contract/errors.ts'
 import { orderPapers } from '@dromos/contract/order-papers.ts'
 import type { OrderPaper, PaperList, PaperObstacle } from '@dromos/contract/order-papers.ts'
 import { addOrderFile } from '../order-files/order-files.service.ts'
+import type { Db } from '../db/client.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
 import type { FileStore } from '../platform/files.ts'
@@ -13,7 +15,7 @@ import { cmrNote } from './cmr-note.ts'
 import { bookingConfirmation, transportOrder } from './letters.ts'
 import { loadingList } from './loading-list.ts'
 import { findPaperFacts, findStanding } from './order-papers.queries.ts'
-import type { PaperSide } from './paper-facts.ts'
+import type { PaperFacts, PaperSide } from './paper-facts.ts'
 import { paperFormat } from './paper-format.ts'
 import { paperWords } from './paper-words.ts'
 import type { Paper } from './paper.ts'
@@ -22,6 +24,8 @@ interface Asked {
   id: number
   paper: OrderPaper
   language: Language
+  /** How often it was sent, this one included; 1 unless stated. */
+  revision?: number
 }
 
 const CANCELLED = 6
@@ -65,7 +69,11 @@ export async function listOrderPapers({ db, language }: Context, id: number): Pr
 }
 
 /** A document of an order, drawn: what is agreed with the other side is not even read for it. */
-export async function drawOrderPaper(context: Context, { id, paper, language }: Asked, files: FileStore) {
+export async function drawOrderPaper(
+  context: Context,
+  { id, paper, language, revision = 1 }: Asked,
+  files: FileStore,
+) {
   const { db, clock } = context
   const standing = await findStanding(db, id)
   if (!standing) throw notFound()
@@ -78,8 +86,9 @@ export async function drawOrderPaper(context: Context, { id, paper, language }: 
   const words = paperWords[language]
   const logo = facts.business.logo ? await buffer(await files.read(facts.business.logo)) : null
   const today = format.today(clock.now())
-  const sheets = draw({ facts, language, words, format, today, logo })
-  const title = `${words[paper]} ${facts.number_id}`
+  const sheets = draw({ facts, language, words, format, today, logo, revision })
+  const again = revision > 1 ? `, ${words.revision} ${revision}` : ''
+  const title = `${words[paper]} ${facts.number_id}${again}`
   const bytes = await makePdf({
     title,
     author: facts.business.title,
@@ -87,7 +96,13 @@ export async function drawOrderPaper(context: Context, { id, paper, language }: 
     madeAt: facts.updated_at,
     sheets,
   })
-  return { bytes, name: `${title}.pdf` }
+  return { bytes, name: `${title}.pdf`, statement: statementOf(facts) }
+}
+
+/** What the transport order of an order states in a language, as a hash: two that are the same state the same. */
+export async function readStatement(db: Db, id: number, language: Language): Promise<string | null> {
+  const facts = await findPaperFacts(db, id, { side: 'carrier', language })
+  return facts ? statementOf(facts) : null
 }
 
 /** Draws a document and keeps it among the files of its order. */
@@ -105,6 +120,19 @@ export async function keepOrderPaper(
   } finally {
     await scope.close()
   }
+}
+
+// Who writes, and on which letterhead, is not what was agreed.
+function statementOf(facts: PaperFacts): string {
+  const {
+    status: _status,
+    updated_at: _at,
+    business: _business,
+    bank: _bank,
+    person: _person,
+    ...agreed
+  } = facts
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
 }
 
 function obstacleOf(

@@ -2,6 +2,7 @@ import type { Language } from '@dromos/contract/errors.ts'
 
 const en = {
   transport_order: 'Transport order',
+  revision: 'revision',
   booking_confirmation: 'Booking confirmation',
   cmr_note: 'CMR note',
   loading_list: 'Loading list',
@@ -69,6 +70,7 @@ export type PaperWords = typeof en
 
 const el: PaperWords = {
   transport_order: 'Εντολή μεταφοράς',
+  revision: 'αναθεώρηση',
   booking_confirmation: 'Επιβεβαίωση ανάθεσης',
   cmr_note: 'Φορτωτική CMR',
   loading_list: 'Κατάσταση φόρτωσης',

@@ -12,4 +12,6 @@ export interface Paper {
   /** The day it is made, as it is written. */
   today: string
   logo: Uint8Array | null
+  /** How often it was sent, this one included. */
+  revision: number
 }

@@ -5,22 +5,27 @@ import { DEAD_FREIGHT } from '@dromos/contract/rules/order-money.ts'
 import type { z } from 'zod'
 import { demandInsured } from '../firms/firm-credit.service.ts'
 import type { Context } from '../platform/context.ts'
+import { invalid } from '../platform/errors.ts'
+import { carrierCancelMail, customerCancelMail } from './order-cancel.mail.ts'
 import { clearCosts, readCosts, restoreCosts } from './order-cancel.queries.ts'
 import { cancelCarrier, carrierChanges, noCarrier } from './order-carrier.service.ts'
-import type { CancelSnapshot, KeptCost } from './order-life.queries.ts'
+import { readClosingWords } from './order-close.queries.ts'
+import type { CancelSnapshot, KeptCost, LifeOrder } from './order-life.queries.ts'
 import { changesOf, giveCommand } from './order-life.service.ts'
+import { distinctEmails, mailAboutOrder } from './order-mails.service.ts'
 import { withdrawTimes } from './order-progress.service.ts'
 
 const TOTAL = 1
 
+type Cancellation = z.output<typeof cancelInput> & { domain: string }
+
 /** Cancels the whole order, or its carrier only. */
-export async function cancelOrder(
-  context: Context,
-  id: number,
-  { type, version, reason }: z.output<typeof cancelInput>,
-): Promise<MovedOrder> {
+export async function cancelOrder(context: Context, id: number, body: Cancellation): Promise<MovedOrder> {
+  const { type, version, reason } = body
   if (type !== TOTAL) return cancelCarrier(context, id, { version, reason })
-  return giveCommand(context, id, { command: 'cancel', version }, async ({ db }, order) => {
+  return giveCommand(context, id, { command: 'cancel', version }, async (inside, order) => {
+    const { db } = inside
+    await tellBothSides(inside, order, body)
     const { customer_price, transporter_price, life } = order
     const costs = await readCosts(db, id)
     const snapshot: CancelSnapshot = { status: life.status, customer_price, transporter_price, costs }
@@ -32,6 +37,7 @@ export async function cancelOrder(
         cancel_type: 'total',
         cancelled_desc: reason,
         cancel_snapshot: JSON.stringify(snapshot),
+        log_emails: distinctEmails([...order.log_emails, ...body.customer_emails]),
       },
       changes: changesOf(
         { customer_price, transporter_price, additional_costs: costs.length },
@@ -109,4 +115,26 @@ function deadFreightOf(costs: readonly KeptCost[]): typeof noDeadFreight {
       .filter((line) => line.cost_type_id === DEAD_FREIGHT && line.side === side)
       .reduce((sum, { amount }) => sum + amount, 0)
   return { dead_freight_charged: sumOf('sell'), dead_freight_paid: sumOf('buy') }
+}
+
+/** Each side reads in its own words that the order is off, and nothing of the other. */
+async function tellBothSides(inside: Context, order: LifeOrder, body: Cancellation): Promise<void> {
+  const { id, number_id: number, carrier_name: carrier, pn_truck, pn_trailer } = order
+  const customer_emails = distinctEmails(body.customer_emails)
+  const carrier_emails = distinctEmails(body.carrier_emails)
+  if (customer_emails.length + carrier_emails.length === 0) return
+  if (carrier_emails.length > 0 && order.firm_carrier_id === null) {
+    throw invalid({ carrier_emails: 'carrier_missing' })
+  }
+  const words = await readClosingWords(inside.db, id, inside.actor.id)
+  const shared = { words, domain: body.domain }
+  if (customer_emails.length > 0) {
+    const content = customerCancelMail(number, words, body.customer_language)
+    await mailAboutOrder(inside, id, { ...shared, emails: customer_emails, content })
+  }
+  if (carrier_emails.length > 0) {
+    const plates = [pn_truck, pn_trailer].filter(Boolean).join(' / ')
+    const content = carrierCancelMail(number, { ...words, carrier, plates }, body.carrier_language)
+    await mailAboutOrder(inside, id, { ...shared, emails: carrier_emails, content })
+  }
 }

@@ -4,10 +4,9 @@ import { openItems } from '@dromos/contract/rules/order-life.ts'
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
-import { sendMail } from '../platform/mail.ts'
 import { closingMail } from './order-close.mail.ts'
 import { readClosingWords } from './order-close.queries.ts'
-import { insertLog } from './order-life.queries.ts'
+import { distinctEmails, mailAboutOrder } from './order-mails.service.ts'
 import type { LifeOrder } from './order-life.queries.ts'
 import { changesOf, giveCommand, logTypes } from './order-life.service.ts'
 
@@ -23,10 +22,10 @@ export async function closeOrder(
   return giveCommand(context, id, { command: 'close', version }, async (inside, order) => {
     const open = openItems(order.closing)
     if (open.length > 0 && reason === '') throw invalid({ reason: 'life_override' })
-    const emails = distinct(body.emails)
+    const emails = distinctEmails(body.emails)
     if (emails.length > 0) await confirmTo(inside, order, { ...body, emails })
     return {
-      columns: { log_emails: distinct([...order.log_emails, ...emails]) },
+      columns: { log_emails: distinctEmails([...order.log_emails, ...emails]) },
       changes: changesOf({}, open.length > 0 ? { open_items: open.join(', ') } : {}),
       text: reason,
       ...(open.length > 0 ? { logType: logTypes.override } : {}),
@@ -43,10 +42,6 @@ export async function reopenClosed(
   return giveCommand(context, id, { command: 'reopen_closed', version }, () => ({ text: reason }))
 }
 
-const distinct = (emails: readonly string[]): string[] => [
-  ...new Map(emails.toReversed().map((one) => [one.toLowerCase(), one])).values(),
-]
-
 async function confirmTo(
   context: Context,
   order: LifeOrder,
@@ -56,18 +51,5 @@ async function confirmTo(
   const words = await readClosingWords(db, order.id, actor.id)
   const isCancelled = order.life.status === 6
   const content = closingMail(order.number_id, { ...words, isCancelled }, language)
-  for (const to of emails) {
-    const from = { personId: null, senderId: actor.id, senderName: words.sender, replyTo: words.reply_to }
-    await sendMail(db, { to, ...from, ...content }, domain)
-  }
-  await insertLog(db, {
-    order_id: order.id,
-    log_type_id: logTypes.mail,
-    text: `${content.subject}\n\n${content.text}`,
-    data: JSON.stringify({
-      event: 'mailed',
-      changes: [{ field: 'log_emails', before: null, after: emails.join(', ') }],
-    }),
-    created_by: actor.id,
-  })
+  await mailAboutOrder(context, order.id, { emails, content, words, domain })
 }

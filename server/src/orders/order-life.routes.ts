@@ -28,7 +28,8 @@ export function orderLifeRoutes(app: FastifyInstance, platform: Platform, public
     'PUT /orders/withdrawDamage/{id}': ({ params, body }, context) =>
       withdrawDamage(context, params.id, body),
     'PUT /orders/reopenDamage/{id}': ({ params, body }, context) => reopenDamage(context, params.id, body),
-    'PUT /orders/cancel/{id}': ({ params, body }, context) => cancelOrder(context, params.id, body),
+    'PUT /orders/cancel/{id}': ({ params, body }, context) =>
+      cancelOrder(context, params.id, { ...body, domain }),
     'PUT /orders/undoCancel/{id}': ({ params, body }, context) => undoCancel(context, params.id, body),
     'PUT /orders/deadFreight/{id}': ({ params, body }, context) =>
       chargeDeadFreight(context, params.id, body),

@@ -13,6 +13,8 @@ import type { LifeOrder, OrderColumns } from './order-life.queries.ts'
 import { tellOrder } from './order-live.ts'
 import { getOrder } from './orders.service.ts'
 
+export type { LifeOrder }
+
 /** Kinds of log lines the program writes, seeded and not to be deleted. */
 export const logTypes = { mail: 3, status: 5, delay: 6, damage: 11, override: 14, system: 16 } as const
 
@@ -58,6 +60,18 @@ export async function giveCommand(
     await noteCommand(inside, order, { command, after, deed })
     await tellOrder(inside, order)
     return saved
+  })
+}
+
+/** Refuses a command before costly work is done for it; giving it judges again, under the lock. */
+export async function demandCommand(
+  context: Context,
+  id: number,
+  { command, version }: { command: OrderCommand; version: number },
+): Promise<void> {
+  await inTransaction(context, async (inside) => {
+    await demandVersion(await queries.lockVersion(inside.db, id), version, () => getOrder(inside, id))
+    demandMove(command, (await queries.readLife(inside.db, id)).life, inside.actor)
   })
 }
 

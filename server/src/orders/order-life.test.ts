@@ -24,6 +24,7 @@ describe('what no order takes', () => {
   it('refuses every command in every status that the table does not name, and changes nothing', async () => {
     const bodies: Record<string, object> = {
       unassign: {},
+      send: { emails: ['a@carrier.example'], language: 'en' },
       undo_loaded: { reason: 'x' },
       reopen: { reason: 'x' },
       settle_damage: { amount: 0 },

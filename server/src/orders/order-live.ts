@@ -5,7 +5,7 @@ import { customerAccounts } from './order-life.queries.ts'
 const STAFF = [1, 2, 3, 4] as const
 
 /** Tells open pages that an order has changed: those of staff, and of the customer's accounts. */
-export async function tellOrder({ db }: Context, order: { id: number; firm_company_id: number }) {
+export async function tellOrder({ db }: Pick<Context, 'db'>, order: { id: number; firm_company_id: number }) {
   const { id } = order
   await tellLive(db, 'order', { id }, { roles: STAFF })
   const users = await customerAccounts(db, order.firm_company_id)

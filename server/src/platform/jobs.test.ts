@@ -58,7 +58,7 @@ it.each(['done', 'failed'])(
         runs += 100
       },
     }
-    const stop = await startWorker(pool, { taskList: tasks, nightly: [] }, (problem) =>
+    const stop = await startWorker(pool, { taskList: tasks, nightly: [], often: [] }, (problem) =>
       problems.push(problem),
     )
     try {
@@ -84,7 +84,7 @@ it('is stopped while nobody works on the queue, too', async () => {
     await other.query('begin')
     await other.query('select from graphile_worker._private_jobs for update')
   }
-  const stop = await startWorker(pool, { taskList: { cut }, nightly: [] }, (problem) =>
+  const stop = await startWorker(pool, { taskList: { cut }, nightly: [], often: [] }, (problem) =>
     problems.push(problem),
   )
   await enqueue(test.db, 'cut', {})

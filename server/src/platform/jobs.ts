@@ -13,6 +13,8 @@ const ATTEMPTS = 8
 const AGAIN_MS = 1_000
 /** Minute and hour, UTC: early morning at the office. */
 const NIGHTLY_AT = '10 2 * * *'
+/** Every ten minutes. */
+const OFTEN_AT = '*/10 * * * *'
 const DAY_MS = 86_400_000
 
 /**
@@ -27,7 +29,8 @@ export async function enqueue(db: Db, task: string, payload: object): Promise<vo
 /**
  * Works on the queue until the returned function is called; running jobs end first. A connection that is lost while the
  * end of a job is noted stops the queue library's worker: that is reported, and another one takes over.
- * `nightly` are tasks that also run by themselves once a day, at the next start when the server was off at that hour.
+ * `nightly` are tasks that also run by themselves once a day, at the next start when the server was off at that hour;
+ * `often` those that run every ten minutes.
  */
 export async function startWorker(
   pool: pg.Pool,
@@ -57,6 +60,7 @@ export async function startWorker(
 interface Work {
   taskList: TaskList
   nightly: readonly string[]
+  often: readonly string[]
 }
 
 interface Worker {
@@ -69,7 +73,7 @@ interface Worker {
 
 async function openWorker(
   pool: pg.Pool,
-  { taskList, nightly }: Work,
+  { taskList, nightly, often }: Work,
   report: (problem: string) => void,
 ): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter()
@@ -81,7 +85,11 @@ async function openWorker(
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
   const settings = { concurrency: 3, noHandleSignals: true, pollInterval: 5_000, events, preset }
   const options = { backfillPeriod: DAY_MS, maxAttempts: ATTEMPTS }
-  const parsedCronItems = parseCronItems(nightly.map((task) => ({ task, match: NIGHTLY_AT, options })))
+  const parsedCronItems = parseCronItems([
+    ...nightly.map((task) => ({ task, match: NIGHTLY_AT, options })),
+    // The next one does what one has missed.
+    ...often.map((task) => ({ task, match: OFTEN_AT, options: { maxAttempts: 1 } })),
+  ])
   const logger = loggerTo(report)
   const runner = await run({ pgPool: pool, taskList, ...settings, parsedCronItems, logger })
   const ended = runner.promise.catch((error: unknown) => report(`The worker on the queue: ${String(error)}`))

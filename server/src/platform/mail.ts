@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import type { Transporter } from 'nodemailer'
 import type { Db } from '../db/client.ts'
+import type { FileStore } from './files.ts'
 import { enqueue } from './jobs.ts'
-import { insertMail, lockWaitingMail, noteAttempt, settleMail } from './outbox.queries.ts'
+import {
+  attachFile,
+  insertMail,
+  listAttached,
+  lockWaitingMail,
+  noteAttempt,
+  settleMail,
+} from './outbox.queries.ts'
 
 export const MAIL_TASK = 'mail.send'
 const ATTEMPTS = 8
@@ -20,6 +29,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Keys of stored files that go along. */
+  files?: readonly string[]
 }
 
 export interface MailServer {
@@ -29,8 +40,8 @@ export interface MailServer {
   from: string
 }
 
-/** Writes a mail into the outbox, in the caller's transaction; a worker sends it after the commit. */
-export async function sendMail(db: Db, mail: Mail, domain: string): Promise<void> {
+/** Writes a mail into the outbox, in the caller's transaction; a worker sends it after the commit. Answers its id. */
+export async function sendMail(db: Db, mail: Mail, domain: string): Promise<number> {
   const id = await insertMail(db, {
     recipient: mail.to,
     person_id: mail.personId,
@@ -42,7 +53,9 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<void
     body_html: mail.html,
     message_id: `<${randomUUID()}@${domain}>`,
   })
+  for (const key of mail.files ?? []) await attachFile(db, id, key)
   await enqueue(db, MAIL_TASK, { id })
+  return id
 }
 
 /** A mail that will not be tried again. */
@@ -63,8 +76,7 @@ export type OnFailedMail = (db: Db, mail: FailedMail) => Promise<void>
 export async function deliverMail(
   db: Db,
   id: number,
-  server: MailServer | null,
-  onFailed: OnFailedMail,
+  { server, files, onFailed }: { server: MailServer | null; files: FileStore; onFailed: OnFailedMail },
 ): Promise<void> {
   const transport = transportOf(server)
   const failure = await db.transaction().execute(async (inside) => {
@@ -80,6 +92,7 @@ export async function deliverMail(
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
+        attachments: await readAttached(inside, id, files),
         disableFileAccess: true,
         disableUrlAccess: true,
       })
@@ -92,6 +105,17 @@ export async function deliverMail(
     }
   })
   if (failure) throw failure
+}
+
+async function readAttached(db: Db, id: number, files: FileStore) {
+  const attached = await listAttached(db, id)
+  return Promise.all(
+    attached.map(async ({ key, name, type }) => ({
+      filename: name,
+      contentType: type,
+      content: await buffer(await files.read(key)),
+    })),
+  )
 }
 
 async function noteFailure(db: Db, id: number, error: unknown): Promise<Error | null> {

@@ -18,6 +18,21 @@ export async function insertMail(db: Db, mail: OutboxMail): Promise<number> {
   return made.id
 }
 
+export async function attachFile(db: Db, mailId: number, key: string): Promise<void> {
+  await db.insertInto('outbox_files').values({ mail_id: mailId, stored_key: key }).execute()
+}
+
+/** What goes along with a mail. */
+export async function listAttached(db: Db, mailId: number) {
+  return db
+    .selectFrom('outbox_files')
+    .innerJoin('stored_files as content', 'content.key', 'stored_key')
+    .select(['content.key', 'content.name', 'content.type'])
+    .where('mail_id', '=', mailId)
+    .orderBy('content.name')
+    .execute()
+}
+
 /** The mail if it still waits, locked so that no other worker sends it too. */
 export async function lockWaitingMail(db: Db, id: number) {
   return db

@@ -190,6 +190,8 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/orders/:id/papers/:paper': staff,
   'PUT /api/orders/assign/:id': staff,
   'PUT /api/orders/unassign/:id': staff,
+  'PUT /api/orders/send/:id': staff,
+  'GET /api/orders/:id/transportOrder': staff,
   'PUT /api/orders/loaded/:id': staff,
   'PUT /api/orders/undoLoaded/:id': staff,
   'PUT /api/orders/delivered/:id': staff,

@@ -37,6 +37,7 @@ const nextSteps: Readonly<Record<number, ButtonCommand>> = {
 /** The order in which the menu lists them: steps, mishaps, ends. */
 const listed = [
   'assign',
+  'send',
   'loaded',
   'delivered',
   'undo_loaded',

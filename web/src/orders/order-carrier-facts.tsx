@@ -5,6 +5,7 @@ import { OrderLicences } from './order-carrier.tsx'
 import type { OrderFormApi } from './order-form-values.ts'
 import classes from './order-form.module.css'
 import { t } from './order-life.messages.ts'
+import { OrderSending } from './order-sending.tsx'
 import { t as orders } from './orders.messages.ts'
 
 /** Who drives an order; it is changed by commands, not typed. */
@@ -20,6 +21,7 @@ export function OrderCarrierFacts({ form, order }: { form: OrderFormApi; order: 
         {truck && <Fact name={t('truck')}>{truck}</Fact>}
         {trailer && <Fact name={t('trailer')}>{trailer}</Fact>}
       </dl>
+      {carrier && <OrderSending order={order} isDirty={() => form.formState.isDirty} />}
     </FormSection>
   )
 }

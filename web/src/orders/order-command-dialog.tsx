@@ -7,10 +7,12 @@ import { MoneyField } from '../ui/fields/number-field.tsx'
 import { TextAreaField } from '../ui/fields/text-field.tsx'
 import { AssignDialog } from './order-assign-dialog.tsx'
 import { DeadFreightDialog, UndoCancelDialog } from './order-cancel-dialogs.tsx'
+import { CancelDialog } from './order-cancel-dialog.tsx'
 import { CloseDialog } from './order-close-dialog.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { DamageDialog, DelayDialog } from './order-mishap-dialogs.tsx'
+import { SendDialog } from './order-send-dialog.tsx'
 import type { ButtonCommand } from './order-life.api.ts'
 import { t } from './order-life.messages.ts'
 import { TimesDialog } from './order-times-dialog.tsx'
@@ -38,8 +40,6 @@ const reasonCalls = {
     call('PUT /orders/reopenDamage/{id}', { params: { id }, body, idempotencyKey }),
   reopen_closed: (id: number, body: Reasoned, idempotencyKey: string) =>
     call('PUT /orders/reopenClosed/{id}', { params: { id }, body, idempotencyKey }),
-  cancel: (id: number, body: Reasoned, idempotencyKey: string) =>
-    call('PUT /orders/cancel/{id}', { params: { id }, body: { ...body, type: 1 }, idempotencyKey }),
   carrier_cancel: (id: number, body: Reasoned, idempotencyKey: string) =>
     call('PUT /orders/cancel/{id}', { params: { id }, body: { ...body, type: 2 }, idempotencyKey }),
 } as const
@@ -49,11 +49,13 @@ const isReasoned = (command: DialogCommand): command is ReasonCommand => command
 const dialogs: Record<Exclude<DialogCommand, ReasonCommand>, ComponentType<CommandDialogProps>> = {
   assign: AssignDialog,
   unassign: UnassignDialog,
+  send: SendDialog,
   loaded: (props) => <TimesDialog command="loaded" {...props} />,
   delivered: (props) => <TimesDialog command="delivered" {...props} />,
   delay: DelayDialog,
   report_damage: DamageDialog,
   settle_damage: SettleDialog,
+  cancel: CancelDialog,
   undo_cancel: UndoCancelDialog,
   dead_freight: DeadFreightDialog,
   close: CloseDialog,
@@ -69,7 +71,7 @@ function ReasonDialog({ command, order, onClose }: CommandDialogProps & { comman
       values={{ version: order.version, reason: '' }}
       send={(body, key) => reasonCalls[command](order.id, body, key)}
       hint={t(`hints.${command}`)}
-      isDangerous={command === 'cancel' || command === 'carrier_cancel'}
+      isDangerous={command === 'carrier_cancel'}
     >
       {({ control }) => (
         <TextAreaField control={control} name="reason" label={t('reason')} required isFirst span={12} />

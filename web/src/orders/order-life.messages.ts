@@ -1,9 +1,11 @@
 import { defineMessages } from '../i18n/messages.ts'
 import { logTextsEl, logTextsEn } from './order-log-texts.ts'
+import { mishapTextsEl, mishapTextsEn } from './order-mishap-texts.ts'
 
 export const t = defineMessages('orderLife', {
   en: {
     ...logTextsEn,
+    ...mishapTextsEn,
     more: 'Actions',
     copy: 'Copy order',
     saveFirst: 'Save or discard what you have typed first.',
@@ -13,6 +15,7 @@ export const t = defineMessages('orderLife', {
       assign: 'Assign carrier',
       unassign: 'Take the carrier away',
       carrier_cancel: 'Carrier has cancelled',
+      send: 'Send transport order',
       loaded: 'Loaded',
       undo_loaded: 'Undo loading',
       delivered: 'Delivered',
@@ -33,6 +36,7 @@ export const t = defineMessages('orderLife', {
       assign: 'Order {{number}} waits for loading',
       unassign: 'Order {{number}} has no carrier now',
       carrier_cancel: 'Order {{number}} waits for another carrier',
+      send: 'Transport order {{number}} is on its way to the carrier',
       loaded: 'Order {{number}} is on its way',
       undo_loaded: 'Order {{number}} waits for loading again',
       delivered: 'Order {{number}} is finished',
@@ -85,41 +89,6 @@ export const t = defineMessages('orderLife', {
     stop: 'Stop',
     loadingAt: 'Loading: {{place}}',
     unloadingAt: 'Unloading: {{place}}',
-    delay: {
-      reason: 'Reason',
-      responsible: 'On whose side',
-      etaDate: 'Expected on',
-      etaTime: 'at',
-      text: 'Remark',
-      reasons: {
-        traffic: 'Traffic',
-        border: 'Border',
-        breakdown: 'Breakdown',
-        shipper_not_ready: 'Shipper not ready',
-        consignee_closed: 'Consignee closed',
-        customs: 'Customs',
-        weather: 'Weather',
-        driver_hours: 'Driving hours',
-        carrier: 'Carrier',
-        customer: 'Customer',
-      },
-      sides: {
-        carrier: 'Carrier',
-        customer: 'Customer',
-        shipper: 'Shipper',
-        consignee: 'Consignee',
-        other: 'Nobody’s',
-      },
-    },
-    damage: {
-      type: 'Kind of damage',
-      text: 'What happened',
-      amount: 'Claimed',
-      totalLoss: 'Total loss',
-      paid: 'Paid to the customer',
-      recovered: 'Got back from carrier or insurer',
-      note: 'Note',
-    },
     close: {
       open: 'Still open:',
       items: {
@@ -152,6 +121,7 @@ export const t = defineMessages('orderLife', {
   },
   el: {
     ...logTextsEl,
+    ...mishapTextsEl,
     more: 'Ενέργειες',
     copy: 'Αντιγραφή παραγγελίας',
     saveFirst: 'Αποθηκεύστε ή απορρίψτε πρώτα όσα πληκτρολογήσατε.',
@@ -161,6 +131,7 @@ export const t = defineMessages('orderLife', {
       assign: 'Ανάθεση μεταφορέα',
       unassign: 'Αφαίρεση μεταφορέα',
       carrier_cancel: 'Ακύρωση από τον μεταφορέα',
+      send: 'Αποστολή εντολής μεταφοράς',
       loaded: 'Φορτώθηκε',
       undo_loaded: 'Αναίρεση φόρτωσης',
       delivered: 'Παραδόθηκε',
@@ -181,6 +152,7 @@ export const t = defineMessages('orderLife', {
       assign: 'Η παραγγελία {{number}} είναι προς φόρτωση',
       unassign: 'Η παραγγελία {{number}} δεν έχει πλέον μεταφορέα',
       carrier_cancel: 'Η παραγγελία {{number}} περιμένει άλλον μεταφορέα',
+      send: 'Η εντολή μεταφοράς {{number}} στέλνεται στον μεταφορέα',
       loaded: 'Η παραγγελία {{number}} είναι σε διαδρομή',
       undo_loaded: 'Η παραγγελία {{number}} είναι ξανά προς φόρτωση',
       delivered: 'Η παραγγελία {{number}} ολοκληρώθηκε',
@@ -232,41 +204,6 @@ export const t = defineMessages('orderLife', {
     stop: 'Στάση',
     loadingAt: 'Φόρτωση: {{place}}',
     unloadingAt: 'Εκφόρτωση: {{place}}',
-    delay: {
-      reason: 'Αιτία',
-      responsible: 'Ευθύνη',
-      etaDate: 'Αναμένεται',
-      etaTime: 'ώρα',
-      text: 'Παρατήρηση',
-      reasons: {
-        traffic: 'Κίνηση',
-        border: 'Σύνορα',
-        breakdown: 'Βλάβη',
-        shipper_not_ready: 'Ο αποστολέας δεν ήταν έτοιμος',
-        consignee_closed: 'Ο παραλήπτης ήταν κλειστός',
-        customs: 'Τελωνείο',
-        weather: 'Καιρός',
-        driver_hours: 'Ώρες οδήγησης',
-        carrier: 'Μεταφορέας',
-        customer: 'Πελάτης',
-      },
-      sides: {
-        carrier: 'Μεταφορέας',
-        customer: 'Πελάτης',
-        shipper: 'Αποστολέας',
-        consignee: 'Παραλήπτης',
-        other: 'Κανενός',
-      },
-    },
-    damage: {
-      type: 'Είδος ζημιάς',
-      text: 'Τι συνέβη',
-      amount: 'Απαίτηση',
-      totalLoss: 'Ολική απώλεια',
-      paid: 'Αποζημίωση πελάτη',
-      recovered: 'Ανάκτηση από μεταφορέα ή ασφάλεια',
-      note: 'Σημείωση',
-    },
     close: {
       open: 'Εκκρεμούν:',
       items: {

@@ -48,6 +48,16 @@ export const orderQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /orders/edit/{id}', { params: { id }, signal }),
   })
 
+/** What was sent to the carrier, and whether that still holds. */
+export const transportOrderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', 'sending', id],
+    queryFn: ({ signal }) => call('GET /orders/{id}/transportOrder', { params: { id }, signal }),
+    // A mail that waits is sent within seconds.
+    refetchInterval: ({ state: { data } }) =>
+      data?.last?.mails.some(({ status }) => status === 'waiting') ? 3_000 : false,
+  })
+
 /** One page of an order's timeline. */
 export const orderLogQuery = (id: number, query: LogInput) =>
   queryOptions({
@@ -61,6 +71,7 @@ export function refreshOrder(id: number): void {
   void queryClient.invalidateQueries({ queryKey: ['orders', 'record', id] })
   void queryClient.invalidateQueries({ queryKey: ['orders', 'log', id] })
   void queryClient.invalidateQueries({ queryKey: ['orders', 'neighbours', id] })
+  void queryClient.invalidateQueries({ queryKey: ['orders', 'sending', id] })
 }
 
 onLive('order', ({ id }) => {
@@ -68,5 +79,7 @@ onLive('order', ({ id }) => {
 })
 // What happened while nobody listened is read anew.
 onLiveGap(() => {
-  for (const part of ['record', 'log']) void queryClient.invalidateQueries({ queryKey: ['orders', part] })
+  for (const part of ['record', 'log', 'sending']) {
+    void queryClient.invalidateQueries({ queryKey: ['orders', part] })
+  }
 })

@@ -92,6 +92,21 @@ export interface OrderCarrierCancellationsTable {
   created_by: number | null
 }
 
+export interface OrderSendingsTable {
+  id: Generated<number>
+  order_id: number
+  firm_id: number
+  revision: number
+  language: string
+  emails: string[]
+  /** A hash of what the document stated. */
+  statement: string
+  file_id: string | null
+  mail_ids: number[]
+  sent_at: string
+  sent_by: number | null
+}
+
 export interface OrderLogsTable {
   id: Generated<number>
   order_id: number

@@ -59,6 +59,11 @@ export interface OutboxTable {
   sent_at: string | null
 }
 
+export interface OutboxFilesTable {
+  mail_id: number
+  stored_key: string
+}
+
 export interface LiveEventsTable {
   id: GeneratedAlways<number>
   number: number | null
