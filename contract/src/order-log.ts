@@ -13,6 +13,7 @@ export const orderEvents = [
   'mailed',
   'carrier_rated',
   'customer_rated',
+  'overridden',
   ...orderCommands,
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
