@@ -94,6 +94,8 @@ export const detailInput = z
     trailer_type_id: optionalId,
     load_type_id: id.default(orderDefaults.load_type_id),
     load_meters: decimal(0, 999, 2).default(orderDefaults.load_meters),
+    /** Somebody has typed them; else they are those of a full truck, or what the measured packings take. */
+    load_meters_typed: z.boolean().default(true),
     /** Kilograms, gross. */
     weight: decimal(0, 999_999, 2).nullable().default(null),
     temp: temperature,

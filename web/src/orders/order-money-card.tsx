@@ -22,13 +22,12 @@ export function OrderMoneyCard({ form, order }: { form: OrderFormApi; order: Sta
     cancelled: order?.cancelled ?? false,
   })
   const { profit, margin, gap } = money
-  const hasNoNet = money.net === 0 && !order?.cancelled
   return (
     <FormSection title={t('card.title')}>
       <dl className={classes['sums']} aria-label={t('card.title')}>
         <Sum name={t('card.price')} amount={money.price} />
         <Sum name={t('card.extraSell')} amount={money.extra_sell} />
-        <Sum name={t('card.net')} amount={0 - money.net} {...(hasNoNet && { text: t('card.noCost') })} />
+        <Sum name={t('card.net')} amount={0 - money.net} text={netOf(money.net, order)} />
         <Sum name={t('card.extraBuy')} amount={0 - money.extra_buy} />
         <Sum name={t('card.prepay')} amount={0 - money.prepay_buy} />
         <Sum name={t('card.prepayBack')} amount={money.prepay_sell} />
@@ -45,6 +44,10 @@ export function OrderMoneyCard({ form, order }: { form: OrderFormApi; order: Sta
     </FormSection>
   )
 }
+
+/** Until there is a carrier's price, the profit is without one. */
+const netOf = (net: number, order: StaffOrderRecord | null): string =>
+  net === 0 && !order?.cancelled ? t('card.noCost') : amountOf(0 - net)
 
 interface SumProps {
   name: string
