@@ -94,6 +94,8 @@ export const detailInput = z
     trailer_type_id: optionalId,
     load_type_id: id.default(orderDefaults.load_type_id),
     load_meters: decimal(0, 999, 2).default(orderDefaults.load_meters),
+    /** Somebody has typed them; else they are those of a full truck, or what the measured packings take. */
+    load_meters_typed: z.boolean().default(true),
     /** Kilograms, gross. */
     weight: decimal(0, 999_999, 2).nullable().default(null),
     temp: temperature,
@@ -141,9 +143,16 @@ export type OrderInput = z.output<typeof orderInput>
 export type OrderDraft = z.input<typeof orderInput>
 
 /** Sells a customer more than its insured amount this once; owners and administrators may, and the reason is kept. */
-const release = { release_reason: requiredText(500).optional() }
+export const release = { release_reason: requiredText(500).optional() }
+
+/** Drives an order with a carrier whose licences are not valid for it; the office may, and the reason is kept. */
+export const licenceOverride = { licence_reason: requiredText(500).optional() }
 
 // Nobody carries it yet.
 export const orderStore = orderInput.omit({ transporter_price: true }).extend(release)
-export const orderUpdate = orderInput.extend({ ...release, version: whole(1, 2_147_483_647) })
+export const orderUpdate = orderInput.extend({
+  ...release,
+  ...licenceOverride,
+  version: whole(1, 2_147_483_647),
+})
 export type OrderEntry = z.output<typeof orderStore>

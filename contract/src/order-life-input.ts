@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, wallTime } from './dates.ts'
 import { languages } from './errors.ts'
 import { cents } from './money.ts'
+import { licenceOverride, release } from './order-input.ts'
 import { plate } from './plates.ts'
 import { email, id, notes, oneOf, optionalText, requiredText, text, whole } from './text.ts'
 
@@ -50,6 +51,7 @@ export const assignInput = z
     transporter_price: cents,
     /** Needed when the price is 0. */
     reason: optionalText(500),
+    ...licenceOverride,
   })
   .refine(({ transporter_price: price, reason }) => price > 0 || reason !== '', {
     error: 'required',
@@ -123,6 +125,7 @@ export const undoCancelInput = z.strictObject({
   /** Take back what the cancellation has set to nothing. */
   restore_price: z.boolean().default(false),
   restore_costs: z.boolean().default(false),
+  ...release,
 })
 
 /** What a cancelled journey costs nevertheless; nought on both sides takes it back. */

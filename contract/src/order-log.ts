@@ -15,6 +15,7 @@ export const orderEvents = [
   'customer_rated',
   'late_loading',
   'late_delivery',
+  'overridden',
   ...orderCommands,
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]

@@ -31,6 +31,7 @@ export const permissions = [
   'order_papers.make',
   'order_views.use',
   'orders.export',
+  'orders.override',
   'orders.read',
   'orders.release',
   'orders.settle',

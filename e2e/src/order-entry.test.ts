@@ -6,7 +6,7 @@ import type { StaffOrderRecord } from '../../contract/src/orders.ts'
 import { callsAs, newReference } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
-import { choose, pressButton, tabTo, typeInto, waitForFocus } from './keyboard.ts'
+import { choose, tabTo, typeInto, waitForFocus } from './keyboard.ts'
 import { orderScreen } from './order-screen.ts'
 
 const OPERATOR = 'operator@dromos.example'
@@ -168,7 +168,7 @@ describe('an operator enters orders by keyboard', () => {
     await typeInto(page, screen.text('Π εκ.').last(), '160')
     // 6 × 0.4 + 4 × 0.5 + 2.4 × 1.6 / 2.4
     await page.getByText('11 τεμάχια · 6,0 LDM').waitFor()
-    await pressButton(page, screen.button('Χρήση 6,0 m').or(screen.button('Χρήση 6,0 μ.')))
+    await expectValue(screen.text('Μέτρα (LDM)'), '6')
     await screen.addReference(['Κωδικός φόρτωσης', 'Κωδικός φόρτωσης'], reference)
     const id = await screen.save()
 

@@ -11,6 +11,11 @@ const created = async (calls: Calls) => `/app/orders/edit/${(await makeOrder(cal
 const assigned = async (calls: Calls) => `/app/orders/edit/${(await makePastOrder(calls, 2)).id}`
 const damaged = async (calls: Calls) => `/app/orders/edit/${(await makePastOrder(calls, 5)).id}`
 const finished = async (calls: Calls) => `/app/orders/edit/${(await makePastOrder(calls, 4)).id}`
+const cancelled = async (calls: Calls) => {
+  const { id, version } = await makeOrder(calls)
+  await calls.put(`/orders/cancel/${id}`, { version, type: 1, reason: 'Called off' })
+  return `/app/orders/edit/${id}`
+}
 const log = async (calls: Calls) => `${await damaged(calls)}?tab=log`
 
 const openDialog = async (page: Page) => {
@@ -88,6 +93,18 @@ export const orderLifeScenes: readonly Scene[] = [
       await page.locator(RATE).first().click()
       await dialog(page).locator('button[type=submit]').click()
       await dialog(page).locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    route: EDIT,
+    state: 'dead freight of a cancelled order',
+    as: 'owner',
+    path: cancelled,
+    ready: READY,
+    act: async (page) => {
+      await page.locator('main header button[aria-haspopup=menu]').click()
+      await page.locator('[role=menuitem]').first().click()
+      await dialog(page).locator('input[name=charged]').waitFor()
     },
   },
   { route: EDIT, state: 'log', as: 'operator', path: log, ready: 'main ol li strong' },

@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
+import { roleHas } from '../platform/roles.ts'
 import * as firms from './firm-list.queries.ts'
 import { readCarriers, readCountries, readLicences } from './firm-licences.queries.ts'
 
@@ -23,20 +24,23 @@ type CarrierQuery = HandlerInput<(typeof firmFilesApi)['GET /firms/carriers']>['
 
 /**
  * Refuses a carrier whose licences are not valid for a journey, or that was merged into another firm. Its row and its
- * documents stay as they are until the caller's transaction ends.
+ * documents stay as they are until the caller's transaction ends. Who may override lets it through by a reason: the
+ * answer is true when it was that, so that the caller keeps the reason.
  */
 export async function demandLicensed(
-  { db }: Context,
+  { db, actor }: Context,
   carrierId: number,
-  journey: PlannedJourney,
-): Promise<void> {
+  { reason, ...journey }: PlannedJourney & { reason?: string | undefined },
+): Promise<boolean> {
   const [carrier] = await readCarriers(db, [carrierId])
   if (!carrier) throw invalid({ firm_carrier_id: 'unknown_choice' })
   if (carrier.merged_into !== null) throw invalid({ firm_carrier_id: 'merged_firm' })
   const documents = await readLicences(db, [carrierId])
   const kind = journeyKindOf(journey.countries, carrier.country_id)
   const { valid } = judgeLicences(documents, { cargo_value: null, ...journey, kind })
-  if (!valid) throw invalid({ firm_carrier_id: 'licences_invalid' })
+  const mayPass = reason !== undefined && roleHas(actor.role, 'orders.override')
+  if (!valid && !mayPass) throw invalid({ firm_carrier_id: 'licences_invalid' })
+  return !valid
 }
 
 /** What the licences of carriers say to one journey, by carrier. */

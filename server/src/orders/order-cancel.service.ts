@@ -13,6 +13,7 @@ import { readClosingWords } from './order-close.queries.ts'
 import type { CancelSnapshot, KeptCost, LifeOrder } from './order-life.queries.ts'
 import { changesOf, giveCommand } from './order-life.service.ts'
 import { distinctEmails, mailAboutOrder } from './order-mails.service.ts'
+import { keepOverride } from './order-override.service.ts'
 import { withdrawTimes } from './order-progress.service.ts'
 
 const TOTAL = 1
@@ -52,15 +53,17 @@ export async function cancelOrder(context: Context, id: number, body: Cancellati
 export async function undoCancel(
   context: Context,
   id: number,
-  { version, restore_price: takesPrice, restore_costs: takesCosts }: z.output<typeof undoCancelInput>,
+  { version, ...asked }: z.output<typeof undoCancelInput>,
 ): Promise<MovedOrder> {
   return giveCommand(context, id, { command: 'undo_cancel', version }, async (inside, order) => {
+    const { restore_price: takesPrice, restore_costs: takesCosts, release_reason: reason } = asked
     const kept = order.cancel_snapshot
     const customer_price = takesPrice ? (kept?.customer_price ?? 0) : 0
     const costs = takesCosts ? (kept?.costs ?? []) : []
     const lines = costs.map((line) => ({ ...line, rate: line.rate ?? 1 }))
     const raise = soldFor({ customer_price, costs: lines })
-    await demandInsured(inside, order.firm_company_id, { raise })
+    const isReleased = await demandInsured(inside, order.firm_company_id, { raise, reason })
+    if (isReleased) await keepOverride(inside, id, { event: 'released', reason })
     // Dead freight is of the cancellation, and goes with it.
     const dead = deadFreightOf(await readCosts(inside.db, id))
     await clearCosts(inside.db, id)

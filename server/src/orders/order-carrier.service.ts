@@ -15,7 +15,7 @@ type Assignment = z.output<typeof assignInput>
 
 /** Gives a created order to a carrier. */
 export async function assignCarrier(context: Context, id: number, body: Assignment): Promise<MovedOrder> {
-  const { version, reason, ...assignment } = body
+  const { version, reason, licence_reason, ...assignment } = body
   return giveCommand(context, id, { command: 'assign', version }, async (inside, order) => {
     const carrier = await readCarrier(inside.db, body.firm_carrier_id, body.transporter_id)
     const { name, transporter } = soundCarrier(carrier)
@@ -24,7 +24,7 @@ export async function assignCarrier(context: Context, id: number, body: Assignme
       columns: { ...assignment, cancel_type: null, cancelled_desc: '' },
       changes: carrierChanges(order, after),
       text: reason,
-      afterwards: () => demandLicensedOrder(inside, id),
+      afterwards: () => demandLicensedOrder(inside, id, { reason: licence_reason }),
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { DetailInput, OrderInput, StopInput } from '@dromos/contract/order-input.ts'
+import { loadMetresFor } from '@dromos/contract/rules/load-metres.ts'
 import { endsAt, isDeliveryBeforeLoading, startsAt } from '@dromos/contract/rules/stop-times.ts'
 import { invalid } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
@@ -55,7 +56,7 @@ export function documentOf(order: OrderInput, facts: OrderFacts, before = { tran
     details: details.map((detail, sort) => ({
       ...detail,
       sort,
-      load_meters_typed: true,
+      load_meters: loadMetresFor(detail),
       stops: [
         { kind: 1, ...loadings[sort] },
         { kind: 2, ...deliveries[sort] },

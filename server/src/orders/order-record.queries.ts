@@ -38,7 +38,8 @@ const lines = (table: string, columns: readonly string[]): string => `(
 
 const details = `(
   select json_agg(json_build_object('id', d.id, 'trailer_type_id', d.trailer_type_id,
-    'load_type_id', d.load_type_id, 'load_meters', d.load_meters, 'weight', d.weight, 'temp', d.temp,
+    'load_type_id', d.load_type_id, 'load_meters', d.load_meters,
+    'load_meters_typed', d.load_meters_typed, 'weight', d.weight, 'temp', d.temp,
     'start_temp', d.start_temp, 'stop_temp', d.stop_temp, 'degrees', d.degrees, 'reefer_mode', d.reefer_mode,
     'ambient_id', d.ambient_id, 'notes', d.notes, 'loading', ${stopJson(1)}, 'unloading', ${stopJson(2)},
     'cargos', ${lines('order_cargos', ['cargo_id', 'subcargo_id', 'description'])},

@@ -4,7 +4,6 @@ import type { OrderRecord, ordersApi } from '@dromos/contract/orders.ts'
 import { openItems } from '@dromos/contract/rules/order-life.ts'
 import { moneyOfOrder } from '@dromos/contract/rules/order-money.ts'
 import { demandInsured } from '../firms/firm-credit.service.ts'
-import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { onceByStatement } from '../platform/idempotency.ts'
@@ -19,6 +18,7 @@ import type { OrderFacts } from './order-facts.queries.ts'
 import { keptStaysAllowed } from './order-kept.policy.ts'
 import { demandSoundMoney, soldBy } from './order-money.policy.ts'
 import { demandLicensedOrder } from './order-licences.service.ts'
+import { keepOverride } from './order-override.service.ts'
 import { findCustomerOrder, findStaffOrder } from './order-record.queries.ts'
 import * as queries from './orders.queries.ts'
 import type { LockedOrder, SavedOrder, Saver } from './orders.queries.ts'
@@ -28,8 +28,6 @@ type ChangedOrder = HandlerInput<(typeof ordersApi)['POST /orders/update/{id}']>
 
 /** The log type of changes of state, seeded and not to be deleted. */
 const STATUS_LOG = 5
-/** The log type of checks that somebody has passed over, seeded and not to be deleted. */
-const OVERRIDE_LOG = 14
 const CANCELLED = 6
 /** Orders are numbered by the year in which they are entered here. */
 const HOME_ZONE = 'Europe/Athens'
@@ -78,7 +76,7 @@ export async function createOrder(context: Context, entry: OrderEntry): Promise<
       const credit = { facts, raise: soldBy(order), reason }
       const isReleased = await isSoldByRelease(inside, order, credit)
       const saved = await insert(inside)
-      if (isReleased) await keepRelease(inside, saved.id, reason)
+      if (isReleased) await keepOverride(inside, saved.id, { event: 'released', reason })
       await sendNotices(inside, notices, { order: saved, document, facts })
       return saved
     })
@@ -87,7 +85,7 @@ export async function createOrder(context: Context, entry: OrderEntry): Promise<
 
 /** Changes an order, if nobody has changed it since it was read and it is not closed or cancelled. */
 export async function updateOrder(context: Context, id: number, changed: ChangedOrder): Promise<SavedOrder> {
-  const { version, release_reason: reason, ...order } = changed
+  const { version, release_reason: reason, licence_reason, ...order } = changed
   return inTransaction(context, async (inside) => {
     const before = await queries.lockOrder(inside.db, id)
     await demandVersion(before?.version, version, () => getOrder(inside, id))
@@ -114,8 +112,10 @@ export async function updateOrder(context: Context, id: number, changed: Changed
       before: { customer_price: before.customer_price, transporter_price: before.transporter_price },
     }
     const saved = await queries.updateOrder(inside.db, id, document, saverOf(inside))
-    if (isReleased) await keepRelease(inside, id, reason)
-    if (before.firm_carrier_id !== null) await demandLicensedOrder(inside, id, before)
+    if (isReleased) await keepOverride(inside, id, { event: 'released', reason })
+    if (before.firm_carrier_id !== null) {
+      await demandLicensedOrder(inside, id, { before, reason: licence_reason })
+    }
     await sendNotices(inside, noticesOf(inside, order, { facts, before }), { order: saved, document, facts })
     await tellOrder(inside, { id, firm_company_id: order.firm_company_id })
     return saved
@@ -129,17 +129,6 @@ async function isSoldByRelease(
   { facts, ...credit }: { facts: OrderFacts; raise: number; reason: string | undefined },
 ): Promise<boolean> {
   return facts.customer?.is_guarded === true && (await demandInsured(context, customer, credit))
-}
-
-async function keepRelease(context: Context, orderId: number, reason = ''): Promise<void> {
-  const line = { order_id: orderId, log_type_id: OVERRIDE_LOG, text: reason }
-  await queries.insertLogLine(context.db, { ...line, data: { event: 'released' } }, context.actor.id)
-  await audit(context, {
-    action: 'orders.release',
-    entity: 'orders',
-    entityId: orderId,
-    after: { reason },
-  })
 }
 
 function demandOwnDetails({ details }: OrderInput, { detailIds, status }: LockedOrder): void {

@@ -38,6 +38,7 @@ const office = [
   'lists.export',
   'lists.import',
   'orders.export',
+  'orders.override',
   'orders.settle',
   'places.destroy',
 ] as const satisfies readonly Permission[]

@@ -13,10 +13,13 @@ export interface PlannedJourney {
 
 /**
  * Active carriers by name, VAT number or city, as an order with this journey chooses among them: whose licences are not
- * valid for it says so and cannot be chosen.
+ * valid for it says so and cannot be chosen, except by those who may override that.
  */
-export const carriersSource = (journey: PlannedJourney): AsyncSource => ({
-  queryKey: ['firms', 'search', 'licensed', journey],
+export const carriersSource = (
+  journey: PlannedJourney,
+  { mayOverride }: { mayOverride: boolean },
+): AsyncSource => ({
+  queryKey: ['firms', 'search', 'licensed', journey, mayOverride],
   search: async (text, signal) => {
     const query = { ...journey, search: text, pageSize: '25' }
     const page = await call('GET /firms/carriers', { query, signal })
@@ -25,7 +28,7 @@ export const carriersSource = (journey: PlannedJourney): AsyncSource => ({
       lead: country_iso,
       label: name,
       hint: [city, vat, licences.valid ? '' : t('notValid')].filter(Boolean).join(' · '),
-      disabled: !licences.valid,
+      disabled: !licences.valid && !mayOverride,
     }))
   },
 })

@@ -6,7 +6,7 @@ vi.mock('../platform/api.ts', () => ({ call: vi.fn<() => unknown>() }))
 
 afterEach(() => vi.mocked(call).mockReset())
 
-it('offers carriers with their verdict, and those without valid licences cannot be chosen', async () => {
+it('offers carriers with their verdict; who may override chooses those without valid licences too', async () => {
   const carrier = { name: 'Kühl', vat: 'DE 1', country_iso: 'DE', city: 'Ulm' }
   const data = [
     { ...carrier, id: 1, licences: { valid: true } },
@@ -14,7 +14,7 @@ it('offers carriers with their verdict, and those without valid licences cannot 
   ]
   vi.mocked(call).mockResolvedValue({ data })
   const journey = { from: '2026-11-24', to: '2026-11-27', places: [1, 2] }
-  const source = carriersSource(journey)
+  const source = carriersSource(journey, { mayOverride: false })
   const found = await source.search('küh', new AbortController().signal)
   expect(found).toEqual([
     { value: 1, lead: 'DE', label: 'Kühl', hint: 'Ulm · DE 1', disabled: false },
@@ -31,4 +31,9 @@ it('offers carriers with their verdict, and those without valid licences cannot 
     signal: expect.anything(),
   })
   expect(source.queryKey).toContain(journey)
+  const office = await carriersSource(journey, { mayOverride: true }).search('', new AbortController().signal)
+  expect(office).toMatchObject([
+    { value: 1, disabled: false },
+    { value: 2, disabled: false, hint: 'Ulm · DE 1 · Not Valid Carrier Licenses' },
+  ])
 })

@@ -13,6 +13,7 @@ import { knownFirms } from '../firms/firms.api.ts'
 import { call } from '../platform/api.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { useCan } from '../platform/session.tsx'
 import { AsyncSelectField } from '../ui/fields/async-select-field.tsx'
 import { MoneyField } from '../ui/fields/number-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -55,6 +56,7 @@ export function AssignDialog({ order, onClose }: CommandDialogProps) {
 
 function AssignFields({ form, journey }: { form: Form; journey: PlannedJourney }) {
   const { control } = form
+  const mayOverride = useCan()('orders.override')
   const carrier = useWatch({ control, name: 'firm_carrier_id' }) ?? null
   const transporter = useWatch({ control, name: 'transporter_id' }) ?? null
   const price = useWatch({ control, name: 'transporter_price' })
@@ -67,7 +69,7 @@ function AssignFields({ form, journey }: { form: Form; journey: PlannedJourney }
         name="firm_carrier_id"
         label={t('carrier')}
         current={current ?? null}
-        source={carriersSource(journey)}
+        source={carriersSource(journey, { mayOverride })}
         onPicked={(found) => {
           if (found) knownFirms.remember(found.value, found.label)
           void followCarrier(form, found?.value ?? null)

@@ -18,6 +18,7 @@ import type { ButtonCommand } from './order-life.api.ts'
 import { commandDone } from './order-life.api.ts'
 import { t } from './order-life.messages.ts'
 import classes from './order-life.module.css'
+import { useOverrides } from './use-overrides.tsx'
 
 /** What every dialog of a command is given. */
 export interface CommandDialogProps {
@@ -48,10 +49,11 @@ export function CommandForm<T extends FieldValues, O extends { version: number }
   const { role } = useAuthor()
   const [resolver] = useState(() => schemaResolver<T, O>(props.schema))
   const form = useForm<T, unknown, O>({ defaultValues: values, resolver, shouldFocusError: false })
+  const { saveOrAsk, dialog } = useOverrides()
   const saving = useSave<T, O, MovedOrder>({
     form,
     record: null,
-    create: (body, key) => send({ ...body, version: order.version }, key),
+    create: (body, key) => saveOrAsk((reasons) => send({ ...body, ...reasons, version: order.version }, key)),
     onSaved: (moved) => {
       commandDone(order, { command, moved, role })
       onClose()
@@ -94,6 +96,7 @@ export function CommandForm<T extends FieldValues, O extends { version: number }
           </Button>
         </div>
       </form>
+      {dialog}
     </Dialog>
   )
 }

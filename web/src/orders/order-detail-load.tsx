@@ -1,13 +1,21 @@
-import { loadMetresOf } from '@dromos/contract/rules/load-metres.ts'
+import {
+  FULL_METRES,
+  FULL_TRUCK,
+  loadMetresOf,
+  overloadOf,
+  palletPlacesOf,
+} from '@dromos/contract/rules/load-metres.ts'
 import { Anchor } from '@mantine/core'
-import { use } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useCategory } from '../categories/categories.api.ts'
 import { CategoryField } from '../categories/category-field.tsx'
-import { metresOf } from '../platform/format.ts'
+import { locale } from '../i18n/language.ts'
+import { kilogramsOf, metresOf } from '../platform/format.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { FieldGrid } from '../ui/form-section.tsx'
-import { stowedOf } from './order-form-values.ts'
+import { numberOr, stowedOf } from './order-form-values.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 import { t } from './order-form.messages.ts'
 
@@ -16,10 +24,12 @@ interface LoadProps {
   index: number
 }
 
-/** Trailer, load type, load metres and weight of one detail. */
+/** Trailer, load type, load metres and weight of one detail; what the trailer does not hold is said, not refused. */
 export function DetailLoad({ form, index }: LoadProps) {
   const { control } = form
   const at = `details.${index}` as const
+  const { over, places } = useOverload(form, index)
+  useMetresOfPackings(form, index)
   return (
     <FieldGrid>
       <CategoryField
@@ -36,6 +46,7 @@ export function DetailLoad({ form, index }: LoadProps) {
         type="load"
         label={t('loadType')}
         required
+        onPicked={(type) => followLoadType(form, index, type?.id)}
         span={3}
       />
       <NumberField
@@ -46,6 +57,8 @@ export function DetailLoad({ form, index }: LoadProps) {
         unit="m"
         required
         description={<MetresOfPackings form={form} index={index} />}
+        warning={metresWarning(over, places)}
+        onChanged={(metres) => followTyping(form, index, metres)}
         span={3}
       />
       <NumberField
@@ -54,34 +67,94 @@ export function DetailLoad({ form, index }: LoadProps) {
         label={t('weight')}
         decimals={2}
         unit="kg"
+        warning={over.weight ? t('over.weight', { most: kilogramsOf(over.weight) }) : undefined}
         span={3}
       />
     </FieldGrid>
   )
 }
 
-/** The load type that takes the whole trailer whatever its packings need. */
-const FULL_TRUCK = 1
+type Overload = ReturnType<typeof overloadOf>
 
-/** What the packings take on the floor, next to what was typed; the typed value wins. */
+function metresWarning({ metres, places: most }: Overload, places: number): string | undefined {
+  if (metres) return t('over.metres', { most: metres.toLocaleString(locale, { maximumFractionDigits: 2 }) })
+  return most ? t('over.places', { most, count: places }) : undefined
+}
+
+/** What of the load, as far as it is typed, the chosen trailer does not hold. */
+function useOverload(form: OrderFormApi, index: number): { over: Overload; places: number } {
+  const at = `details.${index}` as const
+  const [trailerId, loadType, metres, weight, lines] = useWatch({
+    control: form.control,
+    name: [
+      `${at}.trailer_type_id`,
+      `${at}.load_type_id`,
+      `${at}.load_meters`,
+      `${at}.weight`,
+      `${at}.packings`,
+    ],
+  })
+  const trailer = useCategory('trailer', trailerId)
+  const packings = stowedOf(lines)
+  const load = {
+    load_type_id: loadType ?? null,
+    load_meters: numberOr(metres, 0),
+    weight: numberOr(weight, 0),
+    packings,
+  }
+  return { over: trailer ? overloadOf(load, trailer) : {}, places: palletPlacesOf(packings) }
+}
+
+/** While nobody has typed them, the load metres follow the packings. */
+function useMetresOfPackings(form: OrderFormApi, index: number): void {
+  const packings = useWatch({ control: form.control, name: `details.${index}.packings` })
+  const metres = loadMetresOf(stowedOf(packings))
+  const last = useRef(metres)
+  useEffect(() => {
+    if (metres === last.current) return
+    last.current = metres
+    if (!form.getValues(`details.${index}.load_meters_typed`)) takeMetres(form, index)
+  }, [metres, form, index])
+}
+
+/** What is typed wins; an emptied field is counted again. */
+function followTyping(form: OrderFormApi, index: number, metres: number | null): void {
+  if (metres === null) takeMetres(form, index)
+  else form.setValue(`details.${index}.load_meters_typed`, true, { shouldDirty: true })
+}
+
+/** What was typed stays, unless the truck is full. */
+function followLoadType(form: OrderFormApi, index: number, loadType: number | undefined): void {
+  const isTyped = form.getValues(`details.${index}.load_meters_typed`)
+  if (loadType === FULL_TRUCK || !isTyped) takeMetres(form, index)
+}
+
+/** A full truck is full; of another load the packings say how much it takes, once there are any. */
+function takeMetres(form: OrderFormApi, index: number): void {
+  const at = `details.${index}` as const
+  const { load_type_id: loadType, packings } = form.getValues(at)
+  const metres = loadType === FULL_TRUCK ? FULL_METRES : loadMetresOf(stowedOf(packings))
+  if (metres === 0) return
+  form.setValue(`${at}.load_meters`, metres, { shouldDirty: true })
+  form.setValue(`${at}.load_meters_typed`, false, { shouldDirty: true })
+}
+
+/** Where the load metres come from, and what the packings take next to what was typed; the typed value wins. */
 function MetresOfPackings({ form, index }: LoadProps) {
   const at = `details.${index}` as const
-  const [packings, typed, loadType] = useWatch({
+  const [packings, value, loadType, isTyped] = useWatch({
     control: form.control,
-    name: [`${at}.packings`, `${at}.load_meters`, `${at}.load_type_id`],
+    name: [`${at}.packings`, `${at}.load_meters`, `${at}.load_type_id`, `${at}.load_meters_typed`],
   })
   const isReadOnly = use(FormReadOnly)
   const metres = loadMetresOf(stowedOf(packings))
   if (metres === 0) return null
-  const isSettled = metres === typed || loadType === FULL_TRUCK || isReadOnly
+  const isFull = loadType === FULL_TRUCK
+  if (!isTyped && !isFull && metres === value) return t('computed')
+  const isSettled = metres === value || isFull || isReadOnly
   if (isSettled) return t('fromPackings', { metres: metresOf(metres) })
   return (
-    <Anchor
-      component="button"
-      type="button"
-      size="xs"
-      onClick={() => form.setValue(`${at}.load_meters`, metres, { shouldDirty: true })}
-    >
+    <Anchor component="button" type="button" size="xs" onClick={() => takeMetres(form, index)}>
       {t('takePackings', { metres: metresOf(metres) })}
     </Anchor>
   )

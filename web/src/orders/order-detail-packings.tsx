@@ -1,6 +1,6 @@
 import type { Category } from '@dromos/contract/categories.ts'
 import { orderLimits } from '@dromos/contract/order-input.ts'
-import { loadMetresOf } from '@dromos/contract/rules/load-metres.ts'
+import { loadMetresOf, palletPlacesOf } from '@dromos/contract/rules/load-metres.ts'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { CategoryField } from '../categories/category-field.tsx'
 import { metresOf } from '../platform/format.ts'
@@ -115,5 +115,7 @@ function PackingTotals({ form, index }: PackingsProps) {
   const packings = stowedOf(useWatch({ control: form.control, name: `details.${index}.packings` }))
   const pieces = packings.reduce((sum, { pallets }) => sum + pallets, 0)
   const metres = loadMetresOf(packings)
-  return `${t('totals', { count: pieces })}${metres > 0 ? ` · ${metresOf(metres)} LDM` : ''}`
+  const places = palletPlacesOf(packings)
+  const floor = metres > 0 && [`${metresOf(metres)} LDM`, t('places', { count: places })]
+  return [t('totals', { count: pieces }), ...(floor || [])].join(' · ')
 }

@@ -71,6 +71,7 @@ export function emptyDetail(): DetailForm {
     trailer_type_id: null,
     load_type_id: orderDefaults.load_type_id,
     load_meters: orderDefaults.load_meters,
+    load_meters_typed: false,
     weight: null,
     temp: null,
     start_temp: null,
@@ -105,8 +106,8 @@ export function stowedOf(packings: DetailForm['packings']): Stowed[] {
   }))
 }
 
-// Text that is no number stays in its field until it is corrected.
-const numberOr = (value: number | null | undefined, otherwise: number): number =>
+/** What a number field holds, if it is one: text that is no number stays in its field until it is corrected. */
+export const numberOr = (value: number | null | undefined, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise
 
 /** A stored order as its form holds it. What its ids stand for is remembered for the pickers. */

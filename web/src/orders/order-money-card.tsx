@@ -25,62 +25,52 @@ export function OrderMoneyCard({ form, order }: { form: OrderFormApi; order: Sta
   return (
     <FormSection title={t('card.title')}>
       <dl className={classes['sums']} aria-label={t('card.title')}>
-        <Sum name={t('card.price')} value={amountOf(money.price)} />
-        <Sum name={t('card.extraSell')} value={amountOf(money.extra_sell)} isFaint={money.extra_sell === 0} />
-        <Sum
-          name={t('card.net')}
-          value={money.net === 0 ? t('card.noCost') : amountOf(less(money.net))}
-          isFaint={money.net === 0}
-        />
-        <Sum
-          name={t('card.extraBuy')}
-          value={amountOf(less(money.extra_buy))}
-          isFaint={money.extra_buy === 0}
-        />
-        <Sum
-          name={t('card.prepay')}
-          value={amountOf(less(money.prepay_buy))}
-          isFaint={money.prepay_buy === 0}
-        />
-        <Sum
-          name={t('card.prepayBack')}
-          value={amountOf(money.prepay_sell)}
-          isFaint={money.prepay_sell === 0}
-        />
-        {gap !== 0 && (
-          <Sum name={t('card.gap')} value={amountOf(gap)} hint={t('card.gapHint')} isLoss={gap < 0} />
-        )}
-        {money.compensation !== 0 && (
-          <Sum name={t('card.compensation')} value={amountOf(less(money.compensation))} />
-        )}
-        <Sum name={t('card.profit')} value={moneyOf(profit)} isTotal isLoss={profit < 0} />
+        <Sum name={t('card.price')} amount={money.price} />
+        <Sum name={t('card.extraSell')} amount={money.extra_sell} />
+        <Sum name={t('card.net')} amount={0 - money.net} text={netOf(money.net, order)} />
+        <Sum name={t('card.extraBuy')} amount={0 - money.extra_buy} />
+        <Sum name={t('card.prepay')} amount={0 - money.prepay_buy} />
+        <Sum name={t('card.prepayBack')} amount={money.prepay_sell} />
+        {gap !== 0 && <Sum name={t('card.gap')} amount={gap} hint={t('card.gapHint')} isLoss={gap < 0} />}
+        {money.compensation !== 0 && <Sum name={t('card.compensation')} amount={0 - money.compensation} />}
+        <Sum name={t('card.profit')} amount={profit} text={moneyOf(profit)} isTotal isLoss={profit < 0} />
         <Sum
           name={t('card.margin')}
-          value={margin === null ? '' : percentOf(margin)}
-          isLoss={margin !== null && margin < 0}
+          amount={profit}
+          text={margin === null ? '' : percentOf(margin)}
+          isLoss={profit < 0}
         />
       </dl>
     </FormSection>
   )
 }
 
+/** Until there is a carrier's price, the profit is without one. */
+const netOf = (net: number, order: StaffOrderRecord | null): string =>
+  net === 0 && !order?.cancelled ? t('card.noCost') : amountOf(0 - net)
+
 interface SumProps {
   name: string
-  value: string
+  amount: number
+  /** Instead of the amount. */
+  text?: string
   hint?: string
-  isFaint?: boolean
   isTotal?: boolean
   isLoss?: boolean
 }
 
-function Sum({ name, value, hint, isFaint = false, isTotal = false, isLoss = false }: SumProps) {
+function Sum({ name, amount, text = amountOf(amount), hint, isTotal = false, isLoss = false }: SumProps) {
   return (
-    <div data-faint={isFaint || undefined} data-total={isTotal || undefined} data-loss={isLoss || undefined}>
+    <div
+      data-faint={amount === 0 || undefined}
+      data-total={isTotal || undefined}
+      data-loss={isLoss || undefined}
+    >
       <dt>
         {name}
         {hint && <span className={classes['hint']}>{hint}</span>}
       </dt>
-      <dd>{value}</dd>
+      <dd>{text}</dd>
     </div>
   )
 }
@@ -92,9 +82,6 @@ function lineOf({ cost_type_id: type, side, prepaid, amount, rate }: CostForm): 
   if (!side || !isWhole(amount) || typeof rate !== 'number' || !Number.isFinite(rate)) return []
   return [{ cost_type_id: type ?? 0, side, prepaid: prepaid === true, amount, rate }]
 }
-
-/** What goes off; nought has no sign. */
-const less = (cents: number): number => 0 - cents
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const centsOf = (value: unknown): number => (isWhole(value) ? value : 0)

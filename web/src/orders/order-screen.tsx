@@ -26,7 +26,7 @@ import classes from './order-form.module.css'
 import { t as orders } from './orders.messages.ts'
 import type { SavedOrder } from './use-order-save.ts'
 import { useOrderForm, useOrderSave } from './use-order-save.ts'
-import { useRelease } from './use-release.tsx'
+import { useOverrides } from './use-overrides.tsx'
 import { useOrderCommands } from './use-order-commands.ts'
 import { searchOf, tabOf, useOrderTab } from './use-order-tab.ts'
 import type { Tab } from './use-order-tab.ts'
@@ -71,7 +71,7 @@ export function OrderScreen({
     const params = { id: String(saved.id) }
     void navigate({ to: '/app/orders/edit/$id', params, search: searchOf(tab), replace: true })
   }
-  const { saveOrAsk, dialog } = useRelease()
+  const { saveOrAsk, dialog } = useOverrides()
   const saving = useOrderSave(form, { record, onSaved, reveal, saveOrAsk })
   useOrderCommands(record, list.search)
   const isReadOnly = record !== null && !record.can.update

@@ -11,7 +11,7 @@ import type { Saving } from '../platform/use-save.ts'
 import type { OrderForm, OrderFormApi } from './order-form-values.ts'
 import { copiedOrder, emptyOrder, orderResolver, storedOrder } from './order-form-values.ts'
 import { orderQuery } from './orders.api.ts'
-import type { Release } from './use-release.tsx'
+import type { Overrides } from './use-overrides.tsx'
 
 export type SavedOrder = ReplyOf<'POST /orders/store'>
 
@@ -19,7 +19,7 @@ interface OrderSaveOptions {
   record: StaffOrderRecord | null
   onSaved: (saved: SavedOrder) => void
   reveal: (path: string) => void
-  saveOrAsk: Release['saveOrAsk']
+  saveOrAsk: Overrides['saveOrAsk']
 }
 
 /** The form of one order, new or stored, and how it is saved. */
@@ -28,15 +28,15 @@ export function useOrderSave(
   { record, onSaved, reveal, saveOrAsk }: OrderSaveOptions,
 ): Saving<OrderForm> {
   const update = (id: number, body: OrderInput, version: number) =>
-    saveOrAsk((reason) =>
-      call('POST /orders/update/{id}', { params: { id }, body: { ...body, ...reason, version } }),
+    saveOrAsk((reasons) =>
+      call('POST /orders/update/{id}', { params: { id }, body: { ...body, ...reasons, version } }),
     )
   const stored = useMemo(() => record && storedOrder(record), [record])
   return useSave<OrderForm, OrderInput, SavedOrder>({
     form,
     record: stored,
     create: (body, idempotencyKey) =>
-      saveOrAsk((reason) => call('POST /orders/store', { body: { ...body, ...reason }, idempotencyKey })),
+      saveOrAsk((reasons) => call('POST /orders/store', { body: { ...body, ...reasons }, idempotencyKey })),
     change: (made, body) => update(made.id, body, made.version),
     ...(record && {
       update: (body: OrderInput, version: number) => update(record.id, body, version),

@@ -4,17 +4,26 @@ import { Dialog } from '../ui/dialog.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { t } from './order-form.messages.ts'
 import classes from './order-form.module.css'
+import type { Check } from './order-checks.ts'
 
 const MOST = 500
 
-/** Asks why an order is sold above the insured amount; null when it is not. */
-export function ReleaseDialog({ onAnswer }: { onAnswer: (reason: string | null) => void }) {
+const texts = { release_reason: 'release', licence_reason: 'override' } as const
+
+interface OverrideDialogProps {
+  check: Check
+  onAnswer: (reason: string | null) => void
+}
+
+/** Asks why a check is passed over; null when it is not. */
+export function OverrideDialog({ check, onAnswer }: OverrideDialogProps) {
+  const words = texts[check]
   const [reason, setReason] = useState('')
   return (
-    <Dialog title={t('release.title')} size={460} onClose={() => onAnswer(null)}>
-      <p>{t('release.text')}</p>
+    <Dialog title={t(`${words}.title`)} size={460} onClose={() => onAnswer(null)}>
+      <p>{t(`${words}.text`)}</p>
       <Textarea
-        label={t('release.reason')}
+        label={t(`${words}.reason`)}
         required
         rows={3}
         maxLength={MOST}
@@ -25,7 +34,7 @@ export function ReleaseDialog({ onAnswer }: { onAnswer: (reason: string | null) 
       <div className={classes['choices']}>
         <Button onClick={() => onAnswer(null)}>{ui('cancel')}</Button>
         <Button variant="filled" disabled={reason.trim() === ''} onClick={() => onAnswer(reason.trim())}>
-          {t('release.confirm')}
+          {t(`${words}.confirm`)}
         </Button>
       </div>
     </Dialog>
