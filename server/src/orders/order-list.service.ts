@@ -16,7 +16,7 @@ import * as queries from './order-list.queries.ts'
 import { findNeighbour, hasOrder } from './order-neighbours.queries.ts'
 import { exportScope, isCustomerView, rowScope } from './orders.policy.ts'
 
-type ListQuery = HandlerInput<(typeof ordersApi)['GET /orders']>['query']
+type ListQuery = HandlerInput<(typeof ordersApi)['GET /orders']>['query'] & { ids?: number[] | undefined }
 type TotalsQuery = HandlerInput<(typeof ordersApi)['GET /orders/totals']>['query']
 type NeighboursQuery = HandlerInput<(typeof orderListsApi)['GET /orders/neighbours/{id}']>['query']
 type CountsQuery = HandlerInput<(typeof ordersApi)['GET /orders/counts']>['query']
@@ -129,7 +129,10 @@ const NO_LIMIT = 2_147_483_647
 // What a customer neither sees nor may ask about.
 const staffOnly = ['carrier', 'pn_truck', 'pn_trailer', 'operations', 'assign_users'] as const
 
-function filterOf({ actor }: Context, query: CountsQuery & { dataField?: string }): OrderFilter {
+function filterOf(
+  { actor }: Context,
+  query: CountsQuery & { dataField?: string; ids?: number[] | undefined },
+): OrderFilter {
   if (isCustomerView(actor)) {
     const hidden = staffOnly.find((name) => query[name] !== undefined)
     if (hidden) throw invalid({ [hidden]: 'unknown_field' })
@@ -139,6 +142,7 @@ function filterOf({ actor }: Context, query: CountsQuery & { dataField?: string 
   return {
     firmId: rowScope(actor),
     search: query.search,
+    ids: query.ids,
     ...Object.fromEntries(asked.map((name) => [name, query[name]])),
   }
 }

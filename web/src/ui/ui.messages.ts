@@ -42,6 +42,8 @@ export const t = defineMessages('ui', {
     },
     grid: {
       columns: 'Columns',
+      select: 'Select {{name}}',
+      selectPage: 'Select the page',
       compact: 'Compact rows',
       reset: 'Standard columns',
       show: 'Show {{name}}',
@@ -95,6 +97,8 @@ export const t = defineMessages('ui', {
     },
     grid: {
       columns: 'Στήλες',
+      select: 'Επιλογή: {{name}}',
+      selectPage: 'Επιλογή της σελίδας',
       compact: 'Πυκνές γραμμές',
       reset: 'Αρχικές στήλες',
       show: 'Εμφάνιση: {{name}}',
