@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
 import { orderLimits } from './order-input.ts'
-import { orderCountsQuery, orderListQuery } from './orders.ts'
-import { id, pathId, whole } from './text.ts'
+import { customerOrderRow, orderCountsQuery, orderListQuery, orderRow } from './orders.ts'
+import { id, pageIdsInQuery, pathId, whole } from './text.ts'
 
 /** Everything that says which orders a list has and in which order, whatever the page. */
 const orderNeighboursQuery = orderCountsQuery.extend({
@@ -15,6 +15,13 @@ const neighbour = z.object({ id: z.int(), number_id: z.string() })
 /** The orders beside one in a list; null at its ends. */
 const orderNeighbours = z.object({ previous: neighbour.nullable(), next: neighbour.nullable() })
 export type OrderNeighbours = z.output<typeof orderNeighbours>
+
+/** Rows as they are now; `matching` are those that the list would still show. */
+const freshRows = z.discriminatedUnion('view', [
+  z.object({ view: z.literal('staff'), data: z.array(orderRow), matching: z.array(z.int()) }),
+  z.object({ view: z.literal('customer'), data: z.array(customerOrderRow), matching: z.array(z.int()) }),
+])
+export type FreshOrderRows = z.output<typeof freshRows>
 
 /** Orders that one call may be given: a page of the list. */
 export const MOST_AT_ONCE = 200
@@ -67,6 +74,13 @@ export const orderListsApi = defineApi({
     params: z.strictObject({ id: pathId }),
     query: orderNeighboursQuery,
     reply: orderNeighbours,
+  },
+  'GET /orders/rows': {
+    summary:
+      'Some rows of the list as they are now, for a page that shows them; customers get their firm’s alone',
+    access: 'orders.read',
+    query: orderCountsQuery.extend({ tab: orderListQuery.shape.tab, ids: pageIdsInQuery }),
+    reply: freshRows,
   },
   'PUT /orders/assignPeople': {
     summary:

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
-import type { OrderNeighbours, orderListsApi } from '@dromos/contract/order-lists.ts'
+import type { FreshOrderRows, OrderNeighbours, orderListsApi } from '@dromos/contract/order-lists.ts'
 import { orderFilters } from '@dromos/contract/order-filter.ts'
 import { orderTabs } from '@dromos/contract/orders.ts'
 import { TOTALS_CAP } from '@dromos/contract/order-sums.ts'
@@ -19,6 +19,7 @@ import { exportScope, isCustomerView, rowScope } from './orders.policy.ts'
 type ListQuery = HandlerInput<(typeof ordersApi)['GET /orders']>['query'] & { ids?: number[] | undefined }
 type TotalsQuery = HandlerInput<(typeof ordersApi)['GET /orders/totals']>['query']
 type NeighboursQuery = HandlerInput<(typeof orderListsApi)['GET /orders/neighbours/{id}']>['query']
+type RowsQuery = HandlerInput<(typeof orderListsApi)['GET /orders/rows']>['query']
 type CountsQuery = HandlerInput<(typeof ordersApi)['GET /orders/counts']>['query']
 
 /** Orders matching a tab, a search and filters, a page at a time; customers see their own firm's. */
@@ -44,6 +45,18 @@ export async function listOrders(context: Context, query: ListQuery): Promise<Or
   const [rows, counted] = await Promise.all([reading, counting])
   const { data: _data, ...page } = pageOf([], counted, query, cap)
   return { ...rows, ...page }
+}
+
+/** Some rows as they are now, and which of them the list would still show. */
+export async function readRows(context: Context, query: RowsQuery): Promise<FreshOrderRows> {
+  const { db, actor } = context
+  const { ids } = query
+  const scope = { firmId: rowScope(actor), search: '', tab: 'all', ids } as const
+  const matching = await queries.matchingIds(db, { ...filterOf(context, query), tab: query.tab, ids })
+  const seen = await queries.matchingIds(db, scope)
+  return isCustomerView(actor)
+    ? { view: 'customer', data: await queries.readCustomerRows(db, seen), matching }
+    : { view: 'staff', data: await queries.readStaffRows(db, seen), matching }
 }
 
 /** How many orders each tab has under the same filters. */

@@ -24,6 +24,7 @@ import { OrderTotals } from './order-totals.tsx'
 import type { TotalsInput } from './orders.api.ts'
 import { t } from './orders.messages.ts'
 import classes from './orders.module.css'
+import { useLiveRows } from './use-live-rows.ts'
 
 // Loading lazily keeps the component's type parameter from being seen; the cast gives it back.
 const OrderBulkBar = lazy(async () => ({
@@ -95,6 +96,10 @@ function OrderTable<R extends CustomerOrderRow>({
   const open = ({ id }: R) =>
     void navigate({ to: '/app/orders/edit/$id', params: { id: String(id) }, search: origin })
   const { data } = orders
+  const marks = useLiveRows(
+    rows.map((row) => row.id),
+    totals,
+  )
   const question = JSON.stringify([totals, state.sort, state.page, state.size])
   const selection = useRowSelection(
     rows.map((row) => row.id),
@@ -123,6 +128,7 @@ function OrderTable<R extends CustomerOrderRow>({
           loading={data ? undefined : Math.min(state.size, 20)}
           isStale={orders.isPlaceholderData}
           selection={selection}
+          markOf={(row) => marks.get(row.id)}
           nameOf={(row) => row.number_id}
         />
       </div>

@@ -5,6 +5,7 @@ import classes from './data-grid.module.css'
 import type { GridColumn, GridSort } from './grid-column.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow, SkeletonRows } from './grid-row.tsx'
+import type { RowMark } from './grid-row.tsx'
 import type { GridLayoutControl } from './grid-layout.ts'
 import { useGridCursor } from './use-grid-cursor.ts'
 import { PageBox } from './grid-box.tsx'
@@ -37,6 +38,8 @@ export interface DataGridProps<R> {
   isStale?: boolean
   /** Rows can be selected: by their boxes, `x`, and Shift with the arrows. Not on narrow screens. */
   selection?: RowSelection
+  /** What is to be seen of a row besides: just changed by somebody, or left by what the list asks for. */
+  markOf?: (row: R) => RowMark | undefined
   /** What a row is called, for its box. */
   nameOf?: (row: R) => string
 }
@@ -133,6 +136,7 @@ function GridTable<R>(props: GridTableProps<R>) {
               isActive={rowId(row) === props.activeId}
               isTabStop={index === cursor}
               onPress={press}
+              mark={props.markOf?.(row)}
               {...boxOf(props, row, pick)}
             />
           )

@@ -6,7 +6,11 @@ import { placeOf } from './grid-place.ts'
 import { t } from './ui.messages.ts'
 import type { PlacedColumn } from './use-grid-table.ts'
 
+/** A row that somebody has just changed, or that the list would not show any more. */
+export type RowMark = 'fresh' | 'left'
+
 interface GridRowProps<R> {
+  mark?: RowMark | undefined
   row: R
   columns: readonly PlacedColumn<R>[]
   index: number
@@ -26,7 +30,7 @@ export const GridRow = memo(Row) as typeof Row
 
 function Row<R>(props: GridRowProps<R>) {
   const { row, columns, index, isActive, isTabStop, onPress } = props
-  const { isSelected = false, boxLabel, id = 0, onPick } = props
+  const { mark, isSelected = false, boxLabel, id = 0, onPick } = props
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard's way to a row is the grid's: arrows or j and k, then Enter
     <tr
@@ -34,6 +38,8 @@ function Row<R>(props: GridRowProps<R>) {
       aria-selected={isActive}
       data-row={index}
       data-selected={isSelected || undefined}
+      data-mark={mark}
+      title={mark === 'left' ? t('grid.left') : undefined}
       tabIndex={isTabStop ? 0 : -1}
       onClick={(event) => onPress(event, row)}
     >
@@ -42,9 +48,10 @@ function Row<R>(props: GridRowProps<R>) {
           <RowBox label={boxLabel} isSelected={isSelected} onPick={(isRange) => onPick(id, isRange)} />
         </td>
       )}
-      {columns.map((column) => (
+      {columns.map((column, at) => (
         <td key={column.id} data-align={column.align} {...placeOf(column)}>
           {column.cell(row)}
+          {mark && at === 0 && <span className="visually-hidden">, {t(`grid.${mark}`)}</span>}
         </td>
       ))}
     </tr>

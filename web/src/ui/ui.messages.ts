@@ -42,6 +42,8 @@ export const t = defineMessages('ui', {
     },
     grid: {
       columns: 'Columns',
+      fresh: 'changed just now',
+      left: 'Belongs to this list no longer; gone when it is read anew',
       select: 'Select {{name}}',
       selectPage: 'Select the page',
       compact: 'Compact rows',
@@ -97,6 +99,8 @@ export const t = defineMessages('ui', {
     },
     grid: {
       columns: 'Στήλες',
+      fresh: 'μόλις άλλαξε',
+      left: 'Δεν ανήκει πια σε αυτή τη λίστα· φεύγει με την επόμενη ανάγνωση',
       select: 'Επιλογή: {{name}}',
       selectPage: 'Επιλογή της σελίδας',
       compact: 'Πυκνές γραμμές',
