@@ -18,7 +18,7 @@ import { choice, listQuery, page } from './paging.ts'
 import { lifeOfOrder } from './order-life-record.ts'
 import { orderCounts, orderTotals } from './order-sums.ts'
 import { sheetQuery, sheetReply } from './sheets.ts'
-import { flagInQuery, pathId } from './text.ts'
+import { flagInQuery, pageIdsInQuery, pathId } from './text.ts'
 
 /** 1 Created, 2 Loading, 3 Delivery, 4 Finished, 5 Damage, 6 Cancelled. */
 export const orderStatuses = [1, 2, 3, 4, 5, 6] as const
@@ -88,6 +88,7 @@ export const customerOrderRow = z.object({
 /** A row of the list as staff see it. */
 export const orderRow = z.object({
   ...customerRow,
+  version: z.int(),
   business: z.string(),
   import_export: z.int(),
   customer: choice,
@@ -247,10 +248,9 @@ export const ordersApi = defineApi({
     reply: orderListReply,
   },
   'GET /orders/export': {
-    summary:
-      'The list of orders as a file: what its reader sees; an operator gets their own, a customer their firm’s',
+    summary: 'The list as a file: what its reader sees; an operator’s own, a customer’s firm’s',
     access: 'orders.export',
-    query: orderListQuery.extend(sheetQuery),
+    query: orderListQuery.extend({ ...sheetQuery, ids: pageIdsInQuery.optional() }),
     ...sheetReply,
   },
   'GET /orders/counts': {

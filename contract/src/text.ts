@@ -62,6 +62,13 @@ export const idsInQuery = z
   .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/, 'unknown_choice')
   .transform((value) => value.split(',').map(Number))
 
+/** The ids of chosen rows in an address: a page of a list at most, 200. */
+export const pageIdsInQuery = z
+  .string()
+  .max(2200, 'too_long:2200')
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/, 'unknown_choice')
+  .transform((value) => value.split(',').map(Number))
+
 /** Yes or no in an address. */
 export const flagInQuery = z
   .enum(['true', 'false'], { error: 'unknown_choice' })

@@ -7,6 +7,8 @@ import { roleNames } from '@dromos/contract/role-names.ts'
 export interface NoticeParams {
   /** Somebody made an order another's business. */
   'order.assigned': { number: string; customer: string }
+  /** Somebody made several orders another's business at once. */
+  'orders.assigned': { count: number }
   /** An order was entered for the reader's firm. */
   'order.entered': { number: string; from: string; to: string; loading: string }
   /** The licences of an order's carrier are not valid for it any more. */
@@ -67,6 +69,10 @@ const texts: Record<Language, Texts> = {
       title: 'Order assigned',
       message: ({ number, customer }) => `Order ${number} for ${customer} was assigned to you.`,
     },
+    'orders.assigned': {
+      title: 'Orders assigned',
+      message: ({ count }) => `${count} orders were assigned to you.`,
+    },
     'order.entered': {
       title: 'New order',
       message: ({ number, from, to, loading }) =>
@@ -107,6 +113,10 @@ const texts: Record<Language, Texts> = {
     'order.assigned': {
       title: 'Ανάθεση παραγγελίας',
       message: ({ number, customer }) => `Σας ανατέθηκε η παραγγελία ${number} (${customer}).`,
+    },
+    'orders.assigned': {
+      title: 'Ανάθεση παραγγελιών',
+      message: ({ count }) => `Σας ανατέθηκαν ${count} παραγγελίες.`,
     },
     'order.entered': {
       title: 'Νέα παραγγελία',

@@ -99,6 +99,7 @@ describe('the list', () => {
     } as const
     for (const kind of [
       'order.assigned',
+      'orders.assigned',
       'order.entered',
       'mail.failed',
       'account.password',

@@ -8,6 +8,8 @@ export interface OrderFilter {
   firmId: number | null
   /** Only the orders this member of staff has entered or works on. */
   ownerId?: number | undefined
+  /** Only these, of what the rest finds. */
+  ids?: number[] | undefined
   search: string
   business?: number[] | undefined
   order_id?: string | undefined
@@ -66,6 +68,7 @@ export function conditionsOf(filter: OrderFilter, tab: OrderTab): Conditions {
   asked.plain(tabConditions[tab])
   asked.value(filter.firmId, (p) => `firm_company_id = ${p}`)
   asked.value(filter.ownerId, ownedBy)
+  asked.mixed(filter.ids, (p) => `id = any(${p}::int[])`)
   asked.oneOf(filter.business, 'business_id')
   asked.oneOf(filter.customer, 'firm_company_id')
   asked.oneOf(filter.carrier, 'firm_carrier_id')

@@ -63,6 +63,18 @@ function unsortedBy(page: OrderSequence): 'loading_date' | 'delivery_date' | 'cr
   return (page.delivery_from ?? page.delivery_to) ? 'delivery_date' : 'created_at'
 }
 
+/** Which of some orders match, in no order. */
+export async function matchingIds(
+  db: Db,
+  filter: OrderFilter & { tab: OrderTab; ids: number[] },
+): Promise<number[]> {
+  const { where, values } = conditionsOf(filter, filter.tab)
+  const found = await db.executeQuery<{ id: number }>(
+    CompiledQuery.raw(`select id from orders${where}`, values),
+  )
+  return found.rows.map((row) => row.id)
+}
+
 /** How many orders match, counted to one past the cap. */
 export async function countOrders(
   db: Db,

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
-import type { OrderNeighbours, orderListsApi } from '@dromos/contract/order-lists.ts'
+import type { FreshOrderRows, OrderNeighbours, orderListsApi } from '@dromos/contract/order-lists.ts'
 import { orderFilters } from '@dromos/contract/order-filter.ts'
 import { orderTabs } from '@dromos/contract/orders.ts'
 import { TOTALS_CAP } from '@dromos/contract/order-sums.ts'
@@ -16,9 +16,10 @@ import * as queries from './order-list.queries.ts'
 import { findNeighbour, hasOrder } from './order-neighbours.queries.ts'
 import { exportScope, isCustomerView, rowScope } from './orders.policy.ts'
 
-type ListQuery = HandlerInput<(typeof ordersApi)['GET /orders']>['query']
+type ListQuery = HandlerInput<(typeof ordersApi)['GET /orders']>['query'] & { ids?: number[] | undefined }
 type TotalsQuery = HandlerInput<(typeof ordersApi)['GET /orders/totals']>['query']
 type NeighboursQuery = HandlerInput<(typeof orderListsApi)['GET /orders/neighbours/{id}']>['query']
+type RowsQuery = HandlerInput<(typeof orderListsApi)['GET /orders/rows']>['query']
 type CountsQuery = HandlerInput<(typeof ordersApi)['GET /orders/counts']>['query']
 
 /** Orders matching a tab, a search and filters, a page at a time; customers see their own firm's. */
@@ -44,6 +45,18 @@ export async function listOrders(context: Context, query: ListQuery): Promise<Or
   const [rows, counted] = await Promise.all([reading, counting])
   const { data: _data, ...page } = pageOf([], counted, query, cap)
   return { ...rows, ...page }
+}
+
+/** Some rows as they are now, and which of them the list would still show. */
+export async function readRows(context: Context, query: RowsQuery): Promise<FreshOrderRows> {
+  const { db, actor } = context
+  const { ids } = query
+  const scope = { firmId: rowScope(actor), search: '', tab: 'all', ids } as const
+  const matching = await queries.matchingIds(db, { ...filterOf(context, query), tab: query.tab, ids })
+  const seen = await queries.matchingIds(db, scope)
+  return isCustomerView(actor)
+    ? { view: 'customer', data: await queries.readCustomerRows(db, seen), matching }
+    : { view: 'staff', data: await queries.readStaffRows(db, seen), matching }
 }
 
 /** How many orders each tab has under the same filters. */
@@ -129,7 +142,10 @@ const NO_LIMIT = 2_147_483_647
 // What a customer neither sees nor may ask about.
 const staffOnly = ['carrier', 'pn_truck', 'pn_trailer', 'operations', 'assign_users'] as const
 
-function filterOf({ actor }: Context, query: CountsQuery & { dataField?: string }): OrderFilter {
+function filterOf(
+  { actor }: Context,
+  query: CountsQuery & { dataField?: string; ids?: number[] | undefined },
+): OrderFilter {
   if (isCustomerView(actor)) {
     const hidden = staffOnly.find((name) => query[name] !== undefined)
     if (hidden) throw invalid({ [hidden]: 'unknown_field' })
@@ -139,6 +155,7 @@ function filterOf({ actor }: Context, query: CountsQuery & { dataField?: string 
   return {
     firmId: rowScope(actor),
     search: query.search,
+    ids: query.ids,
     ...Object.fromEntries(asked.map((name) => [name, query[name]])),
   }
 }

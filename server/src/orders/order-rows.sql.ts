@@ -43,7 +43,7 @@ const joins = `from unnest($1::int[]) with ordinality as page (id, place_in_page
   ) goods`
 
 /** Rows of a page for staff; `$1` the ids in order. */
-export const staffRows = `select ${shared},
+export const staffRows = `select ${shared}, o.version,
   business.company_title as business, o.import_export,
   json_build_object('id', o.firm_company_id, 'name', o.customer_name) as customer,
   case when o.firm_carrier_id is not null

@@ -3,7 +3,8 @@ import { ordersApi } from '@dromos/contract/orders.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
-import { countOrderTabs, findNeighbours, listOrders, sumOrders } from './order-list.service.ts'
+import { assignPeople } from './order-people.service.ts'
+import { countOrderTabs, findNeighbours, listOrders, readRows, sumOrders } from './order-list.service.ts'
 import { exportOrders } from './orders.sheet.ts'
 import { createOrder, getOrder, updateOrder } from './orders.service.ts'
 
@@ -19,5 +20,7 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
   })
   mount(app, platform, orderListsApi, {
     'GET /orders/neighbours/{id}': ({ params, query }, context) => findNeighbours(context, params.id, query),
+    'GET /orders/rows': ({ query }, context) => readRows(context, query),
+    'PUT /orders/assignPeople': ({ body }, context) => assignPeople(context, body),
   })
 }

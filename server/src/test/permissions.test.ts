@@ -174,6 +174,8 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'DELETE /api/orders/views/destroy/:id': staff,
   'PUT /api/orders/views/restore/:id': staff,
   'PUT /api/orders/views/default': staff,
+  'GET /api/orders/rows': everybody,
+  'PUT /api/orders/assignPeople': staff,
   'GET /api/orders/neighbours/:id': everybody,
   'GET /api/orders/edit/:id': everybody,
   'POST /api/orders/store': staff,

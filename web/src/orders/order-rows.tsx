@@ -2,7 +2,7 @@ import type { CustomerOrderRow, OrderListReply, OrderRow } from '@dromos/contrac
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useContext } from 'react'
+import { lazy, Suspense, useContext } from 'react'
 import type { ReactNode } from 'react'
 import { useAuthor } from '../platform/session.tsx'
 import type { ListState } from '../platform/list-params.ts'
@@ -14,7 +14,9 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import type { GridLayoutControl } from '../ui/grid-layout.ts'
 import { Pager } from '../ui/pager.tsx'
+import { useRowSelection } from '../ui/use-row-selection.ts'
 import { customerColumns, staffColumns } from './order-columns.tsx'
+import type { OrderBulkBar as Bar } from './order-bulk-bar.tsx'
 import { OrderNarrowRow } from './order-narrow-row.tsx'
 import { OrderOrigin, originSearch } from './order-origin.ts'
 import type { OrderSortField } from './order-search.ts'
@@ -22,6 +24,12 @@ import { OrderTotals } from './order-totals.tsx'
 import type { TotalsInput } from './orders.api.ts'
 import { t } from './orders.messages.ts'
 import classes from './orders.module.css'
+import { useLiveRows } from './use-live-rows.ts'
+
+// Loading lazily keeps the component's type parameter from being seen; the cast gives it back.
+const OrderBulkBar = lazy(async () => ({
+  default: (await import('./order-bulk-bar.tsx')).OrderBulkBar,
+})) as unknown as typeof Bar
 
 interface OrderRowsProps {
   orders: UseQueryResult<OrderListReply>
@@ -88,6 +96,15 @@ function OrderTable<R extends CustomerOrderRow>({
   const open = ({ id }: R) =>
     void navigate({ to: '/app/orders/edit/$id', params: { id: String(id) }, search: origin })
   const { data } = orders
+  const marks = useLiveRows(
+    rows.map((row) => row.id),
+    totals,
+  )
+  const question = JSON.stringify([totals, state.sort, state.page, state.size])
+  const selection = useRowSelection(
+    rows.map((row) => row.id),
+    question,
+  )
   const sort = (field: string) => {
     const known = sortable(columns).find((name) => name === field)
     // Heads offer only fields of the columns, which are the contract's.
@@ -110,8 +127,22 @@ function OrderTable<R extends CustomerOrderRow>({
           narrow={narrow}
           loading={data ? undefined : Math.min(state.size, 20)}
           isStale={orders.isPlaceholderData}
+          selection={selection}
+          markOf={(row) => marks.get(row.id)}
+          nameOf={(row) => row.number_id}
         />
       </div>
+      <Suspense>
+        {selection.ids.size > 0 && (
+          <OrderBulkBar
+            rows={rows.filter((row) => selection.ids.has(row.id))}
+            columns={columns}
+            layout={layout}
+            query={{ ...totals, ...orderOf(state) }}
+            onClear={() => selection.setAll(false)}
+          />
+        )}
+      </Suspense>
       {data && <OrderTotals query={totals} />}
       {data && (
         <Pager
@@ -126,6 +157,10 @@ function OrderTable<R extends CustomerOrderRow>({
       )}
     </div>
   )
+}
+
+function orderOf({ sort }: ListState<object, OrderSortField>) {
+  return sort ? ({ dataField: sort.field, order: sort.direction } as const) : {}
 }
 
 function sortable<R>(columns: readonly GridColumn<R>[]): string[] {

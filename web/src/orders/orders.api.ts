@@ -1,6 +1,7 @@
+import type { OrderListReply } from '@dromos/contract/orders.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
-import type { InputOf } from '../platform/api.ts'
+import type { InputOf, ReplyOf } from '../platform/api.ts'
 import { onLive, onLiveGap } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
 
@@ -17,6 +18,24 @@ export const orderListQuery = (query: ListInput) =>
     queryFn: ({ signal }) => call('GET /orders', { query, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** Puts rows as they are now in the place of older ones, wherever a list holds them. */
+export function replaceRows(fresh: ReplyOf<'GET /orders/rows'>): void {
+  queryClient.setQueriesData<OrderListReply>({ queryKey: ['orders', 'list'] }, (page) => {
+    if (page?.view === 'staff' && fresh.view === 'staff') {
+      return { ...page, data: merged(page.data, fresh.data) }
+    }
+    if (page?.view === 'customer' && fresh.view === 'customer') {
+      return { ...page, data: merged(page.data, fresh.data) }
+    }
+    return page
+  })
+}
+
+function merged<R extends { id: number }>(rows: R[], fresh: readonly R[]): R[] {
+  const byId = new Map(fresh.map((row) => [row.id, row]))
+  return rows.some(({ id }) => byId.has(id)) ? rows.map((row) => byId.get(row.id) ?? row) : rows
+}
 
 /** How many orders each tab has under the same filters. */
 export const orderCountsQuery = (query: CountsInput) =>
@@ -79,7 +98,7 @@ onLive('order', ({ id }) => {
 })
 // What happened while nobody listened is read anew.
 onLiveGap(() => {
-  for (const part of ['record', 'log', 'sending']) {
+  for (const part of ['list', 'record', 'log', 'sending']) {
     void queryClient.invalidateQueries({ queryKey: ['orders', part] })
   }
 })

@@ -44,7 +44,9 @@ function isFree(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey) return true
   const target = event.target
   if (!(target instanceof HTMLElement)) return true
-  if (target.isContentEditable || target.closest('input, textarea, select')) return false
-  if ((event.key === 'Enter' || event.key === ' ') && target.closest('a, button')) return false
+  if (target.isContentEditable || target.closest('input:not([type="checkbox"]), textarea, select')) {
+    return false
+  }
+  if ((event.key === 'Enter' || event.key === ' ') && target.closest('a, button, input')) return false
   return !target.closest('dialog, [role="dialog"], [role="menu"], [role="listbox"]')
 }

@@ -22,6 +22,8 @@ const groups = [
       [['k', '↑'], t('previous')],
       [['Space'], t('peek')],
       [['Enter', 'e'], t('open')],
+      [['x'], t('select')],
+      [['Shift ↓', 'Shift ↑'], t('selectMore')],
     ],
   },
   {

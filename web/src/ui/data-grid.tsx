@@ -1,12 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 import classes from './data-grid.module.css'
 import type { GridColumn, GridSort } from './grid-column.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow, SkeletonRows } from './grid-row.tsx'
+import type { RowMark } from './grid-row.tsx'
 import type { GridLayoutControl } from './grid-layout.ts'
 import { useGridCursor } from './use-grid-cursor.ts'
+import { PageBox } from './grid-box.tsx'
+import { t } from './ui.messages.ts'
+import type { RowSelection } from './use-row-selection.ts'
+import type { PlacedColumn } from './use-grid-table.ts'
 import { useGridTable } from './use-grid-table.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 
@@ -31,6 +36,12 @@ export interface DataGridProps<R> {
   loading?: number
   /** The rows belong to an earlier question; the answer is on its way. */
   isStale?: boolean
+  /** Rows can be selected: by their boxes, `x`, and Shift with the arrows. Not on narrow screens. */
+  selection?: RowSelection
+  /** What is to be seen of a row besides: just changed by somebody, or left by what the list asks for. */
+  markOf?: (row: R) => RowMark | undefined
+  /** What a row is called, for its box. */
+  nameOf?: (row: R) => string
 }
 
 const ROW = 34
@@ -38,7 +49,7 @@ const COMPACT_ROW = 28
 
 /**
  * A dense table of one page of records. Only the rows in sight are drawn. Columns are arranged by `layout`. Keys:
- * `j`/`k` or the arrows move, the space bar peeks, Enter and `e` open. Give it a box to fill: it scrolls inside.
+ * `j`/`k` or the arrows move, the space bar peeks, Enter and `e` open, `x` selects. Give it a box to fill: it scrolls inside.
  */
 export function DataGrid<R>(props: DataGridProps<R>) {
   // State, not a ref: the rows are measured once the box is there, also when they come from the cache.
@@ -76,7 +87,10 @@ interface GridTableProps<R> extends DataGridProps<R> {
 
 function GridTable<R>(props: GridTableProps<R>) {
   const { rows, rowId, scroller, height, cursor } = props
-  const { columns, width } = useGridTable(props.columns, props.layout.layout, useRoom(scroller))
+  const { selection } = props
+  const boxes = widthOfBoxes(selection)
+  const { columns, width } = useGridTable(props.columns, props.layout.layout, useRoom(scroller) - boxes)
+  const placed = useMemo(() => columns.map((column) => shifted(column, boxes)), [columns, boxes])
   // oxlint-disable-next-line react/incompatible-library -- not meant to be memoised: its answer changes with every scroll
   const virtual = useVirtualizer({
     count: rows.length,
@@ -94,12 +108,21 @@ function GridTable<R>(props: GridTableProps<R>) {
   const before = items[0]?.start ?? 0
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   const press = usePress(props.onActivate)
+  const pick = useLatest(selection?.toggle)
   return (
-    <table className={classes.table} style={{ minWidth: width }} aria-rowcount={rows.length + 1}>
+    <table className={classes.table} style={{ minWidth: width + boxes }} aria-rowcount={rows.length + 1}>
       <caption className="visually-hidden">{props.label}</caption>
-      <GridHead columns={columns} layout={props.layout} sort={props.sort} onSort={props.onSort} />
+      <GridHead
+        columns={placed}
+        layout={props.layout}
+        sort={props.sort}
+        onSort={props.onSort}
+        box={selection && <PageBox selection={selection} count={rows.length} />}
+      />
       <tbody>
-        {props.loading !== undefined && <SkeletonRows count={props.loading} columns={columns} />}
+        {props.loading !== undefined && (
+          <SkeletonRows count={props.loading} columns={placed} withBox={boxes > 0} />
+        )}
         {before > 0 && <tr aria-hidden style={{ height: before }} />}
         {items.map(({ index }) => {
           const row = rows[index]
@@ -108,11 +131,13 @@ function GridTable<R>(props: GridTableProps<R>) {
             <GridRow
               key={rowId(row)}
               row={row}
-              columns={columns}
+              columns={placed}
               index={index}
               isActive={rowId(row) === props.activeId}
               isTabStop={index === cursor}
               onPress={press}
+              mark={props.markOf?.(row)}
+              {...boxOf(props, row, pick)}
             />
           )
         })}
@@ -121,6 +146,26 @@ function GridTable<R>(props: GridTableProps<R>) {
     </table>
   )
 }
+
+/** Of the boxes' own column, in pixels. */
+const BOX_WIDTH = 46
+
+const widthOfBoxes = (selection: RowSelection | undefined): number => (selection ? BOX_WIDTH : 0)
+
+/** What a row needs to be selected; nothing where rows cannot be. */
+function boxOf<R>(
+  { selection, nameOf, rowId }: DataGridProps<R>,
+  row: R,
+  onPick: (id: number, isRange: boolean) => void,
+) {
+  if (!selection) return {}
+  const id = rowId(row)
+  const boxLabel = t('grid.select', { name: nameOf?.(row) ?? '' })
+  return { id, onPick, boxLabel, isSelected: selection.ids.has(id) }
+}
+
+const shifted = <R,>(column: PlacedColumn<R>, by: number): PlacedColumn<R> =>
+  column.left === null || by === 0 ? column : { ...column, left: column.left + by }
 
 /** Pixels between the edges of a box, its scroll bar left out. */
 function useRoom(box: HTMLElement | null): number {
@@ -138,14 +183,23 @@ function useRoom(box: HTMLElement | null): number {
 
 /** The same function for as long as the table stands: rows need not be drawn again for a new one. */
 function usePress<R>(onActivate: (row: R) => void) {
-  const activate = useRef(onActivate)
+  const activate = useLatest(onActivate)
+  return useCallback(
+    (event: MouseEvent, row: R) => {
+      if (event.target instanceof Element && event.target.closest('a, button, label, [role="menu"]')) return
+      activate(row)
+    },
+    [activate],
+  )
+}
+
+/** The same function for good, which calls the latest one. */
+function useLatest<A extends unknown[]>(run: ((...given: A) => void) | undefined): (...given: A) => void {
+  const latest = useRef(run)
   useEffect(() => {
-    activate.current = onActivate
+    latest.current = run
   })
-  return useCallback((event: MouseEvent, row: R) => {
-    if (event.target instanceof Element && event.target.closest('a, button, [role="menu"]')) return
-    activate.current(row)
-  }, [])
+  return useCallback((...given: A) => latest.current?.(...given), [])
 }
 
 function NarrowRows<R>({ rows, rowId, narrow, activeId, onActivate, label, loading }: DataGridProps<R>) {

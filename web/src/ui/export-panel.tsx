@@ -41,7 +41,7 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
 
   return (
     <div className={classes['panel']}>
-      <p className={classes['hint']}>{t('file.hint')}</p>
+      <p className={classes['hint']}>{file.hint ?? t('file.hint')}</p>
       {file.note && <p className={classes['hint']}>{file.note}</p>}
       <div className={classes['choices']}>
         <Button disabled={progress !== null} onClick={() => void take('xlsx')}>

@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import classes from './data-grid.module.css'
 import type { GridSort } from './grid-column.ts'
 import { resized } from './grid-layout.ts'
@@ -12,13 +12,20 @@ interface GridHeadProps<R> {
   layout: GridLayoutControl
   sort: GridSort | null
   onSort: (field: string) => void
+  /** Above the boxes that select rows. */
+  box?: ReactNode
 }
 
 /** The heads: a button where the server can sort, and an edge to drag for the width. */
-export function GridHead<R>({ columns, layout, sort, onSort }: GridHeadProps<R>) {
+export function GridHead<R>({ columns, layout, sort, onSort, box }: GridHeadProps<R>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
+        {box && (
+          <td className={classes.boxCell} data-pinned>
+            {box}
+          </td>
+        )}
         {columns.map((column, index) => {
           const isLast = index === columns.length - 1
           const place = placeOf(column)

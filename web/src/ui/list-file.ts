@@ -6,6 +6,8 @@ export interface ListFile {
   address: string
   /** The list's own query: search, filters and order. */
   query: object
+  /** What the file holds, where it is not the whole list. */
+  hint?: string
   /** What is to be known before, such as that it is less than the list shows. */
   note?: string
 }

@@ -42,6 +42,10 @@ export const t = defineMessages('ui', {
     },
     grid: {
       columns: 'Columns',
+      fresh: 'changed just now',
+      left: 'Belongs to this list no longer; gone when it is read anew',
+      select: 'Select {{name}}',
+      selectPage: 'Select the page',
       compact: 'Compact rows',
       reset: 'Standard columns',
       show: 'Show {{name}}',
@@ -95,6 +99,10 @@ export const t = defineMessages('ui', {
     },
     grid: {
       columns: 'Στήλες',
+      fresh: 'μόλις άλλαξε',
+      left: 'Δεν ανήκει πια σε αυτή τη λίστα· φεύγει με την επόμενη ανάγνωση',
+      select: 'Επιλογή: {{name}}',
+      selectPage: 'Επιλογή της σελίδας',
       compact: 'Πυκνές γραμμές',
       reset: 'Αρχικές στήλες',
       show: 'Εμφάνιση: {{name}}',

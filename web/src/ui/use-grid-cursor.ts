@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
+import type { RowSelection } from './use-row-selection.ts'
 import { useShortcuts } from '../platform/shortcuts.ts'
 
 interface Listed<R> {
@@ -8,6 +9,7 @@ interface Listed<R> {
   activeId: number | null
   onActivate: (row: R) => void
   onOpen: (row: R) => void
+  selection?: RowSelection
 }
 
 /**
@@ -19,7 +21,7 @@ export function useGridCursor<R>(
   scroller: HTMLElement | null,
   scrollTo: RefObject<(index: number) => void>,
 ): number {
-  const { rows, rowId, activeId, onActivate, onOpen } = listed
+  const { rows, rowId, activeId, onActivate, onOpen, selection } = listed
   const [reached, setReached] = useState<number | null>(null)
   const indexOf = (id: number | null) => (id === null ? -1 : rows.findIndex((row) => rowId(row) === id))
   const present = indexOf(activeId ?? reached)
@@ -39,10 +41,12 @@ export function useGridCursor<R>(
     if (onItsWay.current !== null) return indexOf(onItsWay.current)
     return activeId === null ? (focusedRow() ?? present) : present
   }
-  const move = (by: 1 | -1) => {
+  const move = (by: 1 | -1, { shiftKey }: Pick<KeyboardEvent, 'shiftKey'>) => {
     const from = here()
     const row = rows[from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + by))]
     if (row === undefined) return
+    const left = rows[Math.max(0, from)]
+    if (shiftKey && left !== undefined) selection?.stretch(rowId(left), rowId(row))
     go(rowId(row))
     if (activeId !== null) onActivate(row)
   }
@@ -51,13 +55,14 @@ export function useGridCursor<R>(
     if (row !== undefined) act(row)
   }
   useShortcuts({
-    j: () => move(1),
-    k: () => move(-1),
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
+    j: (event) => move(1, event),
+    k: (event) => move(-1, event),
+    ArrowDown: (event) => move(1, event),
+    ArrowUp: (event) => move(-1, event),
     Enter: withRow(onOpen),
     e: withRow(onOpen),
     ' ': withRow(onActivate),
+    ...(selection && { x: withRow((row) => selection.toggle(rowId(row), false)) }),
   })
   useClosing(activeId, go)
   return Math.max(0, present)
