@@ -1,7 +1,7 @@
+import { roadKm } from '@dromos/contract/rules/road.ts'
 import { endsAt, startsAt, type StopTimes } from '@dromos/contract/rules/stop-times.ts'
 import { addDays, clockTime, daysBetween, officeInstant } from '../server/src/demo/calendar.ts'
 import { goodsByName, type Goods } from '../server/src/demo/goods.data.ts'
-import { roadKm } from '../server/src/demo/lanes.ts'
 import { at, chanceOf, type Chance } from '../server/src/demo/random.ts'
 import type { BenchFirm, BenchPlace } from './partners.generate.ts'
 import { zipf } from './zipf.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
 import { languages } from './errors.ts'
+import { licenceOverride } from './order-input.ts'
 import { movedOrder } from './order-life.ts'
 import { mailStatuses } from './outbox.ts'
 import { email, oneOf, pathId, whole } from './text.ts'
@@ -12,6 +13,7 @@ export const sendOrderInput = z.strictObject({
   version: whole(1, 2_147_483_647),
   emails: z.array(email).min(1, 'required').max(sendingLimit),
   language: oneOf(languages),
+  ...licenceOverride,
 })
 
 const sending = z.object({

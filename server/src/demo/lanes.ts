@@ -1,3 +1,4 @@
+import { roadKm } from '@dromos/contract/rules/road.ts'
 import type { DemoFirm } from './firms.generate.ts'
 import { goodsByName, seasons, type Goods } from './goods.data.ts'
 import { demoPlaces, type DemoPlace } from './places.data.ts'
@@ -52,15 +53,6 @@ export function drawRoute(chance: Chance, lane: Lane, drops: number): Route {
   const chosen = [first, ...near].slice(0, drops)
   const legs = [origin, ...chosen].slice(0, -1).map((from, index) => roadKm(from, at(chosen, index)))
   return { origin, drops: chosen, km: Math.round(legs.reduce((sum, leg) => sum + leg, 0)) }
-}
-
-/** Great circle and a quarter, which comes close to the road between most places. */
-export function roadKm(from: { lat: number; lng: number }, to: { lat: number; lng: number }): number {
-  const radians = Math.PI / 180
-  const lat = Math.sin(((to.lat - from.lat) * radians) / 2) ** 2
-  const lng = Math.sin(((to.lng - from.lng) * radians) / 2) ** 2
-  const between = lat + Math.cos(from.lat * radians) * Math.cos(to.lat * radians) * lng
-  return 1.25 * 12_742 * Math.asin(Math.sqrt(between))
 }
 
 function placesFor(countries: string, handles: string): DemoPlace[] {

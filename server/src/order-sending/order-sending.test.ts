@@ -174,16 +174,20 @@ describe('a transport order', () => {
     expect(await files()).toEqual([])
   })
 
-  it('is not sent to a carrier whose licences are not valid any more, and leaves nothing behind', async () => {
+  it('is sent to a carrier whose licences are not valid any more only by the office’s reason, and leaves nothing behind else', async () => {
     await test.pool.query('update files set removed_at = now() where firm_id = $1', [carrier.firm])
     const refused = await send()
+    const reason = { licence_reason: 'Renewed, the paper follows tomorrow' }
+    expect((await send(reason)).status).toBe(422)
+    expect(await files()).toEqual([])
+    const released = await send(reason, 3)
     await test.pool.query('update files set removed_at = null where firm_id = $1', [carrier.firm])
+    expect(released.status).toBe(200)
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       { firm_carrier_id: 'Not Valid Carrier Licenses' },
     ])
-    expect(await files()).toEqual([])
-    expect((await state()).last).toBeNull()
+    expect((await state()).last).toMatchObject({ revision: 1 })
   })
 
   it('that cannot be delivered is told to who sent it, and seen at the order', async () => {

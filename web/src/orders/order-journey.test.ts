@@ -10,7 +10,15 @@ for (const [id, country_iso] of [
   [3, 'GR'],
 ] as const) {
   const words = { name: 'x', address: '', postal: '', city: 'x' }
-  knownPlaces.remember(id, { id, ...words, country_iso, timezone: 'Europe/Athens', customs: 2 })
+  knownPlaces.remember(id, {
+    id,
+    ...words,
+    country_iso,
+    timezone: 'Europe/Athens',
+    customs: 2,
+    lat: 0,
+    lng: 0,
+  })
 }
 
 function detail(

@@ -8,7 +8,7 @@ import type { AsyncSource, Found } from '../ui/fields/use-async-search.ts'
 /** What a stop needs to know of its place. */
 export type KnownPlace = Pick<
   PlaceListItem,
-  'id' | 'name' | 'address' | 'postal' | 'city' | 'country_iso' | 'timezone' | 'customs'
+  'id' | 'name' | 'address' | 'postal' | 'city' | 'country_iso' | 'timezone' | 'customs' | 'lat' | 'lng'
 >
 
 /** Places already seen on this page. */

@@ -66,5 +66,9 @@ function rememberPlace(id: number, values: PlaceForm): void {
     country_iso: countries.find((country) => country.id === values.country_id)?.iso ?? '',
     timezone: values.timezone ?? '',
     customs: values.customs ?? 2,
+    ...pointOf(values),
   })
 }
+
+// No place is saved without its point.
+const pointOf = ({ lat, lng }: PlaceForm) => ({ lat: lat ?? 0, lng: lng ?? 0 })
