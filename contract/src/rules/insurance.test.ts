@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditPercent, creditState, isInsuranceFileMissing, soldFor } from './insurance.ts'
+import { creditPercent, creditState, isInsuranceFileMissing, mostBefore, soldFor } from './insurance.ts'
 
 const LIMIT = 1_000_000
 const amount = fc.integer({ min: 0, max: 9_999_999_999 })
@@ -20,6 +20,15 @@ describe('the state of an insurance', () => {
   it('does not exist without a limit', () => {
     expect([creditState(5, null), creditState(5, 0)]).toEqual(['none', 'none'])
     expect([creditPercent(5, null), creditPercent(5, 0)]).toEqual([null, null])
+  })
+
+  it('is exceeded exactly by more than what may be sold already', () => {
+    fc.assert(
+      fc.property(amount, amount, limit, (exposure, raise, of) => {
+        const isExceeded = creditState(exposure + raise, of) === 'exceeded'
+        expect(exposure > mostBefore(of, raise)).toBe(isExceeded)
+      }),
+    )
   })
 
   it('never gets better when more is owed', () => {

@@ -29,6 +29,9 @@ export function creditState(exposure: number, limit: number | null): CreditState
   return exposure * 100 > limit * WARNING_PERCENT ? 'warning' : 'free'
 }
 
+/** How many cents a customer may be sold already so that `raise` more do not exceed its limit; less than none at times. */
+export const mostBefore = (limit: number, raise: number): number => limit - raise
+
 /** The used share in per cent, rounded up to one place so that it never looks like less; null without a limit. */
 export function creditPercent(exposure: number, limit: number | null): number | null {
   return limit ? Math.ceil((exposure * 1000) / limit) / 10 : null

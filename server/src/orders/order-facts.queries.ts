@@ -35,14 +35,15 @@ interface CustomerFacts {
   is_customer: boolean
   active: boolean
   accounts: number[]
-  is_guarded: boolean
+  limit: number | null
+  lacks_file: boolean
 }
 
 /** What is known of it: null or absent where there is no such record. */
 export interface OrderFacts {
   /**
-   * `is_guarded`: its insurance is asked before it is sold anything, because it has a limit, or is unassigned, not
-   * prepaid and without its file. `accounts`: ids of its active accounts.
+   * `limit`: its insured amount in cents. `lacks_file`: its insurance is unassigned, not prepaid and without its file.
+   * `accounts`: ids of its active accounts.
    */
   customer: CustomerFacts | null
   address: boolean
@@ -68,8 +69,8 @@ const existing = (table: string, parameter: string): string =>
 const text = prepared(`select
   (select json_build_object('name', name, 'is_customer', is_customer, 'active', active,
     'accounts', array(select id from people where firm_id = $1 and active),
-    'is_guarded', coalesce(company_insurance, 0) > 0
-      or insurance = 'unassigned' and coalesce(term_type_id, 0) <> 1 and not exists (
+    'limit', nullif(company_insurance, 0),
+    'lacks_file', insurance = 'unassigned' and coalesce(term_type_id, 0) <> 1 and not exists (
         select 1 from files where firm_id = $1 and file_type_id = 20 and removed_at is null
           and coalesce(valid_to, 'infinity') >= current_date))
     from firms where id = $1) as customer,

@@ -33,10 +33,13 @@ const values = columns.map(([name, type]) => `(doc->>'${name}')::${type}`).join(
 
 // The customer's name is read here and its row shared until the end, so that a renaming at the same moment either
 // is seen or sees this order. A merge that comes first leaves no customer: then nothing is written, nor a number drawn.
-const input = `input as (select $1::jsonb as doc), customer as materialized (
+const inputWhere = (
+  condition: string,
+): string => `input as (select $1::jsonb as doc), customer as materialized (
     select name from firms where id = (select (doc->>'firm_company_id')::int from input)
-      and merged_into is null for share
+      and merged_into is null${condition} for share
   )`
+const input = inputWhere('')
 
 // Details come with the id they keep, or get the next one here, so that their children can name it.
 const parts = `details as materialized (
@@ -100,11 +103,7 @@ const parts = `details as materialized (
   )
   select id, number_id, version from saved`
 
-/**
- * `$1` order, `$2` actor, `$3` request id, `$4` address, `$5` business, `$6` year, `$7` to `$9` the replay key with
- * its route and body hash, or nulls.
- */
-export const insertOrderSql = `with ${input}, numbered as (
+const insertSql = (read: string): string => `with ${read}, numbered as (
     insert into order_numbers (business_id, year, last) select $5, $6, 1 from customer
     on conflict (business_id, year) do update set last = order_numbers.last + 1
     returning year || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number_id
@@ -117,6 +116,15 @@ export const insertOrderSql = `with ${input}, numbered as (
     insert into idempotency_keys (person_id, key, route, body_hash, status, reply)
     select $2::int, $7::text, $8::text, $9::text, 201, to_jsonb(saved) from saved where $7::text is not null
   ), ${parts}`
+
+/**
+ * `$1` order, `$2` actor, `$3` request id, `$4` address, `$5` business, `$6` year, `$7` to `$9` the replay key with
+ * its route and body hash, or nulls.
+ */
+export const insertOrderSql = insertSql(input)
+
+/** The same while the customer's limit is `$10` and it is sold no more than `$11` already; else nothing is written. */
+export const insertWithinLimitSql = insertSql(inputWhere(' and has_credit_room(id, $10, $11)'))
 
 /** `$1` order, `$2` actor, `$3` request id, `$4` address, `$5` order id. */
 export const updateOrderSql = `with ${input}, saved as (

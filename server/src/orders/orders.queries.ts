@@ -5,7 +5,7 @@ import type { ReplayKey } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { journeyOf } from './order-licences.queries.ts'
 import type { OrderJourney } from './order-licences.queries.ts'
-import { clearPartsSql, insertOrderSql, updateOrderSql } from './order-save.sql.ts'
+import { clearPartsSql, insertOrderSql, insertWithinLimitSql, updateOrderSql } from './order-save.sql.ts'
 
 /** Who saves, for the log and the audit trail that are written with the order. */
 export interface Saver {
@@ -48,6 +48,7 @@ export interface LockedOrder {
 export type OrderList = 'trailers' | 'loads' | 'ambients' | 'cargos' | 'references' | 'packings' | 'costs'
 
 const insertText = prepared(insertOrderSql)
+const insertWithinText = prepared(insertWithinLimitSql)
 const updateText = prepared(updateOrderSql)
 const clearText = prepared(clearPartsSql)
 const details = 'order_details d where d.order_id = orders.id'
@@ -75,16 +76,43 @@ const lockText = prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as 
     array(select custom_place_id from order_stops where order_id = orders.id and custom_place_id is not null) as "customsIds"
   from orders where id = $1 for no key update`)
 
+/** Where the number of a new order comes from, and the key under which its call is kept. */
+export interface Numbering {
+  businessId: number
+  year: number
+  replayKey: ReplayKey | null
+}
+
+/** The insured amount a customer was read with, and how many cents it may be sold already. */
+export interface CreditRoom {
+  limit: number
+  most: number
+}
+
 /** Draws the number and writes the order with all its parts and its replay key, in one statement. */
 export async function insertOrder(
   db: Db,
   document: object,
   saver: Saver,
-  { businessId, year, replayKey }: { businessId: number; year: number; replayKey: ReplayKey | null },
+  numbering: Numbering,
 ): Promise<SavedOrder> {
-  const key = [replayKey?.key ?? null, replayKey?.route ?? null, replayKey?.bodyHash ?? null]
-  const values = [...valuesOf(document, saver), businessId, year, ...key]
+  const values = [...valuesOf(document, saver), ...numberingOf(numbering)]
   return oneRow(await db.executeQuery<SavedOrder>(CompiledQuery.raw(insertText, values)))
+}
+
+/** The same within the customer's insured amount, which is judged by the statement; undefined when it does not fit. */
+export async function insertWithinLimit(
+  db: Db,
+  document: object,
+  saver: Saver,
+  { limit, most, ...numbering }: Numbering & CreditRoom,
+): Promise<SavedOrder | undefined> {
+  const values = [...valuesOf(document, saver), ...numberingOf(numbering), limit, most]
+  return (await db.executeQuery<SavedOrder>(CompiledQuery.raw(insertWithinText, values))).rows[0]
+}
+
+function numberingOf({ businessId, year, replayKey }: Numbering): unknown[] {
+  return [businessId, year, replayKey?.key ?? null, replayKey?.route ?? null, replayKey?.bodyHash ?? null]
 }
 
 /** The order's row, locked until the transaction ends. */

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import type { OrderEntry, OrderInput } from '@dromos/contract/order-input.ts'
 import type { OrderRecord, ordersApi } from '@dromos/contract/orders.ts'
+import { mostBefore } from '@dromos/contract/rules/insurance.ts'
 import { openItems } from '@dromos/contract/rules/order-life.ts'
 import { moneyOfOrder } from '@dromos/contract/rules/order-money.ts'
 import { demandInsured } from '../firms/firm-credit.service.ts'
@@ -71,7 +72,14 @@ export async function createOrder(context: Context, entry: OrderEntry): Promise<
     const numbering = { businessId: order.business_id, year: yearAt(context.clock.now()), replayKey }
     const insert = ({ db }: Context) => queries.insertOrder(db, document, saverOf(context), numbering)
     const notices = noticesOf(context, order, { facts })
-    if (!facts.customer?.is_guarded && !hasNotices(notices)) return insert(context)
+    if (!hasNotices(notices)) {
+      if (!isGuarded(facts)) return insert(context)
+      const room = roomOf(facts, soldBy(order))
+      const saved =
+        room &&
+        (await queries.insertWithinLimit(context.db, document, saverOf(context), { ...numbering, ...room }))
+      if (saved) return saved
+    }
     return inTransaction(context, async (inside) => {
       const credit = { facts, raise: soldBy(order), reason }
       const isReleased = await isSoldByRelease(inside, order, credit)
@@ -128,7 +136,17 @@ async function isSoldByRelease(
   { firm_company_id: customer }: OrderInput,
   { facts, ...credit }: { facts: OrderFacts; raise: number; reason: string | undefined },
 ): Promise<boolean> {
-  return facts.customer?.is_guarded === true && (await demandInsured(context, customer, credit))
+  return isGuarded(facts) && (await demandInsured(context, customer, credit))
+}
+
+/** Whether its insurance is asked before a customer is sold anything. */
+const isGuarded = ({ customer }: OrderFacts): boolean =>
+  customer !== null && (customer.limit !== null || customer.lacks_file)
+
+/** What the statement that enters an order has to see so that the order fits; null where that is judged before it. */
+function roomOf({ customer }: OrderFacts, raise: number): queries.CreditRoom | null {
+  if (!customer || customer.limit === null || customer.lacks_file) return null
+  return { limit: customer.limit, most: mostBefore(customer.limit, raise) }
 }
 
 function demandOwnDetails({ details }: OrderInput, { detailIds, status }: LockedOrder): void {
