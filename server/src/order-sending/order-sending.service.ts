@@ -79,7 +79,10 @@ async function sendDrawn(inside: Context, order: LifeOrder, drawn: Drawn) {
   const { id, firm_carrier_id: firm_id } = order
   const { content, name, statement, revision, language } = drawn
   if (firm_id === null) throw new AppError('conflict')
-  await demandLicensedOrder(inside, id, { reason: drawn.licence_reason })
+  // What the office has let through when the carrier was assigned is not asked again of who sends it.
+  if (!(await queries.isLetThrough(inside.db, id))) {
+    await demandLicensedOrder(inside, id, { reason: drawn.licence_reason })
+  }
   await demandSame(inside, id, drawn)
   const kept = { content, name, type: 'application/pdf', shared: false, file_type_id: TRANSPORT_ORDER }
   // The command as a whole is what is done once.

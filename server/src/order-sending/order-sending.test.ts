@@ -190,6 +190,24 @@ describe('a transport order', () => {
     expect((await state()).last).toMatchObject({ revision: 1 })
   })
 
+  it('to a carrier that the office lets through is sent with a reason, and by the desk once it was let through', async () => {
+    const { pool } = test
+    await pool.query('update files set removed_at = now() where firm_id = $1', [carrier.firm])
+    const licence_reason = 'Renewal seen'
+    expect((await send({ licence_reason }, 4)).status).toBe(422)
+    expect((await send({ licence_reason }, 3)).status).toBe(200)
+    expect((await send({}, 4)).status).toBe(200)
+    await orders.give(id, 'unassign', {}, 4)
+    await orders.give(id, 'assign', { ...orders.assignment(), licence_reason }, 1)
+    expect((await send({}, 4)).status).toBe(200)
+    id = await orders.enter()
+    await pool.query('update files set removed_at = null where firm_id = $1', [carrier.firm])
+    await orders.assign(id)
+    await pool.query('update files set removed_at = now() where firm_id = $1', [carrier.firm])
+    expect((await send({}, 4)).status).toBe(422)
+    await pool.query('update files set removed_at = null where firm_id = $1', [carrier.firm])
+  })
+
   it('that cannot be delivered is told to who sent it, and seen at the order', async () => {
     await send({ emails: ['refused@carrier.example'] })
     await test.work(mailServer)
