@@ -19,7 +19,7 @@ import { t as ui } from '../ui/ui.messages.ts'
 import { OrderViewForm } from './order-view-form.tsx'
 import { layoutOf, viewQueryOf } from './order-view-state.ts'
 import { refreshViews } from './order-views.api.ts'
-import { t } from './order-views.messages.ts'
+import { t } from './order-views-panel.messages.ts'
 import classes from './order-views.module.css'
 import type { OrderViews } from './use-order-views.ts'
 
