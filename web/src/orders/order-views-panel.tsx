@@ -73,7 +73,7 @@ function ViewLines({ title, views, ...lines }: Lines & { title: string; views: r
   if (views.length === 0) return null
   return (
     <section aria-label={title}>
-      <h3 className={classes['title']}>{title}</h3>
+      <h2 className={classes['title']}>{title}</h2>
       <ul className={classes['list']}>
         {views.map((view) => (
           <ViewLine key={view.id} view={view} {...lines} />
