@@ -30,7 +30,7 @@ export const orderScenes: readonly Scene[] = [
     path: `${LIST}?customer=2&loading_from=2020-01-01&tab=finished`,
     ready: ROW,
     act: async (page) => {
-      await page.locator('main header button[aria-haspopup=dialog]').first().click()
+      await page.locator('main header button[aria-haspopup=dialog]:not([popovertarget])').first().click()
       await page.locator('input[name=delivery_from]').waitFor()
     },
   },
@@ -41,8 +41,37 @@ export const orderScenes: readonly Scene[] = [
     path: LIST,
     ready: ROW,
     act: async (page) => {
+      await page.locator('main header button[popovertarget]').nth(1).click()
+      await page.locator('main dialog[popover]:popover-open li').first().waitFor()
+    },
+  },
+  {
+    route: LIST,
+    state: 'views',
+    as: 'operator',
+    path: async (calls) => {
+      const layout = { order: [], hidden: [], pinned: [], widths: {}, compact: false }
+      const view = { name: `Open ${Date.now()}`, shared: false, query: { tab: 'open' }, layout }
+      const { id } = await calls.post<{ id: number }>('/orders/views/store', view)
+      return `${LIST}?view=${id}`
+    },
+    ready: ROW,
+    act: async (page) => {
       await page.locator('main header button[popovertarget]').first().click()
-      await page.locator('main dialog[popover]:popover-open').waitFor()
+      await page.locator('main dialog[popover]:popover-open li').first().waitFor()
+    },
+  },
+  {
+    route: LIST,
+    state: 'assign selected',
+    as: 'operator',
+    path: LIST,
+    ready: ROW,
+    isWide: true,
+    act: async (page) => {
+      await page.locator('thead input[type=checkbox]').check()
+      await page.locator('[role=toolbar] button').first().click()
+      await dialog(page).locator('form').waitFor()
     },
   },
   { route: LIST, state: 'no match', as: 'operator', path: `${LIST}?q=zzzzzzzz`, ready: 'main h2, main p' },

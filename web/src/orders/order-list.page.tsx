@@ -10,7 +10,6 @@ import { customerColumns, staffColumns } from './order-columns.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderListActions } from './order-list-actions.tsx'
 import { OrderOrigin, originText } from './order-origin.ts'
-import { OrderPeek } from './order-peek.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { countFilters, filterQueryOf, filtersOf, noFilters, orderSearch, tabs } from './order-search.ts'
 import { OrderViewsMenu } from './order-views.tsx'
@@ -18,6 +17,8 @@ import { orderCountsQuery, orderListQuery } from './orders.api.ts'
 import { t } from './orders.messages.ts'
 import { useOrderViews } from './use-order-views.ts'
 import classes from './orders.module.css'
+
+const OrderPeek = lazy(() => import('./order-peek.tsx').then((module) => ({ default: module.OrderPeek })))
 
 const OrderFilterDrawer = lazy(() =>
   import('./order-filter-drawer.tsx').then((module) => ({ default: module.OrderFilterDrawer })),
@@ -101,7 +102,9 @@ export function OrderListPage() {
             isNarrowed={state.q !== '' || filterCount > 0 || state.tab !== 'all'}
             onClear={() => set({ ...noFilters, q: '', tab: 'all' })}
           />
-          {state.peek !== null && <OrderPeek id={state.peek} onClose={() => set({ peek: null })} />}
+          <Suspense>
+            {state.peek !== null && <OrderPeek id={state.peek} onClose={() => set({ peek: null })} />}
+          </Suspense>
         </div>
         <Suspense>
           {isFiltering && (

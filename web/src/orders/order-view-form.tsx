@@ -8,7 +8,7 @@ import { queryClient } from '../platform/query-client.ts'
 import { toast } from '../ui/toast.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { orderViewsQuery, refreshViews } from './order-views.api.ts'
-import { t } from './order-views.messages.ts'
+import { t } from './order-views-panel.messages.ts'
 import classes from './order-views.module.css'
 
 interface OrderViewFormProps {

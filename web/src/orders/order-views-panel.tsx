@@ -19,7 +19,7 @@ import { t as ui } from '../ui/ui.messages.ts'
 import { OrderViewForm } from './order-view-form.tsx'
 import { layoutOf, viewQueryOf } from './order-view-state.ts'
 import { refreshViews } from './order-views.api.ts'
-import { t } from './order-views.messages.ts'
+import { t } from './order-views-panel.messages.ts'
 import classes from './order-views.module.css'
 import type { OrderViews } from './use-order-views.ts'
 
@@ -73,7 +73,7 @@ function ViewLines({ title, views, ...lines }: Lines & { title: string; views: r
   if (views.length === 0) return null
   return (
     <section aria-label={title}>
-      <h3 className={classes['title']}>{title}</h3>
+      <h2 className={classes['title']}>{title}</h2>
       <ul className={classes['list']}>
         {views.map((view) => (
           <ViewLine key={view.id} view={view} {...lines} />

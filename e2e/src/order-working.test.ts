@@ -1,0 +1,87 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StaffOrderRecord } from '../../contract/src/orders.ts'
+import { callsAs, makeOrder, newReference } from './api.ts'
+import type { Calls, Saved } from './api.ts'
+import { launchBrowser, openPage, signIn } from './harness.ts'
+
+const LIST = '/app/orders/list'
+
+describe('working through the list of orders', () => {
+  let browser: Browser
+  let page: Page
+  let calls: Calls
+  let orders: Saved[]
+  let address: string
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    calls = await callsAs('operator@dromos.example')
+    const reference = newReference()
+    orders = []
+    for (let at = 0; at < 3; at += 1) orders.push(await makeOrder(calls, reference))
+    address = `?q=${reference}`
+    page = await openPage(browser)
+    await signIn(page, 'operator@dromos.example')
+  })
+
+  afterAll(() => browser.close())
+
+  const row = (order: Saved | undefined): Locator =>
+    page.locator('tr[data-row]', { hasText: order?.number_id ?? '' })
+
+  it('a view is kept, opened again, deleted and brought back; an order leads to the next one of it', async () => {
+    const [oldest, middle, newest] = orders
+    const name = `Flow ${newest?.number_id}`
+    await page.goto(`${LIST}${address}`)
+    await row(newest).waitFor()
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('button', { name: 'Save as a new view' }).click()
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.keyboard.press('Enter')
+    const opener = page.getByRole('button', { name: `Views: ${name}` })
+    await opener.waitFor()
+
+    await row(newest).getByRole('link').click()
+    await page.getByRole('link', { name: `Next order: ${middle?.number_id}` }).waitFor()
+    await page.keyboard.press('j')
+    await page.getByRole('link', { name: `Next order: ${oldest?.number_id}` }).click()
+    await page.getByRole('button', { name: 'This is the last order of the list' }).waitFor()
+    await page.goBack()
+    await row(oldest).waitFor()
+
+    await opener.click()
+    await page.getByRole('button', { name: `Delete “${name}”` }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    // The menu closed as something else was pressed; the list shows all orders again by now.
+    await page.getByRole('button', { name: 'Views', exact: true }).click()
+    await page.getByRole('button', { name: `Delete “${name}”` }).click()
+    await page.getByText(`View “${name}” deleted`).last().waitFor()
+  })
+
+  it('selected orders are assigned together, and the rows follow what a colleague does', async () => {
+    const [, middle, newest] = orders
+    await page.goto(`${LIST}${address}`)
+    await row(newest).getByRole('checkbox').click()
+    await row(middle)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    const bar = page.getByRole('toolbar', { name: 'Selected orders' })
+    await bar.getByText('2 orders selected').waitFor()
+    await bar.getByRole('button', { name: 'Assign' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Assign 2 orders' })
+    await dialog.getByLabel('Responsible colleague').click()
+    await page.getByRole('listbox').getByRole('option').first().click()
+    await dialog.getByRole('button', { name: 'Assign' }).click()
+    await page.getByText('2 orders assigned').waitFor()
+    for (const order of [middle, newest]) {
+      const read = await calls.get<StaffOrderRecord>(`/orders/edit/${order?.id}`)
+      expect([read.version, read.assign_user !== null]).toEqual([2, true])
+    }
+    const owner = await callsAs('owner@dromos.example')
+    const note = { log_type_id: 1, text: 'Called' }
+    await owner.post(`/orders/log/store/${newest?.id}`, note)
+    await page.locator('tr[data-mark="fresh"]', { hasText: newest?.number_id ?? '' }).waitFor()
+    expect(await row(newest).getByRole('checkbox').isChecked()).toBe(true)
+  })
+})
