@@ -37,6 +37,8 @@ import { createTokens, loadOrMakeKey } from './platform/tokens.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 const HOUR_MS = 3_600_000
+/** What a start may still take once it is to be stopped, and the stopping itself. */
+const START_MS = 60_000
 const STOP_MS = 10_000
 
 type Closing = () => Promise<void>
@@ -214,14 +216,19 @@ function stopOnSignals(starting: Promise<Closing>): void {
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), STOP_MS).unref()
+    exitAfter(START_MS)
     const close = await starting
+    exitAfter(STOP_MS)
     await close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop().catch(() => process.exit(1)))
   }
+}
+
+function exitAfter(milliseconds: number): void {
+  setTimeout(() => process.exit(1), milliseconds).unref()
 }
 
 await main()
