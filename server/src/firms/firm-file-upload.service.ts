@@ -8,6 +8,7 @@ import { once } from '../platform/idempotency.ts'
 import type { Images } from '../platform/images.ts'
 import { dropFile, keepFile } from '../platform/kept-files.ts'
 import { judgeDocument } from '../platform/uploads.ts'
+import { insertFile, readUse } from '../platform/record-files.queries.ts'
 import * as queries from './firm-files.queries.ts'
 import { auditFile, demandKind } from './firm-files.service.ts'
 
@@ -34,7 +35,7 @@ export async function storeFirmFile(
     const { key: stored_key, sha256, size } = upload.content
     await keepFile(inside, upload.content, { name, type })
     const values = { ...facts, firm_id: firmId, stored_key }
-    const made = await queries.insertFirmFile(inside.db, values, inside.actor.id)
+    const made = await insertFile(inside.db, values, inside.actor.id)
     await queries.replaceCountries(inside.db, made.id, countries)
     await auditFile(inside, 'create', { id: made.id, firm_id: firmId }, { ...facts, name, sha256, size })
     return made
@@ -54,7 +55,7 @@ export async function endRemovedFiles(context: Pick<Context, 'db' | 'clock'>): P
 }
 
 async function demandRoom({ db }: Context, firmId: number, size: number): Promise<void> {
-  if ((await queries.readUse(db, firmId)) + size > MAX_FIRM_BYTES) {
+  if ((await readUse(db, 'firm_id', firmId)) + size > MAX_FIRM_BYTES) {
     throw invalid({ file: `firm_files_full:${MAX_FIRM_BYTES / MEGABYTE}` })
   }
 }

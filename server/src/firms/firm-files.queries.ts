@@ -1,6 +1,6 @@
 import type { ExpiringFile, FirmFile } from '@dromos/contract/firm-files.ts'
 import { sql } from 'kysely'
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { FilesTable } from '../db/tables/files.ts'
 
@@ -93,40 +93,6 @@ export async function lockQuotas(db: Db, firmId: number, personId: number): Prom
   await db.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
   const firm = db.selectFrom('firms').select('id').where('id', '=', firmId).forNoKeyUpdate()
   return (await firm.executeTakeFirst()) !== undefined
-}
-
-/** What the files of a firm take, removed ones included, and what a person has stored in 24 hours; in bytes. */
-export async function readUse(db: Db, firmId: number): Promise<number> {
-  const found = await sql<{ used: number }>`select coalesce(sum(size), 0)::bigint as used
-    from files join stored_files on key = stored_key where firm_id = ${firmId}`.execute(db)
-  return found.rows[0]?.used ?? 0
-}
-
-export async function insertFirmFile(
-  db: Db,
-  values: FileValues & { firm_id: number; stored_key: string },
-  actorId: number,
-): Promise<{ id: string; version: number }> {
-  return db
-    .insertInto('files')
-    .values({ ...values, created_by: actorId, updated_by: actorId })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-}
-
-export async function updateFile(
-  db: Db,
-  id: string,
-  values: Updateable<FilesTable>,
-  actorId: number,
-): Promise<number> {
-  const updated = await db
-    .updateTable('files')
-    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return updated.version
 }
 
 export async function replaceCountries(db: Db, id: string, countries: readonly number[]): Promise<void> {

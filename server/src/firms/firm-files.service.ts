@@ -10,6 +10,7 @@ import { pageOf, rowsOf } from '../platform/paging.ts'
 import { roleHas } from '../platform/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../platform/versions.ts'
+import { updateFile } from '../platform/record-files.queries.ts'
 import * as queries from './firm-files.queries.ts'
 
 type Calls = typeof firmFilesApi
@@ -59,7 +60,7 @@ export async function updateFirmFile(
     await demandVersion(before.version, version, () => currentFile(inside, before.firm_id, id))
     if (facts.file_type_id !== before.file_type_id) await demandKind(inside, facts.file_type_id)
     const values = { ...facts, approved_at: null, approved_by: null }
-    const next = await queries.updateFile(inside.db, id, values, inside.actor.id)
+    const next = await updateFile(inside.db, id, values, inside.actor.id)
     await queries.replaceCountries(inside.db, id, countries)
     await auditFile(inside, 'update', before, { ...facts, countries })
     return { id, version: next }
@@ -77,7 +78,7 @@ export async function approveFirmFile(context: Context, id: string, { approved, 
     const values = approved
       ? { approved_at: inside.clock.now().toISOString(), approved_by: inside.actor.id }
       : { approved_at: null, approved_by: null }
-    const next = await queries.updateFile(inside.db, id, values, inside.actor.id)
+    const next = await updateFile(inside.db, id, values, inside.actor.id)
     await auditFile(inside, approved ? 'approve' : 'disapprove', before)
     return { id, version: next }
   })
@@ -90,7 +91,7 @@ export async function setFileRemoved(context: Context, id: string, isRemoved: bo
     const values = isRemoved
       ? { removed_at: inside.clock.now().toISOString(), removed_by: inside.actor.id }
       : { removed_at: null, removed_by: null }
-    await queries.updateFile(inside.db, id, values, inside.actor.id)
+    await updateFile(inside.db, id, values, inside.actor.id)
     await auditFile(inside, isRemoved ? 'destroy' : 'restore', before)
     return { id }
   })

@@ -1,8 +1,6 @@
 import type { OrderFile } from '@dromos/contract/order-files.ts'
 import { sql } from 'kysely'
-import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { FilesTable } from '../db/tables/files.ts'
 
 /** An order that a reader may see; `firmId` is the only firm whose orders that are, null for all. */
 export async function findOrder(db: Db, id: number, firmId: number | null) {
@@ -84,40 +82,6 @@ export async function findContent(db: Db, id: string, firmId: number | null) {
 /** Makes everybody wait who stores a file for this order. */
 export async function lockQuota(db: Db, orderId: number): Promise<void> {
   await db.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
-}
-
-/** What the files of an order take, removed ones included, in bytes. */
-export async function readUse(db: Db, orderId: number): Promise<number> {
-  const found = await sql<{ size: number }>`select coalesce(sum(size), 0)::bigint as size
-    from files join stored_files on key = stored_key where order_id = ${orderId}`.execute(db)
-  return found.rows[0]?.size ?? 0
-}
-
-export async function insertOrderFile(
-  db: Db,
-  values: Pick<Insertable<FilesTable>, 'order_id' | 'file_type_id' | 'stored_key' | 'shared'>,
-  actorId: number,
-): Promise<{ id: string; version: number }> {
-  return db
-    .insertInto('files')
-    .values({ ...values, created_by: actorId, updated_by: actorId })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-}
-
-export async function updateFile(
-  db: Db,
-  id: string,
-  values: Updateable<FilesTable>,
-  actorId: number,
-): Promise<number> {
-  const updated = await db
-    .updateTable('files')
-    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return updated.version
 }
 
 interface LogLine {

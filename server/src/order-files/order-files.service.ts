@@ -15,6 +15,7 @@ import { roleHas } from '../platform/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { judgeDocument } from '../platform/uploads.ts'
 import { demandVersion } from '../platform/versions.ts'
+import { insertFile, readUse, updateFile } from '../platform/record-files.queries.ts'
 import { noteOnOrder } from './order-file-log.ts'
 import type { FileVerb } from './order-file-log.ts'
 import * as queries from './order-files.queries.ts'
@@ -81,7 +82,7 @@ export async function addOrderFile(context: Context, orderId: number, file: NewF
     await demandRoom(inside, orderId, content.size)
     await keepFile(inside, content, { name, type })
     const values = { order_id: orderId, file_type_id, stored_key: content.key, shared }
-    const made = await queries.insertOrderFile(db, values, actor.id)
+    const made = await insertFile(db, values, actor.id)
     await note(inside, 'added', { id: made.id, order_id: orderId, name })
     return made
   })
@@ -94,7 +95,7 @@ export async function updateOrderFile(context: Context, id: string, { version, f
     if (file_type_id !== before.file_type_id) await demandKind(inside, file_type_id)
     demandReleasable(file_type_id, before.shared)
     await renameFile(inside.db, before.stored_key, name)
-    const next = await queries.updateFile(inside.db, id, { file_type_id }, inside.actor.id)
+    const next = await updateFile(inside.db, id, { file_type_id }, inside.actor.id)
     await note(inside, 'changed', { ...before, name })
     return { id, version: next }
   })
@@ -105,7 +106,7 @@ export async function shareOrderFile(context: Context, id: string, { shared, ver
   return inTransaction(context, async (inside) => {
     const before = await lockOpen(inside, id, { version })
     demandReleasable(before.file_type_id, shared)
-    const next = await queries.updateFile(inside.db, id, { shared }, inside.actor.id)
+    const next = await updateFile(inside.db, id, { shared }, inside.actor.id)
     await note(inside, shared ? 'released' : 'withdrawn', before)
     return { id, version: next }
   })
@@ -118,7 +119,7 @@ export async function setFileRemoved(context: Context, id: string, isRemoved: bo
     const values = isRemoved
       ? { removed_at: inside.clock.now().toISOString(), removed_by: inside.actor.id }
       : { removed_at: null, removed_by: null }
-    await queries.updateFile(inside.db, id, values, inside.actor.id)
+    await updateFile(inside.db, id, values, inside.actor.id)
     await note(inside, isRemoved ? 'removed' : 'restored', before)
     return { id }
   })
@@ -158,7 +159,7 @@ function demandReleasable(kind: number, isReleased: boolean): void {
 }
 
 async function demandRoom({ db }: Context, orderId: number, size: number): Promise<void> {
-  if ((await queries.readUse(db, orderId)) + size > MAX_ORDER_BYTES) {
+  if ((await readUse(db, 'order_id', orderId)) + size > MAX_ORDER_BYTES) {
     throw invalid({ file: `order_files_full:${MAX_ORDER_BYTES / MEGABYTE}` })
   }
 }
