@@ -15,6 +15,34 @@ const STEPS = 120
 /** A frame that took longer than this at sixty in a second was a dropped one. */
 const FRAME_MS = 1_000 / 60
 
+const untilDrawn = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))'
+
+// What the page itself took for a key: the wait for the next picture is the screen's.
+const watchKeys = `
+  globalThis.longestKey = 0
+  new PerformanceObserver((list) => {
+    for (const { processingStart, processingEnd } of list.getEntries()) {
+      globalThis.longestKey = Math.max(globalThis.longestKey, processingEnd - processingStart)
+    }
+  }).observe({ type: 'event', durationThreshold: 16 })`
+
+/** Scrolls the list a step with each frame, and answers how long each frame took. */
+const scrolled = `(async () => {
+  const scroller = [...document.querySelectorAll('main *')].find(
+    (element) => element.scrollHeight > element.clientHeight + 500 && element.querySelector('table'),
+  )
+  const gaps = []
+  let last = performance.now()
+  for (let step = 0; step < ${STEPS}; step += 1) {
+    (scroller ?? document.scrollingElement).scrollBy(0, 60)
+    await new Promise(requestAnimationFrame)
+    const now = performance.now()
+    gaps.push(now - last)
+    last = now
+  }
+  return gaps
+})()`
+
 demandBuild()
 const database = await openBenchDatabase(undefined)
 try {
@@ -72,9 +100,8 @@ async function measureTyping(context: BrowserContext, address: string): Promise<
   for (const { tab, name, text } of fields) {
     await page.goto(`${address}?tab=${tab}`)
     const field = page.locator(`[name="${name}"]`)
-    await field.waitFor({ state: 'attached' })
-    const openAll = page.getByRole('button', { name: 'Open all' })
-    if (tab === 'details' && (await openAll.isVisible())) await openAll.click()
+    if (tab === 'details') await openAll(page)
+    await field.waitFor()
     await field.click()
     await page.evaluate(watchKeys)
     const before = await busyOf(profile)
@@ -88,22 +115,22 @@ async function measureTyping(context: BrowserContext, address: string): Promise<
   await page.close()
 }
 
+/** Later details are folded until they are wanted, and drawn as they come near the window. */
+async function openAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open all' }).click()
+  const last = page.locator(`[name="details.${DETAILS - 1}.weight"]`)
+  await page.mouse.move(700, 500)
+  while ((await last.count()) === 0) {
+    await page.mouse.wheel(0, 500)
+    await page.evaluate(untilDrawn)
+  }
+}
+
 /** Milliseconds the page's thread has worked, by the browser's own account. */
 async function busyOf(profile: CDPSession): Promise<number> {
   const { metrics } = await profile.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
 }
-
-const untilDrawn = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))'
-
-// What the page itself took for a key: the wait for the next picture is the screen's.
-const watchKeys = `
-  globalThis.longestKey = 0
-  new PerformanceObserver((list) => {
-    for (const { processingStart, processingEnd } of list.getEntries()) {
-      globalThis.longestKey = Math.max(globalThis.longestKey, processingEnd - processingStart)
-    }
-  }).observe({ type: 'event', durationThreshold: 16 })`
 
 async function measureScrolling(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage()
@@ -132,20 +159,3 @@ async function showAllColumns(page: Page): Promise<void> {
   while ((await unchosen.count()) > 0) await unchosen.first().click()
   await page.keyboard.press('Escape')
 }
-
-/** Scrolls the list a step with each frame, and answers how long each frame took. */
-const scrolled = `(async () => {
-  const scroller = [...document.querySelectorAll('main *')].find(
-    (element) => element.scrollHeight > element.clientHeight + 500 && element.querySelector('table'),
-  )
-  const gaps = []
-  let last = performance.now()
-  for (let step = 0; step < ${STEPS}; step += 1) {
-    (scroller ?? document.scrollingElement).scrollBy(0, 60)
-    await new Promise(requestAnimationFrame)
-    const now = performance.now()
-    gaps.push(now - last)
-    last = now
-  }
-  return gaps
-})()`
