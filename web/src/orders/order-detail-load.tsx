@@ -28,8 +28,6 @@ interface LoadProps {
 export function DetailLoad({ form, index }: LoadProps) {
   const { control } = form
   const at = `details.${index}` as const
-  const { over, places } = useOverload(form, index)
-  useMetresOfPackings(form, index)
   return (
     <FieldGrid>
       <CategoryField
@@ -49,28 +47,44 @@ export function DetailLoad({ form, index }: LoadProps) {
         onPicked={(type) => followLoadType(form, index, type?.id)}
         span={3}
       />
-      <NumberField
-        control={control}
-        name={`${at}.load_meters`}
-        label={t('loadMeters')}
-        decimals={2}
-        unit="m"
-        required
-        description={<MetresOfPackings form={form} index={index} />}
-        warning={metresWarning(over, places)}
-        onChanged={(metres) => followTyping(form, index, metres)}
-        span={3}
-      />
-      <NumberField
-        control={control}
-        name={`${at}.weight`}
-        label={t('weight')}
-        decimals={2}
-        unit="kg"
-        warning={over.weight ? t('over.weight', { most: kilogramsOf(over.weight) }) : undefined}
-        span={3}
-      />
+      <LoadMetres form={form} index={index} />
+      <LoadWeight form={form} index={index} />
     </FieldGrid>
+  )
+}
+
+// Each by itself, so that a key in one draws nothing of the others.
+function LoadMetres({ form, index }: LoadProps) {
+  const { over, places } = useOverload(form, index)
+  useMetresOfPackings(form, index)
+  return (
+    <NumberField
+      control={form.control}
+      name={`details.${index}.load_meters`}
+      label={t('loadMeters')}
+      decimals={2}
+      unit="m"
+      required
+      description={<MetresOfPackings form={form} index={index} />}
+      warning={metresWarning(over, places)}
+      onChanged={(metres) => followTyping(form, index, metres)}
+      span={3}
+    />
+  )
+}
+
+function LoadWeight({ form, index }: LoadProps) {
+  const { weight: most } = useOverload(form, index).over
+  return (
+    <NumberField
+      control={form.control}
+      name={`details.${index}.weight`}
+      label={t('weight')}
+      decimals={2}
+      unit="kg"
+      warning={most ? t('over.weight', { most: kilogramsOf(most) }) : undefined}
+      span={3}
+    />
   )
 }
 
