@@ -72,7 +72,17 @@ export function walkThrough(language: Language): void {
         const problems: string[] = []
         const contexts = await contextsIn(browser, language)
         for (const scene of scenes) {
-          const found = await lookAt(contexts[scene.as], calls, scene, { language, note: annotate })
+          const found = await lookAt(scene, {
+            language,
+            reach: () => reach(contexts[scene.as], calls, scene),
+            again: async (reason) => {
+              await annotate(`Once more: ${language}, ${nameOf(scene)}: ${reason}`)
+              // Whatever is wrong with the page or its session ends with it.
+              await contexts[scene.as].close()
+              contexts[scene.as] = await contextFor(browser, scene.as, language)
+              return reach(contexts[scene.as], calls, scene)
+            },
+          })
           problems.push(...found.map((problem) => `${language}, ${nameOf(scene)}, ${problem}`))
           if (scene.state === 'session ended') {
             contexts.operator = await contextFor(browser, 'operator', language)
@@ -100,32 +110,29 @@ const contextsIn = async (browser: Browser, language: Language) => ({
   customer: await contextFor(browser, 'customer', language),
 })
 
-async function lookAt(
-  context: BrowserContext,
-  calls: Calls,
-  scene: Scene,
-  { language, note }: { language: Language; note: (text: string) => Promise<unknown> },
-): Promise<string[]> {
-  const first = await reach(context, calls, scene)
-  const { page, problems, failure } = first.failure === null ? first : await again(first)
-  if (failure === null) {
-    for (const { width, scheme } of viewsOf(scene, language)) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' })
-      await settled(page)
-      problems.push(...(await axeViolations(page)).map((text) => `${width}, ${scheme}: ${text}`))
-    }
-  } else {
+interface Looking {
+  language: Language
+  /** Goes to the scene, and once more after a failure. */
+  reach: () => Promise<Reached>
+  again: (reason: string) => Promise<Reached>
+}
+
+async function lookAt(scene: Scene, looking: Looking): Promise<string[]> {
+  const { language } = looking
+  const first = await looking.reach()
+  const { page, problems, failure } = first.failure === null ? first : await looking.again(first.failure)
+  if (failure !== null) {
     await screenshot(page, `failed-${`${language}, ${nameOf(scene)}`.replaceAll(/[^a-z]+/gi, '-')}`)
-    problems.push(failure)
+    return [...problems, failure]
+  }
+  for (const { width, scheme } of viewsOf(scene, language)) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' })
+    await settled(page)
+    problems.push(...(await axeViolations(page)).map((text) => `${width}, ${scheme}: ${text}`))
   }
   return problems
-
-  async function again({ failure: reason }: Reached): Promise<Reached> {
-    await note(`Once more: ${language}, ${nameOf(scene)}: ${reason}`)
-    return reach(context, calls, scene)
-  }
 }
 
 interface Reached {
@@ -154,6 +161,8 @@ async function reach(context: BrowserContext, calls: Calls, scene: Scene): Promi
 async function cleanPage(context: BrowserContext): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage())
   page.removeAllListeners()
+  // What the last scene has set going ends before anything it was kept from gets through.
+  await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   return page
 }
