@@ -4,7 +4,7 @@ export const TICKET_PREFIX = 'ticket.'
 
 /**
  * Why the server closes a socket. `sessionOver`: sign in anew. `rightsChanged`: read again who one is, then connect
- * again. `restart`: connect again. `notAsked`: the client said something, though it has nothing to say.
+ * again. `restart`: connect again. `notAsked`: the client said what is no `LiveSaying`, may not be said by it, or too often.
  */
 export const liveCloseCodes = {
   sessionOver: 4401,
@@ -19,9 +19,29 @@ export const LIVE_SILENCE = 60_000
 /**
  * The kinds of live events there are. `notification`: a new one; `notifications`: the reader has seen or read some, as
  * `change` says; `categories`: the lookup list `type` has changed; `import`: the import `id` of the reader has come
- * further, as `state` and `done` say; `order`: the order `id` has changed.
+ * further, as `state` and `done` say; `order`: the order `id` has changed; `presence`: who else has the order of the
+ * page's last saying open, see `LivePresence`. That one is of the moment: it repeats the last number and is not kept.
  */
-export type LiveKind = 'notification' | 'notifications' | 'categories' | 'import' | 'order'
+export type LiveKind = 'notification' | 'notifications' | 'categories' | 'import' | 'order' | 'presence'
+
+/** What a page of staff says, after `ready` and at every change: the order on its screen, and whether it has unsaved changes. */
+export interface LiveSaying {
+  readonly order: number | null
+  readonly editing: boolean
+}
+
+/** Colleagues who have an order open, those who are editing first. */
+export interface LivePresence {
+  readonly order: number
+  readonly people: readonly PresentColleague[]
+}
+
+export interface PresentColleague {
+  readonly id: number
+  readonly name: string
+  readonly surname: string
+  readonly editing: boolean
+}
 
 /**
  * What comes down the channel. `number` rises with every frame that carries an event; whoever connects again with the

@@ -12,6 +12,7 @@ import { openDatabase } from './db/open.ts'
 import { codeOf, StartError } from './db/start-error.ts'
 import { endRemovedFiles } from './firms/firm-file-upload.service.ts'
 import { sweepImports } from './imports/import-job.service.ts'
+import { orderPresence } from './orders/order-presence.service.ts'
 import { deleteOldChallenges } from './people/passkeys.queries.ts'
 import { deleteStaleFactors } from './people/second-factor.queries.ts'
 import { deleteOldSessions, noteSeen } from './people/sessions.queries.ts'
@@ -114,7 +115,14 @@ async function listenForChanges(db: Db, url: string) {
   )
   const loadActors = (ids: readonly string[]) => findActors(db, ids)
   const report = (problem: unknown) => void process.stderr.write(`The live channel: ${String(problem)}\n`)
-  const realtime = await createRealtime({ db, listener, sessions, loadActors, report })
+  const realtime = await createRealtime({
+    db,
+    listener,
+    sessions,
+    loadActors,
+    presence: orderPresence(db),
+    report,
+  })
   return { listener, sessions, realtime }
 }
 

@@ -62,6 +62,25 @@ it('cuts off a page that does not answer between two beats, and keeps one that d
   alive.live.terminate()
 })
 
+it('cuts off a page that leaves two questions out of turn without an answer', async () => {
+  const deaf = await pair({ autoPong: false })
+  const alive = await pair()
+  const gone: boolean[] = []
+  for (let question = 1; question <= 3; question += 1) {
+    const answered = once(alive.client, 'ping')
+    for (const { live } of [deaf, alive]) live.probe()
+    await answered
+    // Behind the pong of the question.
+    alive.client.ping()
+    await once(alive.client, 'pong')
+    gone.push(deaf.isGone())
+  }
+  expect(gone.slice(0, 2)).toEqual([false, false])
+  await expect.poll(deaf.isGone).toBe(true)
+  expect(alive.isGone()).toBe(false)
+  alive.live.terminate()
+})
+
 it('cuts off a page that does not read, instead of keeping everything for it', async () => {
   const { live, client, isGone } = await pair()
   live.join(0, false)

@@ -7,6 +7,8 @@ import type { Db } from '../db/client.ts'
 import type { Actor, Context } from './context.ts'
 import { AppError } from './errors.ts'
 import type { Listener } from './listener.ts'
+import { createPresence } from './presence.ts'
+import type { PresenceTools } from './presence.ts'
 import { createPump } from './pump.ts'
 import { createLiveSocket } from './realtime-socket.ts'
 import type { LiveSocket } from './realtime-socket.ts'
@@ -49,7 +51,9 @@ export interface RealtimeTools {
   listener: Listener
   sessions: Sessions
   /** The live ones among sessions, as the database has them at this moment. */
-  loadActors(sessionIds: readonly string[]): Promise<Actor[]>
+  loadActors: (sessionIds: readonly string[]) => Promise<Actor[]>
+  /** What is asked about orders that pages have open. */
+  presence: PresenceTools
   report: (problem: unknown) => void
 }
 
@@ -75,12 +79,7 @@ export async function createRealtime(tools: RealtimeTools): Promise<Realtime> {
     }
   }
   const pump = createPump(deliver, report)
-  const recheck = async (matches: (actor: Actor) => boolean): Promise<void> => {
-    const concerned = [...sockets].filter(({ actor }) => matches(actor))
-    if (concerned.length === 0) return
-    const actors = await tools.loadActors(concerned.map(({ actor }) => actor.sessionId))
-    for (const socket of concerned) judge(socket, actors)
-  }
+  const recheck = (matches: (actor: Actor) => boolean): Promise<void> => judgeAll(sockets, tools, matches)
   const beat = (): void => {
     for (const socket of sockets) socket.beat(last)
     pump.wake()
@@ -89,6 +88,7 @@ export async function createRealtime(tools: RealtimeTools): Promise<Realtime> {
   }
   await listener.on(CHANNEL, { heard: pump.wake, regained: pump.wake })
   sessions.onChange((changed) => void recheck(concernedBy(changed)).catch(report))
+  const presence = await createPresence(db, listener, { ...tools.presence, report })
   const beating = setInterval(beat, BEAT_MS)
   beating.unref()
 
@@ -103,7 +103,11 @@ export async function createRealtime(tools: RealtimeTools): Promise<Realtime> {
     },
     async open(webSocket, actor, seen) {
       if (isStopped) return webSocket.close(liveCloseCodes.restart)
-      const socket = createLiveSocket(webSocket, actor, () => sockets.delete(socket))
+      const gone = () => {
+        sockets.delete(socket)
+        presence.leave(socket)
+      }
+      const socket = createLiveSocket(webSocket, actor, gone, (text) => presence.hear(socket, text))
       sockets.add(socket)
       await catchUp(db, socket, { seen, upTo: last })
       // The session may have ended between the ticket and here, when nobody looked at this page yet.
@@ -113,7 +117,7 @@ export async function createRealtime(tools: RealtimeTools): Promise<Realtime> {
       isStopped = true
       clearInterval(beating)
       await sendAway(sockets)
-      await pump.stop()
+      await Promise.all([pump.stop(), presence.stop()])
     },
   }
 }
@@ -136,6 +140,17 @@ async function catchUp(
 function demandRoom(sockets: ReadonlySet<LiveSocket>, { id }: Actor): void {
   const own = [...sockets].filter(({ actor }) => actor.id === id)
   if (own.length >= MOST_SOCKETS) throw new AppError('rate_limited', { retryAfterSeconds: 60 })
+}
+
+async function judgeAll(
+  sockets: ReadonlySet<LiveSocket>,
+  { loadActors }: Pick<RealtimeTools, 'loadActors'>,
+  matches: (actor: Actor) => boolean,
+): Promise<void> {
+  const concerned = [...sockets].filter(({ actor }) => matches(actor))
+  if (concerned.length === 0) return
+  const actors = await loadActors(concerned.map(({ actor }) => actor.sessionId))
+  for (const socket of concerned) judge(socket, actors)
 }
 
 function judge(socket: LiveSocket, actors: readonly Actor[]): void {

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { createApp } from '../app.ts'
 import { createDb, createPool } from '../db/client.ts'
 import type { Db } from '../db/client.ts'
+import { orderPresence } from '../orders/order-presence.service.ts'
 import { noteSeen } from '../people/sessions.queries.ts'
 import { findActor, findActors } from '../people/sessions.service.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -103,7 +104,14 @@ export async function startTestApp({
     (id) => noteSeen(db, id),
   )
   const loadActors = (ids: readonly string[]) => findActors(db, ids)
-  const realtime = await createRealtime({ db, listener, sessions, loadActors, report: () => undefined })
+  const realtime = await createRealtime({
+    db,
+    listener,
+    sessions,
+    loadActors,
+    presence: orderPresence(db),
+    report: () => undefined,
+  })
   const tokens = await createTokens(await makeKey(), PUBLIC_URL)
   const clock = settableClock()
   const make = createMake(pool)

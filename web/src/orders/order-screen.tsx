@@ -40,6 +40,10 @@ const OrderLogPanel = lazy(async () => ({
   default: (await import('./order-log-panel.tsx')).OrderLogPanel,
 }))
 
+const OrderPresence = lazy(async () => ({
+  default: (await import('./order-presence.tsx')).OrderPresence,
+}))
+
 const OrderRatingsPanel = lazy(async () => ({
   default: (await import('../ratings/order-ratings-panel.tsx')).OrderRatingsPanel,
 }))
@@ -139,7 +143,14 @@ function headOf(
 ) {
   if (!record) return { notice: dialog }
   return {
-    aside: <OrderState order={record} />,
+    aside: (
+      <>
+        <OrderState order={record} />
+        <Suspense>
+          <OrderPresence orderId={record.id} form={form} />
+        </Suspense>
+      </>
+    ),
     actions: (
       <>
         <OrderNeighbours id={record.id} />

@@ -1,9 +1,25 @@
-import type { LiveData, LiveKind } from '@dromos/contract/live-channel.ts'
+import type { LiveData, LiveKind, LiveSaying } from '@dromos/contract/live-channel.ts'
 
 type Handler = (data: LiveData) => void
 
 const handlers = new Map<LiveKind, Set<Handler>>()
 const gapHandlers = new Set<() => void>()
+let line: WebSocket | null = null
+let said = ''
+
+/** Says which order this page shows, and again whenever the channel is back. More than six times a second is refused. */
+export function sayLive(saying: LiveSaying): void {
+  const text = JSON.stringify(saying)
+  // A line that has closed drops it; the next one is told then.
+  line?.send(text)
+  said = saying.order ? text : ''
+}
+
+/** Takes the socket that has become ready. */
+export function speakThrough(socket: WebSocket | null): void {
+  line = socket
+  if (said) line?.send(said)
+}
 
 /** Hears live events of a kind; the answer stops that. Handlers read what they need by calls: events carry ids only. */
 export function onLive(kind: LiveKind, handler: Handler): () => void {

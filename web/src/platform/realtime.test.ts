@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onLive, onLiveGap, tellGap, tellHandlers } from './live-handlers.ts'
+import { onLive, onLiveGap, sayLive, speakThrough, tellGap, tellHandlers } from './live-handlers.ts'
 import { pauseAfter } from './realtime.ts'
 
 it('waits longer after each failure, at most half a minute, and never the same for two pages', () => {
@@ -21,4 +21,18 @@ it('passes events to those who hear their kind, until they stop', () => {
   tellHandlers('notification', { users: [6] })
   tellGap()
   expect(heard).toEqual([[4], 'gap'])
+})
+
+it('says where the page is to every socket that becomes ready, until the page is nowhere', () => {
+  const texts: string[] = []
+  // Of a socket nothing else is used.
+  const socket = (name: string) =>
+    ({ send: (text: string) => texts.push(`${name} ${text}`) }) as unknown as WebSocket
+  const [here, nowhere] = ['{"order":17,"editing":true}', '{"order":null,"editing":false}']
+  sayLive({ order: 17, editing: true })
+  speakThrough(socket('first'))
+  speakThrough(socket('second'))
+  sayLive({ order: null, editing: false })
+  speakThrough(socket('third'))
+  expect(texts).toEqual([`first ${here}`, `second ${here}`, `second ${nowhere}`])
 })

@@ -2,7 +2,7 @@ import { LIVE_PROTOCOL, LIVE_SILENCE, liveCloseCodes, TICKET_PREFIX } from '@dro
 import type { LiveFrame } from '@dromos/contract/live-channel.ts'
 import { call } from './api.ts'
 import { ApiError } from './http.ts'
-import { tellGap, tellHandlers } from './live-handlers.ts'
+import { speakThrough, tellGap, tellHandlers } from './live-handlers.ts'
 import { queryClient } from './query-client.ts'
 import { confirmSession, rereadPerson, sessionStore } from './session-store.ts'
 
@@ -89,6 +89,7 @@ function hear(frame: LiveFrame): void {
   if (frame.event === 'message') return tellHandlers(frame.kind, frame.data)
   if (frame.event !== 'ready') return
   failures = 0
+  speakThrough(socket)
   if (frame.refetch) tellGap()
 }
 

@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsAs, makeOrder } from './api.ts'
+import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+
+const OPERATOR = 'operator@dromos.example'
+const MANAGER = 'manager@dromos.example'
+
+interface Named {
+  user: { name: string; surname: string }
+}
+
+const nameOf = async (email: string): Promise<string> => {
+  const { user } = await (await callsAs(email)).get<Named>('/me')
+  return `${user.name} ${user.surname}`
+}
+
+describe('an order that two people have open', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+
+  afterAll(() => browser.close())
+
+  const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+  it('says to each who else is there and who is editing, also after the connection was lost, until they go', async () => {
+    const order = await makeOrder(await callsAs(OPERATOR))
+    const [operator, manager] = await Promise.all([nameOf(OPERATOR), nameOf(MANAGER)])
+    const [mine, theirs] = [await openPage(browser), await openPage(browser, { language: 'el' })]
+    const path = `/app/orders/edit/${order.id}`
+    const cuts: (() => Promise<void>)[] = []
+    await mine.routeWebSocket(/\/api\/live/, (socket) => {
+      const server = socket.connectToServer()
+      cuts.push(async () => {
+        await server.close()
+        await socket.close({ code: 1012 })
+      })
+    })
+    await signIn(mine, OPERATOR, path)
+    await signIn(theirs, MANAGER, path)
+    await said(mine, `${manager} has it open`).waitFor()
+    await said(theirs, `${operator}: την έχει ανοιχτή`).waitFor()
+
+    await mine.getByLabel('Avoid the sea (no ferry)').check({ force: true })
+    await said(theirs, `${operator}: κάνει αλλαγές`).waitFor()
+    expect(await theirs.getByText(`${operator}: κάνει αλλαγές`).first().isVisible()).toBe(true)
+    await expectNoAxeViolations(theirs)
+    await screenshot(theirs, 'order-presence-el')
+
+    const before = cuts.length
+    await cuts.at(-1)?.()
+    await expect.poll(() => cuts.length, { timeout: 15_000 }).toBe(before + 1)
+    await theirs.reload()
+    await said(theirs, `${operator}: κάνει αλλαγές`).waitFor()
+    await mine.keyboard.press('Control+s')
+    await said(theirs, `${operator}: την έχει ανοιχτή`).waitFor()
+
+    await theirs.goto('/app/orders/list')
+    await said(mine, manager).waitFor({ state: 'detached' })
+    await mine.close()
+    await theirs.close()
+  })
+})
