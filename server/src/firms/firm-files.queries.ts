@@ -7,7 +7,7 @@ import type { FilesTable } from '../db/tables/files.ts'
 /** Credit-insurance decision: also the file that an unassigned insurance needs. */
 export const CREDIT_DECISION = 20
 
-export type FileValues = Pick<
+type FileValues = Pick<
   Insertable<FilesTable>,
   'file_type_id' | 'number' | 'valid_from' | 'valid_to' | 'amount'
 >
