@@ -1,16 +1,9 @@
 import type { ExpiringFile, FirmFile } from '@dromos/contract/firm-files.ts'
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { FilesTable } from '../db/tables/files.ts'
 
 /** Credit-insurance decision: also the file that an unassigned insurance needs. */
 export const CREDIT_DECISION = 20
-
-type FileValues = Pick<
-  Insertable<FilesTable>,
-  'file_type_id' | 'number' | 'valid_from' | 'valid_to' | 'amount'
->
 
 export async function findHome(db: Db, firmId: number) {
   return db.selectFrom('firms').select(['id', 'is_carrier']).where('id', '=', firmId).executeTakeFirst()
