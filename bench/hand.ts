@@ -153,9 +153,9 @@ async function measureScrolling(context: BrowserContext, address: string): Promi
 
 async function showAllColumns(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Columns' }).click()
-  const unchosen = page.locator(
-    'dialog[open] input[type=checkbox]:not(:checked), [popover] input[type=checkbox]:not(:checked)',
-  )
+  const lines = page.locator('dialog[popover]:popover-open li')
+  await lines.first().waitFor()
+  const unchosen = lines.locator('input[type=checkbox]:not(:checked)')
   while ((await unchosen.count()) > 0) await unchosen.first().click()
   await page.keyboard.press('Escape')
 }

@@ -161,8 +161,9 @@ async function reach(context: BrowserContext, calls: Calls, scene: Scene): Promi
 async function cleanPage(context: BrowserContext): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage())
   page.removeAllListeners()
-  // What the last scene has set going ends before anything it was kept from gets through.
-  await page.goto('about:blank')
+  // What the last scene has set going ends before anything it was kept from gets through. Of the same address, or the
+  // browser would begin a new process.
+  await page.goto('/api/version')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   return page
 }
