@@ -2,18 +2,8 @@ import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.mjs'
+import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
 import { DEFAULT_DEMO_PASSWORD, demoAccounts } from '../server/src/demo/accounts.ts'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Throws when there is no built browser part to measure. */
 export function demandBuild(): void {
@@ -25,7 +15,7 @@ export function demandBuild(): void {
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium on this machine; name one in CHROMIUM_PATH.')
-  return chromium.launch({ executablePath, args: flags })
+  return chromium.launch({ executablePath, args: chromiumFlags })
 }
 
 /** The session of the demonstration's owner, made in a context of its own, so that a visit finds nothing else. */

@@ -12,6 +12,17 @@ const names = [
 ]
 const packages = ['chromium', 'fonts-dejavu-core', 'fonts-noto-core']
 
+/** How it is started: without a window of its own, and without anything that looks for a network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The path of a Chromium on this machine that starts, or null. CHROMIUM_PATH wins. */
 export function findChromium() {
   const candidates = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : names.flatMap(pathsOf)

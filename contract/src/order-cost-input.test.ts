@@ -41,7 +41,7 @@ describe('an additional cost', () => {
     [{ amount: 10_000_000_000 }, 'amount', 'too_much:9999999999'],
     [{ amount: -10_000_000_000 }, 'amount', 'too_little:-9999999999'],
     [{ text: 'x'.repeat(201) }, 'text', 'too_long:200'],
-    [{ currency: 'XXX' }, 'currency', 'unknown_choice'],
+    [{ currency: 'ZZZ' }, 'currency', 'unknown_choice'],
     [{ rate: 1.1 }, 'rate', 'rate_of_euro'],
     [{ currency: 'USD', rate: 0.9 }, 'rate_date', 'required'],
     [{ currency: 'USD', rate: 0, rate_date: '2026-11-20' }, 'rate', 'too_little:0.000001'],

@@ -4,18 +4,9 @@ import axe from 'axe-core'
 import { chromium } from 'playwright-core'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { chromiumFlags } from '../../scripts/chromium.mjs'
 
 const shots = resolve(import.meta.dirname, '../shots')
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 export interface PageOptions {
   language?: 'en' | 'el'
   width?: number
@@ -30,7 +21,7 @@ export function address(): string {
 }
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('chromium'), args: flags })
+  return chromium.launch({ executablePath: inject('chromium'), args: chromiumFlags })
 }
 
 /** A page of its own session, at no address yet. Addresses are given from the root: `page.goto('/user/login')`. */

@@ -1,12 +1,7 @@
 import type { Language } from '@dromos/contract/errors.ts'
-import { letter } from '../platform/letter.ts'
+import { letter, longDay } from '../platform/letter.ts'
 import type { Letter } from '../platform/letter.ts'
 import type { SendingWords } from './order-sending.queries.ts'
-
-const dayFormats = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'UTC' }),
-} as const
 
 /** The mail that brings the transport order to its carrier. What is paid stands in the document only. */
 export function transportOrderMail(
@@ -17,15 +12,14 @@ export function transportOrderMail(
   const { from, to, revision, carrier, business, sender, pn_truck: truck, pn_trailer: trailer } = words
   const route = `${from} → ${to}`
   const told = texts[language]
-  const dayIn = (day: string) => dayFormats[language].format(new Date(`${day}T00:00:00Z`))
   const isFirst = revision === 1
   return letter({
     subject: isFirst ? told.subject(number, route) : told.again(number, revision, route),
     greeting: told.greeting(carrier),
     paragraphs: [
       isFirst ? told.attached(number, route) : told.replaces(number, revision, route),
-      told.loading(dayIn(words.loading)),
-      told.delivery(dayIn(words.delivery)),
+      told.loading(longDay(words.loading, language)),
+      told.delivery(longDay(words.delivery, language)),
       told.plates([truck, trailer].filter(Boolean).join(' / ')),
       told.end,
       `${sender}, ${business}`,

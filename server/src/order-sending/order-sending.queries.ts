@@ -4,39 +4,24 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { OrderSendingsTable } from '../db/tables/orders.ts'
+import { readOrderWords } from '../orders/order-words.queries.ts'
+import type { OrderWords } from '../orders/order-words.queries.ts'
 
-/** What a mail to the carrier may say of an order. Nothing of the customer is read for it. */
-export interface SendingWords {
+interface Sent {
   carrier: string
-  business: string
-  from: string
-  to: string
   loading: string
   delivery: string
   pn_truck: string
   pn_trailer: string
-  sender: string
-  reply_to: string
 }
 
+/** What a mail to the carrier may say of an order. Nothing of the customer is read for it. */
+export type SendingWords = OrderWords & Sent
+
 export async function readSendingWords(db: Db, orderId: number, personId: number): Promise<SendingWords> {
-  const found = await sql<SendingWords>`
-    select o.carrier_name as carrier, business.company_title as business,
-      loading.city || ' (' || loading_country.iso || ')' as from,
-      delivery.city || ' (' || delivery_country.iso || ')' as to,
-      o.loading_date as loading, o.delivery_date as delivery, o.pn_truck, o.pn_trailer,
-      person.name || ' ' || person.surname as sender, person.email as reply_to
-    from orders o
-    join businesses business on business.id = o.business_id
-    join places loading on loading.id = o.loading_place_id
-    join countries loading_country on loading_country.id = loading.country_id
-    join places delivery on delivery.id = o.delivery_place_id
-    join countries delivery_country on delivery_country.id = delivery.country_id
-    join people person on person.id = ${personId}
-    where o.id = ${orderId}`.execute(db)
-  const [words] = found.rows
-  if (!words) throw new Error('an order that is being sent is not there')
-  return words
+  const more = sql`o.carrier_name as carrier, o.loading_date as loading, o.delivery_date as delivery,
+    o.pn_truck, o.pn_trailer`
+  return readOrderWords<Sent>(db, { orderId, personId }, more)
 }
 
 /** Whom a carrier wants its orders sent to: its people for operations, else who drives, else the first it has. */

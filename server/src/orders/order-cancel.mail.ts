@@ -1,12 +1,7 @@
 import type { Language } from '@dromos/contract/errors.ts'
-import { letter } from '../platform/letter.ts'
+import { letter, longDay } from '../platform/letter.ts'
 import type { Letter } from '../platform/letter.ts'
 import type { ClosingWords } from './order-close.queries.ts'
-
-const dayFormats = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'UTC' }),
-} as const
 
 /** Tells the customer that a transport is off. Nothing of the carrier, and no reason of ours, is told. */
 export function customerCancelMail(number: string, words: ClosingWords, language: Language): Letter {
@@ -17,7 +12,7 @@ export function customerCancelMail(number: string, words: ClosingWords, language
     greeting: told.greeting(customer),
     paragraphs: [
       told.yours(number, routeOf(words)),
-      told.loading(dayIn(loaded, language)),
+      told.loading(longDay(loaded, language)),
       ...(references ? [told.references(references)] : []),
       told.customerEnd,
       signatureOf(words),
@@ -38,7 +33,7 @@ export function carrierCancelMail(
     greeting: told.greeting(carrier),
     paragraphs: [
       told.ours(number, routeOf(words)),
-      told.loading(dayIn(loaded, language)),
+      told.loading(longDay(loaded, language)),
       ...(plates ? [told.plates(plates)] : []),
       told.carrierEnd,
       signatureOf(words),
@@ -48,8 +43,6 @@ export function carrierCancelMail(
 
 const routeOf = ({ from, to }: ClosingWords): string => `${from} → ${to}`
 const signatureOf = ({ sender, business }: ClosingWords): string => `${sender}, ${business}`
-const dayIn = (day: string, language: Language): string =>
-  dayFormats[language].format(new Date(`${day}T00:00:00Z`))
 
 const texts = {
   en: {

@@ -1,12 +1,7 @@
 import type { Language } from '@dromos/contract/errors.ts'
-import { letter } from '../platform/letter.ts'
+import { letter, longDay } from '../platform/letter.ts'
 import type { Letter } from '../platform/letter.ts'
 import type { ClosingWords } from './order-close.queries.ts'
-
-const dayFormats = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'UTC' }),
-} as const
 
 /** Tells the customer that a transport is done and its file closed. A cancelled one is told to be called off. */
 export function closingMail(
@@ -14,7 +9,6 @@ export function closingMail(
   words: ClosingWords & { isCancelled: boolean },
   language: Language,
 ): Letter {
-  const dayIn = (day: string) => dayFormats[language].format(new Date(`${day}T00:00:00Z`))
   const { from, to, references, business, sender } = words
   const route = `${from} → ${to}`
   const told = texts[language]
@@ -22,8 +16,8 @@ export function closingMail(
     ? [told.cancelled(number, route)]
     : [
         told.done(number, route),
-        told.loaded(dayIn(words.loaded)),
-        ...(words.delivered === null ? [] : [told.delivered(dayIn(words.delivered))]),
+        told.loaded(longDay(words.loaded, language)),
+        ...(words.delivered === null ? [] : [told.delivered(longDay(words.delivered, language))]),
       ]
   const paragraphs = [...facts, ...(references ? [told.references(references)] : []), told.end]
   return letter({

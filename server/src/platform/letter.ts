@@ -1,3 +1,14 @@
+import type { Language } from '@dromos/contract/errors.ts'
+
+const dayFormats = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'UTC' }),
+} as const
+
+/** A day, `YYYY-MM-DD`, as letters write it. */
+export const longDay = (day: string, language: Language): string =>
+  dayFormats[language].format(new Date(`${day}T00:00:00Z`))
+
 /** A mail's content, ready for the outbox. */
 export interface Letter {
   subject: string

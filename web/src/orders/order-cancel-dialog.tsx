@@ -10,6 +10,7 @@ import { SegmentedField } from '../ui/fields/choice-field.tsx'
 import { TagsField } from '../ui/fields/tags-field.tsx'
 import { TextAreaField } from '../ui/fields/text-field.tsx'
 import { t } from './order-cancel.messages.ts'
+import { mailLanguages } from './mail-languages.ts'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { orderPapersQuery } from './order-files.api.ts'
@@ -17,11 +18,6 @@ import { t as life } from './order-life.messages.ts'
 import { transportOrderQuery } from './orders.api.ts'
 
 type Cancellation = z.output<typeof cancelInput>
-
-const languageOptions = [
-  { value: 'en', label: t('languages.en') },
-  { value: 'el', label: t('languages.el') },
-]
 
 /** Cancels the whole order, and tells customer and carrier, each in their own words. */
 export function CancelDialog(props: CommandDialogProps) {
@@ -79,7 +75,7 @@ function Ready({ order, onClose, sending, customerLanguage }: ReadyProps) {
             control={control}
             name="customer_language"
             label={t('customerLanguage')}
-            options={languageOptions}
+            options={mailLanguages}
             span={12}
           />
           {carrier && (
@@ -96,7 +92,7 @@ function Ready({ order, onClose, sending, customerLanguage }: ReadyProps) {
                 control={control}
                 name="carrier_language"
                 label={t('carrierLanguage')}
-                options={languageOptions}
+                options={mailLanguages}
                 span={12}
               />
             </>

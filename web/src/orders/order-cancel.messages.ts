@@ -7,7 +7,6 @@ export const t = defineMessages('orderCancel', {
     nobody: 'Nobody is told when this is empty.',
     customerLanguage: 'Language for the customer',
     carrierLanguage: 'Language for the carrier',
-    languages: { en: 'English', el: 'Greek' },
   },
   el: {
     customer: 'Ενημέρωση πελάτη',
@@ -15,6 +14,5 @@ export const t = defineMessages('orderCancel', {
     nobody: 'Αν μείνει κενό, δεν ενημερώνεται κανείς.',
     customerLanguage: 'Γλώσσα για τον πελάτη',
     carrierLanguage: 'Γλώσσα για τον μεταφορέα',
-    languages: { en: 'Αγγλικά', el: 'Ελληνικά' },
   },
 })

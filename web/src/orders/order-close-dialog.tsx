@@ -6,17 +6,13 @@ import type { Emptyable } from '../platform/form-schema.ts'
 import { SegmentedField } from '../ui/fields/choice-field.tsx'
 import { TagsField } from '../ui/fields/tags-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { mailLanguages } from './mail-languages.ts'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { t } from './order-life.messages.ts'
 import classes from './order-life.module.css'
 
 type Close = z.output<typeof closeInput>
-
-const languageOptions = [
-  { value: 'en', label: t('close.languages.en') },
-  { value: 'el', label: t('close.languages.el') },
-]
 
 /** Makes the accounts final, says what is still open, and confirms to the customer. */
 export function CloseDialog({ order, onClose }: CommandDialogProps) {
@@ -65,7 +61,7 @@ export function CloseDialog({ order, onClose }: CommandDialogProps) {
             control={control}
             name="language"
             label={t('close.language')}
-            options={languageOptions}
+            options={mailLanguages}
             span={12}
           />
         </>

@@ -101,7 +101,6 @@ export const t = defineMessages('orderLife', {
       emails: 'Confirmation to',
       emailsHint: 'Nobody gets one when this is empty.',
       language: 'Language of the e-mail',
-      languages: { en: 'English', el: 'Greek' },
     },
     undo: {
       price: 'Take back the customer price {{amount}}',
@@ -216,7 +215,6 @@ export const t = defineMessages('orderLife', {
       emails: 'Επιβεβαίωση προς',
       emailsHint: 'Αν μείνει κενό, δεν στέλνεται σε κανέναν.',
       language: 'Γλώσσα του email',
-      languages: { en: 'Αγγλικά', el: 'Ελληνικά' },
     },
     undo: {
       price: 'Επαναφορά της τιμής πελάτη {{amount}}',

@@ -28,8 +28,7 @@ export function OrderPrint<R extends { id: number }>({
       delete dataset['printing']
       removeEventListener('afterprint', onDone)
     }
-    // Once, when it appears.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- prints once, when it appears, whatever is drawn later
   }, [])
   const shown = shownData(layout).flatMap((id) => columns.find((column) => column.id === id) ?? [])
   return createPortal(

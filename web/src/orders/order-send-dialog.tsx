@@ -6,17 +6,13 @@ import { call } from '../platform/api.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
 import { SegmentedField } from '../ui/fields/choice-field.tsx'
 import { TagsField } from '../ui/fields/tags-field.tsx'
+import { mailLanguages } from './mail-languages.ts'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { t } from './order-sending.messages.ts'
 import { transportOrderQuery } from './orders.api.ts'
 
 type Send = z.output<typeof sendOrderInput>
-
-const languageOptions = [
-  { value: 'en', label: t('languages.en') },
-  { value: 'el', label: t('languages.el') },
-]
 
 /** To whom the transport order goes, and in which language. */
 export function SendDialog(props: CommandDialogProps) {
@@ -56,7 +52,7 @@ function Ready({ order, onClose, data }: CommandDialogProps & { data: TransportO
             control={control}
             name="language"
             label={t('language')}
-            options={languageOptions}
+            options={mailLanguages}
             span={12}
           />
         </>

@@ -58,8 +58,7 @@ export function OrderViewForm({ known, content, onDone }: OrderViewFormProps) {
         maxLength={60}
         error={problem}
         data-autofocus
-        // The panel has just changed into this form, at somebody's press.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel has just become this form, at somebody's press
         autoFocus
         onChange={(event) => setName(event.currentTarget.value)}
       />
