@@ -1,4 +1,5 @@
 import type { Language } from '@dromos/contract/errors.ts'
+import type { OrderWords } from '../orders/order-words.service.ts'
 import { letter, longDay } from '../platform/letter.ts'
 import type { Letter } from '../platform/letter.ts'
 import type { SendingWords } from './order-sending.queries.ts'
@@ -6,7 +7,7 @@ import type { SendingWords } from './order-sending.queries.ts'
 /** The mail that brings the transport order to its carrier. What is paid stands in the document only. */
 export function transportOrderMail(
   number: string,
-  words: SendingWords & { revision: number },
+  words: OrderWords & SendingWords & { revision: number },
   language: Language,
 ): Letter {
   const { from, to, revision, carrier, business, sender, pn_truck: truck, pn_trailer: trailer } = words

@@ -4,10 +4,9 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { OrderSendingsTable } from '../db/tables/orders.ts'
-import { readOrderWords } from '../orders/order-words.queries.ts'
-import type { OrderWords } from '../orders/order-words.queries.ts'
 
-interface Sent {
+/** What only a mail to the carrier says of an order. Nothing of the customer is read for it. */
+export interface SendingWords {
   carrier: string
   loading: string
   delivery: string
@@ -15,13 +14,13 @@ interface Sent {
   pn_trailer: string
 }
 
-/** What a mail to the carrier may say of an order. Nothing of the customer is read for it. */
-export type SendingWords = OrderWords & Sent
-
-export async function readSendingWords(db: Db, orderId: number, personId: number): Promise<SendingWords> {
-  const more = sql`o.carrier_name as carrier, o.loading_date as loading, o.delivery_date as delivery,
-    o.pn_truck, o.pn_trailer`
-  return readOrderWords<Sent>(db, { orderId, personId }, more)
+export async function readSendingWords(db: Db, orderId: number): Promise<SendingWords> {
+  const found = await sql<SendingWords>`
+    select carrier_name as carrier, loading_date as loading, delivery_date as delivery, pn_truck, pn_trailer
+    from orders where id = ${orderId}`.execute(db)
+  const [words] = found.rows
+  if (!words) throw new Error('an order that is being sent is not there')
+  return words
 }
 
 /** Whom a carrier wants its orders sent to: its people for operations, else who drives, else the first it has. */

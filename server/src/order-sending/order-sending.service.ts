@@ -8,6 +8,7 @@ import { demandCommand, giveCommand, logTypes } from '../orders/order-life.servi
 import type { LifeOrder } from '../orders/order-life.service.ts'
 import { distinctEmails } from '../orders/order-mails.service.ts'
 import { demandLicensedOrder } from '../orders/order-licences.service.ts'
+import { orderWords } from '../orders/order-words.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { FileStore, StoredContent } from '../platform/files.ts'
@@ -109,12 +110,14 @@ async function demandSame({ db }: Context, id: number, drawn: Drawn): Promise<vo
 }
 
 async function mailTo(
-  { db, actor }: Context,
+  context: Context,
   { id, number_id: number }: LifeOrder,
   { emails, revision, language, content, domain }: Drawn,
 ) {
-  const words = await queries.readSendingWords(db, id, actor.id)
-  const letter = transportOrderMail(number, { ...words, revision }, language)
+  const { db, actor } = context
+  const words = await orderWords(context, id)
+  const sent = await queries.readSendingWords(db, id)
+  const letter = transportOrderMail(number, { ...words, ...sent, revision }, language)
   const from = { personId: null, senderId: actor.id, senderName: words.sender, replyTo: words.reply_to }
   const mail_ids: number[] = []
   for (const to of emails) {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 /** What every mail about an order says: who writes it, for which business, and from where to where. */
@@ -11,17 +10,13 @@ export interface OrderWords {
   reply_to: string
 }
 
-/** The words of an order `o` as `personId` writes them, with what `more` selects besides. */
-export async function readOrderWords<More>(
-  db: Db,
-  { orderId, personId }: { orderId: number; personId: number },
-  more: RawBuilder<unknown>,
-): Promise<OrderWords & More> {
-  const found = await sql<OrderWords & More>`
+/** The words of an order `o` as `personId` writes them. */
+export async function readOrderWords(db: Db, orderId: number, personId: number): Promise<OrderWords> {
+  const found = await sql<OrderWords>`
     select business.company_title as business,
       loading.city || ' (' || loading_country.iso || ')' as from,
       delivery.city || ' (' || delivery_country.iso || ')' as to,
-      person.name || ' ' || person.surname as sender, person.email as reply_to, ${more}
+      person.name || ' ' || person.surname as sender, person.email as reply_to
     from orders o
     join businesses business on business.id = o.business_id
     join places loading on loading.id = o.loading_place_id
