@@ -44,9 +44,12 @@ const revisionsQuery = queryOptions({
   staleTime: 5_000,
 })
 
+// Only the asking is wanted: without this, every picker would be drawn twice for each answer.
+const silently = { ...revisionsQuery, notifyOnChangeProps: [] }
+
 /** The values of one lookup list, switched-off ones included; none while they are being read. */
 export function useCategories(type: CategoryType): readonly Category[] {
-  useQuery(revisionsQuery)
+  useQuery(silently)
   return useQuery(categoryQuery(type)).data ?? NONE
 }
 

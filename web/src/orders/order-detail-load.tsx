@@ -5,6 +5,7 @@ import {
   overloadOf,
   palletPlacesOf,
 } from '@dromos/contract/rules/load-metres.ts'
+import type { Stowed } from '@dromos/contract/rules/load-metres.ts'
 import { Anchor } from '@mantine/core'
 import { use, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -55,8 +56,8 @@ export function DetailLoad({ form, index }: LoadProps) {
 
 // Each by itself, so that a key in one draws nothing of the others.
 function LoadMetres({ form, index }: LoadProps) {
-  const { over, places } = useOverload(form, index)
-  useMetresOfPackings(form, index)
+  const packings = useStowed(form, index)
+  useMetresOfPackings(form, index, packings)
   return (
     <NumberField
       control={form.control}
@@ -65,8 +66,8 @@ function LoadMetres({ form, index }: LoadProps) {
       decimals={2}
       unit="m"
       required
-      description={<MetresOfPackings form={form} index={index} />}
-      warning={metresWarning(over, places)}
+      description={<MetresOfPackings form={form} index={index} packings={packings} />}
+      warning={useMetresWarning(form, index, packings)}
       onChanged={(metres) => followTyping(form, index, metres)}
       span={3}
     />
@@ -74,55 +75,50 @@ function LoadMetres({ form, index }: LoadProps) {
 }
 
 function LoadWeight({ form, index }: LoadProps) {
-  const { weight: most } = useOverload(form, index).over
+  const at = `details.${index}` as const
+  const [trailerId, typed] = useWatch({
+    control: form.control,
+    name: [`${at}.trailer_type_id`, `${at}.weight`],
+  })
+  const trailer = useCategory('trailer', trailerId)
+  const weight = numberOr(typed, 0)
+  const over = trailer && overloadOf({ load_type_id: null, load_meters: 0, weight, packings: [] }, trailer)
   return (
     <NumberField
       control={form.control}
-      name={`details.${index}.weight`}
+      name={`${at}.weight`}
       label={t('weight')}
       decimals={2}
       unit="kg"
-      warning={most ? t('over.weight', { most: kilogramsOf(most) }) : undefined}
+      warning={over?.weight ? t('over.weight', { most: kilogramsOf(over.weight) }) : undefined}
       span={3}
     />
   )
 }
 
-type Overload = ReturnType<typeof overloadOf>
-
-function metresWarning({ metres, places: most }: Overload, places: number): string | undefined {
-  if (metres) return t('over.metres', { most: metres.toLocaleString(locale, { maximumFractionDigits: 2 }) })
-  return most ? t('over.places', { most, count: places }) : undefined
+/** The packings of a detail; what is typed of them that takes no room draws nothing again. */
+function useStowed({ control }: OrderFormApi, index: number): Stowed[] {
+  return useWatch({ control, name: `details.${index}.packings`, compute: stowedOf })
 }
 
-/** What of the load, as far as it is typed, the chosen trailer does not hold. */
-function useOverload(form: OrderFormApi, index: number): { over: Overload; places: number } {
+/** What of the load, as far as it is typed, the chosen trailer has no room for. */
+function useMetresWarning(form: OrderFormApi, index: number, packings: Stowed[]): string | undefined {
   const at = `details.${index}` as const
-  const [trailerId, loadType, metres, weight, lines] = useWatch({
+  const [trailerId, loadType, typed] = useWatch({
     control: form.control,
-    name: [
-      `${at}.trailer_type_id`,
-      `${at}.load_type_id`,
-      `${at}.load_meters`,
-      `${at}.weight`,
-      `${at}.packings`,
-    ],
+    name: [`${at}.trailer_type_id`, `${at}.load_type_id`, `${at}.load_meters`],
   })
   const trailer = useCategory('trailer', trailerId)
-  const packings = stowedOf(lines)
-  const load = {
-    load_type_id: loadType ?? null,
-    load_meters: numberOr(metres, 0),
-    weight: numberOr(weight, 0),
-    packings,
-  }
-  return { over: trailer ? overloadOf(load, trailer) : {}, places: palletPlacesOf(packings) }
+  if (!trailer) return undefined
+  const load = { load_type_id: loadType ?? null, load_meters: numberOr(typed, 0), weight: 0, packings }
+  const { metres, places: most } = overloadOf(load, trailer)
+  if (metres) return t('over.metres', { most: metres.toLocaleString(locale, { maximumFractionDigits: 2 }) })
+  return most ? t('over.places', { most, count: palletPlacesOf(packings) }) : undefined
 }
 
 /** While nobody has typed them, the load metres follow the packings. */
-function useMetresOfPackings(form: OrderFormApi, index: number): void {
-  const packings = useWatch({ control: form.control, name: `details.${index}.packings` })
-  const metres = loadMetresOf(stowedOf(packings))
+function useMetresOfPackings(form: OrderFormApi, index: number, packings: Stowed[]): void {
+  const metres = loadMetresOf(packings)
   const last = useRef(metres)
   useEffect(() => {
     if (metres === last.current) return
@@ -154,14 +150,14 @@ function takeMetres(form: OrderFormApi, index: number): void {
 }
 
 /** Where the load metres come from, and what the packings take next to what was typed; the typed value wins. */
-function MetresOfPackings({ form, index }: LoadProps) {
+function MetresOfPackings({ form, index, packings }: LoadProps & { packings: Stowed[] }) {
   const at = `details.${index}` as const
-  const [packings, value, loadType, isTyped] = useWatch({
+  const [value, loadType, isTyped] = useWatch({
     control: form.control,
-    name: [`${at}.packings`, `${at}.load_meters`, `${at}.load_type_id`, `${at}.load_meters_typed`],
+    name: [`${at}.load_meters`, `${at}.load_type_id`, `${at}.load_meters_typed`],
   })
   const isReadOnly = use(FormReadOnly)
-  const metres = loadMetresOf(stowedOf(packings))
+  const metres = loadMetresOf(packings)
   if (metres === 0) return null
   const isFull = loadType === FULL_TRUCK
   if (!isTyped && !isFull && metres === value) return t('computed')

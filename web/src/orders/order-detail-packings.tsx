@@ -112,7 +112,11 @@ function PackingRow({ form, index, row, onRemove }: PackingsProps & { row: numbe
 }
 
 function PackingTotals({ form, index }: PackingsProps) {
-  const packings = stowedOf(useWatch({ control: form.control, name: `details.${index}.packings` }))
+  const packings = useWatch({
+    control: form.control,
+    name: `details.${index}.packings`,
+    compute: stowedOf,
+  })
   const pieces = packings.reduce((sum, { pallets }) => sum + pallets, 0)
   const metres = loadMetresOf(packings)
   const places = palletPlacesOf(packings)

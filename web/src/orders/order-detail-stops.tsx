@@ -11,7 +11,7 @@ import { TimeField } from '../ui/fields/time-field.tsx'
 import { FieldGrid } from '../ui/form-section.tsx'
 import { IconArrowDown, IconArrowUp } from '../ui/icons.ts'
 import { isReversed } from './order-form-values.ts'
-import type { OrderFormApi, StopSide } from './order-form-values.ts'
+import type { OrderFormApi, PlannedForm, StopSide } from './order-form-values.ts'
 import { t } from './order-form.messages.ts'
 import classes from './order-form.module.css'
 
@@ -61,17 +61,13 @@ function StopWindow({ form, index, side }: StopsProps & { side: StopSide }) {
   const at = `details.${index}.${side}` as const
   const placeId = useWatch({ control, name: `${at}.place_id` })
   const place = knownPlaces.useKnown(placeId)
-  const isTooEarly = useReversal(form, index) && side === 'unloading'
   return (
     <>
-      <DateField
-        control={control}
-        name={`${at}.date`}
-        label={t('date')}
-        required
-        warning={isTooEarly ? fieldText('delivery_before_loading', language) : undefined}
-        span={6}
-      />
+      {side === 'loading' ? (
+        <DateField control={control} name={`${at}.date`} label={t('date')} required span={6} />
+      ) : (
+        <DeliveryDate form={form} index={index} />
+      )}
       <TimeField
         control={control}
         name={`${at}.time_from`}
@@ -83,12 +79,35 @@ function StopWindow({ form, index, side }: StopsProps & { side: StopSide }) {
   )
 }
 
+// By itself, so that only what makes a delivery too early draws it again.
+function DeliveryDate({ form, index }: StopsProps) {
+  const isTooEarly = useReversal(form, index)
+  return (
+    <DateField
+      control={form.control}
+      name={`details.${index}.unloading.date`}
+      label={t('date')}
+      required
+      warning={isTooEarly ? fieldText('delivery_before_loading', language) : undefined}
+      span={6}
+    />
+  )
+}
+
 function useReversal(form: OrderFormApi, index: number): boolean {
-  const [loading, unloading] = useWatch({
-    control: form.control,
-    name: [`details.${index}.loading`, `details.${index}.unloading`],
-  })
+  const loading = usePlanned(form, index, 'loading')
+  const unloading = usePlanned(form, index, 'unloading')
   return isReversed(loading, unloading)
+}
+
+/** Where and when a stop is planned, without what else is typed about it. */
+function usePlanned({ control }: OrderFormApi, index: number, side: StopSide): PlannedForm {
+  const at = `details.${index}.${side}` as const
+  const [place_id, date, time_from, time_to] = useWatch({
+    control,
+    name: [`${at}.place_id`, `${at}.date`, `${at}.time_from`, `${at}.time_to`],
+  })
+  return { place_id, date, time_from, time_to }
 }
 
 function StopCustoms({ form, index, side }: StopsProps & { side: StopSide }) {

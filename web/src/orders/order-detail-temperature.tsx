@@ -75,13 +75,12 @@ export function DetailTemperature({ form, index }: TemperatureProps) {
   )
 }
 
-function useNeed(form: OrderFormApi, index: number): boolean {
+function useNeed({ control }: OrderFormApi, index: number): boolean {
   const at = `details.${index}` as const
-  const [trailerId, cargos, ...set] = useWatch({
-    control: form.control,
+  const [trailerId, ...set] = useWatch({
+    control,
     name: [
       `${at}.trailer_type_id`,
-      `${at}.cargos`,
       `${at}.ambient_id`,
       `${at}.temp`,
       `${at}.start_temp`,
@@ -89,8 +88,13 @@ function useNeed(form: OrderFormApi, index: number): boolean {
       `${at}.reefer_mode`,
     ],
   })
+  const carried = useWatch({
+    control,
+    name: `${at}.cargos`,
+    compute: (cargos) => cargos.map(({ cargo_id: id }) => id),
+  })
   const trailer = useCategory('trailer', trailerId)
   const kinds = useCategories('cargo')
-  const isFood = cargos.some(({ cargo_id: id }) => kinds.some((kind) => kind.id === id && kind.food))
+  const isFood = carried.some((id) => kinds.some((kind) => kind.id === id && kind.food))
   return Boolean(trailer?.reefer) || isFood || set.some((value) => value !== null && value !== undefined)
 }

@@ -15,6 +15,8 @@ export type OrderForm = Emptyable<OrderInput>
 export type OrderFormApi = UseFormReturn<OrderForm, unknown, OrderInput>
 export type DetailForm = OrderForm['details'][number]
 export type StopForm = DetailForm['loading']
+/** What of a stop says where and when it is planned. */
+export type PlannedForm = Pick<StopForm, 'place_id' | 'date' | 'time_from' | 'time_to'>
 export type StopSide = 'loading' | 'unloading'
 
 const schema = orderInput.superRefine((order, context) => {
@@ -28,13 +30,13 @@ const schema = orderInput.superRefine((order, context) => {
 export const orderResolver = schemaResolver<OrderForm, OrderInput>(schema)
 
 /** Whether the delivery's window ends before the loading's begins, as far as both are known. */
-export function isReversed(loading: StopForm, unloading: StopForm): boolean {
+export function isReversed(loading: PlannedForm, unloading: PlannedForm): boolean {
   const from = plannedStop(loading)
   const to = plannedStop(unloading)
   return from !== null && to !== null && isDeliveryBeforeLoading(from, to)
 }
 
-function plannedStop({ place_id: placeId, date, time_from: from, time_to: to }: StopForm) {
+function plannedStop({ place_id: placeId, date, time_from: from, time_to: to }: PlannedForm) {
   const place = placeId ? knownPlaces.peek(placeId) : undefined
   if (!place || !date || !/^\d{4}-\d\d-\d\d$/.test(date)) return null
   return { date, time_from: wholeTime(from), time_to: wholeTime(to), timezone: place.timezone }

@@ -20,7 +20,7 @@ export function parseNumber(text: string, language: Language): number | string |
 export function formatNumber(value: unknown, language: Language, decimals: number): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'number' || Number.isNaN(value)) return ''
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }).format(value)
+  return formatFor(language, 0, decimals).format(value)
 }
 
 /** What a person typed as an amount, in cents; as `parseNumber` for everything that is none. */
@@ -35,11 +35,22 @@ export function parseCents(text: string, language: Language): number | string | 
 export function formatCents(value: unknown, language: Language): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'number' || Number.isNaN(value)) return ''
+  return formatFor(language, 2, 2).format(value / 100)
+}
+
+/** Made once each: a large form shows hundreds of numbers. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatFor(language: Language, least: number, most: number): Intl.NumberFormat {
+  const key = `${language} ${least} ${most}`
+  const known = formats.get(key)
+  if (known) return known
   const format = new Intl.NumberFormat(locales[language], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
   })
-  return format.format(value / 100)
+  formats.set(key, format)
+  return format
 }
 
 function canonical(plain: string, language: Language): string | null {
