@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import type { Pool } from 'pg'
 import { createPool } from '../server/src/db/client.ts'
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts'
 import { createFloor, type Floor } from './floor.ts'
-import { peakMemory, repeat, shoot, type Figures, type Shot } from './measure.ts'
+import { parentOf, peakMemory, repeat, shoot, type Figures, type Shot } from './measure.ts'
 import { readSample, type Sample } from './sample.ts'
 import { startBare, startProduct, type RunningServer } from './servers.ts'
 
@@ -34,6 +35,7 @@ interface Targets {
   floor: Floor
   bare: RunningServer
   product: RunningServer
+  databasePid: number | null
 }
 
 const database = await openBenchDatabase(values['database-url'])
@@ -50,6 +52,7 @@ async function run(opened: BenchDatabase): Promise<void> {
   const [order] = sample.orders
   if (!order) throw new Error('There is no order to save.')
   const floor = await createFloor(pool, order)
+  const databasePid = await databaseOf(pool)
   const bare = await startBare(opened, order)
   const product = await startProduct(opened).catch(async (error: unknown) => {
     await bare.stop()
@@ -58,7 +61,7 @@ async function run(opened: BenchDatabase): Promise<void> {
   try {
     printHead()
     for (const measure of measuresOf(sample).filter(({ name }) => name.includes(values.only))) {
-      for (const users of crowds) await runOne(measure, users, { floor, bare, product })
+      for (const users of crowds) await runOne(measure, users, { floor, bare, product, databasePid })
     }
     const [ours, theirs] = [await peakMemory(product.pid), await peakMemory(bare.pid)]
     say(`\nPeak memory: product ${ours?.toFixed(0) ?? '-'} MB, bare route ${theirs?.toFixed(0) ?? '-'} MB`)
@@ -123,19 +126,22 @@ function createHeaders(): Record<string, string> {
   return { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
 }
 
-async function runOne(measure: Measure, users: number, { floor, bare, product }: Targets): Promise<void> {
+async function runOne(measure: Measure, users: number, targets: Targets): Promise<void> {
+  const { floor, databasePid } = targets
+  const bare = { ...targets.bare, databasePid }
+  const product = { ...targets.product, databasePid }
   let n = 0
   const next = () => measure.shot((n += 1))
   const work = () => measure.floor(floor, (n += 1))
-  await repeat(work, { users, seconds: WARM_SECONDS })
-  const alone = await repeat(work, { users, seconds })
+  await repeat(work, { users, seconds: WARM_SECONDS, databasePid })
+  const alone = await repeat(work, { users, seconds, databasePid })
   await shoot(bare, { users, seconds: WARM_SECONDS, next })
   const route = await shoot(bare, { users, seconds, next })
   await shoot(product, { users, seconds: WARM_SECONDS, next })
   const ours = await shoot(product, { users, seconds, next })
-  printRow(measure.name, users, { name: 'pg alone', figures: alone, against: route })
-  printRow('', users, { name: 'bare route', figures: route, against: route })
-  printRow('', users, { name: 'product', figures: ours, against: route })
+  printRow(measure.name, users, { name: 'pg alone', figures: alone, against: { route, alone } })
+  printRow('', users, { name: 'bare route', figures: route, against: { route, alone } })
+  printRow('', users, { name: 'product', figures: ours, against: { route, alone } })
 }
 
 function printHead(): void {
@@ -144,16 +150,20 @@ function printHead(): void {
   say(
     `${new Date().toISOString().slice(0, 16)} · commit ${commit} · ${cpus().length} cores · load ${load.join(' ')}\n`,
   )
-  say('| measure | users | what | requests/s | p50 | p95 | p99 ms | CPU ms | failed | of the bare route |')
-  say('|---|--:|---|--:|--:|--:|--:|--:|--:|---|')
+  say(
+    '| measure | users | what | requests/s | p50 | p95 | p99 ms | CPU ms | of the database | failed | of the bare route | of the statement alone, all CPU |',
+  )
+  say('|---|--:|---|--:|--:|--:|--:|--:|--:|--:|---|---|')
 }
 
-function printRow(
-  measure: string,
-  users: number,
-  row: { name: string; figures: Figures; against: Figures },
-): void {
-  const { perSecond, p50, p95, p99, cpu, failed } = row.figures
+interface Row {
+  name: string
+  figures: Figures
+  against: { route: Figures; alone: Figures }
+}
+
+function printRow(measure: string, users: number, row: Row): void {
+  const { perSecond, p50, p95, p99, cpu, databaseCpu, failed } = row.figures
   const cells = [
     measure,
     users,
@@ -161,16 +171,31 @@ function printRow(
     perSecond.toFixed(0),
     ...[p50, p95, p99].map((ms) => ms.toFixed(2)),
     cpu?.toFixed(2) ?? '-',
+    databaseCpu?.toFixed(2) ?? '-',
     failed,
     comparison(row),
+    wholeComparison(row),
   ]
   say(`| ${cells.join(' | ')} |`)
 }
 
-function comparison({ figures, against }: { figures: Figures; against: Figures }): string {
-  if (figures === against) return ''
-  const rate = `${(figures.perSecond / against.perSecond).toFixed(2)} × requests`
-  return figures.cpu && against.cpu ? `${rate}, ${(figures.cpu / against.cpu).toFixed(1)} × CPU` : rate
+function comparison({ figures, against: { route } }: Row): string {
+  if (figures === route) return ''
+  const rate = `${(figures.perSecond / route.perSecond).toFixed(2)} × requests`
+  return figures.cpu && route.cpu ? `${rate}, ${(figures.cpu / route.cpu).toFixed(1)} × CPU` : rate
+}
+
+/** All the machine does for a request, against what it does for the statement alone. */
+function wholeComparison({ figures, against: { alone } }: Row): string {
+  if (figures === alone) return ''
+  const [ours, theirs] = [figures, alone].map(({ cpu, databaseCpu }) => (cpu ?? 0) + (databaseCpu ?? 0))
+  return figures.databaseCpu && ours && theirs ? `${(ours / theirs).toFixed(1)} ×` : ''
+}
+
+/** The first process of the database behind a pool, when it runs on this machine. */
+async function databaseOf(pool: Pool): Promise<number | null> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0] ? parentOf(rows[0].pid) : null
 }
 
 function say(line: string): void {

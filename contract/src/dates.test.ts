@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, instantOf, timeZone, wallTime } from './dates.ts'
+import { day, instantOf, timeZone, wallTime, yearIn } from './dates.ts'
 
 const iso = (date: string, time: string, zone: string) => new Date(instantOf(date, time, zone)).toISOString()
 
@@ -88,4 +88,16 @@ describe('what is accepted', () => {
       expect(timeZone.safeParse(value).success).toBe(false)
     },
   )
+})
+
+describe('the year at an instant', () => {
+  it.each([
+    ['2026-12-31T21:59:59Z', 'Europe/Athens', 2026],
+    ['2026-12-31T22:00:00Z', 'Europe/Athens', 2027],
+    ['2026-12-31T23:30:00Z', 'UTC', 2026],
+    ['2027-01-01T04:59:59Z', 'America/New_York', 2026],
+    ['2026-07-01T00:00:00Z', 'Europe/Athens', 2026],
+  ])('%s in %s is in %i', (instant, zone, year) => {
+    expect(yearIn(Date.parse(instant), zone)).toBe(year)
+  })
 })

@@ -88,19 +88,31 @@ function wallClockAt(instantMs: number, zone: string): number {
 }
 
 const DAY_MS = 86_400_000
-const MOST_OFFSETS = 20_000
-const offsets = new Map<string, number>()
+const MOST_OFFSETS = 5_000
+const offsets = new Map<string, Map<number, number>>()
 
 // How far a zone's clocks are ahead of UTC at the beginning of a UTC day, in milliseconds.
 function offsetOn(day: number, zone: string): number {
-  const key = `${zone} ${day}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
-  if (offsets.size >= MOST_OFFSETS) offsets.clear()
+  const known = offsetsOf(zone)
+  const kept = known.get(day)
+  if (kept !== undefined) return kept
+  if (known.size >= MOST_OFFSETS) known.clear()
   const offset = wallClockAt(day * DAY_MS, zone) - day * DAY_MS
-  offsets.set(key, offset)
+  known.set(day, offset)
   return offset
 }
+
+function offsetsOf(zone: string): Map<number, number> {
+  const known = offsets.get(zone)
+  if (known) return known
+  const made = new Map<number, number>()
+  offsets.set(zone, made)
+  return made
+}
+
+/** The calendar year at an instant, in milliseconds since 1970 UTC, where the zone's clocks are looked at. */
+export const yearIn = (instantMs: number, zone: string): number =>
+  new Date(instantMs + offsetOn(Math.floor(instantMs / DAY_MS), zone)).getUTCFullYear()
 
 /**
  * The instant, in milliseconds since 1970 UTC, of a wall-clock time in a zone. A time that a clock change skips

@@ -1,3 +1,4 @@
+import { yearIn } from '@dromos/contract/dates.ts'
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import type { OrderEntry, OrderInput } from '@dromos/contract/order-input.ts'
 import type { OrderRecord, ordersApi } from '@dromos/contract/orders.ts'
@@ -69,7 +70,8 @@ export async function createOrder(context: Context, entry: OrderEntry): Promise<
       action: 'orders.create',
     }
     const { replayKey } = context
-    const numbering = { businessId: order.business_id, year: yearAt(context.clock.now()), replayKey }
+    const year = yearIn(context.clock.now().getTime(), HOME_ZONE)
+    const numbering = { businessId: order.business_id, year, replayKey }
     const insert = ({ db }: Context) => queries.insertOrder(db, document, saverOf(context), numbering)
     const notices = noticesOf(context, order, { facts })
     if (!hasNotices(notices)) {
@@ -172,10 +174,4 @@ function logOf(event: 'created' | 'changed', order: OrderInput) {
 
 function saverOf({ actor, requestId, address }: Context): Saver {
   return { actorId: actor.id, requestId, address }
-}
-
-const yearFormat = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: HOME_ZONE })
-
-function yearAt(now: Date): number {
-  return Number(yearFormat.format(now))
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Api, Endpoint, HandlerInput, Reply } from '@dromos/contract/endpoint.ts'
 import { errorReply, languageOf } from '@dromos/contract/errors.ts'
@@ -206,7 +206,7 @@ function replayKeyOf(request: FastifyRequest): ReplayKey | null {
     throw invalid({ 'Idempotency-Key': 'wrong_type' })
   }
   const file = request.form?.upload?.content.sha256 ?? ''
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).update(file).digest('hex')
+  const bodyHash = hash('sha256', JSON.stringify(request.body) + file)
   return { key, route: `${request.method} ${request.url}`, bodyHash }
 }
 
