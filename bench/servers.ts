@@ -19,7 +19,7 @@ export interface RunningServer {
 const repository = resolve(import.meta.dirname, '..')
 const WAIT_MS = 30_000
 // What `npm start` gives the server; the bare route gets the same.
-const options = manifest.config.serverOptions
+const { serverOptions, serverEnvironment } = manifest.config
 
 /** The product on the benchmark's database, with its owner signed in. */
 export async function startProduct(database: BenchDatabase): Promise<RunningServer> {
@@ -57,11 +57,12 @@ async function startServer(file: string, environment: Record<string, string>): P
   const child = spawn(process.execPath, [file], {
     cwd: repository,
     env: {
+      ...serverEnvironment,
       ...process.env,
       ...environment,
       PORT: String(port),
       NODE_ENV: 'production',
-      NODE_OPTIONS: options,
+      NODE_OPTIONS: serverOptions,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { demandChromium } from './chromium.mjs'
-import { ensureInstalled, root, runtime, serverOptions } from './runtime.mjs'
+import { ensureInstalled, root, runtime, serverProcess } from './runtime.mjs'
 import { runToEnd, startChild, stopWithParent } from './processes.mjs'
 import { buildWebIfNeeded, programOf } from './web-build.mjs'
 
@@ -12,7 +12,8 @@ const commands = {
   async start() {
     const node = runtime()
     const built = await buildWebIfNeeded(node)
-    return built === 0 ? runToEnd(node, [...serverOptions(), server]) : built
+    const { options, env } = serverProcess()
+    return built === 0 ? runToEnd(node, [...options, server], { env }) : built
   },
 
   /** Server and browser part, both reloading on change; when one ends, so does the other. */

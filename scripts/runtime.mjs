@@ -52,9 +52,16 @@ function linkNode() {
   symlinkSync(relative(join(modules, '.bin'), bundled), link)
 }
 
-/** How Node is told to keep the server's memory small: without it, garbage is left lying while memory is free. */
-export function serverOptions() {
-  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config.serverOptions.split(' ')
+/**
+ * How the server's memory is kept small: Node collects garbage although memory is free, and glibc keeps one heap
+ * instead of one for each thread. What the environment says itself wins.
+ */
+export function serverProcess() {
+  const { serverOptions, serverEnvironment } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ).config
+  const unsaid = Object.entries(serverEnvironment).filter(([name]) => !(name in process.env))
+  return { options: serverOptions.split(' '), env: Object.fromEntries(unsaid) }
 }
 
 /** Path of a Node that runs TypeScript: the one installed with the packages, else one found on this machine. */
