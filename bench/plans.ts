@@ -16,6 +16,7 @@ import { findStaffOrder } from '../server/src/orders/order-record.queries.ts'
 import { connect, openBenchDatabase } from './bench-database.ts'
 import { explain, say } from './explain.ts'
 import type { Explained } from './explain.ts'
+import { explainFilters } from './filter-plans.ts'
 import { captured } from './floor.ts'
 import { explainPartners, PARTNER_SLOW } from './partner-plans.ts'
 
@@ -70,6 +71,7 @@ async function explainAll(client: pg.Client, db: Db): Promise<void> {
     )
   }
   flagged += await explainOthers(client)
+  flagged += await explainFilters(client, db, newest)
   flagged += await explainPartners(client, db)
   say(
     `\n${flagged} flagged: SEQ reads all orders, SLOW takes longer than ${slow} ms, firms than ${PARTNER_SLOW}`,
