@@ -2,6 +2,7 @@ import { TOTAL_CAP } from '@dromos/contract/paging.ts'
 import type pg from 'pg'
 import type { Db } from '../server/src/db/client.ts'
 import type { OrderFilter } from '../server/src/orders/order-conditions.sql.ts'
+import { resolveOperations } from '../server/src/orders/order-filter.queries.ts'
 import { orderCountQuery, orderIdsQuery } from '../server/src/orders/order-list.queries.ts'
 import type { OrderPage } from '../server/src/orders/order-list.queries.ts'
 import { explain, say } from './explain.ts'
@@ -84,7 +85,7 @@ export async function explainFilters(client: pg.Client, db: Db, newest: OrderPag
   const asked = [...singles, ...singles.flatMap((single, at) => pairsWith(single, singles.slice(at + 1)))]
   const timed: Timed[] = []
   for (const [name, filter] of asked) {
-    const page = { ...newest, ...filter }
+    const page = await resolveOperations(db, { ...newest, ...filter })
     const ids = await explain(client, await orderIdsQuery(db, page))
     const total = await explain(client, orderCountQuery(page, TOTAL_CAP))
     timed.push({ name, ms: ids.ms, totalMs: total.ms, reads: ids.reads })

@@ -26,6 +26,8 @@ export interface OrderFilter {
   load_type?: number[] | undefined
   status?: number[] | undefined
   operations?: number[] | undefined
+  /** The customers behind `operations`, once they are known. */
+  operating?: number[] | undefined
   ref_number?: string | undefined
   delay?: OrderDelay | undefined
   assign_users?: number[] | undefined
@@ -102,6 +104,7 @@ function addFacets(asked: Asked, filter: OrderFilter): void {
     const tokens = ids?.map((id) => facetOf(kind, id))
     asked.mixed(tokens, (p) => `facets && ${p}::int[]`)
   }
+  asked.mixed(filter.operating, (p) => `firm_company_id = any(${p}::int[])`)
   asked.mixed(
     filter.operations,
     (p) => `firm_company_id in (select firm_id from firm_operations where operation_id = any(${p}::int[]))`,

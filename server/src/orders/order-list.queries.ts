@@ -129,7 +129,7 @@ export async function sumOrders(db: Db, page: OrderFilter & { tab: OrderTab }, c
 }
 
 /** Up to this many matching orders are all found before the page is cut from them. */
-export const FEW_TO_SORT = 5_000
+export const FEW_TO_SORT = 20_000
 /** Up to this many are counted for all tabs in a single pass. */
 const FEW_TO_COUNT = 20_000
 

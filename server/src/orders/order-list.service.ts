@@ -12,6 +12,7 @@ import { invalid, notFound } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { BATCH } from '../platform/sheets.ts'
 import type { OrderFilter } from './order-conditions.sql.ts'
+import { resolveOperations } from './order-filter.queries.ts'
 import * as queries from './order-list.queries.ts'
 import { findNeighbour, hasOrder } from './order-neighbours.queries.ts'
 import { exportScope, isCustomerView, rowScope } from './orders.policy.ts'
@@ -28,7 +29,7 @@ export async function listOrders(context: Context, query: ListQuery): Promise<Or
   await demandSortable(context, query)
   const filter = {
     ...rowsOf(query),
-    ...filterOf(context, query),
+    ...(await filterOf(context, query)),
     tab: query.tab,
     sort: query.dataField,
     direction: query.order || 'asc',
@@ -52,7 +53,7 @@ export async function readRows(context: Context, query: RowsQuery): Promise<Fres
   const { db, actor } = context
   const { ids } = query
   const scope = { firmId: rowScope(actor), search: '', tab: 'all', ids } as const
-  const matching = await queries.matchingIds(db, { ...filterOf(context, query), tab: query.tab, ids })
+  const matching = await queries.matchingIds(db, { ...(await filterOf(context, query)), tab: query.tab, ids })
   const seen = await queries.matchingIds(db, scope)
   return isCustomerView(actor)
     ? { view: 'customer', data: await queries.readCustomerRows(db, seen), matching }
@@ -61,7 +62,7 @@ export async function readRows(context: Context, query: RowsQuery): Promise<Fres
 
 /** How many orders each tab has under the same filters. */
 export async function countOrderTabs(context: Context, query: CountsQuery): Promise<OrderCounts> {
-  const counts = await queries.countTabs(context.db, filterOf(context, query), TOTAL_CAP)
+  const counts = await queries.countTabs(context.db, await filterOf(context, query), TOTAL_CAP)
   const capped = (tab: OrderTab) => ({
     count: Math.min(counts[tab], TOTAL_CAP),
     capped: counts[tab] > TOTAL_CAP,
@@ -74,7 +75,7 @@ export async function countOrderTabs(context: Context, query: CountsQuery): Prom
 export async function sumOrders(context: Context, query: TotalsQuery): Promise<OrderTotals> {
   const found = await queries.sumOrders(
     context.db,
-    { ...filterOf(context, query), tab: query.tab },
+    { ...(await filterOf(context, query)), tab: query.tab },
     TOTALS_CAP,
   )
   const capped = found.orders > TOTALS_CAP
@@ -97,7 +98,7 @@ export async function findNeighbours(
 ): Promise<OrderNeighbours> {
   const { db, actor } = context
   const direction = query.order || 'asc'
-  const list = { ...filterOf(context, query), tab: query.tab, sort: query.dataField, direction }
+  const list = { ...(await filterOf(context, query)), tab: query.tab, sort: query.dataField, direction }
   if (!(await hasOrder(db, id, rowScope(actor)))) throw notFound()
   const [previous, next] = await Promise.all([
     findNeighbour(db, list, { id, side: 'previous' }),
@@ -119,7 +120,7 @@ export async function* customerOrdersOf(context: Context, query: ListQuery) {
 async function* matchingIds(context: Context, query: ListQuery): AsyncGenerator<number[]> {
   await demandSortable(context, query)
   const ids = await queries.listOrderIds(context.db, {
-    ...filterOf(context, query),
+    ...(await filterOf(context, query)),
     ownerId: exportScope(context.actor),
     tab: query.tab,
     sort: query.dataField,
@@ -142,20 +143,20 @@ const NO_LIMIT = 2_147_483_647
 // What a customer neither sees nor may ask about.
 const staffOnly = ['carrier', 'pn_truck', 'pn_trailer', 'operations', 'assign_users'] as const
 
-function filterOf(
-  { actor }: Context,
+async function filterOf(
+  { actor, db }: Context,
   query: CountsQuery & { dataField?: string; ids?: number[] | undefined },
-): OrderFilter {
+): Promise<OrderFilter> {
   if (isCustomerView(actor)) {
     const hidden = staffOnly.find((name) => query[name] !== undefined)
     if (hidden) throw invalid({ [hidden]: 'unknown_field' })
     if (query.dataField === 'carrier') throw invalid({ dataField: 'unknown_choice' })
   }
   const asked = Object.keys(orderFilters) as (keyof typeof orderFilters)[]
-  return {
+  return resolveOperations(db, {
     firmId: rowScope(actor),
     search: query.search,
     ids: query.ids,
     ...Object.fromEntries(asked.map((name) => [name, query[name]])),
-  }
+  })
 }

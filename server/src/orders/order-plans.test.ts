@@ -117,6 +117,7 @@ const singles: [string, Partial<OrderFilter>][] = [
   ['load type', { load_type: [2] }],
   ['status', { status: [2, 3] }],
   ['operations', { operations: [2] }],
+  ['customers of operations', { operating: [5, 77, 1200, 1900] }],
   ['reference', { ref_number: 'papadopoulos77' }],
   ['delay', { delay: 'loading' }],
   ['people', { assign_users: [7] }],
