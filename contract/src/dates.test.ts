@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, instantOf, timeZone, wallTime, yearIn } from './dates.ts'
+import { clockIso, day, instantOf, timeZone, wallTime, yearIn } from './dates.ts'
 
 const iso = (date: string, time: string, zone: string) => new Date(instantOf(date, time, zone)).toISOString()
 
@@ -99,5 +99,19 @@ describe('the year at an instant', () => {
     ['2026-07-01T00:00:00Z', 'Europe/Athens', 2026],
   ])('%s in %s is in %i', (instant, zone, year) => {
     expect(yearIn(Date.parse(instant), zone)).toBe(year)
+  })
+})
+
+describe('an instant as the clocks of a place show it', () => {
+  it.each([
+    ['2026-11-24T06:10:00.000Z', 'Europe/Athens', '2026-11-24T08:10:00+02:00'],
+    ['2026-07-01T22:30:00Z', 'Europe/Athens', '2026-07-02T01:30:00+03:00'],
+    ['2026-11-24T06:10:00Z', 'UTC', '2026-11-24T06:10:00+00:00'],
+    ['2026-11-24T02:10:00Z', 'America/St_Johns', '2026-11-23T22:40:00-03:30'],
+    ['2026-10-25T00:30:00Z', 'Europe/Athens', '2026-10-25T03:30:00+03:00'],
+    ['2026-10-25T01:30:00Z', 'Europe/Athens', '2026-10-25T03:30:00+02:00'],
+  ])('%s in %s', (instant, zone, clock) => {
+    expect(clockIso(instant, zone)).toBe(clock)
+    expect(Date.parse(clock)).toBe(Date.parse(instant))
   })
 })

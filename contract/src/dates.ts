@@ -88,6 +88,7 @@ function wallClockAt(instantMs: number, zone: string): number {
 }
 
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 const MOST_OFFSETS = 5_000
 const offsets = new Map<string, Map<number, number>>()
 
@@ -127,4 +128,17 @@ export function instantOf(date: string, time: string, zone: string): number {
   if (before === after || wallClockAt(early, zone) === wall) return early
   const late = wall - after
   return wallClockAt(late, zone) === wall ? late : early
+}
+
+/**
+ * An instant as the clocks of a zone show it, with how far they are ahead of UTC: `2026-11-24T08:10:00+02:00`. To the
+ * minute; the same instant as before for whoever reads the offset.
+ */
+export function clockIso(instant: string, zone: string): string {
+  const ms = Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS
+  const wall = wallClockAt(ms, zone)
+  const ahead = Math.round((wall - ms) / MINUTE_MS)
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
+  const offset = `${ahead < 0 ? '-' : '+'}${two(Math.abs(ahead) / 60)}:${two(Math.abs(ahead) % 60)}`
+  return new Date(wall).toISOString().slice(0, 19) + offset
 }

@@ -90,7 +90,7 @@ describe('loading and delivery', () => {
     expect(log.body.data[0]).toMatchObject({ event: 'undo_loaded', from: 3, to: 2, text: 'Wrong truck' })
     expect(log.body.data[0].changes[0]).toEqual({
       field: 'details.0.loading.arrived_at',
-      before: '2026-11-24T06:10:00Z',
+      before: '2026-11-24T08:10:00+02:00',
       after: null,
     })
   })

@@ -1,3 +1,4 @@
+import { clockIso } from '@dromos/contract/dates.ts'
 import type { MovedOrder } from '@dromos/contract/order-life.ts'
 import type { deliveredInput, delayInput, loadedInput } from '@dromos/contract/order-life-input.ts'
 import { isLate } from '@dromos/contract/rules/order-life.ts'
@@ -93,7 +94,10 @@ export async function explainDelay(
         loading_delay: order.loading_delay || kind === LOADING,
         delivery_delay: order.delivery_delay || kind === UNLOADING,
       },
-      changes: changesOf({}, { ...told, ...(eta === null ? {} : { [`${path}.eta`]: eta }) }),
+      changes: changesOf(
+        {},
+        { ...told, ...(eta === null ? {} : { [`${path}.eta`]: clockIso(eta, stop.timezone) }) },
+      ),
       text,
       logType: logTypes.delay,
     }
@@ -129,18 +133,24 @@ async function recordTimes(
   for (const { stop, arrived_at, departed_at } of recorded) {
     await writeTimes(db, stop.id, { arrived_at, departed_at })
   }
-  const changes = recorded.flatMap(({ stop, arrived_at, departed_at }) => {
-    const path = pathOf(stop)
-    return changesOf({}, { [`${path}.arrived_at`]: arrived_at, [`${path}.departed_at`]: departed_at })
-  })
+  const changes = recorded.flatMap(({ stop, ...times }) => changesOf({}, toldTimes(stop, times)))
   return { changes, hasDelay: recorded.some(({ stop, arrived_at }) => isLate(stop.ends_at, arrived_at)) }
 }
 
 const pathOf = ({ position, kind }: LifeStop): string =>
   `details.${position}.${kind === LOADING ? 'loading' : 'unloading'}`
 
-function withdrawn(stop: LifeStop): Change[] {
-  const path = pathOf(stop)
-  const before = { [`${path}.arrived_at`]: stop.arrived_at, [`${path}.departed_at`]: stop.departed_at }
-  return changesOf(before, { [`${path}.arrived_at`]: null, [`${path}.departed_at`]: null })
+interface Visited {
+  arrived_at: string | null
+  departed_at: string | null
 }
+
+/** The times of a stop as the log tells them: by the clock of its place. */
+function toldTimes(stop: LifeStop, { arrived_at, departed_at }: Visited): Record<string, string | null> {
+  const path = pathOf(stop)
+  const told = (instant: string | null) => instant && clockIso(instant, stop.timezone)
+  return { [`${path}.arrived_at`]: told(arrived_at), [`${path}.departed_at`]: told(departed_at) }
+}
+
+const withdrawn = (stop: LifeStop): Change[] =>
+  changesOf(toldTimes(stop, stop), toldTimes(stop, { arrived_at: null, departed_at: null }))

@@ -53,6 +53,7 @@ export function CloseDialog({ order, onClose }: CommandDialogProps) {
             control={control}
             name="emails"
             label={t('close.emails')}
+            isFirst={open.length === 0}
             description={t('close.emailsHint')}
             max={closingMailLimit}
             span={12}

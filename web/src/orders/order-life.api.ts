@@ -25,8 +25,11 @@ export function commandDone(
   void queryClient.invalidateQueries({ queryKey: ['orders', 'totals'] })
   const run = undoing(order, { command, moved, role })
   const text = t(`done.${command}`, { number: order.number_id })
-  toast({ text, ...(run && { action: { label: ui('undo'), run } }) })
+  toast({ text, about: noticeOf(order), ...(run && { action: { label: ui('undo'), run } }) })
 }
+
+// An earlier command can no longer be taken back by its own notice.
+const noticeOf = ({ id }: StaffOrderRecord): string => `order ${id}`
 
 type Undo = (id: number, version: number) => Promise<unknown>
 
@@ -88,7 +91,7 @@ function undoing(
   if (command === 'cancel' && order.status !== 1) return undefined
   return () => {
     send(order.id, moved.version)
-      .then(() => toast({ text: t('undone', { number: order.number_id }) }))
+      .then(() => toast({ text: t('undone', { number: order.number_id }), about: noticeOf(order) }))
       .catch((error: unknown) => toast({ text: sentenceOf(error), tone: 'problem' }))
       .finally(() => {
         refreshOrder(order.id)

@@ -1,9 +1,10 @@
-import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
+import { clockIso } from '@dromos/contract/dates.ts'
+import type { StaffOrderRecord, StopRecord } from '@dromos/contract/orders.ts'
 import { fullMomentOf } from '../platform/format.ts'
 import { delayReasonNamed, delaySideNamed } from './order-delay-words.ts'
 import { t } from './order-life.messages.ts'
 import classes from './order-life.module.css'
-import { stopNamed } from './order-stop-choices.ts'
+import { findStop, placeOf } from './order-stop-choices.ts'
 
 /** What has to be known of an order before anything is done to it: cancelled and why, damage, delays, what is missing. */
 export function OrderNotes({ order }: { order: StaffOrderRecord }) {
@@ -47,16 +48,25 @@ function notesOf(order: StaffOrderRecord): Note[] {
 
 function delayNote(order: StaffOrderRecord, delay: StaffOrderRecord['delays'][number]): Note {
   const key = `delay ${delay.detail_id} ${delay.kind}`
-  const place = stopNamed(order, delay)
+  const stop = findStop(order, delay)
+  const place = stop ? placeOf(stop) : ''
   if (delay.delay_reason === null) return { key, tone: 'warning', text: t('notes.unexplained', { place }) }
   const words = {
     place,
     reason: delayReasonNamed(delay.delay_reason),
     side: delaySideNamed(delay.delay_responsible),
   }
-  const expected =
-    delay.eta && order.status < 4 ? ` · ${t('notes.expected', { when: fullMomentOf(delay.eta) })}` : ''
-  return { key, tone: 'plain', text: t('notes.explained', words) + expected }
+  return { key, tone: 'plain', text: t('notes.explained', words) + expectedNote(order, delay.eta, stop) }
+}
+
+/** By the clock of the place, as it was entered. */
+function expectedNote(
+  { status }: StaffOrderRecord,
+  eta: string | null,
+  stop: StopRecord | undefined,
+): string {
+  if (!eta || status >= 4) return ''
+  return ` · ${t('notes.expected', { when: fullMomentOf(stop ? clockIso(eta, stop.timezone) : eta) })}`
 }
 
 function openNote({ status, open_items: open }: StaffOrderRecord): Note[] {

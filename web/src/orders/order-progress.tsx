@@ -1,3 +1,4 @@
+import { clockIso } from '@dromos/contract/dates.ts'
 import type { OrderRecord, OrderStatus, StopRecord } from '@dromos/contract/orders.ts'
 import { dayOf, momentOf } from '../platform/format.ts'
 import { t } from './order-form.messages.ts'
@@ -24,7 +25,7 @@ export function OrderProgress({ order }: { order: OrderRecord }) {
     1: `${momentOf(order.created_at)}${by}`,
     2: first ? reachedOr(first) : '',
     3: last ? reachedOr(last) : '',
-    4: last?.departed_at ? momentOf(last.departed_at) : t('track.after'),
+    4: last?.departed_at ? momentAt(last, last.departed_at) : t('track.after'),
   }
   return (
     <ol className={classes['track']} aria-label={t('track.label')}>
@@ -53,7 +54,11 @@ function reachedStep(status: OrderStatus): number {
 }
 
 /** When the truck was there, once that is known; the window until then. */
-const reachedOr = (stop: StopRecord): string => (stop.arrived_at ? momentOf(stop.arrived_at) : windowOf(stop))
+const reachedOr = (stop: StopRecord): string =>
+  stop.arrived_at ? momentAt(stop, stop.arrived_at) : windowOf(stop)
+
+/** By the clock of the place, as its window is and as it was written down. */
+const momentAt = ({ timezone }: StopRecord, instant: string): string => momentOf(clockIso(instant, timezone))
 
 function windowOf(stop: StopRecord): string {
   const times = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')

@@ -27,10 +27,12 @@ export function windowOf({ date, time_from: from, time_to: to }: StopRecord): st
   return `${dayOf(date)} ${[from, to].filter(Boolean).join(' – ')}`.trim()
 }
 
-/** A stop by its detail and kind, as a note names it. */
-export function stopNamed(order: StaffOrderRecord, asked: { detail_id: number; kind: number }): string {
-  const found = stopsOf(order).find((one) => one.detail_id === asked.detail_id && one.kind === asked.kind)
-  return found ? placeOf(found.stop) : ''
+/** The stop that something in the order is about. */
+export function findStop(
+  order: StaffOrderRecord,
+  asked: { detail_id: number; kind: number },
+): StopRecord | undefined {
+  return stopsOf(order).find((one) => one.detail_id === asked.detail_id && one.kind === asked.kind)?.stop
 }
 
 function stopsOf({ details }: StaffOrderRecord): StopChoice[] {

@@ -48,6 +48,17 @@ describe('in English', () => {
   })
 })
 
+describe('an instant with an offset', () => {
+  it('is shown by the clock it was read from, whatever the reader’s', async () => {
+    const { momentOf, fullMomentOf } = await formatIn('en')
+    for (const offset of ['+02:00', '-09:30', '+00:00']) {
+      expect(momentOf(`2026-11-24T08:10:00${offset}`)).toBe('24 Nov, 08:10')
+      expect(fullMomentOf(`2026-11-24T23:59:00${offset}`)).toBe('24 Nov 2026, 23:59')
+    }
+    expect(momentOf('nonsense')).toBe('–')
+  })
+})
+
 describe('in Greek', () => {
   it('writes money, days and numbers the Greek way', async () => {
     const { moneyOf, dayOf, numberOf, metresOf, countryOf } = await formatIn('el')

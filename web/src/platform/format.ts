@@ -20,8 +20,14 @@ const dayInYear = dates({
 })
 const numericDay = dates({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 const shortDay = dates({ day: 'numeric', month: 'short', timeZone: 'UTC' })
-const moment = dates({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const fullMoment = dates({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+const moment = clocks({
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+const fullMoment = clocks({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
 
 /** Cents as an amount without its currency: `435000` → `4,350.00`. */
 export const amountOf = (cents: Cents): string => amount.format(cents / 100)
@@ -76,10 +82,10 @@ export function daysOf(from: string | null, to: string | null): string {
   return `${write(from)} – ${write(to)}`
 }
 
-/** An instant in the reader's own zone, short: `24 Nov, 08:00`. */
+/** An instant in the reader's own zone, short: `24 Nov, 08:00`; one with an offset by the clock it was read from. */
 export const momentOf = (instant: string): string => writeInstant(moment, instant)
 
-/** An instant in the reader's own zone with its year. */
+/** The same with its year. */
 export const fullMomentOf = (instant: string): string => writeInstant(fullMoment, instant)
 
 /** The name of a country in the reader's language; the code itself when it is not one. */
@@ -107,7 +113,18 @@ function parseDay(day: string | null): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-function writeInstant(format: Intl.DateTimeFormat, instant: string): string {
-  const date = new Date(instant)
-  return Number.isNaN(date.getTime()) ? NONE : format.format(date)
+interface Clocks {
+  reader: Intl.DateTimeFormat
+  written: Intl.DateTimeFormat
+}
+
+function clocks(options: Intl.DateTimeFormatOptions): Clocks {
+  return { reader: dates(options), written: dates({ ...options, timeZone: 'UTC' }) }
+}
+
+function writeInstant({ reader, written }: Clocks, instant: string): string {
+  const wall = /^(.+)[+-]\d\d:\d\d$/.exec(instant)?.[1]
+  const date = new Date(wall ? `${wall}Z` : instant)
+  if (Number.isNaN(date.getTime())) return NONE
+  return (wall ? written : reader).format(date)
 }

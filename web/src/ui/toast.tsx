@@ -8,6 +8,8 @@ export interface Toast {
   text: string
   tone?: 'done' | 'problem'
   action?: { label: string; run: () => void }
+  /** What it is about: the earlier notices about the same give way, as what they offer may be out of date. */
+  about?: string
 }
 
 interface Shown extends Toast {
@@ -24,7 +26,8 @@ const listeners = new Set<() => void>()
 /** Shows a notice and announces it politely. A problem stays until it is dismissed or ten seconds are over. */
 export function toast(notice: Toast): void {
   const id = ++lastId
-  change([...shown.slice(-2), { ...notice, id }])
+  const others = shown.filter(({ about }) => about === undefined || about !== notice.about)
+  change([...others.slice(-2), { ...notice, id }])
   const isBrief = !notice.action && notice.tone !== 'problem'
   setTimeout(() => dismiss(id), isBrief ? SHORT : LONG)
 }
