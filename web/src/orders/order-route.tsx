@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { knownPlaces } from '../places/places.api.ts'
+import { useKnownList } from '../platform/use-known-list.ts'
 import { RoutePanel } from '../roads/route-panel.tsx'
 import type { OrderFormApi } from './order-form-values.ts'
 
@@ -22,7 +23,7 @@ export const OrderRoute = memo(function OrderRoute({ form, count }: OrderRoutePr
   )
   const ids = useWatch({ control, name: names })
   const avoidsSea = useWatch({ control, name: 'avoid_sea' })
-  const places = knownPlaces.useKnownList(ids)
+  const places = useKnownList(knownPlaces, ids)
   const legs = useMemo(
     () =>
       Array.from({ length: count }, (_, index) => ({ from: places[2 * index], to: places[2 * index + 1] })),
