@@ -44,6 +44,6 @@ export const roadsApi = defineApi({
       avoid_sea: flagInQuery.default(false),
     }),
     reply: z.object({ data: z.array(road) }),
-    perMinute: 240,
+    perMinute: 600,
   },
 })
