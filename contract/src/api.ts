@@ -23,6 +23,7 @@ import type { passkeysApi } from './passkeys.ts'
 import type { passwordsApi } from './passwords.ts'
 import type { placesApi } from './places.ts'
 import type { ratingsApi } from './ratings.ts'
+import type { roadsApi } from './roads.ts'
 import type { sessionApi } from './session.ts'
 import type { sessionListApi } from './session-list.ts'
 import type { statusApi } from './status.ts'
@@ -43,6 +44,7 @@ export type DromosApi = typeof statusApi &
   typeof passkeysApi &
   typeof outboxApi &
   typeof placesApi &
+  typeof roadsApi &
   typeof ratingsApi &
   typeof importsApi &
   typeof firmsApi &

@@ -34,6 +34,7 @@ import { userRoutes } from './people/users.routes.ts'
 import { outboxRoutes } from './platform/outbox.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
 import { ratingRoutes } from './ratings/ratings.routes.ts'
+import { roadRoutes } from './roads/roads.routes.ts'
 import { AppError } from './platform/errors.ts'
 import { acceptForms } from './platform/forms.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http-errors.ts'
@@ -51,6 +52,8 @@ export interface AppOptions extends StatusInfo {
   publicUrl: string
   /** Where VAT numbers are looked up; null turns it off. */
   viesUrl: string | null
+  /** Where ways by road are asked for; null leaves them to the great circle. */
+  routingUrl: string | null
   trustProxy: string[]
   logLevel: string
   rateLimit: number
@@ -134,6 +137,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   bankRoutes(api, platform)
   contactRoutes(api, platform)
   placeRoutes(api, platform)
+  roadRoutes(api, platform, options.routingUrl)
   firmRoutes(api, platform, options.viesUrl)
   firmFileRoutes(api, platform)
   importRoutes(api, platform)

@@ -26,14 +26,16 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL }).demo).toBe(false)
     expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true)
   })
-  it('take a style or tiles for the map, and a geocoder without its last slash', () => {
+  it('take a style or tiles for the map, a geocoder without its last slash, and a road service', () => {
     const MAP_STYLE = 'https://tiles.example/{z}/{x}/{y}.png?key=abc'
     const GEOCODER_URL = 'https://geo.example/nominatim/'
-    expect(readConfig({ MAP_STYLE, GEOCODER_URL })).toMatchObject({
+    const ROUTING_URL = 'https://roads.example/osrm?key=abc'
+    expect(readConfig({ MAP_STYLE, GEOCODER_URL, ROUTING_URL })).toMatchObject({
       mapStyle: MAP_STYLE,
       geocoderUrl: 'https://geo.example/nominatim',
+      routingUrl: ROUTING_URL,
     })
-    expect(readConfig({})).toMatchObject({ mapStyle: null, geocoderUrl: null })
+    expect(readConfig({})).toMatchObject({ mapStyle: null, geocoderUrl: null, routingUrl: null })
   })
   it('count as absent when they are empty', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
@@ -54,6 +56,7 @@ describe('settings', () => {
     ['SMTP_URL', 'http://mail:hunter2@host'],
     ['DEMO_PASSWORD', 'hunter2'],
     ['GEOCODER_URL', 'ftp://hunter2@host'],
+    ['ROUTING_URL', 'ftp://host?key=hunter2'],
     ['MAP_STYLE', 'ftp://host/hunter2.json'],
     ['MAP_STYLE', "https://host; script-src 'unsafe-inline'/hunter2"],
     ['MAP_STYLE', 'https://host'],

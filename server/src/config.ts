@@ -50,6 +50,11 @@ const variables = z.object({
     .url({ protocol: /^https?$/ })
     .max(500)
     .optional(),
+  /** A service that speaks OSRM's route; without it kilometres are reckoned from the great circle. */
+  ROUTING_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
   /** The VIES service that VAT numbers are looked up with; without it the look-up is off. */
   VIES_URL: z
     .url({ protocol: /^https?$/ })
@@ -97,6 +102,7 @@ export interface Config {
   allowPrivateHosts: boolean
   mapStyle: string | null
   geocoderUrl: string | null
+  routingUrl: string | null
   viesUrl: string | null
   trustProxy: string[]
   logLevel: z.output<typeof variables>['LOG_LEVEL']
@@ -129,6 +135,7 @@ const secret = new Set([
   'SMTP_URL',
   'MAP_STYLE',
   'GEOCODER_URL',
+  'ROUTING_URL',
   'FILES_S3_SECRET_ACCESS_KEY',
 ])
 
@@ -164,8 +171,12 @@ function demoOf({ DEMO, DATABASE_URL, DEMO_PASSWORD }: z.output<typeof variables
   return { demo: DEMO ? DEMO === 'on' : !DATABASE_URL, demoPassword: DEMO_PASSWORD ?? null }
 }
 
-function mapOf({ MAP_STYLE, GEOCODER_URL }: z.output<typeof variables>) {
-  return { mapStyle: MAP_STYLE ?? null, geocoderUrl: GEOCODER_URL?.replace(/\/+$/, '') ?? null }
+function mapOf({ MAP_STYLE, GEOCODER_URL, ROUTING_URL }: z.output<typeof variables>) {
+  return {
+    mapStyle: MAP_STYLE ?? null,
+    geocoderUrl: GEOCODER_URL?.replace(/\/+$/, '') ?? null,
+    routingUrl: ROUTING_URL ?? null,
+  }
 }
 
 function mailServerOf(values: z.output<typeof variables>, publicUrl: string): MailServer | null {

@@ -75,12 +75,13 @@ async function start(config: Config): Promise<Closing> {
       allowPrivateHosts: config.allowPrivateHosts,
       geocoderUrl: config.geocoderUrl,
     }
-    const { publicUrl, viesUrl, trustProxy, logLevel, rateLimit, mapStyle } = config
+    const { publicUrl, viesUrl, routingUrl, trustProxy, logLevel, rateLimit, mapStyle } = config
     const version = await productVersion()
     const settings = {
       platform,
       publicUrl,
       viesUrl,
+      routingUrl,
       trustProxy,
       logLevel,
       rateLimit,

@@ -9,11 +9,13 @@ export interface FetchLimits {
   maxBytes: number
   allowPrivateHosts: boolean
   language: string
+  /** Statuses besides 200 whose answer is read as well. */
+  alsoStatuses?: readonly number[]
 }
 
 /**
  * Reads JSON from an address of the configuration. Follows no redirects, reads no more than `maxBytes` and waits no
- * longer than `timeoutMs` in all. Throws when there is no answer of status 200 that is JSON.
+ * longer than `timeoutMs` in all. Throws when there is no answer of status 200, or another that is read, that is JSON.
  */
 export async function fetchJson(url: URL, limits: FetchLimits): Promise<unknown> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
@@ -28,9 +30,10 @@ async function read(url: URL, limits: FetchLimits, signal: AbortSignal): Promise
   const address = await publicAddressOf(hostname, limits.allowPrivateHosts)
   if (!address) throw new Error(`${hostname} is in the own network.`)
   const response = await answerOf(url, { address, hostname, language: limits.language, signal })
-  if (response.statusCode !== 200) {
+  const { statusCode = 0 } = response
+  if (statusCode !== 200 && !limits.alsoStatuses?.includes(statusCode)) {
     response.destroy()
-    throw new Error(`${hostname} answered ${response.statusCode ?? 'nothing'}.`)
+    throw new Error(`${hostname} answered ${statusCode || 'nothing'}.`)
   }
   const parts: Buffer[] = []
   let size = 0

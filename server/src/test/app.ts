@@ -76,6 +76,7 @@ export interface TestApp {
 /** Settings of the server that a test may want otherwise. */
 interface Surroundings {
   viesUrl?: string | null
+  routingUrl?: string | null
   trustProxy?: string[]
   webFolder?: string
   rateLimit?: number
@@ -120,6 +121,7 @@ export async function startTestApp({
   const settings = {
     publicUrl: PUBLIC_URL,
     viesUrl: null,
+    routingUrl: null,
     trustProxy: [],
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     rateLimit: 1_000_000,

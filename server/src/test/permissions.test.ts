@@ -122,6 +122,7 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/places/locate': staff,
   'GET /api/places/at': staff,
   'GET /api/places/similar': staff,
+  'GET /api/places/roads': staff,
   'PUT /api/places/active/:id': staff,
   'DELETE /api/places/destroy/:id': [1, 2, 3],
   'POST /api/places/store': staff,

@@ -1,9 +1,8 @@
-import { roadFactors, roadKm } from '@dromos/contract/rules/road.ts'
 import { useWatch } from 'react-hook-form'
 import { knownPlaces } from '../places/places.api.ts'
 import type { KnownPlace } from '../places/places.api.ts'
-import { locale } from '../i18n/language.ts'
-import { dayOf, kilometresOf } from '../platform/format.ts'
+import { dayOf } from '../platform/format.ts'
+import { RoadChip } from '../roads/road-chip.tsx'
 import { IconChevronDown, IconChevronRight } from '../ui/icons.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 import { t } from './order-form.messages.ts'
@@ -42,20 +41,13 @@ export function DetailSummary({ form, index, isOpen, onToggle }: DetailSummaryPr
           {position} · {lineOf(loading)} <span className={classes['arrow']}>→</span> {lineOf(unloading)}
         </span>
         <span className={classes['days']}>{days.join(' → ')}</span>
-        {loading && unloading && <Road from={loading} to={unloading} avoidSea={avoidsSea === true} />}
+        {loading && unloading && (
+          <span className={classes['days']}>
+            <RoadChip from={loading} to={unloading} avoidSea={avoidsSea === true} />
+          </span>
+        )}
       </button>
     </h2>
-  )
-}
-
-/** About how far it is; how that is reckoned is said on hover. */
-function Road({ from, to, avoidSea }: { from: KnownPlace; to: KnownPlace; avoidSea: boolean }) {
-  const factor = avoidSea ? roadFactors.overLand : roadFactors.withFerries
-  const hint = t(avoidSea ? 'road.overLand' : 'road.withFerries', { factor: factor.toLocaleString(locale) })
-  return (
-    <span className={classes['days']} title={hint}>
-      {t(avoidSea ? 'road.kmOverLand' : 'road.km', { km: kilometresOf(roadKm(from, to, { avoidSea })) })}
-    </span>
   )
 }
 

@@ -12,6 +12,7 @@ import { emptyDetail } from './order-form-values.ts'
 import type { OrderForm, OrderFormApi } from './order-form-values.ts'
 import { t } from './order-form.messages.ts'
 import classes from './order-form.module.css'
+import { OrderRoute } from './order-route.tsx'
 import type { OpenCards } from './use-open-cards.ts'
 
 export type DetailArray = UseFieldArrayReturn<OrderForm, 'details', 'key'>
@@ -60,6 +61,7 @@ export function OrderDetails({ form, details, cards }: OrderDetailsProps) {
           {t('detail.add')}
         </Button>
       )}
+      <OrderRoute form={form} count={fields.length} />
       <span className="visually-hidden" aria-live="polite">
         {said}
       </span>

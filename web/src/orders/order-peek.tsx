@@ -25,6 +25,7 @@ import {
   zoneCityOf,
 } from '../platform/format.ts'
 import { useCan } from '../platform/session.tsx'
+import { RoadChip } from '../roads/road-chip.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { PeekPanel } from '../ui/peek-panel.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
@@ -82,7 +83,11 @@ function Facts({ order }: { order: OrderRecord }) {
     <>
       <OrderTrack status={order.status} />
       {order.details.map((detail) => (
-        <Stops key={detail.id} detail={detail} />
+        <Stops key={detail.id} detail={detail}>
+          {order.view === 'staff' && (
+            <RoadChip from={detail.loading.place} to={detail.unloading.place} avoidSea={order.avoid_sea} />
+          )}
+        </Stops>
       ))}
       <Part title={t('peek.goods')}>
         {order.details.map((detail) => (
@@ -112,12 +117,15 @@ function CustomerMoney({ order }: { order: CustomerOrderRecord }) {
   )
 }
 
-function Stops({ detail }: { detail: DetailRecord }) {
+function Stops({ detail, children }: { detail: DetailRecord; children: ReactNode }) {
   return (
-    <ol className={classes.stops}>
-      <Stop stop={detail.loading} kind={t('peek.loading')} />
-      <Stop stop={detail.unloading} kind={t('peek.delivery')} />
-    </ol>
+    <>
+      <ol className={classes.stops}>
+        <Stop stop={detail.loading} kind={t('peek.loading')} />
+        <Stop stop={detail.unloading} kind={t('peek.delivery')} />
+      </ol>
+      {children && <p className={classes.road}>{children}</p>}
+    </>
   )
 }
 

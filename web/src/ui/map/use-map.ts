@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { AttributionControl, Map as LibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl'
-import type { StyleSpecification } from 'maplibre-gl'
+import type { LngLatBoundsLike, StyleSpecification } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
@@ -10,11 +10,16 @@ import { t } from './map.messages.ts'
 
 setWorkerUrl(workerUrl)
 
+/** How what is to be seen as a whole stands on a map. */
+export const FITTED = { padding: 44, maxZoom: 8, duration: 0 } as const
+
 /** Where a map begins, and whether the page scrolls over it. */
 export interface MapStart {
   label: string
   centre: [lng: number, lat: number]
   zoom: number
+  /** What is to be seen at first, instead of centre and zoom. */
+  bounds?: LngLatBoundsLike | undefined
   /** The wheel alone scrolls the page; with Ctrl it zooms. */
   isInPage: boolean
 }
@@ -73,13 +78,14 @@ export function useMap(start: MapStart): DrawnMap {
 function makeMap(
   container: HTMLElement,
   style: StyleSpecification | string,
-  { label, centre, zoom, isInPage, isOffline }: MapStart & { isOffline: boolean },
+  { label, centre, zoom, bounds, isInPage, isOffline }: MapStart & { isOffline: boolean },
 ): LibreMap {
   const map = new LibreMap({
     container,
     style,
     center: centre,
     zoom: isOffline ? Math.min(zoom, OFFLINE_MAX_ZOOM) : zoom,
+    ...(bounds && { bounds, fitBoundsOptions: FITTED }),
     minZoom: 2,
     maxZoom: isOffline ? OFFLINE_MAX_ZOOM : 19,
     dragRotate: false,

@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callsAs, newReference, orderBody } from './api.ts'
+import type { Calls, Saved } from './api.ts'
+import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+
+const OPERATOR = 'operator@dromos.example'
+// A map drawn without a graphics card takes its time.
+const MAP_MS = 60_000
+const VERONA = 80
+
+describe('the route of an order', () => {
+  let browser: Browser
+  let calls: Calls
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    calls = await callsAs(OPERATOR)
+  })
+
+  afterAll(() => browser.close())
+
+  it('stands in words and on a map, follows a change of place and of the sea, and stays folded', async () => {
+    const body = orderBody(newReference())
+    const [detail] = body.details
+    if (!detail) throw new Error('There is no detail.')
+    const toVerona = { ...detail, unloading: { ...detail.unloading, place_id: VERONA }, references: [] }
+    const order = await calls.post<Saved>('/orders/store', { ...body, details: [detail, toVerona] })
+    const page = await openPage(browser)
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') refused.push(message.text())
+    })
+    await signIn(page, OPERATOR, `/app/orders/edit/${order.id}?tab=details`)
+    const route = page.getByRole('region', { name: 'Route', exact: true })
+    const legs = () => route.getByRole('listitem').allInnerTexts()
+    const plain = async () => (await legs()).map((text) => text.replaceAll(/\s+/g, ' '))
+    const sum = route.getByText('Together').locator('..')
+    await expect
+      .poll(plain)
+      .toEqual([
+        '1 GR Ασπρόπυργος → DE München about 1,852 km',
+        '2 GR Ασπρόπυργος → IT Verona about 1,659 km',
+      ])
+    await sum.getByText('about 3,511 km').waitFor()
+    await route.getByText('As the crow flies × 1.25, ferries included').waitFor()
+    // What the cards say is the same number.
+    await page.getByRole('button', { name: /^1 · .*about 1,852 km$/ }).waitFor()
+
+    await page.getByText('On the map:').scrollIntoViewIfNeeded()
+    await route.locator('[data-map=idle]').waitFor({ timeout: MAP_MS })
+    expect((await route.locator('.maplibregl-marker').allInnerTexts()).toSorted()).toEqual([
+      '↑1–2',
+      '↓1',
+      '↓2',
+    ])
+    await expectNoAxeViolations(page)
+    await screenshot(page, 'order-route')
+
+    const second = page.getByRole('group', { name: 'Unloading', exact: true }).last()
+    await second.getByRole('combobox', { name: 'Place', exact: true }).fill('munchen')
+    await page.getByRole('option', { name: /München Großmarkthalle/ }).click()
+    await expect.poll(async () => (await plain())[1]).toBe('2 GR Ασπρόπυργος → DE München about 1,852 km')
+    await expect
+      .poll(async () => (await route.locator('.maplibregl-marker').allInnerTexts()).toSorted())
+      .toEqual(['↑1–2', '↓1–2'])
+
+    await page.getByRole('tab', { name: 'General details' }).click()
+    await page.getByRole('switch', { name: 'Avoid the sea (no ferry)' }).click()
+    await page.getByRole('tab', { name: /^Order details/ }).click()
+    await route.getByText('As the crow flies × 1.4: over land, without ferries').waitFor()
+    await sum.getByText('about 4,148 km').waitFor()
+
+    const fold = route.getByRole('button', { name: 'Route' })
+    await fold.press('Enter')
+    await route.getByText('about 4,148 km, no ferry').waitFor()
+    expect(await route.getByRole('listitem').count()).toBe(0)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+    await page.goto(`/app/orders/edit/${order.id}?tab=details`)
+    await route.getByText('about 3,511 km').waitFor()
+    expect(await fold.getAttribute('aria-expanded')).toBe('false')
+    expect(refused).toEqual([])
+  }, 180_000)
+})

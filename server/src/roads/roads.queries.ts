@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { Point } from './road-service.ts'
+
+/** Where places are, by their ids; those there are not are left out. */
+export async function placePoints(db: Db, ids: readonly number[]): Promise<Map<number, Point>> {
+  const found = await db
+    .selectFrom('places')
+    .select(['id', 'lat', 'lng'])
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+  return new Map(found.map(({ id, ...point }) => [id, point]))
+}

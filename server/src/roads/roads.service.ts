@@ -1,0 +1,52 @@
+import type { Road } from '@dromos/contract/roads.ts'
+import { estimatedKm } from '@dromos/contract/rules/road.ts'
+import type { Context } from '../platform/context.ts'
+import type { KnownRoad, RoadBook } from './road-book.ts'
+import type { Journey } from './road-service.ts'
+import { placePoints } from './roads.queries.ts'
+
+interface Legs {
+  legs: readonly { from: number; to: number }[]
+  avoidSea: boolean
+}
+
+/** How long one answer waits for the road service in all; what comes later is there for the next. */
+const PATIENCE_MS = 8_000
+
+/**
+ * How far it is between places, leg by leg: as the road service says where one is set up and answers, else reckoned
+ * from the great circle.
+ */
+export async function findRoads(
+  { db }: Pick<Context, 'db'>,
+  { legs, avoidSea }: Legs,
+  book: RoadBook | null,
+  patienceMs = PATIENCE_MS,
+): Promise<Road[]> {
+  const points = await placePoints(db, [...new Set(legs.flatMap(({ from, to }) => [from, to]))])
+  const wait = patience(patienceMs)
+  const roads = await Promise.all(
+    legs.map(async (leg) => {
+      const [from, to] = [points.get(leg.from), points.get(leg.to)]
+      if (!from || !to) return []
+      const journey = { from, to, avoidSea }
+      const known = book && Promise.race([book.find(journey), wait.isOver])
+      return [{ ...leg, ...told(journey, (await known) ?? { state: 'off' }) }]
+    }),
+  ).finally(wait.end)
+  return roads.flat()
+}
+
+function told(
+  { from, to, avoidSea }: Journey,
+  known: KnownRoad | { state: 'off' },
+): Pick<Road, 'km' | 'state' | 'line'> {
+  if (known.state === 'road') return known
+  return { km: estimatedKm(from, to, avoidSea), state: known.state, line: [] }
+}
+
+function patience(milliseconds: number): { isOver: Promise<KnownRoad>; end: () => void } {
+  const { promise: isOver, resolve } = Promise.withResolvers<KnownRoad>()
+  const timer = setTimeout(() => resolve({ state: 'unreachable' }), milliseconds)
+  return { isOver, end: () => clearTimeout(timer) }
+}

@@ -1,0 +1,75 @@
+import type { KnownPlace } from '../places/places.api.ts'
+import type { RouteLine, RouteStop } from '../ui/map/route-map.tsx'
+import { numbersText } from './road-words.ts'
+import type { LegRoad } from './roads.api.ts'
+
+/** A leg as far as its places are chosen. */
+export interface RouteLeg {
+  from: KnownPlace | undefined
+  to: KnownPlace | undefined
+}
+
+/** A leg with both its places. */
+export interface WholeLeg {
+  /** Its number in the list of legs, from 1. */
+  position: number
+  from: KnownPlace
+  to: KnownPlace
+}
+
+/** A leg and its road, once that is known. */
+export interface KnownLeg extends WholeLeg {
+  road: LegRoad | undefined
+}
+
+/** The legs that have both their places, with their numbers among all. */
+export function wholeLegs(legs: readonly RouteLeg[]): WholeLeg[] {
+  return legs.flatMap(({ from, to }, index) => (from && to ? [{ position: index + 1, from, to }] : []))
+}
+
+/** Each place once, marked with the numbers of the legs that begin (↑, loading) and end (↓, unloading) there. */
+export function stopsOf(legs: readonly RouteLeg[]): RouteStop[] {
+  const stops = new Map<number, { place: KnownPlace; begins: number[]; ends: number[] }>()
+  const stopAt = (place: KnownPlace) => {
+    const stop = stops.get(place.id) ?? { place, begins: [], ends: [] }
+    stops.set(place.id, stop)
+    return stop
+  }
+  for (const [index, { from, to }] of legs.entries()) {
+    if (from) stopAt(from).begins.push(index + 1)
+    if (to) stopAt(to).ends.push(index + 1)
+  }
+  return [...stops.values()].map(({ place: { id, lat, lng }, begins, ends }) => ({
+    id,
+    lat,
+    lng,
+    begins: begins.length > 0 ? `↑${numbersText(begins)}` : '',
+    ends: ends.length > 0 ? `↓${numbersText(ends)}` : '',
+  }))
+}
+
+/** A line for each leg whose road is known: the road's own, or an arc between the places. */
+export function linesOf(known: readonly KnownLeg[]): RouteLine[] {
+  return known.flatMap(({ from, to, road }) => {
+    if (!road || (from.lat === to.lat && from.lng === to.lng)) return []
+    const ends = [from, to].map(({ lng, lat }): [number, number] => [lng, lat])
+    const [start = NOWHERE, end = NOWHERE] = ends
+    const isRoad = road.line.length > 0
+    return [{ points: isRoad ? [start, ...road.line, end] : arc(start, end), isRoad }]
+  })
+}
+
+const NOWHERE: [number, number] = [0, 0]
+const BEND = 0.12
+const PIECES = 24
+
+// Bent to the right of its direction, so that there and back are two lines.
+function arc([fromX, fromY]: [number, number], [toX, toY]: [number, number]): [number, number][] {
+  const middleX = (fromX + toX) / 2 + (toY - fromY) * BEND
+  const middleY = (fromY + toY) / 2 - (toX - fromX) * BEND
+  return Array.from({ length: PIECES + 1 }, (_, index) => {
+    const share = index / PIECES
+    const [a, b, c] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2]
+    return [a * fromX + b * middleX + c * toX, a * fromY + b * middleY + c * toY]
+  })
+}

@@ -1,0 +1,172 @@
+import { useDebouncedValue, useLocalStorage } from '@mantine/hooks'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useId, useMemo, useState } from 'react'
+import type { KnownPlace } from '../places/places.api.ts'
+import { IconChevronDown, IconChevronRight } from '../ui/icons.ts'
+import { LazyRouteMap } from '../ui/map/maps.tsx'
+import { howText, kmText, numbersText } from './road-words.ts'
+import { roadQuery } from './roads.api.ts'
+import { t } from './roads.messages.ts'
+import { linesOf, stopsOf, wholeLegs } from './route-legs.ts'
+import type { KnownLeg, RouteLeg, WholeLeg } from './route-legs.ts'
+import classes from './route-panel.module.css'
+
+interface RoutePanelProps {
+  legs: readonly RouteLeg[]
+  avoidSea: boolean
+}
+
+/**
+ * A route in words and on a map: each leg with its kilometres, what they come to, and how they were found. Can be folded
+ * away, which the browser remembers; the map is fetched once it is looked at.
+ */
+export function RoutePanel({ legs, avoidSea }: RoutePanelProps) {
+  const [isFolded, setFolded] = useLocalStorage({
+    key: 'dromos.route-folded',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const known = useKnownLegs(legs, avoidSea)
+  const bodyId = useId()
+  const Chevron = isFolded ? IconChevronRight : IconChevronDown
+  return (
+    <section className={classes['card']} aria-label={t('route')}>
+      <h2 className={classes['head']}>
+        <button
+          type="button"
+          aria-expanded={!isFolded}
+          aria-controls={bodyId}
+          onClick={() => setFolded(!isFolded)}
+        >
+          <Chevron size={15} aria-hidden />
+          {t('route')}
+          {isFolded && <span className={classes['quiet']}>{totalText(known, avoidSea)}</span>}
+        </button>
+      </h2>
+      {!isFolded && (
+        <div id={bodyId} className={classes['body']}>
+          <div className={classes['words']}>
+            <Legs known={known} avoidSea={avoidSea} />
+          </div>
+          <MapOnceSeen legs={legs} known={known} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function useKnownLegs(legs: readonly RouteLeg[], avoidSea: boolean): KnownLeg[] {
+  const whole = useMemo(() => wholeLegs(legs), [legs])
+  const ways = useMemo(() => [...new Map(whole.map((leg) => [wayOf(leg), leg])).values()], [whole])
+  const roads = useQueries({
+    queries: ways.map(({ from, to }) => roadQuery({ from, to, avoidSea })),
+    combine: dataOf,
+  })
+  return useMemo(() => {
+    const byWay = new Map(ways.map((leg, index) => [wayOf(leg), roads[index]]))
+    return whole.map((leg) => ({ ...leg, road: byWay.get(wayOf(leg)) }))
+  }, [whole, ways, roads])
+}
+
+/** Legs between the same places are one question. */
+const wayOf = ({ from, to }: WholeLeg): string => `${from.id} ${to.id}`
+
+// Named, so that the legs stay the same while their roads do.
+function dataOf<V>(results: readonly { data: V | undefined }[]): (V | undefined)[] {
+  return results.map(({ data }) => data)
+}
+
+/** What the legs come to; empty while one is not known yet. */
+function totalText(known: readonly KnownLeg[], avoidSea: boolean): string {
+  const roads = known.flatMap(({ road }) => road ?? [])
+  if (roads.length === 0 || roads.length < known.length) return ''
+  const km = roads.reduce((sum, road) => sum + road.km, 0)
+  return kmText(km, { isExact: roads.every(({ state }) => state === 'road'), avoidSea })
+}
+
+function Legs({ known, avoidSea }: { known: readonly KnownLeg[]; avoidSea: boolean }) {
+  if (known.length === 0) return <p className={classes['quiet']}>{t('none')}</p>
+  return (
+    <>
+      <ol className={classes['legs']} aria-label={t('legs')}>
+        {known.map(({ position, from, to, road }) => (
+          <li key={position} value={position}>
+            <span className={classes['number']}>{position}</span>
+            <span>
+              {nameOf(from)} <span className={classes['quiet']}>→</span> {nameOf(to)}
+            </span>
+            <span className={classes['km']}>
+              {road && kmText(road.km, { isExact: road.state === 'road', avoidSea: false })}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {known.length > 1 && (
+        <p className={classes['sum']}>
+          <span>{t('sum')}</span>
+          <span className={classes['km']}>{totalText(known, false)}</span>
+        </p>
+      )}
+      {methodsOf(known).map(({ state, positions }, _index, all) => (
+        <p key={state} className={classes['how']}>
+          {all.length > 1 && `${numbersText(positions)}: `}
+          {howText(state, avoidSea)}
+        </p>
+      ))}
+      <p className={classes['how']}>{t('marks')}</p>
+    </>
+  )
+}
+
+const nameOf = ({ country_iso: iso, city }: KnownPlace): string => `${iso}\u00a0${city}`
+
+/** The ways in which the legs' kilometres were found, with the numbers of their legs. */
+function methodsOf(known: readonly KnownLeg[]) {
+  const found = known.flatMap(({ position, road }) => (road ? [{ position, state: road.state }] : []))
+  return [...Map.groupBy(found, ({ state }) => state)].map(([state, legs]) => ({
+    state,
+    positions: legs.map(({ position }) => position),
+  }))
+}
+
+const REST_MS = 300
+
+/** The map, once its place has stood on the screen for a moment: who only scrolls past fetches nothing. */
+function MapOnceSeen({ legs, known }: { legs: readonly RouteLeg[]; known: readonly KnownLeg[] }) {
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const isSeen = useSeen(box)
+  const stops = useMemo(() => stopsOf(legs), [legs])
+  const lines = useMemo(() => linesOf(known), [known])
+  const [rested] = useDebouncedValue(
+    useMemo(() => ({ stops, lines }), [stops, lines]),
+    REST_MS,
+  )
+  if (stops.length === 0) return null
+  return (
+    <div ref={setBox} className={classes['map']}>
+      {isSeen && <LazyRouteMap label={t('map')} {...rested} />}
+    </div>
+  )
+}
+
+/** Whether a box has stood on the screen, once it has. */
+function useSeen(box: HTMLElement | null): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!box || isSeen) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer)
+        if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => setSeen(true), REST_MS)
+      },
+      { threshold: 0.2 },
+    )
+    observer.observe(box)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [box, isSeen])
+  return isSeen
+}
