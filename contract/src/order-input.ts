@@ -48,6 +48,8 @@ export const stopInput = z
     /** 1 when customs formalities are done for this stop, else 2. */
     custom: oneOf([1, 2]).default(2),
     custom_place_id: optionalId,
+    /** Who sends (at a loading) or receives (at an unloading), where that is not the place itself: boxes 1 and 2 of a CMR note. */
+    party_place_id: optionalId,
     notes: notes(),
   })
   .refine((stop) => !stop.time_from || !stop.time_to || stop.time_from <= stop.time_to, {

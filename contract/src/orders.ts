@@ -146,6 +146,7 @@ const stopRecord = z.object({
   ...stopInput.shape,
   place: stopPlace,
   custom_place: stopPlace.nullable(),
+  party_place: stopPlace.nullable(),
   /** The zone the wall times are in, and the window as instants. */
   timezone: z.string(),
   starts_at: z.string(),

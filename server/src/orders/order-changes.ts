@@ -77,10 +77,11 @@ function namedCost({ prepaid, currency, rate, rate_date, ...line }: CostInput): 
 }
 
 function namedStop(stop: StopRecord): object {
-  const customs = stop.custom_place
+  const { custom_place: customs, party_place: party } = stop
   return {
     place_id: placeLine(stop.place),
     custom_place_id: customs && placeLine(customs),
+    party_place_id: party && placeLine(party),
     ...picked(stop, stopFields),
   }
 }
@@ -88,10 +89,11 @@ function namedStop(stop: StopRecord): object {
 function namedInput(before: StaffFacts, order: OrderInput, { customer, places }: OrderFacts): object {
   const stop = (given: OrderInput['details'][number]['loading']) => {
     const place = places[given.place_id]
-    const customs = given.custom_place_id === null ? undefined : places[given.custom_place_id]
+    const lineOf = (id: number | null) => (id !== null && places[id] ? placeLine(places[id]) : null)
     return {
       place_id: place ? placeLine(place) : given.place_id,
-      custom_place_id: customs ? placeLine(customs) : null,
+      custom_place_id: lineOf(given.custom_place_id),
+      party_place_id: lineOf(given.party_place_id),
       ...picked(given, stopFields),
     }
   }

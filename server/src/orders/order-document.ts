@@ -18,7 +18,7 @@ export function namedBy(order: OrderInput): Named {
     contact: order.customer_id,
     business: order.business_id,
     people: present([order.assign_user, ...order.assign_users]),
-    places: present(stops.flatMap((stop) => [stop.place_id, stop.custom_place_id])),
+    places: present(stops.flatMap((stop) => [stop.place_id, stop.custom_place_id, stop.party_place_id])),
     trailers: present(details.map((detail) => detail.trailer_type_id)),
     loads: present(details.map((detail) => detail.load_type_id)),
     ambients: present(details.map((detail) => detail.ambient_id)),
@@ -103,12 +103,13 @@ export function demandSound(order: OrderInput, facts: OrderFacts): void {
 type Expect = (isRight: boolean, path: string, key: Fields[string]) => void
 
 function checkStop(stop: StopInput, name: string, { places }: OrderFacts, expect: Expect): void {
-  const place = places[stop.place_id]
-  expect(place !== undefined, `${name}.place_id`, 'unknown_choice')
-  expect(place?.active !== false, `${name}.place_id`, 'inactive_choice')
-  if (stop.custom_place_id === null) return
-  const custom = places[stop.custom_place_id]
-  expect(custom !== undefined, `${name}.custom_place_id`, 'unknown_choice')
+  for (const key of ['place_id', 'custom_place_id', 'party_place_id'] as const) {
+    const id = stop[key]
+    if (id === null) continue
+    expect(places[id] !== undefined, `${name}.${key}`, 'unknown_choice')
+    expect(places[id]?.active !== false, `${name}.${key}`, 'inactive_choice')
+  }
+  const custom = stop.custom_place_id === null ? undefined : places[stop.custom_place_id]
   expect(custom?.customs !== 2, `${name}.custom_place_id`, 'not_customs')
 }
 

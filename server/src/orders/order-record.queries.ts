@@ -21,15 +21,19 @@ const placeJson = (place: string, country: string): string => `json_build_object
 const stopJson = (kind: 1 | 2): string => `(
   select json_build_object('place_id', s.place_id, 'date', s.date, 'time_from', to_char(s.time_from, 'HH24:MI'),
     'time_to', to_char(s.time_to, 'HH24:MI'), 'custom', s.custom, 'custom_place_id', s.custom_place_id,
+    'party_place_id', party.id,
     'notes', s.notes, 'timezone', s.timezone, 'starts_at', ${iso('s.starts_at')}, 'ends_at', ${iso('s.ends_at')},
     'arrived_at', ${iso('s.arrived_at')}, 'departed_at', ${iso('s.departed_at')},
     'place', ${placeJson('place', 'country')},
-    'custom_place', case when customs.id is not null then ${placeJson('customs', 'customs_country')} end)
+    'custom_place', case when customs.id is not null then ${placeJson('customs', 'customs_country')} end,
+    'party_place', case when party.id is not null then ${placeJson('party', 'party_country')} end)
   from order_stops s
   join places place on place.id = s.place_id
   join countries country on country.id = place.country_id
   left join places customs on customs.id = s.custom_place_id
   left join countries customs_country on customs_country.id = customs.country_id
+  left join places party on party.id = ${kind === 1 ? 's.sender_place_id' : 's.consignee_place_id'}
+  left join countries party_country on party_country.id = party.country_id
   where s.detail_id = d.id and s.kind = ${kind})`
 
 const lines = (table: string, columns: readonly string[]): string => `(

@@ -141,6 +141,7 @@ describe('refusing an order', () => {
       'This place is not a customs place.',
     )
     await detailRefusedWith({ loading: { ...loading, place_id: 999_999 } }, 'loading.place_id')
+    await detailRefusedWith({ loading: { ...loading, party_place_id: 999_999 } }, 'loading.party_place_id')
   })
 
   it('refuses firms and places that are switched off', async () => {
@@ -149,6 +150,7 @@ describe('refusing an order', () => {
     await refusedWith({ firm_company_id: firm }, 'firm_company_id', 'This firm is switched off.')
     const { loading } = detailBody(parents)
     await detailRefusedWith({ loading: { ...loading, place_id: place } }, 'loading.place_id')
+    await detailRefusedWith({ loading: { ...loading, party_place_id: place } }, 'loading.party_place_id')
   })
 
   it('refuses a lowest temperature above the highest', async () => {

@@ -60,16 +60,18 @@ const parts = `details as materialized (
       reefer_mode = excluded.reefer_mode, ambient_id = excluded.ambient_id, notes = excluded.notes
   ), put_stops as (
     insert into order_stops (detail_id, order_id, kind, place_id, date, time_from, time_to, timezone,
-      starts_at, ends_at, custom, custom_place_id, notes)
+      starts_at, ends_at, custom, custom_place_id, sender_place_id, consignee_place_id, notes)
     select d.detail_id, d.order_id, s.kind, s.place_id, s.date, s.time_from, s.time_to, s.timezone,
-      s.starts_at, s.ends_at, s.custom, s.custom_place_id, s.notes
+      s.starts_at, s.ends_at, s.custom, s.custom_place_id, case s.kind when 1 then s.party_place_id end,
+      case s.kind when 2 then s.party_place_id end, s.notes
     from details d, jsonb_to_recordset(d.stops) as s (kind smallint, place_id int, date date, time_from time,
       time_to time, timezone text, starts_at timestamptz, ends_at timestamptz, custom smallint,
-      custom_place_id int, notes text)
+      custom_place_id int, party_place_id int, notes text)
     on conflict (detail_id, kind) do update set place_id = excluded.place_id, date = excluded.date,
       time_from = excluded.time_from, time_to = excluded.time_to, timezone = excluded.timezone,
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, custom = excluded.custom,
-      custom_place_id = excluded.custom_place_id, notes = excluded.notes
+      custom_place_id = excluded.custom_place_id, sender_place_id = excluded.sender_place_id,
+      consignee_place_id = excluded.consignee_place_id, notes = excluded.notes
   ), put_cargos as (
     insert into order_cargos (detail_id, sort, cargo_id, subcargo_id, description)
     select d.detail_id, c.sort, c.cargo_id, c.subcargo_id, c.description

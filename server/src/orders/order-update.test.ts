@@ -126,6 +126,36 @@ describe('changing an order', () => {
     expect(answer.status).toBe(200)
   })
 
+  it('keeps who sends and receives, takes them away again, and says so in the log', async () => {
+    const [sender, consignee] = [await test.make.place({ city: 'Βόλος' }), await test.make.place()]
+    const { loading, unloading, ...rest } = detailBody(parents)
+    const parties = {
+      loading: { ...loading, party_place_id: sender },
+      unloading: { ...unloading, party_place_id: consignee },
+    }
+    const body = orderBody(parents, { details: [{ ...rest, ...parties }] })
+    const { body: made } = await test.call('POST', '/orders/store', { as: 4, body })
+    const read = async () => (await test.call('GET', `/orders/edit/${made.id}`, { as: 4 })).body
+    expect((await read()).details[0]).toMatchObject({
+      loading: { party_place_id: sender, party_place: { city: 'Βόλος' } },
+      unloading: { party_place_id: consignee },
+    })
+    await test.pool.query('update places set active = false where id = any($1)', [[sender, consignee]])
+    expect((await update(made.id, { ...body, customer_price: 1, version: 1 })).status).toBe(200)
+    const { id } = (await read()).details[0]
+    const bare = [{ ...rest, id, loading, unloading }]
+    expect((await update(made.id, { ...body, customer_price: 1, details: bare, version: 2 })).status).toBe(
+      200,
+    )
+    expect((await read()).details[0].loading).toMatchObject({ party_place_id: null, party_place: null })
+    const log = await test.call('GET', `/orders/log/${made.id}`, { as: 4 })
+    expect(log.body.data[0].changes[0]).toMatchObject({
+      field: 'details.0.loading.party_place_id',
+      before: expect.stringContaining('Βόλος'),
+      after: null,
+    })
+  })
+
   it('keeps a firm that is no customer any more and a customs place that is none any more', async () => {
     const customs = await test.make.customsPlace()
     const firm = await test.make.firm()

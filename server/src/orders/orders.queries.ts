@@ -72,7 +72,8 @@ const lockText = prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as 
     array(select person_id from order_assign_users where order_id = orders.id) as "colleagueIds",
     array(select id from order_details where order_id = orders.id) as "detailIds",
     array(select place_id from order_stops where order_id = orders.id
-      union select custom_place_id from order_stops where order_id = orders.id and custom_place_id is not null) as "placeIds",
+      union select named from order_stops, unnest(array[custom_place_id, sender_place_id, consignee_place_id]) named
+      where order_id = orders.id and named is not null) as "placeIds",
     array(select custom_place_id from order_stops where order_id = orders.id and custom_place_id is not null) as "customsIds"
   from orders where id = $1 for no key update`)
 

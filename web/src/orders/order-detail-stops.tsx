@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { use, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fieldText } from '@dromos/contract/messages.ts'
 import { language } from '../i18n/language.ts'
@@ -8,8 +10,9 @@ import { CheckField } from '../ui/fields/choice-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TextAreaField } from '../ui/fields/text-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
+import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { FieldGrid } from '../ui/form-section.tsx'
-import { IconArrowDown, IconArrowUp } from '../ui/icons.ts'
+import { IconArrowDown, IconArrowUp, IconPlus } from '../ui/icons.ts'
 import { isReversed } from './order-form-values.ts'
 import type { OrderFormApi, PlannedForm, StopSide } from './order-form-values.ts'
 import { t } from './order-form.messages.ts'
@@ -49,7 +52,7 @@ function Stop({ form, index, side }: StopsProps & { side: StopSide }) {
           span={12}
         />
         <StopWindow form={form} index={index} side={side} />
-        <StopCustoms form={form} index={index} side={side} />
+        <StopPapers form={form} index={index} side={side} />
         <TextAreaField control={control} name={`${at}.notes`} label={t('notes')} rows={1} span={12} />
       </FieldGrid>
     </fieldset>
@@ -110,10 +113,13 @@ function usePlanned({ control }: OrderFormApi, index: number, side: StopSide): P
   return { place_id, date, time_from, time_to }
 }
 
-function StopCustoms({ form, index, side }: StopsProps & { side: StopSide }) {
+/** What only the papers need: customs, and who sends or receives where that is not the place itself. */
+function StopPapers({ form, index, side }: StopsProps & { side: StopSide }) {
   const { control } = form
   const at = `details.${index}.${side}` as const
   const hasCustoms = useWatch({ control, name: `${at}.custom` }) === 1
+  const party = useParty(form, `${at}.party_place_id`)
+  const words = side === 'loading' ? partyWords.loading : partyWords.unloading
   const forget = (isOn: boolean) => {
     if (!isOn) form.setValue(`${at}.custom_place_id`, null, { shouldDirty: true })
   }
@@ -126,8 +132,18 @@ function StopCustoms({ form, index, side }: StopsProps & { side: StopSide }) {
         yes={1}
         no={2}
         onChanged={forget}
-        span={12}
+        span={party.ask ? 8 : 12}
       />
+      {party.ask && (
+        <Button
+          size="xs"
+          className={classes['party'] ?? ''}
+          leftSection={<IconPlus size={14} />}
+          onClick={party.ask}
+        >
+          {t(words.add)}
+        </Button>
+      )}
       {hasCustoms && (
         <PlaceField
           control={control}
@@ -139,6 +155,35 @@ function StopCustoms({ form, index, side }: StopsProps & { side: StopSide }) {
           span={12}
         />
       )}
+      {party.isShown && (
+        <PlaceField
+          control={control}
+          name={`${at}.party_place_id`}
+          label={t(words.label)}
+          placeholder={t('placeHint')}
+          clearable
+          span={12}
+        />
+      )}
     </>
   )
+}
+
+const partyWords = {
+  loading: { label: 'sender', add: 'addSender' },
+  unloading: { label: 'consignee', add: 'addConsignee' },
+} as const
+
+type PartyName = `details.${number}.${StopSide}.party_place_id`
+
+/** Asked for seldom, so a button until then; who presses it goes on in the field. */
+function useParty(form: OrderFormApi, name: PartyName): { isShown: boolean; ask: (() => void) | undefined } {
+  const isNamed = useWatch({ control: form.control, name, compute: (id) => id !== null })
+  const [isAsked, setAsked] = useState(false)
+  const isReadOnly = use(FormReadOnly)
+  useEffect(() => {
+    if (isAsked) form.setFocus(name)
+  }, [isAsked, form, name])
+  const isShown = isNamed || isAsked
+  return { isShown, ask: isShown || isReadOnly ? undefined : () => setAsked(true) }
 }

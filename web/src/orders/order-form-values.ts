@@ -95,6 +95,7 @@ const emptyStop = (): StopForm => ({
   time_to: null,
   custom: 2,
   custom_place_id: null,
+  party_place_id: null,
   notes: '',
 })
 
@@ -164,6 +165,7 @@ function stopOf(stop: StopRecord): StopForm {
     time_to: stop.time_to,
     custom: stop.custom,
     custom_place_id: stop.custom_place_id,
+    party_place_id: stop.party_place_id,
     notes: stop.notes,
   }
 }
@@ -172,8 +174,7 @@ function rememberOrder(record: StaffOrderRecord): void {
   knownFirms.remember(record.firm_company.id, record.firm_company.name)
   if (record.customer) knownContacts.remember(record.customer.id, record.customer.name)
   const stops = record.details.flatMap(({ loading, unloading }) => [loading, unloading])
-  for (const { place, custom_place: customPlace } of stops) {
-    knownPlaces.remember(place.id, place)
-    if (customPlace) knownPlaces.remember(customPlace.id, customPlace)
+  for (const { place, custom_place: customs, party_place: party } of stops) {
+    for (const known of [place, customs, party]) if (known) knownPlaces.remember(known.id, known)
   }
 }

@@ -19,6 +19,7 @@ const stopLabels = {
   time_to: t('to'),
   custom: t('customs'),
   custom_place_id: t('customPlace'),
+  party_place_id: t('party'),
   notes: t('notes'),
 }
 
@@ -167,5 +168,6 @@ const named: Record<string, (value: number) => string | undefined> = {
   assign_user: colleagueNamed,
   place_id: placeNamed,
   custom_place_id: placeNamed,
+  party_place_id: placeNamed,
   custom: yesOrNo,
 }
