@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { fieldText } from '@dromos/contract/messages.ts'
 import { language } from '../i18n/language.ts'
 import { PlaceField } from '../places/place-field.tsx'
+import { PlaceNoteChip } from '../places/place-note-chip.tsx'
 import { knownPlaces } from '../places/places.api.ts'
 import { zoneCityOf } from '../platform/format.ts'
 import { CheckField } from '../ui/fields/choice-field.tsx'
@@ -43,19 +44,29 @@ function Stop({ form, index, side }: StopsProps & { side: StopSide }) {
         <Arrow size={14} aria-hidden /> {t(side)}
       </legend>
       <FieldGrid>
-        <PlaceField
-          control={control}
-          name={`${at}.place_id`}
-          label={t('place')}
-          placeholder={t('placeHint')}
-          required
-          span={12}
-        />
+        <StopPlace form={form} index={index} side={side} />
         <StopWindow form={form} index={index} side={side} />
         <StopPapers form={form} index={index} side={side} />
         <TextAreaField control={control} name={`${at}.notes`} label={t('notes')} rows={1} span={12} />
       </FieldGrid>
     </fieldset>
+  )
+}
+
+/** The place, with what has to be known of it under its name. */
+function StopPlace({ form, index, side }: StopsProps & { side: StopSide }) {
+  const { control } = form
+  const name = `details.${index}.${side}.place_id` as const
+  return (
+    <PlaceField
+      control={control}
+      name={name}
+      label={t('place')}
+      placeholder={t('placeHint')}
+      description={<PlaceNoteChip id={useWatch({ control, name })} />}
+      required
+      span={12}
+    />
   )
 }
 
@@ -74,7 +85,8 @@ function StopWindow({ form, index, side }: StopsProps & { side: StopSide }) {
       <TimeField
         control={control}
         name={`${at}.time_from`}
-        label={place ? t('fromIn', { zone: zoneCityOf(place.timezone) }) : t('from')}
+        label={t('from')}
+        description={place && t('clockOf', { zone: zoneCityOf(place.timezone) })}
         span={3}
       />
       <TimeField control={control} name={`${at}.time_to`} label={t('to')} span={3} />
