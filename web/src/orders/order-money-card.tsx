@@ -22,11 +22,7 @@ export function OrderMoneyCard({ form, order }: { form: OrderFormApi; order: Sta
     cancelled: order?.cancelled ?? false,
   })
   const { profit, margin, gap } = money
-  const isKnown = isProfitKnown({
-    carrier: order?.firm_carrier ?? null,
-    transporter_price: money.net,
-    status: order?.status ?? CREATED,
-  })
+  const isKnown = isProfitKnown(carriageOf(order, money.net))
   return (
     <FormSection title={t('card.title')}>
       <dl className={classes['sums']} aria-label={t('card.title')}>
@@ -49,6 +45,11 @@ export function OrderMoneyCard({ form, order }: { form: OrderFormApi; order: Sta
 }
 
 const CREATED = 1
+const carriageOf = (order: StaffOrderRecord | null, net: number) => ({
+  carrier: order?.firm_carrier ?? null,
+  transporter_price: net,
+  status: order?.status ?? CREATED,
+})
 
 function Result({ profit, margin }: { profit: number; margin: number | null }) {
   const isLoss = profit < 0

@@ -34,6 +34,7 @@ import { OrderState } from './order-chip.tsx'
 import { OrderLink } from './order-link.tsx'
 import { OrderOrigin, originSearch } from './order-origin.ts'
 import classes from './order-peek.module.css'
+import { eventNamed } from './order-log-words.ts'
 import { OrderTrack } from './order-track.tsx'
 import { orderQuery } from './orders.api.ts'
 import { t } from './orders.messages.ts'
@@ -233,7 +234,7 @@ function StaffFacts({ order }: { order: StaffOrderRecord }) {
 
 function logLineOf(line: StaffOrderRecord['logs'][number], kinds: readonly Category[]): string {
   const kind = kinds.find((category) => category.id === line.log_type_id)
-  return [kind && categoryName(kind), line.text].filter(Boolean).join(': ')
+  return [eventNamed(line) ?? (kind && categoryName(kind)), line.text].filter(Boolean).join(': ')
 }
 
 function profitOf(order: StaffOrderRecord): string {
