@@ -30,6 +30,7 @@ const ownFields = [
   'delay_responsible',
   'eta',
   'valid_until',
+  'mails_withdrawn',
   'rating_overall',
   'rating_punctuality',
   'rating_communication',
