@@ -45,7 +45,14 @@ export const lifeOfOrder = {
   open_items: z.array(z.enum(closingItems)),
   cancelled_desc: z.string(),
   /** What undoing the cancellation offers to take back. */
-  cancel_offer: z.object({ customer_price: z.int(), costs: z.int() }).nullable(),
+  cancel_offer: z
+    .object({
+      customer_price: z.int(),
+      costs: z.int(),
+      /** Whose mails of the cancellation have left already. */
+      told: z.array(z.enum(['customer', 'carrier'])),
+    })
+    .nullable(),
   delays: z.array(delay),
   open_damage: damageCase.nullable(),
   /** Where a confirmation would go. */

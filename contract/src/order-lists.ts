@@ -57,11 +57,32 @@ export const assignPeopleInput = z
     path: ['assign_user'],
   })
 
+/** An order as an assignment left it, and what it had before: enough to take the assignment back. */
+const restorable = z.strictObject({
+  id,
+  version: whole(1, 2_147_483_647),
+  /** Who was responsible before; null when nobody was. */
+  assign_user: id.nullable(),
+  /** Who was added. */
+  remove_users: z.array(id).max(orderLimits.colleagues).refine(isDistinct, { error: 'repeated' }),
+})
+export type RestorableOrder = z.output<typeof restorable>
+
+export const restorePeopleInput = z.strictObject({
+  orders: z
+    .array(restorable)
+    .min(1, 'required')
+    .max(MOST_AT_ONCE, `too_many:${MOST_AT_ONCE}`)
+    .refine((orders) => isDistinct(orders.map((order) => order.id)), { error: 'repeated' }),
+})
+
 const assignedOrder = z.object({
   id: z.int(),
   /** Empty for an order there is not. */
   number_id: z.string(),
   outcome: z.enum(assignOutcomes),
+  /** What takes it back; null where nothing was changed. */
+  undo: restorable.nullable(),
 })
 export type AssignedOrder = z.output<typeof assignedOrder>
 
@@ -87,6 +108,14 @@ export const orderListsApi = defineApi({
       'Make colleagues responsible for several orders, or add them; each order is told apart: closed, cancelled and changed ones are left as they are',
     access: 'orders.write',
     body: assignPeopleInput,
+    reply: z.object({ results: z.array(assignedOrder) }),
+    idempotent: true,
+  },
+  'PUT /orders/restorePeople': {
+    summary:
+      'Take an assignment back: whoever was responsible before is again, and whoever was added goes; orders changed since, closed and cancelled ones are left as they are',
+    access: 'orders.write',
+    body: restorePeopleInput,
     reply: z.object({ results: z.array(assignedOrder) }),
     idempotent: true,
   },

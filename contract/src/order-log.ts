@@ -5,6 +5,21 @@ import { listQuery, page } from './paging.ts'
 import { orderCommands } from './rules/order-life.ts'
 import { pathId } from './text.ts'
 
+/** What it notes of an order's files and of their public page; the line's text is the name of the file. */
+export const fileEvents = [
+  'file_added',
+  'file_changed',
+  'file_released',
+  'file_withdrawn',
+  'file_removed',
+  'file_restored',
+  'link_made',
+  'link_revoked',
+  'page_opened',
+  'page_file',
+] as const
+export type FileEvent = (typeof fileEvents)[number]
+
 /** What the product itself notes of an order. */
 export const orderEvents = [
   'created',
@@ -16,6 +31,7 @@ export const orderEvents = [
   'late_loading',
   'late_delivery',
   'overridden',
+  ...fileEvents,
   ...orderCommands,
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
 import { listQuery, page } from './paging.ts'
 
-/** `waiting` to be sent, `sent`, `failed` for good, or `kept` to be read here where no mail server is set up. */
-export const mailStatuses = ['waiting', 'sent', 'failed', 'kept'] as const
+/**
+ * `waiting` to be sent, `sent`, `failed` for good, `kept` to be read here where no mail server is set up, or `withdrawn`
+ * before it was sent.
+ */
+export const mailStatuses = ['waiting', 'sent', 'failed', 'kept', 'withdrawn'] as const
 
 export const outboxMail = z.object({
   id: z.int(),

@@ -78,6 +78,12 @@ describe('working through the list of orders', () => {
       const read = await calls.get<StaffOrderRecord>(`/orders/edit/${order?.id}`)
       expect([read.version, read.assign_user !== null]).toEqual([2, true])
     }
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Assignment of 2 orders taken back.').waitFor()
+    for (const order of [middle, newest]) {
+      const read = await calls.get<StaffOrderRecord>(`/orders/edit/${order?.id}`)
+      expect([read.version, read.assign_user]).toEqual([3, null])
+    }
     const owner = await callsAs('owner@dromos.example')
     const note = { log_type_id: 1, text: 'Called' }
     await owner.post(`/orders/log/store/${newest?.id}`, note)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEAD_FREIGHT, euroCents, mayChangeMoney, moneyOfOrder } from './order-money.ts'
+import { DEAD_FREIGHT, euroCents, isProfitKnown, mayChangeMoney, moneyOfOrder } from './order-money.ts'
 import type { CostLine, MoneyFacts } from './order-money.ts'
 
 const line = (side: 'sell' | 'buy', amount: number, changes: Partial<CostLine> = {}): CostLine => ({
@@ -105,5 +105,16 @@ describe('prices and costs', () => {
     [5, 1, false, false],
   ] as const)('are changed by role %i in status %i, finished %s: %s', (role, status, finished, may) => {
     expect(mayChangeMoney(role, { status, finished })).toBe(may)
+  })
+})
+
+describe('the profit of an order', () => {
+  it.each([
+    ['no carrier and no price for one', { carrier: null, transporter_price: 0, status: 1 }, false],
+    ['a carrier that drives for nothing', { carrier: {}, transporter_price: 0, status: 2 }, true],
+    ['a price without a carrier', { carrier: null, transporter_price: 1, status: 1 }, true],
+    ['a cancellation', { carrier: null, transporter_price: 0, status: 6 }, true],
+  ])('with %s is told or not', (_, facts, known) => {
+    expect(isProfitKnown(facts)).toBe(known)
   })
 })

@@ -60,10 +60,21 @@ export function moneyOfOrder(facts: MoneyFacts): OrderMoney {
   return { price, net, ...extras, compensation, profit, margin: marginOf(profit, price + extra_sell) }
 }
 
+/**
+ * Whether what an order earns can be told: not before a carrier or a price for one is there, for until then the whole
+ * price would pass for profit. Of a cancelled one nothing more is expected.
+ */
+export const isProfitKnown = (order: {
+  carrier: object | null
+  transporter_price: Cents
+  status: number
+}): boolean => order.carrier !== null || order.transporter_price !== 0 || order.status === CANCELLED
+
 /** Profit as a share of what is charged; null of nothing. */
 export const marginOf = (profit: Cents, charged: Cents): number | null =>
   charged === 0 ? null : profit / charged
 
+const CANCELLED = 6
 const MILLION = 1_000_000n
 
 /**

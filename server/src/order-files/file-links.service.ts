@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { FileLink } from '@dromos/contract/file-links.ts'
-import type { Language } from '@dromos/contract/errors.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
@@ -57,7 +56,7 @@ export async function makeFileLink(
 ): Promise<{ id: string }> {
   // The answer that is kept for a repeat of the call names no secret.
   return once(context, async (inside) => {
-    const { db, actor, clock, language } = inside
+    const { db, actor, clock } = inside
     const order = await queries.lockOrder(db, orderId)
     if (!order) throw notFound()
     const now = clock.now()
@@ -70,7 +69,12 @@ export async function makeFileLink(
     const of = { id, order_id: orderId, firm_id: order.firm_company_id, created_by: actor.id }
     const bounds = { expires_at: expires.toISOString(), max_openings }
     await queries.insertLink(db, { ...of, ...kept, ...bounds, sealed }, now.toISOString())
-    await noteOnOrder(inside, orderId, { verb: 'link_made', file: id, name: dayOf(expires, language) })
+    await noteOnOrder(inside, orderId, {
+      event: 'link_made',
+      file: id,
+      name: '',
+      until: expires.toISOString(),
+    })
     return { id }
   })
 }
@@ -80,7 +84,7 @@ export async function revokeFileLink(context: Context, orderId: number): Promise
   return inTransaction(context, async (inside) => {
     const id = await queries.revokeLink(inside.db, orderId, inside.clock.now().toISOString())
     if (id === undefined) throw notFound()
-    await noteOnOrder(inside, orderId, { verb: 'link_revoked', file: id, name: '' })
+    await noteOnOrder(inside, orderId, { event: 'link_revoked', file: id, name: '' })
     return { id }
   })
 }
@@ -90,9 +94,4 @@ const ownerOf = (id: string): string => `order_file_links:${id}`
 function opened(text: string): LinkSecrets {
   const [token = '', code = ''] = text.split(' ')
   return { token, code }
-}
-
-function dayOf(moment: Date, language: Language): string {
-  const locale = language === 'el' ? 'el-GR' : 'en-GB'
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Europe/Athens' }).format(moment)
 }

@@ -54,7 +54,7 @@ async function addFile({ shared = true, kind = 2, name = 'pod.pdf', id = orderId
 
 async function log(): Promise<string[]> {
   const { body } = await test.call('GET', `/orders/edit/${orderId}`, { as: 1 })
-  return body.logs.map((line: { text: string }) => line.text)
+  return body.logs.map((line: { event: string; text: string }) => `${line.event} ${line.text}`.trim())
 }
 
 async function audited(action: string, id = orderId): Promise<number> {
@@ -77,7 +77,10 @@ describe('the link to the public files page', () => {
       max_openings: 5,
       created_by: expect.stringContaining('Test'),
     })
-    expect(await log()).toContain('Link to the public page made, valid until 28 Nov 2026')
+    expect(await log()).toContain('link_made')
+    const lines = await test.call('GET', `/orders/log/${orderId}`, { as: 1 })
+    const until = { field: 'valid_until', before: null, after: '2026-11-28T09:00:00.000Z' }
+    expect(lines.body.data[0]).toMatchObject({ event: 'link_made', text: '', changes: [until] })
   })
 
   it('is not for customers, not even of their own order', async () => {
@@ -144,9 +147,7 @@ describe('the public files page', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment/)
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect((await content(removed, claim)).statusCode).toBe(404)
-    expect(await log()).toEqual(
-      expect.arrayContaining(['The public page was opened', 'Opened on the public page: Απόδειξη.pdf']),
-    )
+    expect(await log()).toEqual(expect.arrayContaining(['page_opened', 'page_file Απόδειξη.pdf']))
     expect(await audited('order_files.page_opened')).toBe(1)
     expect(await audited('order_files.page_file')).toBe(1)
     expect(await link()).toMatchObject({ openings: 1, opened_at: '2026-11-21T09:00:00.000Z' })

@@ -35,7 +35,7 @@ export async function unlockFiles(context: PublicContext, claim: Claim): Promise
     const { db, clock, language } = inside
     const isCounted = await queries.countOpening(db, link.id, clock.now().toISOString())
     if (!isCounted) throw new AppError(link.max_openings === null ? 'files_revoked' : 'files_used_up')
-    await noteOnOrder(inside, link.order_id, { verb: 'page_opened', file: link.id, name: '' })
+    await noteOnOrder(inside, link.order_id, { event: 'page_opened', file: link.id, name: '' })
     const order = await queries.getShared(db, link.order_id)
     const files = await queries.listShared(db, link.order_id, language)
     return { ...order, expires_at: link.expires_at, files }
@@ -52,7 +52,7 @@ export async function openSharedFile(
   const found = await queries.findShared(context.db, link.order_id, id)
   if (!found) throw notFound()
   await inTransaction(context, (inside) =>
-    noteOnOrder(inside, link.order_id, { verb: 'page_file', file: id, name: found.name }),
+    noteOnOrder(inside, link.order_id, { event: 'page_file', file: id, name: found.name }),
   )
   return { ...found, read: () => files.read(found.key) }
 }

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import { MAX_ORDER_BYTES } from '@dromos/contract/order-files.ts'
+import type { FileEvent } from '@dromos/contract/order-log.ts'
 import { neverReleased } from '@dromos/contract/rules/order-files.ts'
 import type { OrderFiles, orderFilesApi } from '@dromos/contract/order-files.ts'
 import { isCustomerView, rowScope } from '../orders/orders.policy.ts'
@@ -17,7 +18,6 @@ import { judgeDocument } from '../platform/uploads.ts'
 import { demandVersion } from '../platform/versions.ts'
 import { insertFile, readUse, updateFile } from '../platform/record-files.queries.ts'
 import { noteOnOrder } from './order-file-log.ts'
-import type { FileVerb } from './order-file-log.ts'
 import * as queries from './order-files.queries.ts'
 
 type Calls = typeof orderFilesApi
@@ -83,7 +83,7 @@ export async function addOrderFile(context: Context, orderId: number, file: NewF
     await keepFile(inside, content, { name, type })
     const values = { order_id: orderId, file_type_id, stored_key: content.key, shared }
     const made = await insertFile(db, values, actor.id)
-    await note(inside, 'added', { id: made.id, order_id: orderId, name })
+    await note(inside, 'file_added', { id: made.id, order_id: orderId, name })
     return made
   })
 }
@@ -96,7 +96,7 @@ export async function updateOrderFile(context: Context, id: string, { version, f
     demandReleasable(file_type_id, before.shared)
     await renameFile(inside.db, before.stored_key, name)
     const next = await updateFile(inside.db, id, { file_type_id }, inside.actor.id)
-    await note(inside, 'changed', { ...before, name })
+    await note(inside, 'file_changed', { ...before, name })
     return { id, version: next }
   })
 }
@@ -107,7 +107,7 @@ export async function shareOrderFile(context: Context, id: string, { shared, ver
     const before = await lockOpen(inside, id, { version })
     demandReleasable(before.file_type_id, shared)
     const next = await updateFile(inside.db, id, { shared }, inside.actor.id)
-    await note(inside, shared ? 'released' : 'withdrawn', before)
+    await note(inside, shared ? 'file_released' : 'file_withdrawn', before)
     return { id, version: next }
   })
 }
@@ -120,7 +120,7 @@ export async function setFileRemoved(context: Context, id: string, isRemoved: bo
       ? { removed_at: inside.clock.now().toISOString(), removed_by: inside.actor.id }
       : { removed_at: null, removed_by: null }
     await updateFile(inside.db, id, values, inside.actor.id)
-    await note(inside, isRemoved ? 'removed' : 'restored', before)
+    await note(inside, isRemoved ? 'file_removed' : 'file_restored', before)
     return { id }
   })
 }
@@ -166,8 +166,8 @@ async function demandRoom({ db }: Context, orderId: number, size: number): Promi
 
 async function note(
   context: Context,
-  verb: FileVerb,
+  event: FileEvent,
   { id, order_id, name }: { id: string; order_id: number | null; name: string },
 ): Promise<void> {
-  await noteOnOrder(context, order_id ?? 0, { verb, file: id, name })
+  await noteOnOrder(context, order_id ?? 0, { event, file: id, name })
 }

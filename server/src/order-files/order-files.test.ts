@@ -50,7 +50,7 @@ const content = async (id: string, token: string) =>
   test.app.inject({ url: `/api/orders/files/${id}/content`, headers: { authorization: `Bearer ${token}` } })
 const log = async () =>
   (await test.call('GET', `/orders/edit/${orderId}`, { as: 1 })).body.logs.map(
-    (line: { text: string }) => line.text,
+    (line: { event: string; text: string }) => [line.event, line.text],
   )
 
 describe('files of an order', () => {
@@ -70,7 +70,28 @@ describe('files of an order', () => {
     const answer = await content(stored.body.id, await test.tokenOf(role))
     expect(answer.rawPayload.equals(pdf('POD'))).toBe(true)
     expect(answer.headers['content-disposition']).toMatch(/^attachment/)
-    expect(await log()).toContain('Added: Απόδειξη.pdf')
+    expect(await log()).toContainEqual(['file_added', 'Απόδειξη.pdf'])
+  })
+
+  it('stand in the log as an event with a name, whatever the language of who acted; lines of before stay', async () => {
+    const id = await test.make.order()
+    await test.pool.query(
+      `insert into order_logs (order_id, log_type_id, text, data)
+       values ($1, 15, 'Προστέθηκε: παλιό.pdf', '{"file": "x", "verb": "added"}')`,
+      [id],
+    )
+    const made = (await store({ name: 'one.pdf' }, id)).body.id
+    const path = `/orders/files/destroy/${made}`
+    expect((await test.call('DELETE', path, { as: 4, language: 'el' })).status).toBe(200)
+    for (const language of ['en', 'el'] as const) {
+      const { body } = await test.call('GET', `/orders/log/${id}`, { as: 1, language })
+      const lines = body.data.map((line: { event: string | null; text: string }) => [line.event, line.text])
+      expect(lines.slice(0, 3)).toEqual([
+        ['file_removed', 'one.pdf'],
+        ['file_added', 'one.pdf'],
+        [null, 'Προστέθηκε: παλιό.pdf'],
+      ])
+    }
   })
 
   it('reach their customer only once they are released, and not after they are taken back', async () => {
@@ -87,7 +108,10 @@ describe('files of an order', () => {
     await share(id, false, 2)
     expect(await names()).not.toContain('secret.pdf')
     expect(await log()).toEqual(
-      expect.arrayContaining(['Released to the customer: secret.pdf', 'No longer released: secret.pdf']),
+      expect.arrayContaining([
+        ['file_released', 'secret.pdf'],
+        ['file_withdrawn', 'secret.pdf'],
+      ]),
     )
   })
 

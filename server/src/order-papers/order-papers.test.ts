@@ -114,6 +114,29 @@ describe('the documents of an order', () => {
     expect(pageCount((await fetched(id, 'cmr_note')).rawPayload)).toBe(50)
   }, 120_000)
 
+  it('are drawn with fifty details of the longest notes, every one of them whole', async () => {
+    const notes = `${'long text '.repeat(390)}the end of it`
+    const id = await makeOrder({ details: 50, notes, iban: 'DE44500105175407324931' })
+    // Beside a long one, a short one does not wait for it.
+    const ended: string[] = []
+    const drawn = async (of: number, paper: string, name: string) => {
+      const { rawPayload } = await fetched(of, paper)
+      ended.push(name)
+      return rawPayload
+    }
+    const [order, note] = await Promise.all([
+      drawn(id, 'transport_order', 'long'),
+      drawn(id, 'cmr_note', 'long'),
+      drawn(orderId, 'transport_order', 'short'),
+    ])
+    expect(ended).toEqual(['short', 'long', 'long'])
+    for (const [bytes, most] of [[order, 80] as const, [note, 100] as const]) {
+      expect(pageCount(bytes)).toBeLessThanOrEqual(most)
+      expect(bytes.length).toBeLessThan(1_000_000)
+      expect(pdfText(bytes).replaceAll(/\s+/g, ' ').split('the end of it')).toHaveLength(51)
+    }
+  }, 120_000)
+
   it('flow over pages with long texts, and the CMR note says where the rest is', async () => {
     const notes = `${'long text '.repeat(390)}the very end`
     const id = await makeOrder({ notes, iban: 'DE02120300000000202051' })

@@ -39,6 +39,47 @@ async function waiting(): Promise<number> {
 }
 
 describe('a cancellation', () => {
+  it('that is undone at once takes its mails back, and says so in outbox and log', async () => {
+    await cancel({ customer_emails: [CUSTOMER], carrier_emails: [CARRIER] })
+    expect((await orders.read(id)).cancel_offer?.told).toEqual([])
+    expect((await orders.give(id, 'undoCancel', {}, 3)).status).toBe(200)
+    expect(await waiting()).toBe(0)
+    await test.work(mailServer)
+    const outbox = (await test.call('GET', '/outbox', { as: 1 })).body.data
+    const last = outbox
+      .slice(0, 2)
+      .map((mail: { recipient: string; status: string }) => [mail.recipient, mail.status])
+    expect(last).toEqual([
+      [CARRIER, 'withdrawn'],
+      [CUSTOMER, 'withdrawn'],
+    ])
+    expect(mailServer.mailTo(CUSTOMER)).toBeUndefined()
+    const [line] = (await test.call('GET', `/orders/log/${id}`, { as: 1 })).body.data
+    const withdrawn = { field: 'mails_withdrawn', before: '', after: `${CUSTOMER}, ${CARRIER}` }
+    expect(line).toMatchObject({ event: 'undo_cancel', changes: expect.arrayContaining([withdrawn]) })
+  })
+
+  it('that was told already stays told, and whoever undoes it knows', async () => {
+    const late = 'late@customer.example'
+    await cancel({ customer_emails: [late] })
+    expect((await mailed(late)).subject).toContain('cancelled')
+    expect((await orders.read(id)).cancel_offer?.told).toEqual(['customer'])
+    await orders.give(id, 'undoCancel', {}, 3)
+    const { rows } = await test.pool.query('select status from outbox where recipient = $1', [late])
+    expect(rows).toEqual([{ status: 'sent' }])
+    const [line] = (await test.call('GET', `/orders/log/${id}`, { as: 1 })).body.data
+    expect(line.changes.map(({ field }: { field: string }) => field)).not.toContain('mails_withdrawn')
+  })
+
+  it('waits with its mails as long as a notice offers to undo it', async () => {
+    await cancel({ customer_emails: [CUSTOMER] })
+    const { rows } = await test.pool.query(
+      `select run_at > now() + interval '5 seconds' as waits from graphile_worker.jobs
+       where task_identifier = 'mail.send' order by id desc limit 1`,
+    )
+    expect(rows).toEqual([{ waits: true }])
+  })
+
   it('is told to customer and carrier, each without the other, the money and the reason', async () => {
     const { number_id: number } = await orders.read(id)
     const mails = { customer_emails: [CUSTOMER], customer_language: 'el', carrier_emails: [CARRIER] }

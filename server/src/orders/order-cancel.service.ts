@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { demandInsured } from '../firms/firm-credit.service.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
+import { withdrawMails } from '../platform/outbox.queries.ts'
 import { carrierCancelMail, customerCancelMail } from './order-cancel.mail.ts'
 import { clearCosts, readCosts, restoreCosts } from './order-cancel.queries.ts'
 import { cancelCarrier, carrierChanges, noCarrier } from './order-carrier.service.ts'
@@ -17,6 +18,10 @@ import { keepOverride } from './order-override.service.ts'
 import { withdrawTimes } from './order-progress.service.ts'
 
 const TOTAL = 1
+/** How long a notice offers to undo, and the mails wait. */
+const UNDO_SECONDS = 10
+
+type Told = NonNullable<CancelSnapshot['mails']>
 
 type Cancellation = z.output<typeof cancelInput> & { domain: string }
 
@@ -26,10 +31,10 @@ export async function cancelOrder(context: Context, id: number, body: Cancellati
   if (type !== TOTAL) return cancelCarrier(context, id, { version, reason })
   return giveCommand(context, id, { command: 'cancel', version }, async (inside, order) => {
     const { db } = inside
-    await tellBothSides(inside, order, body)
+    const mails = await tellBothSides(inside, order, body)
     const { customer_price, transporter_price, life } = order
     const costs = await readCosts(db, id)
-    const snapshot: CancelSnapshot = { status: life.status, customer_price, transporter_price, costs }
+    const snapshot: CancelSnapshot = { status: life.status, customer_price, transporter_price, costs, mails }
     await clearCosts(db, id)
     const zero = { customer_price: 0, transporter_price: 0 }
     return {
@@ -69,6 +74,7 @@ export async function undoCancel(
     await clearCosts(inside.db, id)
     await restoreCosts(inside.db, id, costs)
     const times = await withdrawTimes(inside, id)
+    const withdrawn = await withdrawMails(inside.db, Object.values(kept?.mails ?? {}).flat())
     const taken = changesOf(
       { customer_price: 0, additional_costs: 0, ...dead },
       { customer_price, additional_costs: costs.length, ...noDeadFreight },
@@ -81,7 +87,12 @@ export async function undoCancel(
         cancelled_desc: '',
         cancel_snapshot: null,
       },
-      changes: [...taken, ...carrierChanges(order), ...times],
+      changes: [
+        ...taken,
+        ...carrierChanges(order),
+        ...times,
+        ...changesOf({ mails_withdrawn: '' }, { mails_withdrawn: withdrawn.join(', ') }),
+      ],
     }
   })
 }
@@ -121,23 +132,25 @@ function deadFreightOf(costs: readonly KeptCost[]): typeof noDeadFreight {
 }
 
 /** Each side reads in its own words that the order is off, and nothing of the other. */
-async function tellBothSides(inside: Context, order: LifeOrder, body: Cancellation): Promise<void> {
+async function tellBothSides(inside: Context, order: LifeOrder, body: Cancellation): Promise<Told> {
   const { id, number_id: number, carrier_name: carrier, pn_truck, pn_trailer } = order
   const customer_emails = distinctEmails(body.customer_emails)
   const carrier_emails = distinctEmails(body.carrier_emails)
-  if (customer_emails.length + carrier_emails.length === 0) return
+  const told: Told = { customer: [], carrier: [] }
+  if (customer_emails.length + carrier_emails.length === 0) return told
   if (carrier_emails.length > 0 && order.firm_carrier_id === null) {
     throw invalid({ carrier_emails: 'carrier_missing' })
   }
   const words = await readClosingWords(inside.db, id, inside.actor.id)
-  const shared = { words, domain: body.domain }
+  const shared = { words, domain: body.domain, afterSeconds: UNDO_SECONDS }
   if (customer_emails.length > 0) {
     const content = customerCancelMail(number, words, body.customer_language)
-    await mailAboutOrder(inside, id, { ...shared, emails: customer_emails, content })
+    told.customer = await mailAboutOrder(inside, id, { ...shared, emails: customer_emails, content })
   }
   if (carrier_emails.length > 0) {
     const plates = [pn_truck, pn_trailer].filter(Boolean).join(' / ')
     const content = carrierCancelMail(number, { ...words, carrier, plates }, body.carrier_language)
-    await mailAboutOrder(inside, id, { ...shared, emails: carrier_emails, content })
+    told.carrier = await mailAboutOrder(inside, id, { ...shared, emails: carrier_emails, content })
   }
+  return told
 }

@@ -29,7 +29,7 @@ describe('a cancelled order', () => {
       additional_costs: [],
       profit: 0,
       can: { update: false, money: false },
-      cancel_offer: { customer_price: 435_000, costs: 2 },
+      cancel_offer: { customer_price: 435_000, costs: 2, told: [] },
     })
     await orders.give(id, 'undoCancel', { restore_price: true, restore_costs: true })
     expect(await orders.read(id)).toMatchObject({ status: 1, additional_costs, profit: 438_000 })

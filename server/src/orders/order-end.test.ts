@@ -34,7 +34,7 @@ describe('cancelling', () => {
       transporter_price: 0,
       profit: 0,
       cancelled_desc: 'Ο πελάτης ανέβαλε',
-      cancel_offer: { customer_price: 435_000, costs: 2 },
+      cancel_offer: { customer_price: 435_000, costs: 2, told: [] },
       can: { update: false },
     })
   })

@@ -46,6 +46,8 @@ export interface CancelSnapshot {
   customer_price: number
   transporter_price: number
   costs: KeptCost[]
+  /** What was written to each side; cancellations of before do not know. */
+  mails?: { customer: number[]; carrier: number[] }
 }
 
 /** Locks the order and answers its version; undefined when there is none. */

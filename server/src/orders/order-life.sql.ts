@@ -47,4 +47,7 @@ export const openDamageJson = `(select json_build_object('damage_type_id', m.dam
 /** What undoing the cancellation can take back. */
 export const cancelOfferJson = `case when o.status = 6 and o.cancel_snapshot is not null then json_build_object(
   'customer_price', (o.cancel_snapshot->>'customer_price')::bigint,
-  'costs', coalesce(jsonb_array_length(o.cancel_snapshot->'costs'), 0)) end`
+  'costs', coalesce(jsonb_array_length(o.cancel_snapshot->'costs'), 0),
+  'told', array(select side.key from jsonb_each(o.cancel_snapshot->'mails') side where exists (
+    select from jsonb_array_elements_text(side.value) one join outbox mail on mail.id = one.value::int
+    where mail.status = 'sent') order by side.key desc)) end`

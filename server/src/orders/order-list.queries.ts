@@ -98,8 +98,8 @@ export function orderCountQuery(
   )
 }
 
-// Without a carrier and a price for it, a profit would say nothing true.
-const hasCost = '(o.firm_carrier_id is not null or o.transporter_price <> 0)'
+// As `isProfitKnown` says.
+const hasProfit = '(o.firm_carrier_id is not null or o.transporter_price <> 0 or o.status = 6)'
 
 interface Sums {
   /** One more than the cap when there are more. */
@@ -118,8 +118,8 @@ export async function sumOrders(db: Db, page: OrderFilter & { tab: OrderTab }, c
     counted as (select count(*) as orders from found)
     select (select orders from counted) as orders, coalesce(sum(o.customer_price), 0)::bigint as price,
       coalesce(sum(o.transporter_price), 0)::bigint as cost,
-      coalesce(sum(${profitOf}) filter (where ${hasCost}), 0)::bigint as profit,
-      coalesce(sum(o.customer_price + money.extra_sell) filter (where ${hasCost}), 0)::bigint as charged
+      coalesce(sum(${profitOf}) filter (where ${hasProfit}), 0)::bigint as profit,
+      coalesce(sum(o.customer_price + money.extra_sell) filter (where ${hasProfit}), 0)::bigint as charged
     from orders o ${moneyJoin}
     where (select orders from counted) <= ${cap} and o.id in (select id from found)`
   const found = await db.executeQuery<Sums>(CompiledQuery.raw(text, values))

@@ -11,7 +11,7 @@ export function distinctEmails(emails: readonly string[]): string[] {
   return emails.filter((_, at) => folded.indexOf(folded[at] ?? '') === at)
 }
 
-/** Mails a letter about an order in the name of whoever acts, and keeps it in the order's log. */
+/** Mails a letter about an order in the name of whoever acts, and keeps it in the order's log. Answers the mails. */
 export async function mailAboutOrder(
   { db, actor }: Context,
   orderId: number,
@@ -20,16 +20,19 @@ export async function mailAboutOrder(
     content,
     words,
     domain,
+    afterSeconds = 0,
   }: {
     emails: readonly string[]
     content: Letter
     words: Pick<ClosingWords, 'sender' | 'reply_to'>
     domain: string
+    afterSeconds?: number
   },
-): Promise<void> {
+): Promise<number[]> {
+  const ids: number[] = []
   for (const to of emails) {
     const from = { personId: null, senderId: actor.id, senderName: words.sender, replyTo: words.reply_to }
-    await sendMail(db, { to, ...from, ...content }, domain)
+    ids.push(await sendMail(db, { to, ...from, ...content, afterSeconds }, domain))
   }
   const changes = [{ field: 'log_emails', before: null, after: emails.join(', ') }]
   await insertLog(db, {
@@ -39,4 +42,5 @@ export async function mailAboutOrder(
     data: JSON.stringify({ event: 'mailed', changes }),
     created_by: actor.id,
   })
+  return ids
 }

@@ -1,5 +1,5 @@
 import type { MoneyFacts } from '@dromos/contract/rules/order-money.ts'
-import { DEAD_FREIGHT, marginOf, moneyOfOrder } from '@dromos/contract/rules/order-money.ts'
+import { DEAD_FREIGHT, isProfitKnown, marginOf, moneyOfOrder } from '@dromos/contract/rules/order-money.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
@@ -72,7 +72,7 @@ describe('the arithmetic of the database', () => {
     const record = await test.call('GET', `/orders/edit/${id}`, { as: 1 })
     expect(record.body.profit).toBe(expected.get(id ?? 0)?.profit)
 
-    const counted = body.data.filter((row: { transporter_price: number }) => row.transporter_price !== 0)
+    const counted = body.data.filter(isProfitKnown)
     const all = counted.map((row: { id: number }) => expected.get(row.id))
     const sumOf = (of: (money: ReturnType<typeof moneyOfOrder>) => number): number =>
       all.reduce((sum: number, money: ReturnType<typeof moneyOfOrder>) => sum + of(money), 0)

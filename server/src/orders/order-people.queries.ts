@@ -49,3 +49,21 @@ export async function staffOrders(
     updated_at = now(), version = version + 1 where id = any(${wanted})`.execute(db)
   await sql`update orders set facets = order_facets(id) where id = any(${wanted})`.execute(db)
 }
+
+/** Writes who is responsible again and who is not on it any more, and raises the version. */
+export async function restoreStaff(
+  db: Db,
+  id: number,
+  {
+    assignUser,
+    removed,
+    actorId,
+  }: { assignUser: number | null; removed: readonly number[]; actorId: number },
+): Promise<void> {
+  await sql`delete from order_assign_users where order_id = ${id} and person_id = any(${[...removed]}::int[])`.execute(
+    db,
+  )
+  await sql`update orders set assign_user = ${assignUser}, updated_by = ${actorId}, updated_at = now(),
+    version = version + 1 where id = ${id}`.execute(db)
+  await sql`update orders set facets = order_facets(id) where id = ${id}`.execute(db)
+}

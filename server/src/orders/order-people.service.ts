@@ -1,6 +1,11 @@
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import { orderLimits } from '@dromos/contract/order-input.ts'
-import type { AssignedOrder, AssignOutcome, orderListsApi } from '@dromos/contract/order-lists.ts'
+import type {
+  AssignedOrder,
+  AssignOutcome,
+  orderListsApi,
+  RestorableOrder,
+} from '@dromos/contract/order-lists.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
@@ -28,7 +33,9 @@ export async function assignPeople(context: Context, body: Body): Promise<{ resu
     )
     const results = body.orders.map(({ id, version }) => {
       const order = orders.get(id)
-      return { id, number_id: order?.number_id ?? '', outcome: outcomeOf(order, version, body) }
+      const outcome = outcomeOf(order, version, body)
+      const undo = order && outcome === 'assigned' ? undoOf(order, body) : null
+      return { id, number_id: order?.number_id ?? '', outcome, undo }
     })
     const changed = results.flatMap(({ id, outcome }) =>
       outcome === 'assigned' ? (orders.get(id) ?? []) : [],
@@ -38,7 +45,7 @@ export async function assignPeople(context: Context, body: Body): Promise<{ resu
       const ids = changed.map(({ id }) => id)
       await staffOrders(inside.db, ids, staffed)
     }
-    for (const order of changed) await noteOrder(inside, order, body)
+    for (const order of changed) await notePeople(inside, order, peopleAfter(order, body))
     await tellPeople(inside, changed, body)
     return { results }
   })
@@ -57,14 +64,28 @@ async function demandStaff({ db }: Context, { assign_user: user, add_users: othe
 }
 
 function outcomeOf(order: StaffedOrder | undefined, version: number, body: Body): AssignOutcome {
-  if (!order) return 'missing'
-  if (order.closed) return 'closed'
-  if (order.status === 6) return 'cancelled'
-  if (order.version !== version) return 'stale'
+  const obstacle = staffingObstacle(order, version)
+  if (!order || obstacle) return obstacle ?? 'missing'
   const { assign_user: user, colleagues } = peopleAfter(order, body)
   if (colleagues.length > orderLimits.colleagues) return 'too_many'
   const isSame = user === order.assign_user && colleagues.length === order.colleagues.length
   return isSame ? 'unchanged' : 'assigned'
+}
+
+/** Why the people of an order stay as they are; null when they need not. */
+export function staffingObstacle(order: StaffedOrder | undefined, version: number): AssignOutcome | null {
+  if (!order) return 'missing'
+  if (order.closed) return 'closed'
+  if (order.status === 6) return 'cancelled'
+  return order.version === version ? null : 'stale'
+}
+
+function undoOf(
+  { id, version, assign_user, colleagues }: StaffedOrder,
+  { add_users }: Body,
+): RestorableOrder {
+  const remove_users = add_users.filter((person) => !colleagues.includes(person))
+  return { id, version: version + 1, assign_user, remove_users }
 }
 
 function peopleAfter(order: StaffedOrder, { assign_user, add_users }: Body) {
@@ -72,10 +93,13 @@ function peopleAfter(order: StaffedOrder, { assign_user, add_users }: Body) {
   return { assign_user: assign_user ?? order.assign_user, colleagues }
 }
 
-async function noteOrder(context: Context, order: StaffedOrder, body: Body): Promise<void> {
+type People = Pick<StaffedOrder, 'assign_user' | 'colleagues'>
+
+/** Writes into the log and the trail who works on an order now, and tells open pages. */
+export async function notePeople(context: Context, order: StaffedOrder, now: People): Promise<void> {
   const { db, actor } = context
   const before = peopleOf(order)
-  const after = peopleOf(peopleAfter(order, body))
+  const after = peopleOf(now)
   const data = JSON.stringify({ event: 'changed', changes: changesOf(before, after) })
   const line = { order_id: order.id, log_type_id: logTypes.status, text: '', data, created_by: actor.id }
   await insertLog(db, line)
@@ -90,7 +114,7 @@ async function noteOrder(context: Context, order: StaffedOrder, body: Body): Pro
 }
 
 // As the order's log writes people everywhere.
-function peopleOf({ assign_user, colleagues }: Pick<StaffedOrder, 'assign_user' | 'colleagues'>) {
+function peopleOf({ assign_user, colleagues }: People) {
   return { assign_user, assign_users: colleagues.join(',') }
 }
 

@@ -2,7 +2,7 @@ import type { Category } from '@dromos/contract/categories.ts'
 import type { CategoryType } from '@dromos/contract/category-types.ts'
 import type { Language } from '@dromos/contract/errors.ts'
 import type { OrderRow } from '@dromos/contract/orders.ts'
-import { marginOf } from '@dromos/contract/rules/order-money.ts'
+import { isProfitKnown, marginOf } from '@dromos/contract/rules/order-money.ts'
 import { categoryChoices } from '../categories/categories.service.ts'
 import type { Context } from '../platform/context.ts'
 import type { SheetColumn } from '../platform/sheets.ts'
@@ -38,8 +38,8 @@ const freight: Record<Language, Record<string, string>> = {
 }
 
 /** Hundredths of a per cent of what is charged; none of nothing. */
-function marginIn({ customer_price, extra_sell, profit, carrier }: OrderRow): number | null {
-  const margin = carrier && marginOf(profit, customer_price + extra_sell)
+function marginIn(row: OrderRow): number | null {
+  const margin = isProfitKnown(row) ? marginOf(row.profit, row.customer_price + row.extra_sell) : null
   return margin === null ? null : Math.round(margin * 10_000) / 100
 }
 

@@ -3,6 +3,7 @@ import { ordersApi } from '@dromos/contract/orders.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { restorePeople } from './order-people-undo.service.ts'
 import { assignPeople } from './order-people.service.ts'
 import { countOrderTabs, findNeighbours, listOrders, readRows, sumOrders } from './order-list.service.ts'
 import { exportOrders } from './orders.sheet.ts'
@@ -22,5 +23,6 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /orders/neighbours/{id}': ({ params, query }, context) => findNeighbours(context, params.id, query),
     'GET /orders/rows': ({ query }, context) => readRows(context, query),
     'PUT /orders/assignPeople': ({ body }, context) => assignPeople(context, body),
+    'PUT /orders/restorePeople': ({ body }, context) => restorePeople(context, body),
   })
 }

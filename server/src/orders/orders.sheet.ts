@@ -1,6 +1,7 @@
 import type { Language } from '@dromos/contract/errors.ts'
 import type { HandlerInput } from '@dromos/contract/endpoint.ts'
 import type { CustomerOrderRow, OrderRow, ordersApi } from '@dromos/contract/orders.ts'
+import { isProfitKnown } from '@dromos/contract/rules/order-money.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
 import { exportSheet } from '../platform/sheets.ts'
@@ -79,9 +80,6 @@ const customerColumns: readonly SheetColumn<CustomerOrderRow>[] = [
   { id: 'created', en: 'Created', el: 'Καταχώριση', kind: 'instant', value: (row) => row.created_at },
 ]
 
-/** Without a carrier and a price for it, net and profit would say nothing true. */
-const hasCost = (row: OrderRow): boolean => row.carrier !== null || row.transporter_price !== 0
-
 /** What is the staff's alone besides. */
 const staffColumnsWith = (names: Names): readonly SheetColumn<OrderRow>[] => [
   ...customerColumns,
@@ -92,14 +90,14 @@ const staffColumnsWith = (names: Names): readonly SheetColumn<OrderRow>[] => [
     en: 'Net €',
     el: 'Καθαρά €',
     kind: 'money',
-    value: (row) => (hasCost(row) ? row.transporter_price : null),
+    value: (row) => (isProfitKnown(row) ? row.transporter_price : null),
   },
   {
     id: 'profit',
     en: 'Profit €',
     el: 'Κέρδος €',
     kind: 'money',
-    value: (row) => (hasCost(row) ? row.profit : null),
+    value: (row) => (isProfitKnown(row) ? row.profit : null),
   },
   {
     id: 'plates',

@@ -19,11 +19,12 @@ const DAY_MS = 86_400_000
 
 /**
  * Puts a job into the queue in the caller's transaction: it runs after the commit, or never if there is none.
- * A job that fails is tried again with growing pauses, eight times in all.
+ * A job that fails is tried again with growing pauses, eight times in all. It can be made to wait some seconds first.
  */
-export async function enqueue(db: Db, task: string, payload: object): Promise<void> {
-  const text = 'select graphile_worker.add_job($1, $2::json, max_attempts := $3)'
-  await db.executeQuery(CompiledQuery.raw(text, [task, JSON.stringify(payload), ATTEMPTS]))
+export async function enqueue(db: Db, task: string, payload: object, afterSeconds = 0): Promise<void> {
+  const text = `select graphile_worker.add_job($1, $2::json, max_attempts := $3,
+    run_at := now() + make_interval(secs => $4))`
+  await db.executeQuery(CompiledQuery.raw(text, [task, JSON.stringify(payload), ATTEMPTS, afterSeconds]))
 }
 
 /**

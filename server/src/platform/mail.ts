@@ -31,6 +31,8 @@ export interface Mail {
   html: string
   /** Keys of stored files that go along. */
   files?: readonly string[]
+  /** How many seconds it waits first, in which it can be withdrawn. */
+  afterSeconds?: number
 }
 
 export interface MailServer {
@@ -54,7 +56,7 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<numb
     message_id: `<${randomUUID()}@${domain}>`,
   })
   for (const key of mail.files ?? []) await attachFile(db, id, key)
-  await enqueue(db, MAIL_TASK, { id })
+  await enqueue(db, MAIL_TASK, { id }, mail.afterSeconds)
   return id
 }
 

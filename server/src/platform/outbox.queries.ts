@@ -58,6 +58,19 @@ export async function settleMail(
     .execute()
 }
 
+/** Takes mails back that no mail server has taken yet; one just being sent is waited for. Answers their readers. */
+export async function withdrawMails(db: Db, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const withdrawn = await db
+    .updateTable('outbox')
+    .set({ status: 'withdrawn' })
+    .where('id', 'in', [...ids])
+    .where('status', 'in', ['waiting', 'kept'])
+    .returning(['id', 'recipient'])
+    .execute()
+  return withdrawn.toSorted((one, other) => one.id - other.id).map(({ recipient }) => recipient)
+}
+
 export async function noteAttempt(db: Db, id: number, error: string): Promise<number> {
   const noted = await db
     .updateTable('outbox')

@@ -1,42 +1,17 @@
 // A thread that draws documents, one after the other: it is sent one as plain values and answers with its bytes.
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parentPort } from 'node:worker_threads'
-import { Document, Font, Image, Page, renderToStream, Text, View } from '@react-pdf/renderer'
+import { Document, Image, Page, renderToStream, Text, View } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import sharp from 'sharp'
+import { FAMILY, loadFonts } from './pdf-fonts.ts'
 import type { PdfDocument, PdfNode, PdfPicture, PdfSheet, PdfStyle, PdfText, PdfView } from './pdf-nodes.ts'
 
-const FAMILY = 'Noto Sans'
 const SIZE = 9
 const LINE = 1.3
-/** A word that is longer may be parted anywhere; shorter ones never are. */
-const LONGEST_WORD = 40
 
-const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/package.json'))
-Font.register({
-  family: FAMILY,
-  fonts: [
-    { src: join(fonts, '400Regular/NotoSans_400Regular.ttf'), fontWeight: 400 },
-    { src: join(fonts, '600SemiBold/NotoSans_600SemiBold.ttf'), fontWeight: 600 },
-  ],
-})
-Font.registerHyphenationCallback((word) =>
-  word.length > LONGEST_WORD ? (word.match(/.{1,4}/gsu) ?? [word]) : [word],
-)
-
-// Glyphs are remembered by whoever asks first, and who asks without a letter leaves one that cannot be read or searched
-// for in what comes out. So every letter is asked for before anybody else; Greek ones first, whose shapes others share.
-for (const fontWeight of [400, 600] as const) {
-  await Font.load({ fontFamily: FAMILY, fontWeight })
-  const font = Font.getFont({ fontFamily: FAMILY, fontWeight })?.data
-  if (!font || !('characterSet' in font)) continue
-  const letters = font.characterSet
-  const greek = letters.filter((code: number) => code >= 0x370 && code < 0x400)
-  for (const code of [...greek, ...letters]) font.glyphForCodePoint(code)
-}
+await loadFonts()
 
 parentPort?.on('message', (document: PdfDocument) => {
   void answer(document)

@@ -177,6 +177,7 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'PUT /api/orders/views/default': staff,
   'GET /api/orders/rows': everybody,
   'PUT /api/orders/assignPeople': staff,
+  'PUT /api/orders/restorePeople': staff,
   'GET /api/orders/neighbours/:id': everybody,
   'GET /api/orders/edit/:id': everybody,
   'POST /api/orders/store': staff,

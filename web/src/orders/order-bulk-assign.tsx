@@ -7,9 +7,9 @@ import { call, newIdempotencyKey } from '../platform/api.ts'
 import { sentenceOf } from '../platform/http.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { toast } from '../ui/toast.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { UserField, UsersField } from '../users/user-field.tsx'
+import { assignmentDone, doneText } from './order-bulk-undo.ts'
 import { t } from './order-bulk.messages.ts'
 import classes from './order-bulk.module.css'
 
@@ -25,8 +25,8 @@ export function OrderBulkAssign({ orders, onClose }: OrderBulkAssignProps) {
   const [refused, setRefused] = useState<Results | null>(null)
   const { send, isSending, problem } = useAssign(orders, (results) => {
     const isWhole = results.every(({ outcome }) => outcome === 'assigned' || outcome === 'unchanged')
+    assignmentDone(results)
     if (!isWhole) return setRefused(results)
-    toast({ text: doneText(results) })
     onClose()
   })
   const title = t('assignTitle', { count: orders.length })
@@ -116,9 +116,3 @@ function Refused({ title, results, onClose }: { title: string; results: Results;
 type Refusal = Exclude<AssignOutcome, 'assigned' | 'unchanged'>
 const isRefusal = (outcome: AssignOutcome): outcome is Refusal =>
   outcome !== 'assigned' && outcome !== 'unchanged'
-
-function doneText(results: Results): string {
-  const count = results.filter(({ outcome }) => outcome === 'assigned').length
-  const isAllSame = results.every(({ outcome }) => outcome === 'unchanged')
-  return isAllSame ? t('nothing') : t('done', { count })
-}

@@ -19,6 +19,10 @@ export const t = defineMessages('orderBulk', {
     done_one: '{{count}} order assigned',
     done_other: '{{count}} orders assigned',
     nothing: 'All of them were assigned so already',
+    takenBack_one: 'Assignment of {{count}} order taken back.',
+    takenBack_other: 'Assignment of {{count}} orders taken back.',
+    keptSince_one: '{{count}} order was changed since and stays as it is: {{numbers}}',
+    keptSince_other: '{{count}} orders were changed since and stay as they are: {{numbers}}',
     partly: 'The others were left as they are:',
     refusals: {
       closed: 'closed',
@@ -49,6 +53,10 @@ export const t = defineMessages('orderBulk', {
     done_one: 'Ανατέθηκε {{count}} παραγγελία',
     done_other: 'Ανατέθηκαν {{count}} παραγγελίες',
     nothing: 'Ήταν ήδη όλες έτσι',
+    takenBack_one: 'Η ανάθεση {{count}} παραγγελίας αναιρέθηκε.',
+    takenBack_other: 'Η ανάθεση {{count}} παραγγελιών αναιρέθηκε.',
+    keptSince_one: '{{count}} παραγγελία άλλαξε στο μεταξύ και μένει όπως είναι: {{numbers}}',
+    keptSince_other: '{{count}} παραγγελίες άλλαξαν στο μεταξύ και μένουν όπως είναι: {{numbers}}',
     partly: 'Οι υπόλοιπες έμειναν όπως ήταν:',
     refusals: {
       closed: 'κλειστή',

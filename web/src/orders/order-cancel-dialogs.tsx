@@ -11,6 +11,7 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { t } from './order-life.messages.ts'
+import classes from './order-life.module.css'
 
 type Undone = z.output<typeof undoCancelInput>
 
@@ -35,6 +36,11 @@ export function UndoCancelDialog({ order, onClose }: CommandDialogProps) {
     >
       {({ control }) => (
         <>
+          {offer?.told.map((side) => (
+            <p key={side} role="note" className={classes['told']}>
+              {t(`undo.told.${side}`)}
+            </p>
+          ))}
           {offer && (
             <CheckField
               control={control}

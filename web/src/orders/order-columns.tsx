@@ -1,4 +1,5 @@
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders.ts'
+import { isProfitKnown } from '@dromos/contract/rules/order-money.ts'
 import { language } from '../i18n/language.ts'
 import { amountOf, dayOf, metresOf, momentOf, numberOf } from '../platform/format.ts'
 import type { GridColumn } from '../ui/grid-column.ts'
@@ -147,14 +148,14 @@ export const staffColumns: readonly OrderColumn<OrderRow>[] = [
     width: 78,
     hidden: true,
     align: 'end',
-    cell: (row) => (hasCost(row) ? amountOf(row.transporter_price) : null),
+    cell: (row) => (isProfitKnown(row) ? amountOf(row.transporter_price) : null),
   },
   {
     id: 'profit',
     label: t('columns.profit'),
     width: 90,
     align: 'end',
-    cell: (row) => (hasCost(row) ? <Profit cents={row.profit} /> : null),
+    cell: (row) => (isProfitKnown(row) ? <Profit cents={row.profit} /> : null),
   },
   { id: 'plates', label: t('columns.plates'), width: 170, hidden: true, cell: (row) => <Plates row={row} /> },
   ...goods.map((column) => ({ ...column, hidden: true })),
@@ -182,9 +183,6 @@ export const customerColumns: readonly OrderColumn<CustomerOrderRow>[] = [
   price,
   { ...created, hidden: true },
 ]
-
-/** Without a carrier and a price for it, net and profit would say nothing true. */
-const hasCost = (row: OrderRow): boolean => row.carrier !== null || row.transporter_price !== 0
 
 function Carrier({ row }: { row: OrderRow }) {
   if (row.carrier) return <span title={row.carrier.name}>{row.carrier.name}</span>

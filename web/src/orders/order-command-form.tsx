@@ -12,6 +12,7 @@ import { useSaveKeys } from '../platform/save-keys.ts'
 import { useAuthor } from '../platform/session.tsx'
 import { useSave } from '../platform/use-save.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogFoot } from '../ui/dialog-foot.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { useFocusBack } from '../ui/use-focus-back.ts'
 import type { ButtonCommand } from './order-life.api.ts'
@@ -78,12 +79,7 @@ export function CommandForm<T extends FieldValues, O extends { version: number }
       >
         {hint && <p className={classes['hint']}>{hint}</p>}
         {children && <div className={classes['fields']}>{children(form)}</div>}
-        {refusals.map((refusal) => (
-          <p key={refusal} role="alert" className={classes['problem']}>
-            {refusal}
-          </p>
-        ))}
-        <div className={classes['buttons']}>
+        <DialogFoot refusals={refusals}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button
             type="submit"
@@ -94,7 +90,7 @@ export function CommandForm<T extends FieldValues, O extends { version: number }
           >
             {t(`commands.${command}`)}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
       {dialog}
     </Dialog>

@@ -106,6 +106,10 @@ export const t = defineMessages('orderLife', {
       price: 'Take back the customer price {{amount}}',
       costs_one: 'Take back {{count}} additional cost',
       costs_other: 'Take back {{count}} additional costs',
+      told: {
+        customer: 'The customer has already been told of the cancellation.',
+        carrier: 'The carrier has already been told of the cancellation.',
+      },
     },
     notes: {
       cancelled: 'Cancelled: {{reason}}',
@@ -220,6 +224,10 @@ export const t = defineMessages('orderLife', {
       price: 'Επαναφορά της τιμής πελάτη {{amount}}',
       costs_one: 'Επαναφορά {{count}} πρόσθετου εξόδου',
       costs_other: 'Επαναφορά {{count}} πρόσθετων εξόδων',
+      told: {
+        customer: 'Ο πελάτης έχει ήδη ενημερωθεί για την ακύρωση.',
+        carrier: 'Ο μεταφορέας έχει ήδη ενημερωθεί για την ακύρωση.',
+      },
     },
     notes: {
       cancelled: 'Ακυρώθηκε: {{reason}}',

@@ -1,5 +1,5 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
-import { moneyOfOrder } from '@dromos/contract/rules/order-money.ts'
+import { isProfitKnown, moneyOfOrder } from '@dromos/contract/rules/order-money.ts'
 import type { CostLine } from '@dromos/contract/rules/order-money.ts'
 import { useWatch } from 'react-hook-form'
 import { amountOf, moneyOf, percentOf } from '../platform/format.ts'
@@ -22,32 +22,51 @@ export function OrderMoneyCard({ form, order }: { form: OrderFormApi; order: Sta
     cancelled: order?.cancelled ?? false,
   })
   const { profit, margin, gap } = money
+  const isKnown = isProfitKnown(carriageOf(order, money.net))
   return (
     <FormSection title={t('card.title')}>
       <dl className={classes['sums']} aria-label={t('card.title')}>
         <Sum name={t('card.price')} amount={money.price} />
         <Sum name={t('card.extraSell')} amount={money.extra_sell} />
-        <Sum name={t('card.net')} amount={0 - money.net} text={netOf(money.net, order)} />
+        <Sum
+          name={t('card.net')}
+          amount={0 - money.net}
+          text={isKnown ? amountOf(0 - money.net) : t('card.noCost')}
+        />
         <Sum name={t('card.extraBuy')} amount={0 - money.extra_buy} />
         <Sum name={t('card.prepay')} amount={0 - money.prepay_buy} />
         <Sum name={t('card.prepayBack')} amount={money.prepay_sell} />
         {gap !== 0 && <Sum name={t('card.gap')} amount={gap} hint={t('card.gapHint')} isLoss={gap < 0} />}
         {money.compensation !== 0 && <Sum name={t('card.compensation')} amount={0 - money.compensation} />}
-        <Sum name={t('card.profit')} amount={profit} text={moneyOf(profit)} isTotal isLoss={profit < 0} />
-        <Sum
-          name={t('card.margin')}
-          amount={profit}
-          text={margin === null ? '' : percentOf(margin)}
-          isLoss={profit < 0}
-        />
+        {isKnown ? <Result profit={profit} margin={margin} /> : <Unknown />}
       </dl>
     </FormSection>
   )
 }
 
-/** Until there is a carrier's price, the profit is without one. */
-const netOf = (net: number, order: StaffOrderRecord | null): string =>
-  net === 0 && !order?.cancelled ? t('card.noCost') : amountOf(0 - net)
+const CREATED = 1
+const carriageOf = (order: StaffOrderRecord | null, net: number) => ({
+  carrier: order?.firm_carrier ?? null,
+  transporter_price: net,
+  status: order?.status ?? CREATED,
+})
+
+function Result({ profit, margin }: { profit: number; margin: number | null }) {
+  const isLoss = profit < 0
+  return (
+    <>
+      <Sum name={t('card.profit')} amount={profit} text={moneyOf(profit)} isTotal isLoss={isLoss} />
+      <Sum
+        name={t('card.margin')}
+        amount={profit}
+        text={margin === null ? '' : percentOf(margin)}
+        isLoss={isLoss}
+      />
+    </>
+  )
+}
+
+const Unknown = () => <Sum name={t('card.profit')} amount={0} text="–" hint={t('card.unknown')} isTotal />
 
 interface SumProps {
   name: string

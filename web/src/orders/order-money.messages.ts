@@ -39,6 +39,7 @@ export const t = defineMessages('orderMoney', {
       profit: 'Profit',
       margin: 'Margin',
       noCost: 'No carrier price yet',
+      unknown: 'Profit and margin are known when a carrier and its price are assigned.',
     },
   },
   el: {
@@ -79,6 +80,7 @@ export const t = defineMessages('orderMoney', {
       profit: 'Κέρδος',
       margin: 'Περιθώριο',
       noCost: 'Χωρίς κόμιστρο ακόμη',
+      unknown: 'Κέρδος και περιθώριο θα φανούν όταν ανατεθεί μεταφορέας με κόμιστρο.',
     },
   },
 })

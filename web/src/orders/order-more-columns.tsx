@@ -1,6 +1,6 @@
 import type { CategoryType } from '@dromos/contract/category-types.ts'
 import type { OrderRow } from '@dromos/contract/orders.ts'
-import { marginOf } from '@dromos/contract/rules/order-money.ts'
+import { isProfitKnown, marginOf } from '@dromos/contract/rules/order-money.ts'
 import { categoryName, useCategories } from '../categories/categories.api.ts'
 import { amountOf, momentOf, percentOf } from '../platform/format.ts'
 import type { GridColumn } from '../ui/grid-column.ts'
@@ -27,7 +27,7 @@ function Extras({ row: { extra_sell: charged, extra_buy: paid } }: { row: OrderR
 }
 
 function Margin({ row }: { row: OrderRow }) {
-  const margin = row.carrier && marginOf(row.profit, row.customer_price + row.extra_sell)
+  const margin = isProfitKnown(row) ? marginOf(row.profit, row.customer_price + row.extra_sell) : null
   if (margin === null) return null
   return <span className={margin < 0 ? classes.loss : undefined}>{percentOf(margin)}</span>
 }

@@ -7,7 +7,7 @@ import type {
   StaffOrderRecord,
   StopRecord,
 } from '@dromos/contract/orders.ts'
-import { moneyOfOrder } from '@dromos/contract/rules/order-money.ts'
+import { isProfitKnown, moneyOfOrder } from '@dromos/contract/rules/order-money.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -34,6 +34,7 @@ import { OrderState } from './order-chip.tsx'
 import { OrderLink } from './order-link.tsx'
 import { OrderOrigin, originSearch } from './order-origin.ts'
 import classes from './order-peek.module.css'
+import { eventNamed } from './order-log-words.ts'
 import { OrderTrack } from './order-track.tsx'
 import { orderQuery } from './orders.api.ts'
 import { t } from './orders.messages.ts'
@@ -191,8 +192,7 @@ const signed = (degrees: number | null): string =>
 function StaffFacts({ order }: { order: StaffOrderRecord }) {
   const kinds = useCategories('log')
   const plates = [order.pn_truck, order.pn_trailer].filter(Boolean).join(' / ')
-  // Without a carrier and a price for it, net and profit would say nothing true.
-  const hasCost = order.firm_carrier !== null || order.transporter_price !== 0
+  const hasProfit = isProfitKnown({ ...order, carrier: order.firm_carrier })
   const carrier = [order.firm_carrier?.name, order.transporter?.name].filter(Boolean).join(' · ')
   return (
     <>
@@ -209,8 +209,8 @@ function StaffFacts({ order }: { order: StaffOrderRecord }) {
       </Part>
       <Part title={t('peek.money')}>
         <MoneyLine label={t('peek.price')} value={moneyOf(order.customer_price)} />
-        {hasCost && <MoneyLine label={t('peek.cost')} value={amountOf(order.transporter_price)} />}
-        {hasCost && (
+        {hasProfit && <MoneyLine label={t('peek.cost')} value={amountOf(order.transporter_price)} />}
+        {hasProfit && (
           <MoneyLine label={t('peek.profit')} value={profitOf(order)} isTotal isLoss={order.profit < 0} />
         )}
       </Part>
@@ -234,7 +234,7 @@ function StaffFacts({ order }: { order: StaffOrderRecord }) {
 
 function logLineOf(line: StaffOrderRecord['logs'][number], kinds: readonly Category[]): string {
   const kind = kinds.find((category) => category.id === line.log_type_id)
-  return [kind && categoryName(kind), line.text].filter(Boolean).join(': ')
+  return [eventNamed(line) ?? (kind && categoryName(kind)), line.text].filter(Boolean).join(': ')
 }
 
 function profitOf(order: StaffOrderRecord): string {

@@ -14,7 +14,7 @@ export const t = defineMessages('outbox', {
     sentAt: 'Sent',
     hidden: 'The text of a mail that went out is not shown: links in it may still work.',
     back: 'Back to the list',
-    status: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', kept: 'Kept here' },
+    status: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', kept: 'Kept here', withdrawn: 'Withdrawn' },
   },
   el: {
     title: 'Εξερχόμενα',
@@ -29,6 +29,12 @@ export const t = defineMessages('outbox', {
     sentAt: 'Στάλθηκε',
     hidden: 'Το κείμενο ενός μηνύματος που στάλθηκε δεν εμφανίζεται: οι σύνδεσμοί του ίσως ισχύουν ακόμη.',
     back: 'Πίσω στη λίστα',
-    status: { waiting: 'Σε αναμονή', sent: 'Στάλθηκε', failed: 'Απέτυχε', kept: 'Κρατήθηκε εδώ' },
+    status: {
+      waiting: 'Σε αναμονή',
+      sent: 'Στάλθηκε',
+      failed: 'Απέτυχε',
+      kept: 'Κρατήθηκε εδώ',
+      withdrawn: 'Ανακλήθηκε',
+    },
   },
 })

@@ -11,6 +11,7 @@ import { schemaResolver } from '../platform/form-schema.ts'
 import { useSaveKeys } from '../platform/save-keys.ts'
 import { useSave } from '../platform/use-save.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogFoot } from '../ui/dialog-foot.tsx'
 import { StarField } from '../ui/fields/star-field.tsx'
 import { TextAreaField } from '../ui/fields/text-field.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -86,17 +87,12 @@ export function RatingDialog({ order, party, onClose }: RatingDialogProps) {
           ))}
           <TextAreaField control={form.control} name="comment" label={t('comment')} rows={3} />
         </div>
-        {saving.refusals.map((refusal) => (
-          <p key={refusal} role="alert" className={classes['problem']}>
-            {refusal}
-          </p>
-        ))}
-        <div className={classes['buttons']}>
+        <DialogFoot refusals={saving.refusals}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button type="submit" variant="filled" loading={saving.isSaving}>
             {t('save')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { sentenceOf } from '../../platform/http.ts'
 import { useSaveKeys } from '../../platform/save-keys.ts'
+import { DialogFoot } from '../dialog-foot.tsx'
 import { Dialog } from '../dialog.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import type { Span } from '../fields/use-field.ts'
 import { FieldGrid } from '../form-section.tsx'
 import { useFocusBack } from '../use-focus-back.ts'
 import { t } from './files.messages.ts'
-import classes from './record-files.module.css'
 
 interface FileDialogFrameProps<T extends FieldValues, V> {
   title: string
@@ -35,19 +35,14 @@ export function FileDialogFrame<T extends FieldValues, V>(props: FileDialogFrame
   return (
     <Dialog title={title} size={size} onClose={onClose}>
       <FieldGrid>{children}</FieldGrid>
-      {problem && (
-        <p role="alert" className={classes['problem']}>
-          {problem}
-        </p>
-      )}
-      <div className={classes['foot']}>
+      <DialogFoot refusals={problem ? [problem] : []}>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button variant="filled" loading={form.formState.isSubmitting} onClick={() => void save()}>
           {submit}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Font } from '@react-pdf/renderer'
+
+/** The typeface of every document. */
+export const FAMILY = 'Noto Sans'
+const WEIGHTS = [400, 600] as const
+/** A word that is longer may be parted anywhere; shorter ones never are. */
+const LONGEST_WORD = 40
+/** How many words are remembered with their shapes. */
+const REMEMBERED = 20_000
+/** Alphabets whose words look the same whatever stands beside them. */
+const PLAIN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
+
+/** Makes the typeface known to the library, every letter of it readable in what comes out. */
+export async function loadFonts(): Promise<void> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/package.json'))
+  Font.register({
+    family: FAMILY,
+    fonts: [
+      { src: join(folder, '400Regular/NotoSans_400Regular.ttf'), fontWeight: 400 },
+      { src: join(folder, '600SemiBold/NotoSans_600SemiBold.ttf'), fontWeight: 600 },
+    ],
+  })
+  Font.registerHyphenationCallback((word) =>
+    word.length > LONGEST_WORD ? (word.match(/.{1,4}/gsu) ?? [word]) : [word],
+  )
+  for (const fontWeight of WEIGHTS) {
+    await Font.load({ fontFamily: FAMILY, fontWeight })
+    const font = Font.getFont({ fontFamily: FAMILY, fontWeight })?.data
+    if (!font || !isLoaded(font)) continue
+    touchLetters(font)
+    rememberWords(font)
+  }
+}
+
+/** What of a font in memory is used here. */
+interface Loaded {
+  characterSet: readonly number[]
+  glyphForCodePoint: (code: number) => unknown
+  layout: (text: string, features?: readonly string[], ...how: (string | undefined)[]) => Shaped
+}
+
+interface Shaped {
+  glyphs: readonly unknown[]
+  positions: readonly unknown[]
+}
+
+const isLoaded = (font: object): font is Loaded => 'characterSet' in font
+
+// Glyphs are remembered by whoever asks first, and who asks without a letter leaves one that cannot be read or searched
+// for in what comes out. So every letter is asked for before anybody else; Greek ones first, whose shapes others share.
+function touchLetters(font: Loaded): void {
+  const letters = font.characterSet
+  const greek = letters.filter((code) => code >= 0x370 && code < 0x400)
+  for (const code of [...greek, ...letters]) font.glyphForCodePoint(code)
+}
+
+// Finding the shapes of a text and how close they stand is the dearest step of a long one, and its words come again and
+// again. Nothing reaches over a space in these alphabets, so a word with the space behind it is shaped once.
+function rememberWords(font: Loaded): void {
+  const shape = font.layout.bind(font)
+  const known = new Map<string, Shaped>()
+  const shapeOf = (word: string): Shaped => {
+    const found = known.get(word)
+    if (found) return found
+    if (known.size >= REMEMBERED) known.clear()
+    const made = shape(word, [], undefined, undefined, 'ltr')
+    known.set(word, made)
+    return made
+  }
+  font.layout = (text, features = [], ...how): Shaped => {
+    if (features.length > 0 || !PLAIN.test(text)) return shape(text, features, ...how)
+    const words = text.split(/(?<= )(?! )/).map(shapeOf)
+    return {
+      glyphs: words.flatMap((word) => word.glyphs),
+      positions: words.flatMap((word) => word.positions),
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './dialog-foot.module.css'
+
+/** The end of a dialog that asks for something: what was refused, and the buttons to go on or leave. */
+export function DialogFoot({ refusals, children }: { refusals: readonly string[]; children: ReactNode }) {
+  return (
+    <>
+      {refusals.map((refusal) => (
+        <p key={refusal} role="alert" className={classes.refusal}>
+          {refusal}
+        </p>
+      ))}
+      <div className={classes.buttons}>{children}</div>
+    </>
+  )
+}
