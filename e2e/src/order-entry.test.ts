@@ -130,7 +130,7 @@ describe('an operator enters orders by keyboard', () => {
     const loading = page.getByRole('group', { name: 'Loading', exact: true })
     await expectValue(loading.getByRole('textbox', { name: 'Date', exact: true }), '24/11/2026')
     await expectValue(loading.getByRole('textbox', { name: 'From', exact: true }), '08:00')
-    await loading.getByText('Athens time').waitFor()
+    await loading.getByText('Local time: Athens').waitFor()
     await expectValue(screen.text('Lowest'), '+2')
     await expectValue(screen.text('Highest'), '+6')
     await expectValue(screen.text('Pieces'), '33')

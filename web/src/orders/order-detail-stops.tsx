@@ -75,33 +75,36 @@ function StopWindow({ form, index, side }: StopsProps & { side: StopSide }) {
   const at = `details.${index}.${side}` as const
   const placeId = useWatch({ control, name: `${at}.place_id` })
   const place = knownPlaces.useKnown(placeId)
+  const clock = place && t('clockOf', { zone: zoneCityOf(place.timezone) })
   return (
     <>
       {side === 'loading' ? (
-        <DateField control={control} name={`${at}.date`} label={t('date')} required span={6} />
+        <DateField
+          control={control}
+          name={`${at}.date`}
+          label={t('date')}
+          description={clock}
+          required
+          span={6}
+        />
       ) : (
-        <DeliveryDate form={form} index={index} />
+        <DeliveryDate form={form} index={index} clock={clock} />
       )}
-      <TimeField
-        control={control}
-        name={`${at}.time_from`}
-        label={t('from')}
-        description={place && t('clockOf', { zone: zoneCityOf(place.timezone) })}
-        span={3}
-      />
+      <TimeField control={control} name={`${at}.time_from`} label={t('from')} span={3} />
       <TimeField control={control} name={`${at}.time_to`} label={t('to')} span={3} />
     </>
   )
 }
 
 // By itself, so that only what makes a delivery too early draws it again.
-function DeliveryDate({ form, index }: StopsProps) {
+function DeliveryDate({ form, index, clock }: StopsProps & { clock: string | undefined }) {
   const isTooEarly = useReversal(form, index)
   return (
     <DateField
       control={form.control}
       name={`details.${index}.unloading.date`}
       label={t('date')}
+      description={clock}
       required
       warning={isTooEarly ? fieldText('delivery_before_loading', language) : undefined}
       span={6}
