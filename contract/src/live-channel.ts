@@ -19,10 +19,17 @@ export const LIVE_SILENCE = 60_000
 /**
  * The kinds of live events there are. `notification`: a new one; `notifications`: the reader has seen or read some, as
  * `change` says; `categories`: the lookup list `type` has changed; `import`: the import `id` of the reader has come
- * further, as `state` and `done` say; `order`: the order `id` has changed; `presence`: who else has the order of the
+ * further, as `state` and `done` say; `order`: the order `id` has changed, or, with `entered_by`, is new: `LiveOrder`; `presence`: who else has the order of the
  * page's last saying open, see `LivePresence`. That one is of the moment: it repeats the last number and is not kept.
  */
 export type LiveKind = 'notification' | 'notifications' | 'categories' | 'import' | 'order' | 'presence'
+
+/** What is told of an order. */
+export interface LiveOrder {
+  readonly id: number
+  /** Of a new order: who has entered it, whom customers are not told. Absent when it has changed. */
+  readonly entered_by?: number | null
+}
 
 /** What a page of staff says, after `ready` and at every change: the order on its screen, and whether it has unsaved changes. */
 export interface LiveSaying {

@@ -103,6 +103,12 @@ export const orderListsApi = defineApi({
     query: orderCountsQuery.extend({ tab: orderListQuery.shape.tab, ids: pageIdsInQuery }),
     reply: freshRows,
   },
+  'GET /orders/matching': {
+    summary: 'Which of some orders a list would show; customers ask among their firm’s alone',
+    access: 'orders.read',
+    query: orderCountsQuery.extend({ tab: orderListQuery.shape.tab, ids: pageIdsInQuery }),
+    reply: z.object({ ids: z.array(z.int()) }),
+  },
   'PUT /orders/assignPeople': {
     summary:
       'Make colleagues responsible for several orders, or add them; each order is told apart: closed, cancelled and changed ones are left as they are',

@@ -48,6 +48,14 @@ export async function listOrders(context: Context, query: ListQuery): Promise<Or
   return { ...rows, ...page }
 }
 
+/** Which of some orders the list would show. */
+export async function matchOrders(
+  context: Context,
+  { tab, ids, ...asked }: RowsQuery,
+): Promise<{ ids: number[] }> {
+  return { ids: await queries.matchingIds(context.db, { ...filterOf(context, asked), tab, ids }) }
+}
+
 /** Some rows as they are now, and which of them the list would still show. */
 export async function readRows(context: Context, query: RowsQuery): Promise<FreshOrderRows> {
   const { db, actor } = context

@@ -1,3 +1,5 @@
+import { staffRoleIds } from '@dromos/contract/permissions.ts'
+
 /**
  * The statements that write an order. `$1` is the whole order as JSON with every derived value in it
  * (see `order-document.ts`), so that one round trip writes the order and all its parts.
@@ -105,6 +107,17 @@ const parts = `details as materialized (
   )
   select id, number_id, version from saved`
 
+// Open pages learn of a new order with its own statement, so that telling costs the saving no further round trip. The
+// customer's accounts are not told which of the staff has entered it.
+const told = `told as (
+    insert into live_events (kind, data, users, roles)
+    select 'order', jsonb_build_object('id', saved.id, 'entered_by', $2::int), null, '{${staffRoleIds.join(',')}}'::smallint[] from saved
+    union all
+    select 'order', jsonb_build_object('id', saved.id, 'entered_by', null), heard.users, null
+    from saved, input, lateral (select array_agg(one::int) as users from jsonb_array_elements_text(doc->'accounts') one) heard
+    where heard.users is not null
+  )`
+
 const insertSql = (read: string): string => `with ${read}, numbered as (
     insert into order_numbers (business_id, year, last) select $5, $6, 1 from customer
     on conflict (business_id, year) do update set last = order_numbers.last + 1
@@ -117,7 +130,7 @@ const insertSql = (read: string): string => `with ${read}, numbered as (
   ), put_key as (
     insert into idempotency_keys (person_id, key, route, body_hash, status, reply)
     select $2::int, $7::text, $8::text, $9::text, 201, to_jsonb(saved) from saved where $7::text is not null
-  ), ${parts}`
+  ), ${told}, ${parts}`
 
 /**
  * `$1` order, `$2` actor, `$3` request id, `$4` address, `$5` business, `$6` year, `$7` to `$9` the replay key with

@@ -5,7 +5,14 @@ import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { restorePeople } from './order-people-undo.service.ts'
 import { assignPeople } from './order-people.service.ts'
-import { countOrderTabs, findNeighbours, listOrders, readRows, sumOrders } from './order-list.service.ts'
+import {
+  countOrderTabs,
+  findNeighbours,
+  listOrders,
+  matchOrders,
+  readRows,
+  sumOrders,
+} from './order-list.service.ts'
 import { exportOrders } from './orders.sheet.ts'
 import { createOrder, getOrder, updateOrder } from './orders.service.ts'
 
@@ -22,6 +29,7 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, orderListsApi, {
     'GET /orders/neighbours/{id}': ({ params, query }, context) => findNeighbours(context, params.id, query),
     'GET /orders/rows': ({ query }, context) => readRows(context, query),
+    'GET /orders/matching': ({ query }, context) => matchOrders(context, query),
     'PUT /orders/assignPeople': ({ body }, context) => assignPeople(context, body),
     'PUT /orders/restorePeople': ({ body }, context) => restorePeople(context, body),
   })

@@ -67,6 +67,7 @@ export async function createOrder(context: Context, entry: OrderEntry): Promise<
     const document = {
       ...documentOf(order, facts),
       ...logOf('created', order),
+      accounts: facts.customer?.accounts ?? [],
       action: 'orders.create',
     }
     const { replayKey } = context

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 const RETRY_MS = 1_000
 
 /** A piece of work that is done whenever there may be some. */
@@ -7,8 +9,11 @@ export interface Pump {
   stop: () => Promise<void>
 }
 
-/** Runs the work once at a time, once more when woken meanwhile, and again a second after a failure. */
-export function createPump(work: () => Promise<void>, report: (problem: unknown) => void): Pump {
+/**
+ * Runs the work once at a time, once more when woken meanwhile, and again a second after a failure. After each run it
+ * rests for `rest` milliseconds, so that what comes thick and fast is done together.
+ */
+export function createPump(work: () => Promise<void>, report: (problem: unknown) => void, rest = 0): Pump {
   let running: Promise<void> | null = null
   let isWokenAgain = false
   let isStopped = false
@@ -21,6 +26,7 @@ export function createPump(work: () => Promise<void>, report: (problem: unknown)
         report(problem)
         setTimeout(wake, RETRY_MS).unref()
       }
+      if (rest > 0 && !isStopped) await pause(rest)
     }
     running = null
   }

@@ -24,6 +24,8 @@ const MOST_SOCKETS = 20
 /** What one page is told after it was away; more than that it reads anew. */
 const MOST_MISSED = 200
 const BATCH = 500
+/** Between two looks for new events, in milliseconds: many orders entered at once are told together. */
+const REST_MS = 150
 
 /** Tells open pages of something, after the caller's transaction has committed. `data` holds ids and words only. */
 export async function tellLive(db: Db, kind: LiveKind, data: object, audience: Audience): Promise<void> {
@@ -78,7 +80,7 @@ export async function createRealtime(tools: RealtimeTools): Promise<Realtime> {
       if (events.length < BATCH) return
     }
   }
-  const pump = createPump(deliver, report)
+  const pump = createPump(deliver, report, REST_MS)
   const recheck = (matches: (actor: Actor) => boolean): Promise<void> => judgeAll(sockets, tools, matches)
   const beat = (): void => {
     for (const socket of sockets) socket.beat(last)

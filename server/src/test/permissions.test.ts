@@ -176,6 +176,7 @@ const expected: Record<string, readonly RoleId[] | 'public'> = {
   'PUT /api/orders/views/restore/:id': staff,
   'PUT /api/orders/views/default': staff,
   'GET /api/orders/rows': everybody,
+  'GET /api/orders/matching': everybody,
   'PUT /api/orders/assignPeople': staff,
   'PUT /api/orders/restorePeople': staff,
   'GET /api/orders/neighbours/:id': everybody,

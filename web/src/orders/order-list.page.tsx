@@ -1,3 +1,5 @@
+import type { OrderCounts } from '@dromos/contract/order-sums.ts'
+import type { OrderTab } from '@dromos/contract/orders.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { countOf } from '../platform/format.ts'
@@ -9,6 +11,7 @@ import { Page } from '../ui/page.tsx'
 import { customerColumns, staffColumns } from './order-columns.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderListActions } from './order-list-actions.tsx'
+import { OrderNewsWatch } from './order-news-watch.tsx'
 import { OrderOrigin, originText } from './order-origin.ts'
 import { OrderRows } from './order-rows.tsx'
 import { countFilters, filterQueryOf, filtersOf, noFilters, orderSearch, tabs } from './order-search.ts'
@@ -39,7 +42,8 @@ export function OrderListPage() {
   const { layout } = views
   const filters = filtersOf(state)
   const filterQuery = filterQueryOf(filters)
-  const counted = JSON.stringify([state.tab, request.search, filterQuery])
+  const totals = { search: request.search, ...filterQuery, tab: state.tab }
+  const counted = JSON.stringify(totals)
   // Counting everything was asked for these rows; other rows start with the quick count again.
   const [exactFor, setExactFor] = useState('')
   const isExact = exactFor === counted
@@ -76,20 +80,9 @@ export function OrderListPage() {
         }
         below={
           <>
-            <CountTabs
-              label={t('tabsLabel')}
-              value={state.tab}
-              onChange={(tab) => set({ tab, peek: null })}
-              tabs={tabs.map((value) => {
-                const count = counts.data?.[value]
-                return {
-                  value,
-                  label: t(`tabs.${value}`),
-                  count: count && countOf(count.count, count.capped),
-                }
-              })}
-            />
+            <OrderTabs value={state.tab} counts={counts.data} onChange={(tab) => set({ tab, peek: null })} />
             <OrderFilterBar filters={filters} onChange={set} />
+            <OrderNewsWatch orders={orders} filter={totals} page={state.page} onPage={set} />
           </>
         }
       >
@@ -98,7 +91,7 @@ export function OrderListPage() {
             orders={orders}
             list={list}
             layout={layout}
-            totals={{ search: request.search, ...filterQuery, tab: state.tab }}
+            totals={totals}
             isNarrowed={state.q !== '' || filterCount > 0 || state.tab !== 'all'}
             onClear={() => set({ ...noFilters, q: '', tab: 'all' })}
           />
@@ -120,6 +113,22 @@ export function OrderListPage() {
       </Page>
     </OrderOrigin>
   )
+}
+
+function OrderTabs({
+  value,
+  counts,
+  onChange,
+}: {
+  value: OrderTab
+  counts: OrderCounts | undefined
+  onChange: (tab: OrderTab) => void
+}) {
+  const known = tabs.map((tab) => {
+    const count = counts?.[tab]
+    return { value: tab, label: t(`tabs.${tab}`), count: count && countOf(count.count, count.capped) }
+  })
+  return <CountTabs label={t('tabsLabel')} value={value} onChange={onChange} tabs={known} />
 }
 
 /** How many there are; a capped count can be asked for exactly. */

@@ -98,7 +98,7 @@ onLive('order', ({ id }) => {
 })
 // What happened while nobody listened is read anew.
 onLiveGap(() => {
-  for (const part of ['list', 'record', 'log', 'sending']) {
+  for (const part of ['list', 'counts', 'totals', 'record', 'log', 'sending']) {
     void queryClient.invalidateQueries({ queryKey: ['orders', part] })
   }
 })

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../platform/api.ts'
 import { onLive } from '../platform/live-handlers.ts'
-import { queryClient } from '../platform/query-client.ts'
 import type { RowMark } from '../ui/grid-row.tsx'
 import { replaceRows } from './orders.api.ts'
 import type { TotalsInput } from './orders.api.ts'
@@ -41,7 +40,6 @@ export function useLiveRows(ids: readonly number[], filter: TotalsInput): Readon
       if (!reply || JSON.stringify(shown.current.filter) !== asked) return
       replaceRows(reply)
       const left = wanted.filter((id) => !reply.matching.includes(id))
-      if (left.length > 0) void queryClient.invalidateQueries({ queryKey: ['orders', 'counts'] })
       setMarks((before) => marked(before, wanted, left))
       later(() => setMarks((before) => withoutFresh(before, wanted)), STAYS_FRESH)
     }

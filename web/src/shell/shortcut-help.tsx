@@ -22,6 +22,7 @@ const groups = [
       [['k', '↑'], t('previous')],
       [['Space'], t('peek')],
       [['Enter', 'e'], t('open')],
+      [['r'], t('news')],
       [['x'], t('select')],
       [['Shift ↓', 'Shift ↑'], t('selectMore')],
     ],
