@@ -15,6 +15,7 @@ import type { orderPapersApi } from './order-papers.ts'
 import type { orderLifeApi } from './order-life.ts'
 import type { orderLogApi } from './order-log.ts'
 import type { orderListsApi } from './order-lists.ts'
+import type { orderTemplatesApi } from './order-templates.ts'
 import type { orderViewsApi } from './order-views.ts'
 import type { orderSendingApi } from './order-sending.ts'
 import type { ordersApi } from './orders.ts'
@@ -50,6 +51,7 @@ export type DromosApi = typeof statusApi &
   typeof firmsApi &
   typeof firmFilesApi &
   typeof orderListsApi &
+  typeof orderTemplatesApi &
   typeof orderViewsApi &
   typeof ordersApi &
   typeof orderPapersApi &

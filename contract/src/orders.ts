@@ -129,7 +129,8 @@ export const orderListReply = z.discriminatedUnion('view', [
 ])
 export type OrderListReply = z.output<typeof orderListReply>
 
-const stopPlace = z.object({
+/** A place as an order’s stops show it. */
+export const stopPlace = z.object({
   id: z.int(),
   name: z.string(),
   address: z.string(),

@@ -20,6 +20,7 @@ import { firmRoutes } from './firms/firms.routes.ts'
 import { fileLinkRoutes } from './order-files/file-links.routes.ts'
 import { orderFileRoutes } from './order-files/order-files.routes.ts'
 import { orderPaperRoutes } from './order-papers/order-papers.routes.ts'
+import { orderTemplateRoutes } from './order-templates/order-templates.routes.ts'
 import { orderViewRoutes } from './order-views/order-views.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { orderLifeRoutes } from './orders/order-life.routes.ts'
@@ -145,6 +146,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderPaperRoutes(api, platform)
   orderFileRoutes(api, platform)
   fileLinkRoutes(api, platform, options.publicUrl)
+  orderTemplateRoutes(api, platform)
   orderViewRoutes(api, platform)
   orderLifeRoutes(api, platform, options.publicUrl)
   ratingRoutes(api, platform)

@@ -10,6 +10,7 @@ import type {
 } from './tables/lookups.ts'
 import type { ImportsTable } from './tables/imports.ts'
 import type { NotificationRecipientsTable, NotificationsTable } from './tables/notifications.ts'
+import type { OrderTemplatesTable } from './tables/order-templates.ts'
 import type { OrderViewDefaultsTable, OrderViewsTable } from './tables/order-views.ts'
 import type {
   OrderCarrierCancellationsTable,
@@ -85,6 +86,7 @@ export interface Tables {
   order_logs: OrderLogsTable
   order_sendings: OrderSendingsTable
   order_stops: OrderStopsTable
+  order_templates: OrderTemplatesTable
   order_view_defaults: OrderViewDefaultsTable
   order_views: OrderViewsTable
   orders: OrdersTable

@@ -72,6 +72,12 @@ export function documentOf(order: OrderInput, facts: OrderFacts, before = { tran
 
 /** Refuses an order that names what does not exist, or that cannot be driven; every fault at once. */
 export function demandSound(order: OrderInput, facts: OrderFacts): void {
+  const faults = faultsOf(order, facts)
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+}
+
+/** What an order names that does not exist or cannot be chosen, and what cannot be driven, by path. */
+export function faultsOf(order: OrderInput, facts: OrderFacts): Fields {
   const faults: Fields = {}
   const expect = (isRight: boolean, path: string, key: Fields[string]): void => {
     if (!isRight) faults[path] ??= key
@@ -97,7 +103,7 @@ export function demandSound(order: OrderInput, facts: OrderFacts): void {
     checkTimes(detail, facts, check)
     checkLookups(detail, facts, check)
   }
-  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return faults
 }
 
 type Expect = (isRight: boolean, path: string, key: Fields[string]) => void

@@ -1,0 +1,38 @@
+interface DetailThatRepeats {
+  id?: number | undefined
+  references: readonly unknown[]
+}
+
+interface OrderThatRepeats<C, D extends DetailThatRepeats> {
+  cancelled: boolean
+  additional_costs: readonly C[]
+  details: readonly D[]
+}
+
+type Repeated<D> = Omit<D, 'id' | 'references'> & { references: [] }
+
+/**
+ * What of an order another one like it begins with. References differ from journey to journey, and of a cancelled
+ * order's costs nothing but its dead freight is left.
+ */
+export function repeatedParts<C, D extends DetailThatRepeats>(
+  order: OrderThatRepeats<C, D>,
+): { additional_costs: C[]; details: Repeated<D>[] } {
+  const details = order.details.map(({ id: _id, references: _references, ...detail }) => ({
+    ...detail,
+    references: [] as [],
+  }))
+  return { additional_costs: order.cancelled ? [] : [...order.additional_costs], details }
+}
+
+const DAY = 86_400_000
+
+/** The calendar date so many days after another. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** How many days one calendar date is after another. */
+export function daysFrom(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+}
