@@ -38,6 +38,18 @@ export const orderLifeScenes: readonly Scene[] = [
   },
   {
     route: EDIT,
+    state: 'saving as a template',
+    as: 'operator',
+    path: created,
+    ready: READY,
+    act: async (page) => {
+      await page.locator('main header button[aria-haspopup=menu]').click()
+      await page.locator('[role=menuitem]').last().click()
+      await dialog(page).locator('input[name=name]').waitFor()
+    },
+  },
+  {
+    route: EDIT,
     state: 'assigning a carrier, nothing entered',
     as: 'operator',
     path: created,

@@ -79,6 +79,29 @@ export const orderScenes: readonly Scene[] = [
   { route: CREATE, as: 'operator', path: CREATE, ready: 'input[name=firm_company_id]:focus' },
   {
     route: CREATE,
+    state: 'choosing a template',
+    as: 'operator',
+    path: async (calls) => {
+      const { id } = await makeOrder(calls)
+      await calls.post('/orders/templates/store', { name: `Weekly ${id}`, shared: true, order_id: id })
+      return `${CREATE}?template=choose`
+    },
+    ready: '[data-template]',
+  },
+  {
+    route: CREATE,
+    state: 'from a template',
+    as: 'operator',
+    path: async (calls) => {
+      const { id } = await makeOrder(calls)
+      const made = { name: `Monthly ${id}`, shared: false, order_id: id }
+      const template = await calls.post<{ id: number }>('/orders/templates/store', made)
+      return `${CREATE}?template=${template.id}&day=2027-03-01`
+    },
+    ready: 'main output[class*=notice]',
+  },
+  {
+    route: CREATE,
     state: 'problems',
     as: 'operator',
     path: CREATE,

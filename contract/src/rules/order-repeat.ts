@@ -1,5 +1,5 @@
 interface DetailThatRepeats {
-  id?: number | undefined
+  id?: number | null | undefined
   references: readonly unknown[]
 }
 

@@ -24,6 +24,10 @@ const OrderCommandDialog = lazy(async () => ({
   default: (await import('./order-command-dialog.tsx')).OrderCommandDialog,
 }))
 
+const OrderTemplateSave = lazy(async () => ({
+  default: (await import('./order-template-save.tsx')).OrderTemplateSave,
+}))
+
 /** What comes next on an order's way, by its status. */
 const nextSteps: Readonly<Record<number, ButtonCommand>> = {
   1: 'assign',
@@ -97,6 +101,8 @@ export function OrderActions({ order, isDirty }: OrderActionsProps) {
     if (command !== 'destroy') return setOpen(command)
     void destroy(order).then((isGone) => isGone && void navigate({ to: '/app/orders/list' }))
   }
+  const [isKept, setKept] = useState(false)
+  const keep = () => (isDirty() ? toast({ text: t('saveFirst'), tone: 'problem' }) : setKept(true))
   const copy = () => void navigate({ to: '/app/orders/create', search: { copy: String(order.id) } })
   useCommands([
     ...offered
@@ -108,14 +114,22 @@ export function OrderActions({ order, isDirty }: OrderActionsProps) {
         run: () => start(one),
       })),
     { id: 'copy order', label: t('copy'), run: copy },
+    { id: 'save as template', label: t('saveTemplate'), run: keep },
   ])
   return (
     <>
-      <Others offered={others} start={start} copy={copy} />
+      <Others offered={others} start={start} copy={copy} keep={keep} />
       {next && (
         <Button variant="filled" aria-haspopup="dialog" onClick={() => start(next)}>
           {t(`commands.${next.command}`)}
         </Button>
+      )}
+      {isKept && (
+        <FormReadOnly value={false}>
+          <Suspense>
+            <OrderTemplateSave orderId={order.id} onClose={() => setKept(false)} />
+          </Suspense>
+        </FormReadOnly>
       )}
       {open && open !== 'destroy' && (
         // What closes an order to its form does not close its commands.
@@ -133,9 +147,10 @@ interface OthersProps {
   offered: readonly Offered[]
   start: (one: Offered) => void
   copy: () => void
+  keep: () => void
 }
 
-function Others({ offered, start, copy }: OthersProps) {
+function Others({ offered, start, copy, keep }: OthersProps) {
   return (
     <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false} position="bottom-end">
       <Menu.Target>
@@ -156,6 +171,7 @@ function Others({ offered, start, copy }: OthersProps) {
         <Menu.Item data-autofocus={offered.length === 0 || undefined} onClick={copy}>
           {t('copy')}
         </Menu.Item>
+        <Menu.Item onClick={keep}>{t('saveTemplate')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,7 +1,9 @@
 import { orderDefaults, orderInput } from '@dromos/contract/order-input.ts'
 import type { OrderInput } from '@dromos/contract/order-input.ts'
+import type { OpenedTemplate } from '@dromos/contract/order-templates.ts'
 import type { DetailRecord, StaffOrderRecord, StopRecord } from '@dromos/contract/orders.ts'
 import type { Stowed } from '@dromos/contract/rules/load-metres.ts'
+import { repeatedParts } from '@dromos/contract/rules/order-repeat.ts'
 import { isDeliveryBeforeLoading } from '@dromos/contract/rules/stop-times.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { knownContacts } from '../contacts/contacts.api.ts'
@@ -142,15 +144,22 @@ export function storedOrder(record: StaffOrderRecord): Stored<OrderForm> {
 /** A new order like a stored one: what differs from journey to journey, days and reference numbers, is left open. */
 export function copiedOrder(record: StaffOrderRecord, assignUser: number | null): OrderForm {
   const { transporter_price: _net, ...values } = storedOrder(record).values
-  // Of a cancelled order nothing but its dead freight is left.
-  const costs = record.cancelled ? [] : values.additional_costs
-  const details = values.details.map(({ id: _id, loading, unloading, ...detail }) => ({
+  const parts = repeatedParts({ ...values, cancelled: record.cancelled })
+  const details = parts.details.map(({ loading, unloading, ...detail }) => ({
     ...detail,
     loading: { ...loading, date: null },
     unloading: { ...unloading, date: null },
-    references: [],
   }))
-  return { ...values, assign_user: assignUser, assign_users: [], additional_costs: costs, details }
+  return { ...values, ...parts, assign_user: assignUser, assign_users: [], details }
+}
+
+/** A new order as a template begins it. What its ids stand for is remembered for the pickers. */
+export function begunOrder({ order, names }: OpenedTemplate, assignUser: number | null): OrderForm {
+  const { customer, contact, places } = names
+  if (customer) knownFirms.remember(customer.id, customer.name)
+  if (contact) knownContacts.remember(contact.id, contact.name)
+  for (const place of places) knownPlaces.remember(place.id, place)
+  return { ...order, assign_user: assignUser }
 }
 
 function detailOf(detail: DetailRecord): DetailForm {

@@ -6,10 +6,11 @@ import { useShortcuts } from '../platform/shortcuts.ts'
 import { ColumnMenu } from '../ui/column-menu.tsx'
 import { ExportMenu } from '../ui/export-menu.tsx'
 import type { GridLayoutControl } from '../ui/grid-layout.ts'
-import { IconFilter, IconPlus } from '../ui/icons.ts'
+import { IconFilter, IconPlus, IconTemplate } from '../ui/icons.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { t } from './orders.messages.ts'
+import classes from './orders.module.css'
 
 interface OrderListActionsProps {
   text: string
@@ -59,13 +60,23 @@ function NewOrderButton() {
   const navigate = useNavigate()
   useShortcuts({ n: () => void navigate({ to: '/app/orders/create' }) })
   return (
-    <Button
-      variant="filled"
-      leftSection={<IconPlus size={15} />}
-      rightSection={<kbd aria-hidden>n</kbd>}
-      renderRoot={(props) => <Link to="/app/orders/create" {...props} />}
-    >
-      {t('newOrder')}
-    </Button>
+    <div className={classes.create}>
+      <Button
+        variant="filled"
+        leftSection={<IconPlus size={15} />}
+        rightSection={<kbd aria-hidden>n</kbd>}
+        renderRoot={(props) => <Link to="/app/orders/create" {...props} />}
+      >
+        {t('newOrder')}
+      </Button>
+      <Link
+        to="/app/orders/create"
+        search={{ template: 'choose' }}
+        aria-label={t('fromTemplate')}
+        title={t('fromTemplate')}
+      >
+        <IconTemplate size={16} />
+      </Link>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import classes from './order-form.module.css'
 import { t as orders } from './orders.messages.ts'
-import type { SavedOrder } from './use-order-save.ts'
+import type { OrderBeginning, SavedOrder } from './use-order-save.ts'
 import { useOrderForm, useOrderSave } from './use-order-save.ts'
 import { useOverrides } from './use-overrides.tsx'
 import { useOrderCommands } from './use-order-commands.ts'
@@ -51,16 +51,18 @@ const OrderRatingsPanel = lazy(async () => ({
 /** An order as staff enter and change it; the open tab is part of the address. */
 export function OrderScreen({
   record,
-  template = null,
+  beginning,
+  notice,
 }: {
   record: StaffOrderRecord | null
-  /** What a new order begins like. */
-  template?: StaffOrderRecord | null
+  beginning?: OrderBeginning
+  /** What is to be known of a new order's beginning. */
+  notice?: ReactNode
 }) {
   const navigate = useNavigate()
   const list = useWayBack()
   const [tab, openTab] = useOrderTab()
-  const form = useOrderForm(record, template)
+  const form = useOrderForm(record, beginning)
   const details = useFieldArray({ control: form.control, name: 'details', keyName: 'key' })
   const cards = useOpenCards(details.fields.length)
   const reveal = (path: string) => {
@@ -87,7 +89,7 @@ export function OrderScreen({
           {orders('title')}
         </Link>
       }
-      {...headOf(record, form, { dialog, tab })}
+      {...headOf(record, form, { dialog: withNotice(notice, dialog), tab })}
       form={form}
       startAt={record ? undefined : 'firm_company_id'}
       saving={saving}
@@ -113,6 +115,13 @@ export function OrderScreen({
     />
   )
 }
+
+const withNotice = (notice: ReactNode, dialog: ReactNode) => (
+  <>
+    {notice}
+    {dialog}
+  </>
+)
 
 function generalTab(record: StaffOrderRecord | null, form: OrderFormApi, onNext: () => void) {
   const panel = (

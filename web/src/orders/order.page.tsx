@@ -2,21 +2,34 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { RecordLoading } from '../ui/record-loading.tsx'
+import { lazy } from 'react'
 import { CustomerOrder } from './customer-order.tsx'
 import { t } from './order-form.messages.ts'
+import { copiedOrder } from './order-form-values.ts'
 import { OrderScreen } from './order-screen.tsx'
 import { orderQuery } from './orders.api.ts'
 import { t as orders } from './orders.messages.ts'
 
-/** `/app/orders/create`, like another one with `?copy={id}`. */
+/** `/app/orders/create`, like another one with `?copy={id}`, from a template with `?template={id}&day={first day}`. */
 export function OrderCreatePage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const copied = Number(search['copy']) || null
   const { data, error, refetch } = useQuery({ ...orderQuery(copied ?? 0), enabled: copied !== null })
+  if (search['template'] !== undefined) {
+    return <FromTemplate chosen={search['template']} day={search['day']} />
+  }
   if (copied === null) return <OrderScreen record={null} />
-  if (data?.view === 'staff') return <OrderScreen key={copied} record={null} template={data} />
+  if (data?.view === 'staff') {
+    return (
+      <OrderScreen key={copied} record={null} beginning={(assignUser) => copiedOrder(data, assignUser)} />
+    )
+  }
   return <RecordLoading title={t('newOrder')} error={error} onRetry={() => void refetch()} />
 }
+
+const FromTemplate = lazy(async () => ({
+  default: (await import('./order-from-template.tsx')).OrderFromTemplate,
+}))
 
 /** `/app/orders/edit/{id}` */
 export function OrderEditPage() {

@@ -9,7 +9,7 @@ import { useAuthor } from '../platform/session.tsx'
 import { useSave } from '../platform/use-save.ts'
 import type { Saving } from '../platform/use-save.ts'
 import type { OrderForm, OrderFormApi } from './order-form-values.ts'
-import { copiedOrder, emptyOrder, orderResolver, storedOrder } from './order-form-values.ts'
+import { emptyOrder, orderResolver, storedOrder } from './order-form-values.ts'
 import { orderQuery } from './orders.api.ts'
 import type { Overrides } from './use-overrides.tsx'
 
@@ -52,16 +52,16 @@ export function useOrderSave(
   })
 }
 
-/** The form of an order: a stored one's values, those of the one it is copied from, or the defaults. */
+/** What a new order begins like, for whoever enters it. */
+export type OrderBeginning = (assignUser: number) => OrderForm
+
+/** The form of an order: a stored one's values, or what a new one begins like. */
 export function useOrderForm(
   record: StaffOrderRecord | null,
-  template: StaffOrderRecord | null = null,
+  beginning: OrderBeginning = emptyOrder,
 ): OrderFormApi {
   const { user } = useAuthor()
-  const [defaultValues] = useState(() => {
-    if (record) return storedOrder(record).values
-    return template ? copiedOrder(template, user.id) : emptyOrder(user.id)
-  })
+  const [defaultValues] = useState(() => (record ? storedOrder(record).values : beginning(user.id)))
   return useForm<OrderForm, unknown, OrderInput>({
     defaultValues,
     resolver: orderResolver,

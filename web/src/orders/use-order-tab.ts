@@ -12,8 +12,8 @@ export function useOrderTab(): [Tab, (tab: Tab) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const tab = tabOf(search['tab'])
   const open = (next: Tab) => {
-    // A copy stays one while its tabs are walked through, and the list is still known.
-    const kept = ['copy', 'list'].flatMap((name) =>
+    // What a new order began with stays while its tabs are walked through, and the list is still known.
+    const kept = ['copy', 'template', 'day', 'list'].flatMap((name) =>
       typeof search[name] === 'string' ? [[name, search[name]] as const] : [],
     )
     const onward = { ...Object.fromEntries(kept), ...searchOf(next) }

@@ -27,6 +27,11 @@ const FRESH = 30_000
 
 const creations: readonly { permission: Permission; address: string; label: string }[] = [
   { permission: 'orders.write', address: '/app/orders/create', label: t('create.order') },
+  {
+    permission: 'orders.write',
+    address: '/app/orders/create?template=choose',
+    label: t('create.orderFromTemplate'),
+  },
   { permission: 'firms.write', address: '/app/firms/create', label: t('create.firm') },
   { permission: 'contacts.write', address: '/app/contacts/create', label: t('create.contact') },
   { permission: 'places.write', address: '/app/places/create', label: t('create.place') },

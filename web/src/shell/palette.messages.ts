@@ -25,6 +25,7 @@ export const t = defineMessages('palette', {
     },
     create: {
       order: 'New order',
+      orderFromTemplate: 'New order from template',
       firm: 'New firm',
       contact: 'New contact',
       place: 'New place',
@@ -58,6 +59,7 @@ export const t = defineMessages('palette', {
     },
     create: {
       order: 'Νέα παραγγελία',
+      orderFromTemplate: 'Νέα παραγγελία από πρότυπο',
       firm: 'Νέα εταιρεία',
       contact: 'Νέα επαφή',
       place: 'Νέος τόπος',
