@@ -57,6 +57,8 @@ describe('an order that comes again', () => {
     await search.fill(reference)
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
     await page.getByText(`Place: ${yard.name} –`).waitFor()
+    await expectNoAxeViolations(page)
+    await screenshot(page, 'order-from-template')
     await page.getByRole('tab', { name: 'Order details' }).click()
     await expectValue(page.locator('input[name="details.0.loading.place_id"]'), '')
     await page.getByText(`From the template “${name}”.`).waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffOrderRecord } from '../../contract/src/orders.ts'
 import { callsAs, makeOrder, newReference } from './api.ts'
 import type { Calls, Saved } from './api.ts'
-import { launchBrowser, openPage, signIn } from './harness.ts'
+import { expectNoAxeViolations, launchBrowser, openPage, signIn } from './harness.ts'
 
 const LIST = '/app/orders/list'
 
@@ -106,6 +106,7 @@ describe('working through the list of orders', () => {
     const pill = page.getByRole('button', { name: 'Show new orders' })
     await pill.filter({ hasText: '1 new' }).waitFor()
     expect(await row(second).count()).toBe(0)
+    await expectNoAxeViolations(page)
     await page.getByRole('navigation', { name: 'Orders by state' }).getByText('All3').waitFor()
     await page.keyboard.press('r')
     await row(second).waitFor()

@@ -53,7 +53,7 @@ export async function matchOrders(
   context: Context,
   { tab, ids, ...asked }: RowsQuery,
 ): Promise<{ ids: number[] }> {
-  return { ids: await queries.matchingIds(context.db, { ...filterOf(context, asked), tab, ids }) }
+  return { ids: await queries.matchingIds(context.db, { ...(await filterOf(context, asked)), tab, ids }) }
 }
 
 /** Some rows as they are now, and which of them the list would still show. */
