@@ -13,28 +13,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
-import { categoryName, categoryQuery, useCategories } from '../categories/categories.api.ts'
-import {
-  amountOf,
-  dayOf,
-  kilogramsOf,
-  metresOf,
-  momentOf,
-  moneyOf,
-  percentOf,
-  zoneCityOf,
-} from '../platform/format.ts'
+import { categoryName, categoryQuery } from '../categories/categories.api.ts'
+import { amountOf, dayOf, kilogramsOf, metresOf, moneyOf, percentOf, zoneCityOf } from '../platform/format.ts'
 import { useCan } from '../platform/session.tsx'
 import { RoadChip } from '../roads/road-chip.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { PeekPanel } from '../ui/peek-panel.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { chargeName, chargedBy } from './order-charges.ts'
+import { OrderLatest } from './order-latest.tsx'
 import { OrderState } from './order-chip.tsx'
 import { OrderLink } from './order-link.tsx'
 import { OrderOrigin, originSearch } from './order-origin.ts'
 import classes from './order-peek.module.css'
-import { eventNamed } from './order-log-words.ts'
 import { OrderTrack } from './order-track.tsx'
 import { orderQuery } from './orders.api.ts'
 import { t } from './orders.messages.ts'
@@ -190,7 +181,6 @@ const signed = (degrees: number | null): string =>
   degrees === null ? '' : `${degrees > 0 ? '+' : ''}${degrees}`
 
 function StaffFacts({ order }: { order: StaffOrderRecord }) {
-  const kinds = useCategories('log')
   const plates = [order.pn_truck, order.pn_trailer].filter(Boolean).join(' / ')
   const hasProfit = isProfitKnown({ ...order, carrier: order.firm_carrier })
   const carrier = [order.firm_carrier?.name, order.transporter?.name].filter(Boolean).join(' · ')
@@ -215,26 +205,10 @@ function StaffFacts({ order }: { order: StaffOrderRecord }) {
         )}
       </Part>
       <Part title={t('peek.log')}>
-        {order.logs.length === 0 && <p className={classes.text}>{t('peek.noLog')}</p>}
-        <ul className={classes.log}>
-          {order.logs.slice(0, 5).map((line) => (
-            <li key={line.id}>
-              <span className={classes.window}>{momentOf(line.created_at)}</span>
-              <span>
-                {logLineOf(line, kinds)}
-                {line.created_by && <span className={classes.window}> · {line.created_by}</span>}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <OrderLatest order={order} />
       </Part>
     </>
   )
-}
-
-function logLineOf(line: StaffOrderRecord['logs'][number], kinds: readonly Category[]): string {
-  const kind = kinds.find((category) => category.id === line.log_type_id)
-  return [eventNamed(line) ?? (kind && categoryName(kind)), line.text].filter(Boolean).join(': ')
 }
 
 function profitOf(order: StaffOrderRecord): string {

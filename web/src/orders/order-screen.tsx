@@ -16,6 +16,7 @@ import { OrderDetails } from './order-details.tsx'
 import { t } from './order-form.messages.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 import { OrderGeneral } from './order-general.tsx'
+import { OrderLatest } from './order-latest.tsx'
 import { OrderNeighbours } from './order-neighbours.tsx'
 import { useWayBack } from './order-origin.ts'
 import { orderWords } from './order-labels.ts'
@@ -89,6 +90,7 @@ export function OrderScreen({
           {orders('title')}
         </Link>
       }
+      side={record ? sideOf(record, tab) : undefined}
       {...headOf(record, form, { dialog: withNotice(notice, dialog), tab })}
       form={form}
       startAt={record ? undefined : 'firm_company_id'}
@@ -184,6 +186,12 @@ function headOf(
       </>
     ),
   }
+}
+
+/** What is looked at beside an order; the log's own tab says it all. */
+function sideOf(record: StaffOrderRecord, tab: Tab) {
+  const latest = { value: 'latest', title: life('latest'), panel: <OrderLatest order={record} /> }
+  return { name: 'order', label: life('side'), panels: tab === 'log' ? [] : [latest] }
 }
 
 const logTab = (orderId: number) => ({

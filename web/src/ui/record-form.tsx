@@ -15,6 +15,8 @@ import { t } from './form.messages.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Page } from './page.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
+import { SideRegion } from './side-region.tsx'
+import type { SidePanel } from './side-region.tsx'
 import { RecordStamp } from './record-stamp.tsx'
 import type { Stamp } from './record-stamp.tsx'
 import classes from './record-form.module.css'
@@ -55,6 +57,8 @@ interface RecordFormProps<T extends FieldValues, O> {
   /** The field that takes the focus when the screen opens. */
   startAt?: FieldPath<T> | undefined
   tabs?: RecordTabs
+  /** What is looked at beside the body; see `SideRegion`. */
+  side?: { name: string; label: string; panels: readonly SidePanel[] } | undefined
   children?: ReactNode
 }
 
@@ -82,10 +86,12 @@ export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O
               </>
             }
           >
-            {props.notice}
-            <ProblemSummary control={form.control} saving={saving} labels={words.labels} />
-            {tabs ? <Panels tabs={tabs} /> : props.children}
-            {props.stamp && <RecordStamp stamp={props.stamp} />}
+            <Beside side={props.side}>
+              {props.notice}
+              <ProblemSummary control={form.control} saving={saving} labels={words.labels} />
+              {tabs ? <Panels tabs={tabs} /> : props.children}
+              {props.stamp && <RecordStamp stamp={props.stamp} />}
+            </Beside>
           </Page>
         </TabFrame>
         {!readOnly && (
@@ -99,6 +105,13 @@ export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O
       </form>
     </FormReadOnly>
   )
+}
+
+function Beside({
+  side,
+  children,
+}: Pick<RecordFormProps<FieldValues, unknown>, 'side'> & { children: ReactNode }) {
+  return side ? <SideRegion {...side}>{children}</SideRegion> : children
 }
 
 /** A record's screen whose open tab has nothing to save. */

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { IconChevronDown } from './icons.ts'
+import classes from './side-region.module.css'
+
+/** Something that is looked at beside the content. */
+export interface SidePanel {
+  value: string
+  title: string
+  panel: ReactNode
+}
+
+/**
+ * Content with panels at its side: a column of their own where the window is wide enough, below the content elsewhere.
+ * Each is folded by its title, and this browser remembers which are. Without panels there is no side.
+ */
+export function SideRegion({
+  name,
+  label,
+  panels,
+  children,
+}: {
+  /** Under which this browser remembers what is folded. */
+  name: string
+  /** Names the region. */
+  label: string
+  panels: readonly SidePanel[]
+  children: ReactNode
+}) {
+  return (
+    <div className={classes['split']}>
+      <div className={classes['content']}>{children}</div>
+      {panels.length > 0 && (
+        <aside className={classes['side']} aria-label={label}>
+          {panels.map((panel) => (
+            <Folding key={panel.value} {...panel} memory={`dromos.side.${name}.${panel.value}`} />
+          ))}
+        </aside>
+      )}
+    </div>
+  )
+}
+
+function Folding({ title, panel, memory }: SidePanel & { memory: string }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(() => localStorage.getItem(memory) !== 'folded')
+  const fold = () => {
+    setOpen(!isOpen)
+    if (isOpen) localStorage.setItem(memory, 'folded')
+    else localStorage.removeItem(memory)
+  }
+  return (
+    <section className={classes['panel']} aria-label={title}>
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={fold}>
+          {title}
+          <IconChevronDown size={15} aria-hidden />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && panel}
+      </div>
+    </section>
+  )
+}
