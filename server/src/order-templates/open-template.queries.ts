@@ -12,6 +12,7 @@ const tables = {
   assign_users: ['people', sql`concat_ws(' ', name, surname)`],
   place_id: ['places', sql`name`],
   custom_place_id: ['places', sql`name`],
+  party_place_id: ['places', sql`name`],
   trailer_type_id: ['trailer_types', null],
   load_type_id: ['load_types', null],
   ambient_id: ['ambients', null],

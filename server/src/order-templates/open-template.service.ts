@@ -21,7 +21,7 @@ export async function openTemplate(context: Context, id: number, firstDay: strin
   const order = movedTo({ ...template.content, firm_company_id: firm }, template.first_day, firstDay)
   const { begun, leftOut } = await withoutFaults(context, order)
   const stops = begun.details.flatMap(({ loading, unloading }) => [loading, unloading])
-  const places = stops.flatMap(({ place_id: place, custom_place_id: customs }) => [place, customs])
+  const places = stops.flatMap((stop) => [stop.place_id, stop.custom_place_id, stop.party_place_id])
   const names = await readNames(db, {
     customer: begun.firm_company_id,
     contact: begun.customer_id,

@@ -119,6 +119,7 @@ const enteredOfStop = [
   'time_to',
   'custom',
   'custom_place_id',
+  'party_place_id',
   'notes',
 ] as const satisfies readonly (keyof StopInput)[]
 

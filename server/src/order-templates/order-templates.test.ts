@@ -179,7 +179,7 @@ describe('an order that a template begins', () => {
   it('is like the one it was made of: days moved, without references, state, carrier and responsible', async () => {
     const colleague = await test.make.person({ role_id: 4 })
     const later = detailBody(parents, {
-      loading: { place_id: parents.athens, date: '2026-11-26' },
+      loading: { place_id: parents.athens, date: '2026-11-26', party_place_id: parents.munich },
       unloading: { place_id: parents.munich, date: '2026-12-01' },
     })
     const id = await enter({
@@ -199,6 +199,7 @@ describe('an order that a template begins', () => {
       ['2027-03-01', '2027-03-06'],
       ['2027-02-27', '2027-03-02'],
     ])
+    expect(begun.details[0]?.loading.party_place_id).toBe(parents.munich)
     expect(begun.details[1]).toMatchObject({
       loading: { place_id: parents.athens, time_from: '08:00', time_to: '12:00' },
       references: [],
@@ -228,11 +229,12 @@ describe('an order that a template begins', () => {
       await test.make.person({ role_id: 4 }),
     ]
     const place = await test.make.place({ name: 'Old yard' })
+    const loading = { place_id: place, date: '2026-11-24', party_place_id: place }
     const id = await enter({
       firm_company_id: customer,
       customer_id: await test.make.contact(customer),
       assign_users: [gone],
-      details: [detailBody(parents, { loading: { place_id: place, date: '2026-11-24' } })],
+      details: [detailBody(parents, { loading })],
     })
     const known = await stored({ order_id: id })
     await test.pool.query('update firms set active = false where id = $1', [customer])
@@ -245,6 +247,7 @@ describe('an order that a template begins', () => {
       { path: 'firm_company_id', reason: 'firm_inactive', name: 'Παλιά ΑΕ' },
       { path: 'assign_users.0', reason: 'inactive_choice', name: expect.stringMatching(/^Test Person/) },
       { path: 'details.0.loading.place_id', reason: 'inactive_choice', name: 'Old yard' },
+      { path: 'details.0.loading.party_place_id', reason: 'inactive_choice', name: 'Old yard' },
       { path: 'details.0.trailer_type_id', reason: 'inactive_choice', name: expect.any(String) },
     ])
     expect(begun).toMatchObject({ firm_company_id: null, customer_id: null, assign_users: [] })
