@@ -44,6 +44,7 @@ describe('an order that comes again', () => {
     await screenshot(page, 'order-templates')
     await search.press('Enter')
     await page.getByText(`From the template “${name}”.`).waitFor()
+    await page.locator('input[name=firm_company_id]:focus').waitFor()
     await page.keyboard.press('Control+s')
     await page.waitForURL(/orders\/edit\/\d+/)
     const id = Number(/edit\/(\d+)/.exec(page.url())?.[1])
