@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffOrderRecord } from '../../contract/src/orders.ts'
 import { callsAs, demoPassword, makeOrder } from './api.ts'
 import type { Calls } from './api.ts'
-import { expectValue, launchBrowser, openPage, signIn } from './harness.ts'
+import { expectValue, openPage, signIn } from './harness.ts'
 import { pressButton, tabTo, typeInto, waitForFocus } from './keyboard.ts'
 import { scenes } from './walk.ts'
 
@@ -13,15 +12,11 @@ const OPERATOR = 'operator@dromos.example'
 const router = resolve(import.meta.dirname, '../../web/src/router.tsx')
 
 describe('the screens', () => {
-  let browser: Browser
   let calls: Calls
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     calls = await callsAs(OPERATOR)
   })
-
-  afterAll(() => browser.close())
 
   it('are all in the list of scenes', async () => {
     const source = await readFile(router, 'utf8')
@@ -35,7 +30,7 @@ describe('the screens', () => {
 
   it('work by keyboard alone: sign in, find an order, change its price, save, sign out', async () => {
     const order = await makeOrder(calls)
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto('/user/login')
     const email = page.locator('input[name=email]')
     await waitForFocus(page, email)
@@ -66,7 +61,7 @@ describe('the screens', () => {
   })
 
   it('begin with a way past the menu, and show where the focus is', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR, '/app/firms')
     await page.locator('tr[data-row]').first().waitFor()
     const skip = page.getByRole('link', { name: 'Skip to the content' })

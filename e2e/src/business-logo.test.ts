@@ -1,25 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callsAs } from './api.ts'
-import { expectNoAxeViolations, launchBrowser, openPage, signIn } from './harness.ts'
+import { expectNoAxeViolations, openPage, signIn } from './harness.ts'
 import { chooseFile, choosePicture, middleOf } from './pictures.ts'
 
 const green = [10, 120, 60]
 
 describe('the logo of a business', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('is chosen, refused when it is none, shown in form and list, and removed', async () => {
     const calls = await callsAs('owner@dromos.example')
     const business = { company_title: 'Logo House', company_name: 'Logo House IKE', country_id: 1 }
     const { id } = await calls.post<{ id: number }>('/businesses/store', business)
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'owner@dromos.example', `/app/businesses/edit/${id}`)
     const field = page.getByRole('group', { name: 'Logo' })
     await field.waitFor()

@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffOrderRecord } from '../../contract/src/orders.ts'
 import { callsAs, daysAgo, makePastOrder, newReference } from './api.ts'
 import type { Calls } from './api.ts'
-import { launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { openPage, screenshot, signIn } from './harness.ts'
 import { choose, typeInto } from './keyboard.ts'
 import { orderScreen } from './order-screen.ts'
 
@@ -16,23 +16,19 @@ interface Driven {
 
 /** Three orders of a dispatcher's day, each from where it stands to its end, in the browser. */
 describe('a day of a dispatcher', () => {
-  let browser: Browser
   let calls: Calls
   let page: Page
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     calls = await callsAs(OWNER)
   })
-
-  afterAll(() => browser.close())
 
   const read = (id: number) => calls.get<StaffOrderRecord>(`/orders/edit/${id}`)
   const field = (name: string): Locator => page.getByRole('dialog').locator(`[name="${name}"]`)
   const save = () => page.keyboard.press('Control+s')
 
   const open = async (path: string): Promise<void> => {
-    page = await openPage(browser)
+    page = await openPage()
     await signIn(page, OWNER, path)
   }
 

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { appCode, linkTo, makeColleague } from './colleague.ts'
 import type { Colleague } from './colleague.ts'
-import { address, expectNoAxeViolations, launchBrowser, openPage, screenshot } from './harness.ts'
+import { address, expectNoAxeViolations, openPage, screenshot } from './harness.ts'
 import { pressButton, typeInto, waitForFocus } from './keyboard.ts'
 
 const words = {
@@ -31,20 +31,12 @@ const words = {
 } as const
 
 describe('second factors', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('set up without the mouse; the next sign-in asks for a code, and a recovery code does in its place', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     const person = await makeColleague(page)
     const { secret, recovery } = await setUp(page, person, 'en')
 
-    const later = await openPage(browser)
+    const later = await openPage()
     await passPassword(later, person)
     const code = later.getByRole('textbox', { name: words.en.appCode })
     await waitForFocus(later, code)
@@ -60,7 +52,7 @@ describe('second factors', () => {
     await later.keyboard.press('Enter')
     await later.waitForURL((url) => url.pathname === '/')
 
-    const lost = await openPage(browser)
+    const lost = await openPage()
     await passPassword(lost, person)
     await pressButton(lost, lost.getByRole('button', { name: 'Use a recovery code instead' }))
     await waitForFocus(lost, lost.getByRole('textbox', { name: 'Recovery code' }))
@@ -80,7 +72,7 @@ describe('second factors', () => {
   })
 
   it('a session that ended over an open page asks for the code too, and nothing typed is lost', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     const person = await makeColleague(page)
     const { secret } = await setUp(page, person, 'en')
     await page.goto(`/app/users/edit/${person.id}`)
@@ -103,10 +95,10 @@ describe('second factors', () => {
   })
 
   it('a link of a mail sets the password and still asks for the code', async () => {
-    const page = await openPage(browser, { language: 'el', width: 390, height: 844 })
+    const page = await openPage({ language: 'el', width: 390, height: 844 })
     const person = await makeColleague(page)
     const { secret } = await setUp(page, person, 'el')
-    const other = await openPage(browser, { language: 'el', width: 390, height: 844 })
+    const other = await openPage({ language: 'el', width: 390, height: 844 })
     await other.request.post('/api/forgot', { data: { email: person.email } })
     await expect.poll(async () => (await linkTo(person.email)).pathname).toBe('/user/reset')
     const link = await linkTo(person.email)
@@ -128,7 +120,7 @@ describe('second factors', () => {
   })
 
   it('a passkey is added, signs in, is renamed and removed', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     const person = await makeColleague(page)
     const at = address().replace('127.0.0.1', 'localhost')
     await addAuthenticator(page)
@@ -179,7 +171,7 @@ describe('second factors', () => {
   })
 
   it('where the second factor is on, a passkey is added with a code, and stands in for one afterwards', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     const person = await makeColleague(page)
     const { secret, recovery } = await setUp(page, person, 'en')
     const at = address().replace('127.0.0.1', 'localhost')
@@ -213,10 +205,10 @@ describe('second factors', () => {
   })
 
   it('an administrator takes the second factor of a lost telephone away', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     const person = await makeColleague(page)
     await setUp(page, person, 'en')
-    const admin = await openPage(browser)
+    const admin = await openPage()
     await admin.goto('/user/login')
     await admin.getByRole('button', { name: /^Administrator/ }).click()
     await admin.waitForURL((url) => url.pathname === '/')
@@ -227,7 +219,7 @@ describe('second factors', () => {
     await screenshot(admin, 'take-factors')
     await admin.getByRole('dialog').getByRole('button', { name: 'Take away the second factor' }).click()
     await admin.getByText('The second factor of Fani Factor is taken away.').waitFor()
-    const later = await openPage(browser)
+    const later = await openPage()
     await passPassword(later, person)
     await later.waitForURL((url) => url.pathname === '/')
   })

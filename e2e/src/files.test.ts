@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { callsAs } from './api.ts'
-import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
 import { pressButton } from './keyboard.ts'
 
 const licence = Buffer.from(`%PDF-1.4
@@ -15,14 +15,6 @@ trailer<</Root 1 0 R>>
 `)
 
 describe('files of a firm', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('two are dropped, one is refused; the other is looked at, saved whole, and changes the verdict', async () => {
     const page = await openFiles('Papers of a new carrier')
     const verdict = page.getByRole('region', { name: 'Licences today' })
@@ -106,7 +98,7 @@ describe('files of a firm', () => {
     const address = { address: 'Pier 1', city: 'Volos', country_id: 1, timezone: 'Europe/Athens', main: true }
     const firm = { name, country_id: 1, firm_types: [3], addresses: [address] }
     const { id } = await calls.post<{ id: number }>('/firms/store', firm)
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'owner@dromos.example', `/app/firms/edit/${id}?tab=files`)
     return page
   }

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { FirmRecord } from '../../contract/src/firms.ts'
 import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
-import { expectNoAxeViolations, expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { choose, waitForFocus } from './keyboard.ts'
 
 const MANAGER = 'manager@dromos.example'
 const OPERATOR = 'operator@dromos.example'
 
 describe('firms and contacts', () => {
-  let browser: Browser
   let calls: Calls
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     calls = await callsAs(MANAGER)
   })
-
-  afterAll(() => browser.close())
 
   const address = { address: 'Οδός 1', city: 'Λαμία', country_id: 1, timezone: 'Europe/Athens', main: true }
   const firmOf = (name: string) => ({ name, country_id: 1, firm_types: [1], addresses: [address] })
@@ -29,7 +25,7 @@ describe('firms and contacts', () => {
 
   it('a manager enters an insured amount, a contact with two telephones, and reads the log', async () => {
     const id = await makeFirm(newName())
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, MANAGER, `/app/firms/edit/${id}?tab=commercial`)
     await page.getByText('An insurance file must be uploaded for an unassigned insurance.').waitFor()
     await page.getByText('Assigned', { exact: true }).click()
@@ -68,7 +64,7 @@ describe('firms and contacts', () => {
 
   it('a firm is entered as people write: a country by its Greek name, a number without it, a bare address', async () => {
     const name = newName()
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR, '/app/firms/create')
     await waitForFocus(page, page.locator('input[name=name]'))
     await page.keyboard.press('Control+s')
@@ -95,7 +91,7 @@ describe('firms and contacts', () => {
   it('filters are in the address, and each has its cross', async () => {
     const name = newName()
     await makeFirm(name, { operations: [4], countries: [1, 5] })
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR, `/app/firms?operations=4&countries=5&q=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name }).waitFor()
     await page.reload()
@@ -112,7 +108,7 @@ describe('firms and contacts', () => {
     const [kept, merged] = [newName(), newName()]
     const [keptId, mergedId] = [await makeFirm(kept), await makeFirm(merged)]
     await calls.post('/contacts/store', { firm_id: mergedId, last_name: 'Mover' })
-    const page = await openPage(browser, { language: 'el' })
+    const page = await openPage({ language: 'el' })
     await signIn(page, MANAGER, `/app/firms/edit/${keptId}`)
     await chooseAction(page, 'Συγχώνευση άλλης εταιρείας σε αυτήν')
     const dialog = page.getByRole('dialog')
@@ -136,7 +132,7 @@ describe('firms and contacts', () => {
     const { version } = await firm(id)
     const cut = { insurance: 'assigned', company_insurance: 100, version }
     await calls.post(`/firms/update/${id}`, { ...firmOf(name), ...cut })
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR, '/app/orders/create')
     await page.locator('input[name=firm_company_id]').fill(name)
     const option = page.getByRole('option', { name: `GR ${name}` })
@@ -152,7 +148,7 @@ describe('firms and contacts', () => {
   })
 
   it('an operator does not see what only the office may do', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR, '/app/firms/edit/1')
     await expectValue(page.locator('input[name=name]'), /./)
     expect(await page.getByRole('button', { name: 'Actions' }).count()).toBe(0)
@@ -161,7 +157,7 @@ describe('firms and contacts', () => {
   })
 
   it('a customer sees the own firm, and no other', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'customer1@dromos.example')
     await page.getByRole('link', { name: 'My firm' }).click()
     await page.getByText('This is what we have on file about your firm.').waitFor()

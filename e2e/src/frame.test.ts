@@ -1,22 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callsAs, makeOrder, newReference, orderBody } from './api.ts'
 import type { Calls, Saved } from './api.ts'
-import { expectNoAxeViolations, expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { isFocused, waitForFocus } from './keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
 const PALETTE = { name: 'Search and commands' } as const
-
-let browser: Browser
 let calls: Calls
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   calls = await callsAs(OPERATOR)
 })
-
-afterAll(() => browser.close())
 
 describe('the frame', () => {
   it('takes every setting at once and keeps it over a reload', async () => {
@@ -157,7 +152,7 @@ describe('the palette', () => {
     await page.waitForURL((url) => url.pathname === `/app/contacts/edit/${contact.id}`)
     await page.context().close()
 
-    const customer = await openPage(browser)
+    const customer = await openPage()
     await signIn(customer, 'customer1@dromos.example')
     const asked: string[] = []
     customer.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -175,7 +170,7 @@ describe('the palette', () => {
 
 describe('screens of people', () => {
   it('say what is empty, what failed and what is nobody’s business', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'owner@dromos.example', '/app/users/list?q=zzzzzzzz')
     await page.getByRole('button', { name: 'Clear all' }).waitFor()
     await page.goto('/app/users/edit/999999')
@@ -191,7 +186,7 @@ describe('screens of people', () => {
   })
 
   it('mend a field while typing, take the marked choice on Tab, and show a newer version without a question', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'owner@dromos.example', '/app/accounts/create')
     const name = page.getByRole('textbox', { name: 'First name' })
     await waitForFocus(page, name)
@@ -250,7 +245,7 @@ const choices = [
 ] as const
 
 async function openOrders(): Promise<Page> {
-  const page = await openPage(browser)
+  const page = await openPage()
   await signIn(page, OPERATOR, '/app/orders/list')
   await page.locator('tr[data-row]').first().waitFor()
   return page

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import axe from 'axe-core'
 import { chromium } from 'playwright-core'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { chromiumFlags } from '../../scripts/chromium.mjs'
 
 const shots = resolve(import.meta.dirname, '../shots')
@@ -20,12 +20,14 @@ export function address(): string {
   return of
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('chromium'), args: chromiumFlags })
-}
+// Each file has one browser, from its first page to its last flow.
+let launched: Promise<Browser> | undefined
+afterAll(async () => (await launched)?.close())
 
 /** A page of its own session, at no address yet. Addresses are given from the root: `page.goto('/user/login')`. */
-export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Page> {
+export async function openPage(options: PageOptions = {}): Promise<Page> {
+  launched ??= chromium.launch({ executablePath: inject('chromium'), args: chromiumFlags })
+  const browser = await launched
   const { language = 'en', width = 1440, height = 900 } = options
   const context = await browser.newContext({
     baseURL: address(),

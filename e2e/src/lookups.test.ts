@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callsAs, newReference, orderBody } from './api.ts'
 import type { Calls, Saved } from './api.ts'
-import { expectNoAxeViolations, expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { choose, pressButton, tabTo, typeInto, waitForFocus } from './keyboard.ts'
 
 const ADMIN = 'admin@dromos.example'
@@ -15,18 +15,14 @@ interface Value {
 }
 
 describe('lookup lists', () => {
-  let browser: Browser
   let calls: Calls
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     calls = await callsAs(OPERATOR)
   })
 
-  afterAll(() => browser.close())
-
   it('a value is entered and put in its place by keyboard, and the move is undone', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, ADMIN)
     const name = await enterTrailer(page)
     await page
@@ -58,13 +54,13 @@ describe('lookup lists', () => {
   })
 
   it('a value switched off leaves the pickers of an open page and stays readable where it was chosen', async () => {
-    const admin = await openPage(browser)
+    const admin = await openPage()
     await signIn(admin, ADMIN)
     const name = await enterTrailer(admin)
     const id = Number(/(\d+)$/.exec(admin.url())?.[1])
     const order = await orderWith(calls, id)
 
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR, '/app/orders/create?tab=details')
     const picker = page.getByRole('combobox', { name: 'Trailer', exact: true })
     await typeInto(page, picker, name)
@@ -89,7 +85,7 @@ describe('lookup lists', () => {
   })
 
   it('a value that orders use is not deleted, and it is said why', async () => {
-    const page = await openPage(browser, { language: 'el' })
+    const page = await openPage({ language: 'el' })
     await signIn(page, ADMIN, '/app/categories/edit/trailer/7')
     await page.getByRole('button', { name: 'Ενέργειες' }).click()
     await page.getByRole('menuitem', { name: 'Διαγραφή' }).click()
@@ -100,7 +96,7 @@ describe('lookup lists', () => {
   })
 
   it('an operator reads the lists and changes nothing', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR)
     expect(await page.getByRole('link', { name: 'Categories' }).count()).toBe(0)
     await page.goto('/app/categories/list/packing')
@@ -113,16 +109,8 @@ describe('lookup lists', () => {
 })
 
 describe('businesses and bank accounts', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('an account is entered by its IBAN, with what is wrong said beside it, and becomes a default', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'manager@dromos.example')
     await page.getByRole('button', { name: /^Your account/ }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Bank accounts' }).click()
@@ -165,7 +153,7 @@ describe('businesses and bank accounts', () => {
   })
 
   it('a VAT number with a wrong check digit is saved, with a warning', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, ADMIN, '/app/businesses/create')
     const title = page.getByRole('textbox', { name: 'Company title' })
     await waitForFocus(page, title)

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { NotificationsPage } from '../../contract/src/notifications.ts'
 import { callsAs, demoPassword, newReference, orderBody } from './api.ts'
 import type { Calls, Saved } from './api.ts'
-import { expectNoAxeViolations, expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { pressButton, waitForFocus } from './keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
@@ -18,29 +18,26 @@ const scroller = (page: Page) => panel(page).locator('[data-scroller]')
 const assign = (calls: Calls): Promise<Saved> =>
   calls.post<Saved>('/orders/store', { ...orderBody(newReference()), assign_users: [OPERATOR_ID] })
 
-async function openOrders(browser: Browser, email: string, options = {}): Promise<Page> {
-  const page = await openPage(browser, options)
+async function openOrders(email: string, options = {}): Promise<Page> {
+  const page = await openPage(options)
   await signIn(page, email, '/app/orders/list')
   await bell(page).waitFor()
   return page
 }
 
 describe('notifications', () => {
-  let browser: Browser
   let manager: Calls
   let operator: Calls
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     manager = await callsAs('manager@dromos.example')
     operator = await callsAs(OPERATOR)
   })
-  afterAll(() => browser.close())
 
   it('an order a manager assigns reaches the open page without a reload, is announced, seen and followed', async () => {
     await operator.get('/notifications/seen')
-    const page = await openOrders(browser, OPERATOR)
-    const other = await openOrders(browser, OPERATOR)
+    const page = await openOrders(OPERATOR)
+    const other = await openOrders(OPERATOR)
     await bell(page)
       .and(page.getByRole('button', { name: 'Notifications', exact: true }))
       .waitFor()
@@ -86,7 +83,7 @@ describe('notifications', () => {
   })
 
   it('loads the next page half a second after the end of the list, in an area of 230 pixels, and marks all as read', async () => {
-    const page = await openOrders(browser, OPERATOR)
+    const page = await openOrders(OPERATOR)
     await bell(page).click()
     await expect.poll(() => rows(page).count()).toBe(10)
     expect((await scroller(page).boundingBox())?.height).toBe(230)
@@ -113,7 +110,7 @@ describe('notifications', () => {
   })
 
   it('works by keyboard: opens, moves, closes with Esc back to the bell, follows with Enter', async () => {
-    const page = await openOrders(browser, OPERATOR)
+    const page = await openOrders(OPERATOR)
     await pressButton(page, bell(page))
     await waitForFocus(page, panel(page).getByRole('heading'))
     const links = panel(page).locator('li > a')
@@ -134,7 +131,7 @@ describe('notifications', () => {
   })
 
   it('a customer hears in Greek of an order for their firm, on a telephone', async () => {
-    const page = await openOrders(browser, 'customer2@dromos.example', { language: 'el' })
+    const page = await openOrders('customer2@dromos.example', { language: 'el' })
     await page.setViewportSize({ width: 360, height: 740 })
     const order = await manager.post<Saved>('/orders/store', orderBody(newReference()))
     await expect.poll(() => bell(page).getAttribute('aria-label')).toMatch(/^Ειδοποιήσεις: \d+ νέ/)
@@ -148,7 +145,7 @@ describe('notifications', () => {
   })
 
   it('catches up with what happened while the connection was lost', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     // The browser's own offline switch leaves open sockets alone; a lost connection does not.
     await page.addInitScript(() => {
       const { WebSocket } = globalThis
@@ -184,13 +181,13 @@ describe('notifications', () => {
   })
 
   it('a session that is ended elsewhere leaves the open page within five seconds, untouched', async () => {
-    const page = await openOrders(browser, 'admin@dromos.example')
+    const page = await openOrders('admin@dromos.example')
     await page.request.post('/api/logout', { headers: { 'X-Requested-With': 'dromos' } })
     await page.waitForURL((url) => url.pathname === '/', { timeout: 5_000 })
   })
 
   it('a session that is ended elsewhere asks for the password over unsaved work', async () => {
-    const page = await openOrders(browser, 'admin@dromos.example')
+    const page = await openOrders('admin@dromos.example')
     const order = await assign(manager)
     await page.goto(`/app/orders/edit/${order.id}`)
     await page.getByRole('textbox', { name: 'Customer price' }).fill('4321')

@@ -1,24 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { StaffOrderRecord } from '../../contract/src/orders.ts'
 import { callsAs, makeOrder } from './api.ts'
-import { expectNoAxeViolations, expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { choose, pressButton, typeInto, waitForFocus } from './keyboard.ts'
 
 describe('additional costs', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('are entered by keyboard while the profit counts along, and a removed line comes back', async () => {
     const calls = await callsAs('operator@dromos.example')
     const { id } = await makeOrder(calls)
     const before = await calls.get<StaffOrderRecord>(`/orders/edit/${id}`)
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'operator@dromos.example')
     await page.goto(`/app/orders/edit/${id}`)
     const sums = page.getByRole('main').locator('dl[aria-label=Profit]')

@@ -1,29 +1,25 @@
 import { randomInt } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { FirmRecord } from '../../contract/src/firms.ts'
 import type { StaffOrderRecord } from '../../contract/src/orders.ts'
 import { callsAs, newReference } from './api.ts'
 import type { Calls } from './api.ts'
-import { expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { choose, tabTo, typeInto, waitForFocus } from './keyboard.ts'
 import { orderScreen } from './order-screen.ts'
 
 const OPERATOR = 'operator@dromos.example'
 
 describe('an operator enters orders by keyboard', () => {
-  let browser: Browser
   let calls: Calls
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     calls = await callsAs(OPERATOR)
   })
 
-  afterAll(() => browser.close())
-
   it('a full truck of feta from Aspropyrgos to München', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR)
     const [customerReference, slot] = [newReference(), newReference()]
     const screen = await startOrder(page, 'en')
@@ -139,7 +135,7 @@ describe('an operator enters orders by keyboard', () => {
   })
 
   it('a part load from Thessaloniki to Wrocław with three packings, in Greek', async () => {
-    const page = await openPage(browser, { language: 'el' })
+    const page = await openPage({ language: 'el' })
     await signIn(page, OPERATOR)
     const reference = newReference()
     const screen = await startOrder(page, 'el')
@@ -206,7 +202,7 @@ describe('an operator enters orders by keyboard', () => {
   })
 
   it('an order for a customer who is new, found later without accents and in capitals', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR)
     const reference = newReference()
     const word = newGreekWord()

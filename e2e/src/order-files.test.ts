@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callsAs, makeOrder } from './api.ts'
-import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
 
 describe('documents and files of an order', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('a confirmation is looked at in Greek, kept, renamed, released, removed and put back', async () => {
     const order = await makeOrder(await callsAs('operator@dromos.example'))
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'operator@dromos.example', `/app/orders/edit/${order.id}?tab=files`)
     await page.getByText('Needs a carrier.').waitFor()
     const language = page.getByRole('group', { name: 'Language of Booking confirmation' })

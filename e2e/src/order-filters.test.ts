@@ -1,18 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OrderTotals } from '../../contract/src/order-sums.ts'
 import type { OrderListReply } from '../../contract/src/orders.ts'
 import { callsAs } from './api.ts'
-import { launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { openPage, screenshot, signIn } from './harness.ts'
 import { waitForFocus } from './keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 it('the list of orders is narrowed in the drawer by keyboard, summed up, and freed by its chips', async () => {
   const calls = await callsAs(OPERATOR)
@@ -21,7 +14,7 @@ it('the list of orders is narrowed in the drawer by keyboard, summed up, and fre
   const sums = await calls.get<OrderTotals>(`/orders/totals?${query}`)
   expect(wanted.total).toBeGreaterThan(0)
 
-  const page = await openPage(browser)
+  const page = await openPage()
   await signIn(page, OPERATOR, '/app/orders/list')
   await page.locator('tr[data-row]').first().waitFor()
   await page.getByRole('button', { name: /^Filter/ }).press('Enter')

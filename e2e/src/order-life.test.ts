@@ -1,23 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffOrderRecord } from '../../contract/src/orders.ts'
 import { callsAs, daysAgo, makePastOrder } from './api.ts'
 import type { Calls } from './api.ts'
-import { expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { choose, waitForFocus } from './keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
 
 describe('an order on its way', () => {
-  let browser: Browser
   let calls: Calls
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     calls = await callsAs(OPERATOR)
   })
-
-  afterAll(() => browser.close())
 
   const dialog = (page: Page) => page.getByRole('dialog')
   const command = (page: Page, name: string) => page.locator('main header').getByRole('button', { name })
@@ -25,7 +21,7 @@ describe('an order on its way', () => {
 
   it('is given to a carrier, loaded, taken back by Undo, cancelled from the menu, all by the keyboard', async () => {
     const { id } = await makePastOrder(calls, 1)
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR, `/app/orders/edit/${id}`)
     await command(page, 'Assign carrier').press('Enter')
     const carrier = dialog(page).locator('input[name=firm_carrier_id]')
@@ -78,7 +74,7 @@ describe('an order on its way', () => {
 
   it('is copied into a new one, with days and reference numbers left open', async () => {
     const { id } = await makePastOrder(calls, 1)
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR, `/app/orders/edit/${id}`)
     await command(page, 'Actions').press('Enter')
     await page.getByRole('menuitem', { name: 'Copy order' }).press('Enter')
@@ -95,7 +91,7 @@ describe('an order on its way', () => {
 
   it('shows on another screen what a colleague does to it', async () => {
     const { id } = await makePastOrder(calls, 2)
-    const page = await openPage(browser, { language: 'el' })
+    const page = await openPage({ language: 'el' })
     await signIn(page, OPERATOR, `/app/orders/edit/${id}`)
     await command(page, 'Φορτώθηκε').waitFor()
     const { version } = await read(id)

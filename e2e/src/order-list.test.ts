@@ -1,28 +1,24 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { OrderCounts } from '../../contract/src/order-sums.ts'
 import type { OrderListReply } from '../../contract/src/orders.ts'
 import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
-import { expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { isFocused, waitForFocus } from './keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
 const LIST = '/app/orders/list'
 
 describe('the order list', () => {
-  let browser: Browser
   let page: Page
   let calls: Calls
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     calls = await callsAs(OPERATOR)
-    page = await openPage(browser)
+    page = await openPage()
     await signIn(page, OPERATOR)
   })
-
-  afterAll(() => browser.close())
 
   const rowAt = (index: number): Locator => page.locator(`tr[data-row="${index}"]`)
   const range = (): Locator => page.getByRole('navigation', { name: 'Pages' }).getByRole('status')

@@ -1,27 +1,23 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { OrderListReply, StaffOrderRecord } from '../../contract/src/orders.ts'
 import { callsAs, demoPassword, makeOrder, newReference } from './api.ts'
 import type { Calls } from './api.ts'
-import { expectValue, launchBrowser, openPage, signIn } from './harness.ts'
+import { expectValue, openPage, signIn } from './harness.ts'
 import { choose, waitForFocus } from './keyboard.ts'
 import { orderScreen } from './order-screen.ts'
 
 const OPERATOR = 'operator@dromos.example'
 
 describe('mishaps while entering an order', () => {
-  let browser: Browser
   let calls: Calls
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     calls = await callsAs(OPERATOR)
   })
 
-  afterAll(() => browser.close())
-
   const signedIn = async (): Promise<Page> => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR)
     return page
   }
@@ -51,7 +47,7 @@ describe('mishaps while entering an order', () => {
     it(`two people change one order: ${name}`, async () => {
       const { id } = await makeOrder(calls)
       const mine = await signedIn()
-      const theirs = await openPage(browser)
+      const theirs = await openPage()
       await signIn(theirs, 'manager@dromos.example')
       for (const page of [mine, theirs]) {
         await page.goto(`/app/orders/edit/${id}`)

@@ -1,28 +1,24 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { FirmRecord } from '../../contract/src/firms.ts'
 import type { StaffOrderRecord } from '../../contract/src/orders.ts'
 import { callsAs, makeOrder, newReference } from './api.ts'
 import type { Calls, Saved } from './api.ts'
-import { expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { choose, waitForFocus } from './keyboard.ts'
 import { orderScreen } from './order-screen.ts'
 
 const OPERATOR = 'operator@dromos.example'
 
 describe('mistakes while entering an order', () => {
-  let browser: Browser
   let calls: Calls
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     calls = await callsAs(OPERATOR)
   })
 
-  afterAll(() => browser.close())
-
   const signedIn = async (): Promise<Page> => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR)
     return page
   }

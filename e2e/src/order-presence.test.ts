@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { callsAs, makeOrder } from './api.ts'
-import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
 
 const OPERATOR = 'operator@dromos.example'
 const MANAGER = 'manager@dromos.example'
@@ -16,20 +16,12 @@ const nameOf = async (email: string): Promise<string> => {
 }
 
 describe('an order that two people have open', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
   it('says to each who else is there and who is editing, also after the connection was lost, until they go', async () => {
     const order = await makeOrder(await callsAs(OPERATOR))
     const [operator, manager] = await Promise.all([nameOf(OPERATOR), nameOf(MANAGER)])
-    const [mine, theirs] = [await openPage(browser), await openPage(browser, { language: 'el' })]
+    const [mine, theirs] = [await openPage(), await openPage({ language: 'el' })]
     const path = `/app/orders/edit/${order.id}`
     const cuts: (() => Promise<void>)[] = []
     await mine.routeWebSocket(/\/api\/live/, (socket) => {

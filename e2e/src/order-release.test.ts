@@ -1,23 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callsAs } from './api.ts'
 import type { Saved } from './api.ts'
-import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
 
 const EXCEEDED = 'This company has exceeded the insurance limit and cannot be selected'
 
 describe('an order above the insured amount', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('is refused to an operator, and released by an administrator with a reason', async () => {
     const { id } = await makeOrder()
-    const operator = await openPage(browser)
+    const operator = await openPage()
     await signIn(operator, 'operator@dromos.example', `/app/orders/edit/${id}`)
     await operator.locator('input[name=customer_price]').fill('900.00')
     await operator.keyboard.press('Control+s')
@@ -25,7 +16,7 @@ describe('an order above the insured amount', () => {
     expect(await operator.getByRole('dialog').count()).toBe(0)
     await operator.context().close()
 
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'admin@dromos.example', `/app/orders/edit/${id}`)
     await page.locator('input[name=customer_price]').fill('900.00')
     await page.keyboard.press('Control+s')

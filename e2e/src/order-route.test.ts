@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callsAs, newReference, orderBody } from './api.ts'
 import type { Calls, Saved } from './api.ts'
-import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
 
 const OPERATOR = 'operator@dromos.example'
 // A map drawn without a graphics card takes its time.
@@ -10,15 +9,11 @@ const MAP_MS = 60_000
 const VERONA = 80
 
 describe('the route of an order', () => {
-  let browser: Browser
   let calls: Calls
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     calls = await callsAs(OPERATOR)
   })
-
-  afterAll(() => browser.close())
 
   it('stands in words and on a map, follows a change of place and of the sea, and stays folded', async () => {
     const body = orderBody(newReference())
@@ -26,7 +21,7 @@ describe('the route of an order', () => {
     if (!detail) throw new Error('There is no detail.')
     const toVerona = { ...detail, unloading: { ...detail.unloading, place_id: VERONA }, references: [] }
     const order = await calls.post<Saved>('/orders/store', { ...body, details: [detail, toVerona] })
-    const page = await openPage(browser)
+    const page = await openPage()
     const refused: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') refused.push(message.text())

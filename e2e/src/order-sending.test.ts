@@ -1,23 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callsAs, makePastOrder } from './api.ts'
-import { launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { openPage, screenshot, signIn } from './harness.ts'
 
 const OPERATOR = 'operator@dromos.example'
 
 describe('the transport order of an order', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('is sent to the carrier, is due again when the order changes, and is kept with its revisions', async () => {
     const calls = await callsAs(OPERATOR)
     const order = await makePastOrder(calls, 2)
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR)
     await page.goto(`/app/orders/edit/${order.id}`)
     const dialog = page.getByRole('dialog', { name: 'Send transport order' })

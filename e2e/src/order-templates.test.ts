@@ -1,19 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { StaffOrderRecord } from '../../contract/src/orders.ts'
 import { callsAs, newReference, orderBody } from './api.ts'
 import type { Saved } from './api.ts'
-import { expectNoAxeViolations, expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
 
 describe('an order that comes again', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('is kept as a template, and begins a new one on another day, without what is switched off by then', async () => {
     const calls = await callsAs('operator@dromos.example')
     const reference = newReference()
@@ -24,7 +15,7 @@ describe('an order that comes again', () => {
     const loading = { ...detail?.loading, place_id: place.id }
     const made = await calls.post<Saved>('/orders/store', { ...body, details: [{ ...detail, loading }] })
 
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'operator@dromos.example', `/app/orders/edit/${made.id}`)
     await page.getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('menuitem', { name: 'Save as template…' }).click()

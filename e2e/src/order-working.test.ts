@@ -1,31 +1,27 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffOrderRecord } from '../../contract/src/orders.ts'
 import { callsAs, makeOrder, newReference } from './api.ts'
 import type { Calls, Saved } from './api.ts'
-import { expectNoAxeViolations, launchBrowser, openPage, signIn } from './harness.ts'
+import { expectNoAxeViolations, openPage, signIn } from './harness.ts'
 
 const LIST = '/app/orders/list'
 
 describe('working through the list of orders', () => {
-  let browser: Browser
   let page: Page
   let calls: Calls
   let orders: Saved[]
   let address: string
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     calls = await callsAs('operator@dromos.example')
     const reference = newReference()
     orders = []
     for (let at = 0; at < 3; at += 1) orders.push(await makeOrder(calls, reference))
     address = `?q=${reference}`
-    page = await openPage(browser)
+    page = await openPage()
     await signIn(page, 'operator@dromos.example')
   })
-
-  afterAll(() => browser.close())
 
   const row = (order: Saved | undefined): Locator =>
     page.locator('tr[data-row]', { hasText: order?.number_id ?? '' })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { callsAs } from './api.ts'
-import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
 import { pressButton, tabTo, typeInto, waitForFocus } from './keyboard.ts'
 
 const ADMIN = 'admin@dromos.example'
@@ -10,22 +10,14 @@ const FIRST_PASSWORD = 'Kalamata-17-Olives'
 const SECOND_PASSWORD = 'Volos-23-Harbour!'
 
 describe('people', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('a new colleague comes in by the welcome mail, changes their name and ends a session elsewhere', async () => {
     const email = newEmail()
-    const admin = await openPage(browser)
+    const admin = await openPage()
     await signIn(admin, ADMIN)
     await enterUser(admin, email)
     const link = await linkOf(admin, email, 'Welcome to Dromos')
 
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(link)
     await setFirstPassword(page)
     await page.getByRole('link', { name: 'Open the app' }).click()
@@ -38,7 +30,7 @@ describe('people', () => {
     await page.keyboard.press('Control+s')
     await page.getByRole('button', { name: 'Your account: Nikoleta Flow' }).waitFor()
 
-    const elsewhere = await openPage(browser)
+    const elsewhere = await openPage()
     await passSignIn(elsewhere, email, FIRST_PASSWORD)
     await openOrders(elsewhere)
     await endOther(page)
@@ -50,10 +42,10 @@ describe('people', () => {
   })
 
   it('a forgotten password is chosen anew by a link that works once', async () => {
-    const admin = await openPage(browser)
+    const admin = await openPage()
     await signIn(admin, ADMIN)
-    const { email } = await makeColleague(browser, admin)
-    const page = await openPage(browser)
+    const { email } = await makeColleague(admin)
+    const page = await openPage()
     await page.goto('/user/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor()
@@ -73,14 +65,14 @@ describe('people', () => {
     await page.goto(link)
     await page.waitForURL((url) => url.pathname === '/' && url.search === '')
     await page.getByText('This link has expired or was already used.').waitFor()
-    const later = await openPage(browser)
+    const later = await openPage()
     await passSignIn(later, email, SECOND_PASSWORD)
   })
 
   it('switching a user off ends their open page within five seconds', async () => {
-    const admin = await openPage(browser)
+    const admin = await openPage()
     await signIn(admin, ADMIN)
-    const { id, page } = await makeColleague(browser, admin)
+    const { id, page } = await makeColleague(admin)
     await openOrders(page)
     await admin.goto(`/app/users/edit/${id}`)
     await admin.getByRole('list', { name: 'Open sessions' }).getByRole('listitem').waitFor()
@@ -96,7 +88,7 @@ describe('people', () => {
   })
 
   it('the sessions read well in Greek on a telephone, and all others end at once', async () => {
-    const page = await openPage(browser, { language: 'el' })
+    const page = await openPage({ language: 'el' })
     await signIn(page, 'operator@dromos.example')
     const operator = await callsAs('operator@dromos.example')
     const { user } = await operator.get<{ user: { id: number } }>('/me')
@@ -222,7 +214,7 @@ async function expectThrownOut(page: Page): Promise<void> {
 }
 
 /** A user who has set their password and accepted the terms, signed in on a page of their own. */
-async function makeColleague(browser: Browser, admin: Page) {
+async function makeColleague(admin: Page) {
   const email = newEmail()
   const calls = await callsAs(ADMIN)
   const { id } = await calls.post<{ id: number }>('/users/store', {
@@ -231,7 +223,7 @@ async function makeColleague(browser: Browser, admin: Page) {
     email,
     role_id: [4],
   })
-  const page = await openPage(browser)
+  const page = await openPage()
   await page.goto(await linkOf(admin, email, 'Welcome to Dromos'))
   await setFirstPassword(page)
   await page.getByRole('link', { name: 'Open the app' }).click()

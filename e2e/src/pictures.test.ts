@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { callsAs } from './api.ts'
-import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
 import { pressButton, waitForFocus } from './keyboard.ts'
 import { chooseFile, choosePicture, middleOf } from './pictures.ts'
 
@@ -12,16 +12,8 @@ const blue = [47, 104, 171]
 const red = [192, 32, 32]
 
 describe('pictures of people', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('one’s own is chosen, cut by keyboard, saved, and shown in the header at once', async () => {
-    const page = await openOwnProfile(browser)
+    const page = await openOwnProfile()
     const face = page.getByRole('group', { name: 'Picture' })
     await chooseFile(page, 'page.html', Buffer.from('<p>I am no picture</p>'))
     await face.getByRole('alert').getByText('Choose a picture: JPEG, PNG or WebP.').waitFor()
@@ -54,7 +46,7 @@ describe('pictures of people', () => {
     await page.locator(HEADER_PICTURE).waitFor()
     await expectNoAxeViolations(page)
 
-    const admin = await openPage(browser)
+    const admin = await openPage()
     await signIn(admin, 'admin@dromos.example', `/app/users/list?q=${OPERATOR}`)
     await admin.getByRole('row').filter({ hasText: OPERATOR }).locator('img').waitFor()
     await screenshot(admin, 'picture-list')
@@ -66,7 +58,7 @@ describe('pictures of people', () => {
   })
 
   it('a picture may be dropped and pasted, turned, and a refused save keeps it', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'admin@dromos.example', '/app/users/create')
     await page.locator('input[name=surname]').waitFor()
     await give(page, 'paste')
@@ -97,7 +89,7 @@ describe('pictures of people', () => {
   })
 
   it('sending can be stopped; the picture stays chosen and is sent the next time', async () => {
-    const page = await openOwnProfile(browser, 'manager@dromos.example')
+    const page = await openOwnProfile('manager@dromos.example')
     await choosePicture(page, { width: 300, height: 300 })
     await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click()
     // The answer waits until the person has lost patience.
@@ -112,8 +104,8 @@ describe('pictures of people', () => {
   })
 })
 
-async function openOwnProfile(browser: Browser, email = OPERATOR): Promise<Page> {
-  const page = await openPage(browser)
+async function openOwnProfile(email = OPERATOR): Promise<Page> {
+  const page = await openPage()
   await signIn(page, email)
   const { user } = await (await callsAs(email)).get<{ user: { id: number } }>('/me')
   await page.goto(`/app/users/edit/${user.id}`)

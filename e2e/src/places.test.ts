@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PlaceListItem, PlaceRecord } from '../../contract/src/places.ts'
 import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
-import { expectNoAxeViolations, expectValue, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { pressButton, typeInto, waitForFocus } from './keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
@@ -12,19 +12,15 @@ const OPERATOR = 'operator@dromos.example'
 const MAP_MS = 60_000
 
 describe('places', () => {
-  let browser: Browser
   let calls: Calls
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     calls = await callsAs(OPERATOR)
     await gazetteerLoaded(calls)
   }, 120_000)
 
-  afterAll(() => browser.close())
-
   it('are entered by a search with a pin, which the arrow keys move; the zone follows the pin', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR, '/app/places/create')
     await mapIsIdle(page)
     const name = newName()
@@ -64,7 +60,7 @@ describe('places', () => {
       lat: 38.9,
       lng: 22.43,
     })
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR, '/app/places/create')
     await page.locator('input[name=name]').fill('Another name')
     await page.locator('input[name=find]').fill('38.901, 22.43')
@@ -84,7 +80,7 @@ describe('places', () => {
   }, 180_000)
 
   it('at sea are refused beside the pin, and nothing typed is lost', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR, '/app/places/create')
     await page.locator('input[name=name]').fill(newName())
     await page.keyboard.press('Control+s')
@@ -98,7 +94,7 @@ describe('places', () => {
   }, 120_000)
 
   it('stand in a list and on a map that point at each other, and the address keeps what is selected', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR, '/app/places/list?customs=true')
     await page.locator('tr[data-row]').first().waitFor()
     await mapIsIdle(page)
@@ -132,7 +128,7 @@ describe('places', () => {
   }, 180_000)
 
   it('on a phone are either a list or a map, which the address says', async () => {
-    const page = await openPage(browser, { language: 'el' })
+    const page = await openPage({ language: 'el' })
     await signIn(page, OPERATOR)
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/app/places/list')
@@ -155,7 +151,7 @@ describe('places', () => {
       lat: 38.8,
       lng: 22.5,
     })
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'manager@dromos.example', `/app/places/edit/${id}`)
     const act = async (item: string) => {
       await page.getByRole('button', { name: 'Actions' }).click()

@@ -1,25 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callsAs, makeOrder } from './api.ts'
-import { launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { openPage, screenshot, signIn } from './harness.ts'
 import { pathOf, readFileLink } from './public-files-scenes.ts'
 
 const OPERATOR = 'operator@dromos.example'
 
 describe('the public files page', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('opens by a link made at the order and its code, shows and saves a file, and ends with the link', async () => {
     const calls = await callsAs(OPERATOR)
     const order = await makeOrder(calls)
     await calls.post(`/orders/${order.id}/papers/booking_confirmation/keep`, { language: 'en', shared: true })
-    const office = await openPage(browser)
+    const office = await openPage()
     await signIn(office, OPERATOR)
     await office.goto(`/app/orders/edit/${order.id}?tab=files`)
     await office.getByRole('button', { name: 'Make link and code' }).click()
@@ -32,7 +23,7 @@ describe('the public files page', () => {
     await office.getByText(link.code ?? '').waitFor()
     await screenshot(office, 'public-files-link')
 
-    const visitor = await openPage(browser, { width: 360 })
+    const visitor = await openPage({ width: 360 })
     const answer = await visitor.goto(pathOf(link))
     expect(answer?.headers()).toMatchObject({
       'x-robots-tag': expect.stringContaining('noindex'),

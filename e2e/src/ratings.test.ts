@@ -1,27 +1,22 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRatings } from '../../contract/src/ratings.ts'
 import { callsAs, makePastOrder } from './api.ts'
 import type { Calls } from './api.ts'
-import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
 import { waitForFocus } from './keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
 
 describe('a finished order', () => {
-  let browser: Browser
   let calls: Calls
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     calls = await callsAs(OPERATOR)
   })
 
-  afterAll(() => browser.close())
-
   it('is rated by figures and arrows alone, and its carrier’s page and the log show it', async () => {
     const { id, number_id: number } = await makePastOrder(calls, 4)
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR, `/app/orders/edit/${id}`)
     const rate = page.getByRole('button', { name: /^Rate\s+Carrier/ })
     await rate.press('Enter')

@@ -1,7 +1,7 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { demoPassword } from './api.ts'
-import { expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
 import { waitForFocus } from './keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
@@ -9,17 +9,9 @@ const OPERATOR = 'operator@dromos.example'
 /** After this long without use a session ends, in seconds. */
 const IDLE = 12 * 3600
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser.close())
-
 describe('a token that is not genuine', () => {
   it('ends the session at the start, and the next sign-in leads on to where one was', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR)
     const calls = watchCalls(page)
     await page.route('**/api/refreshToken', tamper)
@@ -35,7 +27,7 @@ describe('a token that is not genuine', () => {
   })
 
   it('lets nobody in when it comes with a sign-in', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.route('**/api/login', tamper)
     await page.goto('/user/login')
     await typeSignIn(page)
@@ -47,7 +39,7 @@ describe('a token that is not genuine', () => {
 
 describe('the terms', () => {
   it('come back when their version has changed, say so, and can be refused by leaving', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR)
     await page.route('**/api/me', (route) =>
       changeUser(route, { first_login: false, terms_version: '2020-01' }),
@@ -78,7 +70,7 @@ describe('the terms', () => {
 
 describe('the end of a session', () => {
   it('is warned of two minutes before, in every tab, and put off with one key', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR)
     const other = await page.context().newPage()
     await Promise.all([page.goto('/app/places/create'), other.goto('/app/orders/list')])
@@ -105,7 +97,7 @@ describe('the end of a session', () => {
   })
 
   it('comes by itself, and leaves nothing on the screen', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR)
     await page.locator('tr[data-row]').first().waitFor()
     await page.route('**/api/refreshToken', (route) =>
@@ -121,7 +113,7 @@ describe('the end of a session', () => {
 
 describe('two tabs', () => {
   it('are both left by a sign-out, which leaves nothing private behind: not on the way back, not in storage', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR)
     const other = await page.context().newPage()
     await Promise.all([page.goto('/app/orders/list'), other.goto('/app/orders/list')])
@@ -145,7 +137,7 @@ describe('two tabs', () => {
   })
 
   it('both learn that the person has another role now', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR)
     const other = await page.context().newPage()
     const firms = (tab: Page) => tab.getByRole('navigation').getByRole('link', { name: 'Firms' })

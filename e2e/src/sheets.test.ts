@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import type { OrderListReply } from '../../contract/src/orders.ts'
 import { callsAs } from './api.ts'
-import { axeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { axeViolations, openPage, screenshot, signIn } from './harness.ts'
 
 const MANAGER = 'manager@dromos.example'
-
-let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  browser = await launchBrowser()
-  page = await openPage(browser)
+  page = await openPage()
   await signIn(page, MANAGER)
 })
-afterAll(() => browser.close())
 
 const download = async (name: string) => {
   const [file] = await Promise.all([

@@ -1,16 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { address, expectNoAxeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { describe, expect, it } from 'vitest'
+import { address, expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
 
 describe('a fresh start', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('answers that it is alive and ready', async () => {
     for (const path of ['health', 'ready']) {
       const answer = await fetch(`${address()}/api/${path}`)
@@ -20,7 +11,7 @@ describe('a fresh start', () => {
 
   for (const language of ['en', 'el'] as const) {
     it(`shows its first page to anybody, in ${language}`, async () => {
-      const page = await openPage(browser, { language })
+      const page = await openPage({ language })
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(error.message))
       await page.goto('/')
@@ -33,7 +24,7 @@ describe('a fresh start', () => {
   }
 
   it('lets an account of the demonstration company in', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'manager@dromos.example')
     await page.locator('h1').waitFor()
     await screenshot(page, 'signed-in')

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
 import { frameScenes } from './frame-scenes.ts'
-import { address, axeViolations, launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { address, axeViolations, openPage, screenshot, signIn } from './harness.ts'
 import { lookupScenes } from './lookup-scenes.ts'
 import { orderLifeScenes } from './order-life-scenes.ts'
 import { orderScenes } from './order-scenes.ts'
@@ -54,15 +54,11 @@ export const scenes: readonly Scene[] = [
 /** Goes through every scene in one language; a file for each language lets both go at the same time. */
 export function walkThrough(language: Language): void {
   describe('every screen, for everybody', () => {
-    let browser: Browser
     let calls: Calls
 
     beforeAll(async () => {
-      browser = await launchBrowser()
       calls = await callsAs(people.operator)
     })
-
-    afterAll(() => browser.close())
 
     it(
       `has no barrier and breaks no rule of its own, in ${language}, light and dark, wide and narrow`,
@@ -70,7 +66,7 @@ export function walkThrough(language: Language): void {
       { timeout: WALK_MS, retry: 0 },
       async ({ annotate }) => {
         const problems: string[] = []
-        const contexts = await contextsIn(browser, language)
+        const contexts = await contextsIn(language)
         for (const scene of scenes) {
           const found = await lookAt(scene, {
             language,
@@ -79,13 +75,13 @@ export function walkThrough(language: Language): void {
               await annotate(`Once more: ${language}, ${nameOf(scene)}: ${reason}`)
               // Whatever is wrong with the page or its session ends with it.
               await contexts[scene.as].close()
-              contexts[scene.as] = await contextFor(browser, scene.as, language)
+              contexts[scene.as] = await contextFor(scene.as, language)
               return reach(contexts[scene.as], calls, scene)
             },
           })
           problems.push(...found.map((problem) => `${language}, ${nameOf(scene)}, ${problem}`))
           if (scene.state === 'session ended') {
-            contexts.operator = await contextFor(browser, 'operator', language)
+            contexts.operator = await contextFor('operator', language)
           }
         }
         expect(problems).toEqual([])
@@ -94,8 +90,8 @@ export function walkThrough(language: Language): void {
   })
 }
 
-async function contextFor(browser: Browser, as: Scene['as'], language: Language): Promise<BrowserContext> {
-  const page = await openPage(browser, { language, width: 1280 })
+async function contextFor(as: Scene['as'], language: Language): Promise<BrowserContext> {
+  const page = await openPage({ language, width: 1280 })
   // The colours follow the system, so that they can be changed under an open dialog.
   await page.context().addInitScript(() => localStorage.setItem('dromos.appearance', '{"scheme":"auto"}'))
   const email = people[as]
@@ -103,11 +99,11 @@ async function contextFor(browser: Browser, as: Scene['as'], language: Language)
   return page.context()
 }
 
-const contextsIn = async (browser: Browser, language: Language) => ({
-  nobody: await contextFor(browser, 'nobody', language),
-  operator: await contextFor(browser, 'operator', language),
-  owner: await contextFor(browser, 'owner', language),
-  customer: await contextFor(browser, 'customer', language),
+const contextsIn = async (language: Language) => ({
+  nobody: await contextFor('nobody', language),
+  operator: await contextFor('operator', language),
+  owner: await contextFor('owner', language),
+  customer: await contextFor('customer', language),
 })
 
 interface Looking {

@@ -1,27 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import type { OrderListReply } from '../../contract/src/orders.ts'
 import { callsAs, demoPassword } from './api.ts'
-import { launchBrowser, openPage, screenshot, signIn } from './harness.ts'
+import { openPage, screenshot, signIn } from './harness.ts'
 
 const OPERATOR = 'operator@dromos.example'
 
 describe('who sees what', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   for (const { email, firm } of [
     { email: 'customer1@dromos.example', firm: 1 },
     { email: 'customer2@dromos.example', firm: 2 },
   ]) {
     it(`${email} sees the orders of its own firm, without carrier, cost or profit anywhere`, async () => {
       const secrets = await secretsOf(firm)
-      const page = await openPage(browser)
+      const page = await openPage()
       const answers = listenToAnswers(page)
       await signIn(page, email, '/app/orders/list?size=200')
       await page.locator('tr[data-row]').first().waitFor()
@@ -58,7 +50,7 @@ describe('who sees what', () => {
     const { data } = await staff.get<OrderListReply>(
       '/orders?pageSize=10&currentPage=1&dataField=&order=&search=&customer=2',
     )
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'customer1@dromos.example', `/app/orders/edit/${data[0]?.id ?? 0}`)
     await page.getByText('This record does not exist, or it is not yours to see.').waitFor()
     const customer = await callsAs('customer1@dromos.example')
@@ -68,7 +60,7 @@ describe('who sees what', () => {
   })
 
   it('a customer who opens a screen of the staff is told so at its address', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, 'customer1@dromos.example')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await menu.getByRole('link', { name: 'Orders' }).waitFor()
@@ -84,7 +76,7 @@ describe('who sees what', () => {
   })
 
   it('an address opened before signing in is remembered', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     const wanted = '/app/orders/list?tab=finished&sort=-loading_date&size=25'
     await page.goto(wanted)
     await page.waitForURL((url) => url.pathname === '/user/login')
@@ -99,7 +91,7 @@ describe('who sees what', () => {
       '/user/login?from=//evil.example',
       '/user/login?from=https://evil.example',
     ]) {
-      const page = await openPage(browser)
+      const page = await openPage()
       await page.goto(path)
       await fillIn(page, OPERATOR, await demoPassword())
       await page.getByRole('link', { name: 'Open the app' }).waitFor()
@@ -109,7 +101,7 @@ describe('who sees what', () => {
   })
 
   it('a wrong password is said and the e-mail stays', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto('/user/login')
     await fillIn(page, OPERATOR, 'not the password')
     await page.getByRole('alert').getByText('The e-mail or the password is wrong.').waitFor()
@@ -121,7 +113,7 @@ describe('who sees what', () => {
   })
 
   it('empty fields of the sign-in are said beside them', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto('/user/login')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Field is required.').first().waitFor()
@@ -130,7 +122,7 @@ describe('who sees what', () => {
   })
 
   it('unknown addresses end on the error page, inside and outside, and /user at the sign-in', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto('/user')
     await page.waitForURL((url) => url.pathname === '/user/login')
     for (const path of ['/nowhere', '/user/nothing', '/files/x/y', '/app/nonsense']) {
@@ -142,7 +134,7 @@ describe('who sees what', () => {
   })
 
   it('the language changes for good: the page reloads, stays where it is and speaks it', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await signIn(page, OPERATOR, '/app/orders/list?tab=open')
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     await page.getByRole('button', { name: 'ΕΛ', exact: true }).click()
