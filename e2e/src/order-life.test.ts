@@ -62,7 +62,7 @@ describe('an order on its way', () => {
     await waitForFocus(page, dialog(page).locator('textarea[name=reason]'))
     await page.keyboard.type('The customer found a truck')
     await page.keyboard.press('Control+s')
-    await page.getByText('Cancelled: The customer found a truck').waitFor()
+    await page.getByText('Cancelled: The customer found a truck', { exact: true }).waitFor()
     expect(await read(id)).toMatchObject({ status: 6, customer_price: 0, transporter_price: 0 })
 
     await page.getByRole('tab', { name: 'Order log' }).click()

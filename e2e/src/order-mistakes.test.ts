@@ -149,7 +149,8 @@ async function expectProblem(page: Page, name: string, sentence: string): Promis
   await page.locator(`input[name="${name}"][aria-invalid=true]`).waitFor()
   const told = await field.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
-      .split(' ')
+      .split(/\s+/)
+      .filter(Boolean)
       .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')
       .join(' '),
   )

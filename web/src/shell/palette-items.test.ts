@@ -16,6 +16,11 @@ it('puts what begins so before words that do, and those before the rest', () => 
   expect(labels(matching(items, 'order'))).toEqual(['Orders', 'New order', 'Reorders'])
 })
 
+it('puts what is called just so before what only begins so', () => {
+  const items = [item('screens', 'Save as template…'), item('screens', 'Save')]
+  expect(labels(matching(items, 'Save'))).toEqual(['Save', 'Save as template…'])
+})
+
 it('keeps the given order among equals, and everything when nothing is typed', () => {
   const items = [item('recent', 'B'), item('recent', 'A'), item('recent', 'Ab')]
   expect(labels(matching(items, '  '))).toEqual(['B', 'A', 'Ab'])

@@ -57,9 +57,10 @@ export function stepFrom(index: number, key: string, count: number): number {
 
 const MISSED = 3
 
-/** 0 the label begins so, 1 a word of it does, 2 it is somewhere in the line, 3 it is not. The worst word counts. */
+/** -1 it is the label, 0 the label begins so, 1 a word of it does, 2 it is somewhere in the line, 3 it is not. The worst word counts. */
 function rankOf({ label, detail = '' }: PaletteItem, words: readonly string[]): number {
   const name = folded(label)
+  if (name === words.join(' ')) return -1
   const line = `${name} ${folded(detail)}`
   const ranks = words.map((word, at) => {
     if (at === 0 && name.startsWith(word)) return 0
