@@ -1,23 +1,13 @@
 import type { LivePresence, LiveSaying } from '@dromos/contract/live-channel.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createListener } from '../platform/listener.ts'
 import { createPresenceExchange } from '../platform/presence-exchange.ts'
 import { sendNotice } from '../platform/presence.queries.ts'
 import { startTestApp } from '../test/app.ts'
-import type { TestApp } from '../test/app.ts'
-import { listen, livePages } from '../test/live-pages.ts'
+import { listen, liveChannel } from '../test/live-pages.ts'
 import type { LivePage } from '../test/live-pages.ts'
 
-let test: TestApp
-let address: string
-const { closePages, connect, person, tell, ticketFor } = livePages(() => ({ test, address }))
-
-beforeAll(async () => {
-  test = await startTestApp()
-  address = await listen(test)
-})
-afterEach(closePages)
-afterAll(() => test.close())
+const { live, connect, person, tell, ticketFor } = liveChannel()
 
 interface Visitor {
   id: number
@@ -58,7 +48,7 @@ function presencesOf({ frames }: LivePage): LivePresence[] {
 
 describe('who has an order open', () => {
   it('is told to the others that have it open, with their names and whether they are editing', async () => {
-    const order = await test.make.order()
+    const order = await live.test.make.order()
     const [one, two] = [await visitor('One'), await visitor('Two')]
     one.say(order)
     await expect.poll(() => one.sees(order)).toEqual([])
@@ -75,15 +65,15 @@ describe('who has an order open', () => {
   })
 
   it('goes with a closed page, another order, none, and the end of the session', async () => {
-    const [order, other] = [await test.make.order(), await test.make.order()]
+    const [order, other] = [await live.test.make.order(), await live.test.make.order()]
     const one = await visitor('Stays')
     one.say(order)
     const leaving: ((visitor: Visitor) => unknown)[] = [
       ({ page }) => page.socket.terminate(),
       ({ say }) => say(other),
       ({ say }) => say(null),
-      ({ id }) => test.pool.query('update sessions set ended_at = now() where person_id = $1', [id]),
-      ({ id }) => test.pool.query('update people set active = false where id = $1', [id]),
+      ({ id }) => live.test.pool.query('update sessions set ended_at = now() where person_id = $1', [id]),
+      ({ id }) => live.test.pool.query('update people set active = false where id = $1', [id]),
     ]
     for (const leave of leaving) {
       const two = await visitor('Leaves')
@@ -95,7 +85,7 @@ describe('who has an order open', () => {
   })
 
   it('names a person once with all their pages, editing first, and never to themselves', async () => {
-    const order = await test.make.order()
+    const order = await live.test.make.order()
     const watcher = await visitor('Watcher')
     watcher.say(order)
     const early = await visitor('Early')
@@ -111,7 +101,7 @@ describe('who has an order open', () => {
   })
 
   it('is not told to whoever has another order open, or none', async () => {
-    const [order, other] = [await test.make.order(), await test.make.order()]
+    const [order, other] = [await live.test.make.order(), await live.test.make.order()]
     const [elsewhere, nowhere] = [await visitor('Elsewhere'), await visitor('Nowhere')]
     elsewhere.say(other)
     await expect.poll(() => elsewhere.sees(other)).toEqual([])
@@ -127,7 +117,7 @@ describe('who has an order open', () => {
   })
 
   it('leaves the number of the last event as it is, so that coming back misses nothing', async () => {
-    const order = await test.make.order()
+    const order = await live.test.make.order()
     const one = await visitor('Back')
     await tell([one.id], 'before')
     await expect.poll(one.page.heard).toEqual(['before'])
@@ -140,12 +130,12 @@ describe('who has an order open', () => {
 
 describe('what a page may say', () => {
   it('is nothing for customers, who are neither told nor shown', async () => {
-    const firm = await test.make.firm()
-    const order = await test.make.order({ firm_company_id: firm })
+    const firm = await live.test.make.firm()
+    const order = await live.test.make.order({ firm_company_id: firm })
     const one = await visitor('Office')
     one.say(order)
-    const id = await test.make.person({ role_id: 5, firm_id: firm, surname: 'Customer' })
-    const customer = await pageOf(await test.tokenFor(id, 5))
+    const id = await live.test.make.person({ role_id: 5, firm_id: firm, surname: 'Customer' })
+    const customer = await pageOf(await live.test.tokenFor(id, 5))
     customer.say(order, true)
     expect(await customer.page.ended).toBe(1008)
     const two = await visitor('Two')
@@ -169,7 +159,7 @@ describe('what a page may say', () => {
   })
 
   it('is no more than sixty things in ten seconds', async () => {
-    const order = await test.make.order()
+    const order = await live.test.make.order()
     const { page, say } = await visitor('Talks')
     for (let n = 0; n < 61; n += 1) say(order, n % 2 === 0)
     expect(await page.ended).toBe(1008)
@@ -179,7 +169,7 @@ describe('what a page may say', () => {
     const [one, two] = [await visitor('One'), await visitor('Two')]
     one.say(2_147_483_647)
     two.say(2_147_483_647)
-    const order = await test.make.order()
+    const order = await live.test.make.order()
     one.say(order)
     two.say(order)
     await expect.poll(() => one.sees(order)).toEqual(['Two'])
@@ -189,11 +179,11 @@ describe('what a page may say', () => {
 
 describe('several processes on one database', () => {
   it('show the people of each other, also those that came before one started, until it stops', async () => {
-    const order = await test.make.order()
+    const order = await live.test.make.order()
     const here = await visitor('Here')
     here.say(order, true)
     await expect.poll(() => here.sees(order)).toEqual([])
-    const beside = await startTestApp({ beside: test.database })
+    const beside = await startTestApp({ beside: live.test.database })
     const there = await visitor('There', await listen(beside))
     there.say(order)
     await expect.poll(() => there.sees(order)).toEqual(['Here editing'])
@@ -203,31 +193,31 @@ describe('several processes on one database', () => {
   })
 
   it('show nobody as staff who is none', async () => {
-    const order = await test.make.order()
+    const order = await live.test.make.order()
     const here = await visitor('Here')
     here.say(order)
     await expect.poll(() => here.sees(order)).toEqual([])
-    const firm = await test.make.firm()
-    const customer = await test.make.person({ role_id: 5, firm_id: firm, surname: 'Customer' })
+    const firm = await live.test.make.firm()
+    const customer = await live.test.make.person({ role_id: 5, firm_id: firm, surname: 'Customer' })
     const { id } = await person({ surname: 'Elsewhere' })
     const pages = [
       [1, customer, order, 1],
       [2, id, order, 0],
     ]
-    await sendNotice(test.db, 'live_presence', JSON.stringify({ from: 'elsewhere', pages }))
+    await sendNotice(live.test.db, 'live_presence', JSON.stringify({ from: 'elsewhere', pages }))
     await expect.poll(() => here.sees(order)).toEqual(['Elsewhere'])
   })
 
   it('forget the people of one that has fallen silent', async () => {
-    const listener = createListener(test.database.url)
+    const listener = createListener(live.test.database.url)
     const changed: number[] = []
-    const exchange = createPresenceExchange(test.db, listener, {
+    const exchange = createPresenceExchange(live.test.db, listener, {
       changed: (orders) => changed.push(...orders),
       asked: () => undefined,
     })
     await exchange.listen()
     const pages = [[1, 7, 17, 1]]
-    await sendNotice(test.db, 'live_presence', JSON.stringify({ from: 'dying', pages }))
+    await sendNotice(live.test.db, 'live_presence', JSON.stringify({ from: 'dying', pages }))
     await expect.poll(() => changed).toEqual([17])
     exchange.forget(Date.now())
     expect(exchange.places()).toMatchObject([{ person: 7, order: 17, editing: true }])

@@ -1,31 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, testPasswordHash } from '../test/app.ts'
-import type { TestApp } from '../test/app.ts'
-import { listen, livePages } from '../test/live-pages.ts'
+import { listen, liveChannel } from '../test/live-pages.ts'
 import { tellLive } from './realtime.ts'
 
-let test: TestApp
-let address: string
-const { closePages, connect, person, tell, ticketFor } = livePages(() => ({ test, address }))
-
-beforeAll(async () => {
-  test = await startTestApp()
-  address = await listen(test)
-})
-afterEach(closePages)
-afterAll(() => test.close())
+const { live, connect, person, tell, ticketFor } = liveChannel()
 
 describe('the session behind it', () => {
   it.each([
     [
       'is signed out',
-      (id: number) => test.pool.query('update sessions set ended_at = now() where person_id = $1', [id]),
+      (id: number) => live.test.pool.query('update sessions set ended_at = now() where person_id = $1', [id]),
     ],
     [
       'is of somebody switched off',
-      (id: number) => test.pool.query('update people set active = false where id = $1', [id]),
+      (id: number) => live.test.pool.query('update people set active = false where id = $1', [id]),
     ],
-    ['is of somebody deleted', (id: number) => test.pool.query('delete from people where id = $1', [id])],
+    [
+      'is of somebody deleted',
+      (id: number) => live.test.pool.query('delete from people where id = $1', [id]),
+    ],
   ])('closes its pages with a code of their own when it %s', async (_how, end) => {
     const [ending, staying] = await Promise.all([person(), person()])
     const [page, other] = [connect(await ticketFor(ending.token)), connect(await ticketFor(staying.token))]
@@ -40,12 +33,12 @@ describe('the session behind it', () => {
     const { id, token } = await person({ password_hash: await testPasswordHash() })
     const [own, other] = [
       connect(await ticketFor(token)),
-      connect(await ticketFor(await test.tokenFor(id, 4))),
+      connect(await ticketFor(await live.test.tokenFor(id, 4))),
     ]
     await Promise.all([own.ready(), other.ready()])
     const password = 'Another-horse-8'
     const body = { current_password: PASSWORD, password, password_confirmation: password }
-    expect((await test.call('PUT', `/users/changePassword/${id}`, { as: token, body })).status).toBe(200)
+    expect((await live.test.call('PUT', `/users/changePassword/${id}`, { as: token, body })).status).toBe(200)
     expect(await other.ended).toBe(4401)
     await tell([id], 'mine')
     await expect.poll(own.heard).toContain('mine')
@@ -55,17 +48,17 @@ describe('the session behind it', () => {
     const { id, token } = await person()
     const page = connect(await ticketFor(token))
     await page.ready()
-    await test.pool.query("update people set surname = 'New' where id = $1", [id])
+    await live.test.pool.query("update people set surname = 'New' where id = $1", [id])
     await tell([id], 'renamed')
     await expect.poll(page.heard).toEqual(['renamed'])
-    await test.pool.query('update people set role_id = 3 where id = $1', [id])
+    await live.test.pool.query('update people set role_id = 3 where id = $1', [id])
     expect(await page.ended).toBe(4403)
   })
 })
 
 describe('several processes on one database', () => {
   it('deliver what the other one caused, in order, and close what the other one ended', async () => {
-    const beside = await startTestApp({ beside: test.database })
+    const beside = await startTestApp({ beside: live.test.database })
     const at = await listen(beside)
     const { id, token } = await person()
     // The ticket of one process opens a channel to the other.
@@ -73,23 +66,24 @@ describe('several processes on one database', () => {
     await Promise.all([here.ready(), there.ready()])
     await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        tellLive(n % 2 === 0 ? test.db : beside.db, 'notifications', { n }, { users: [id] }),
+        tellLive(n % 2 === 0 ? live.test.db : beside.db, 'notifications', { n }, { users: [id] }),
       ),
     )
     await expect.poll(() => there.heard().length).toBe(40)
     await expect.poll(() => here.heard().length).toBe(40)
     expect(there.heard()).toEqual(here.heard())
-    const signedOut = await test.call('POST', '/logout', { as: token })
+    const signedOut = await live.test.call('POST', '/logout', { as: token })
     expect(signedOut.status).toBe(200)
-    await test.pool.query('update sessions set ended_at = now() where person_id = $1 and ended_at is null', [
-      id,
-    ])
+    await live.test.pool.query(
+      'update sessions set ended_at = now() where person_id = $1 and ended_at is null',
+      [id],
+    )
     expect(await there.ended).toBe(4401)
     await beside.close()
   })
 
   it('send their pages to another one when they stop', async () => {
-    const beside = await startTestApp({ beside: test.database })
+    const beside = await startTestApp({ beside: live.test.database })
     const at = await listen(beside)
     const { id, token } = await person()
     const page = connect(await ticketFor(token), { at })
@@ -105,7 +99,7 @@ describe('several processes on one database', () => {
     const { id, token } = await person()
     const page = connect(await ticketFor(token))
     await page.ready()
-    await test.pool.query(
+    await live.test.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dromos-listen' and datname = current_database()`,
     )
     await tell([id], 'while deaf')

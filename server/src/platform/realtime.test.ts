@@ -1,20 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp } from '../test/app.ts'
-import type { TestApp } from '../test/app.ts'
-import { listen, livePages } from '../test/live-pages.ts'
+import { describe, expect, it } from 'vitest'
+import { liveChannel } from '../test/live-pages.ts'
 import { forgetOldEvents } from './realtime.queries.ts'
 import { tellLive } from './realtime.ts'
 
-let test: TestApp
-let address: string
-const { closePages, connect, person, tell, ticketFor } = livePages(() => ({ test, address }))
-
-beforeAll(async () => {
-  test = await startTestApp()
-  address = await listen(test)
-})
-afterEach(closePages)
-afterAll(() => test.close())
+const { live, connect, person, tell, ticketFor } = liveChannel()
 
 describe('coming in', () => {
   it('opens with a ticket and says where it stands', async () => {
@@ -27,7 +16,7 @@ describe('coming in', () => {
   it('keeps only a hash of the ticket', async () => {
     const { token } = await person()
     const ticket = await ticketFor(token)
-    const { rows } = await test.pool.query('select hash from live_tickets')
+    const { rows } = await live.test.pool.query('select hash from live_tickets')
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.some(({ hash }) => hash.includes(ticket))).toBe(false)
   })
@@ -57,7 +46,7 @@ describe('coming in', () => {
   it('refuses a ticket past its time', async () => {
     const { token } = await person()
     const ticket = await ticketFor(token)
-    await test.pool.query("update live_tickets set expires_at = now() - interval '1 second'")
+    await live.test.pool.query("update live_tickets set expires_at = now() - interval '1 second'")
     expect(await connect(ticket).ended).toBe(401)
   })
 
@@ -72,7 +61,7 @@ describe('coming in', () => {
   it('refuses the ticket of a session that has ended since', async () => {
     const { id, token } = await person()
     const ticket = await ticketFor(token)
-    await test.pool.query('update people set active = false where id = $1', [id])
+    await live.test.pool.query('update people set active = false where id = $1', [id])
     expect(await connect(ticket).ended).toBe(401)
   })
 
@@ -83,15 +72,15 @@ describe('coming in', () => {
     await connect(await ticketFor(other.token)).ready()
   })
 
-  it('answers plain requests as an address that does not exist', async () => {
-    const answer = await test.call('GET', '/live', { as: 4 })
+  it('answers plain requests as an live.address that does not exist', async () => {
+    const answer = await live.test.call('GET', '/live', { as: 4 })
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
   })
 
-  it('is the only address that opens sockets', async () => {
+  it('is the only live.address that opens sockets', async () => {
     const { token } = await person()
     for (const path of ['/api/version', '/api/orders', '/nowhere']) {
-      const at = new URL(path, address).href
+      const at = new URL(path, live.address).href
       expect([path, await connect(await ticketFor(token), { at }).ended]).toEqual([path, 404])
     }
   })
@@ -117,13 +106,13 @@ describe('what a page hears', () => {
   })
 
   it('what is for everybody of its role', async () => {
-    const [operator, manager] = await Promise.all([person(), test.make.person({ role_id: 3 })])
+    const [operator, manager] = await Promise.all([person(), live.test.make.person({ role_id: 3 })])
     const pages = [
       connect(await ticketFor(operator.token)),
-      connect(await ticketFor(await test.tokenFor(manager, 3))),
+      connect(await ticketFor(await live.test.tokenFor(manager, 3))),
     ]
     for (const page of pages) await page.ready()
-    await tellLive(test.db, 'notifications', { n: 'managers' }, { roles: [3] })
+    await tellLive(live.test.db, 'notifications', { n: 'managers' }, { roles: [3] })
     await tell([operator.id], 'last')
     await expect.poll(pages[0]!.heard).toEqual(['last'])
     await expect.poll(pages[1]!.heard).toEqual(['managers'])
@@ -133,7 +122,7 @@ describe('what a page hears', () => {
     const { id, token } = await person()
     const page = connect(await ticketFor(token))
     await page.ready()
-    const failing = test.db.transaction().execute(async (db) => {
+    const failing = live.test.db.transaction().execute(async (db) => {
       await tellLive(db, 'notifications', { n: 'never' }, { users: [id] })
       throw new Error('no')
     })
@@ -146,7 +135,7 @@ describe('what a page hears', () => {
     const { id, token } = await person()
     const page = connect(await ticketFor(token))
     await page.ready()
-    const slow = await test.pool.connect()
+    const slow = await live.test.pool.connect()
     await slow.query('begin')
     await slow.query(
       `insert into live_events (kind, data, users) values ('notifications', '{"n":"slow"}', $1)`,
@@ -200,12 +189,14 @@ describe('coming back', () => {
     const page = connect(await ticketFor(token))
     const { number } = await page.ready()
     page.socket.terminate()
-    await test.pool.query(
+    await live.test.pool.query(
       `insert into live_events (kind, users) select 'notifications', array[$1::int] from generate_series(1, 201)`,
       [id],
     )
     await expect
-      .poll(async () => (await test.pool.query('select 1 from live_events where number is null')).rowCount)
+      .poll(
+        async () => (await live.test.pool.query('select 1 from live_events where number is null')).rowCount,
+      )
       .toBe(0)
     const again = connect(await ticketFor(token), { last: number })
     expect(await again.ready()).toMatchObject({ refetch: true })
@@ -219,10 +210,12 @@ describe('coming back', () => {
     page.socket.terminate()
     await tell([id], 'old')
     await expect
-      .poll(async () => (await test.pool.query('select 1 from live_events where number is null')).rowCount)
+      .poll(
+        async () => (await live.test.pool.query('select 1 from live_events where number is null')).rowCount,
+      )
       .toBe(0)
-    await test.pool.query("update live_events set created_at = now() - interval '25 hours'")
-    await forgetOldEvents(test.db)
+    await live.test.pool.query("update live_events set created_at = now() - interval '25 hours'")
+    await forgetOldEvents(live.test.db)
     const old = connect(await ticketFor(token), { last: number })
     expect(await old.ready()).toMatchObject({ refetch: true })
     const current = await connect(await ticketFor(token), { last: (await old.ready()).number }).ready()

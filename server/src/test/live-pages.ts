@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { LiveFrame } from '@dromos/contract/live-channel.ts'
-import { expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { tellLive } from '../platform/realtime.ts'
-import { PUBLIC_URL } from './app.ts'
+import { PUBLIC_URL, startTestApp } from './app.ts'
 import type { TestApp } from './app.ts'
 
 /** A page on the live channel, as the server sees one. */
@@ -73,4 +73,18 @@ export function livePages(at: () => { test: TestApp; address: string }) {
     open.clear()
   }
   return { person, ticketFor, connect, tell, closePages }
+}
+
+/** For a file of tests: a server that listens, and pages on its channel, closed after each test. */
+export function liveChannel() {
+  // The rest is there before the first test.
+  const live = {} as { test: TestApp; address: string }
+  const pages = livePages(() => live)
+  beforeAll(async () => {
+    live.test = await startTestApp()
+    live.address = await listen(live.test)
+  })
+  afterEach(pages.closePages)
+  afterAll(() => live.test.close())
+  return { live, ...pages }
 }

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { call, newIdempotencyKey } from '../platform/api.ts'
 import { sentenceOf } from '../platform/http.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { DialogFoot } from '../ui/dialog-foot.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { UserField, UsersField } from '../users/user-field.tsx'
@@ -37,21 +38,18 @@ export function OrderBulkAssign({ orders, onClose }: OrderBulkAssignProps) {
   }
   return (
     <Dialog title={title} size={440} onClose={onClose}>
-      <form className={classes['form']} noValidate onSubmit={submit}>
-        <UserField control={form.control} name="assign_user" label={t('responsible')} />
-        <UsersField control={form.control} name="add_users" label={t('further')} max={20} />
-        <p className={classes['hint']}>{t('kept')}</p>
-        {problem && (
-          <p role="alert" className={classes['problem']}>
-            {problem}
-          </p>
-        )}
-        <div className={classes['buttons']}>
+      <form noValidate onSubmit={submit}>
+        <div className={classes['form']}>
+          <UserField control={form.control} name="assign_user" label={t('responsible')} />
+          <UsersField control={form.control} name="add_users" label={t('further')} max={20} />
+          <p className={classes['hint']}>{t('kept')}</p>
+        </div>
+        <DialogFoot refusals={problem ? [problem] : []}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button type="submit" variant="filled" loading={isSending}>
             {t('assign')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )
@@ -103,12 +101,12 @@ function Refused({ title, results, onClose }: { title: string; results: Results;
             ) : null,
           )}
         </ul>
-        <div className={classes['buttons']}>
-          <Button variant="filled" onClick={onClose}>
-            {ui('close')}
-          </Button>
-        </div>
       </div>
+      <DialogFoot refusals={[]}>
+        <Button variant="filled" onClick={onClose}>
+          {ui('close')}
+        </Button>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call, newIdempotencyKey } from '../platform/api.ts'
 import { ApiError, sentenceOf } from '../platform/http.ts'
+import { DialogFoot } from '../ui/dialog-foot.tsx'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -60,7 +61,6 @@ export function OrderTemplateForm({ orderId, known, replaceable, onDone }: Order
   }
   return (
     <form
-      className={classes['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -69,31 +69,28 @@ export function OrderTemplateForm({ orderId, known, replaceable, onDone }: Order
         void form.handleSubmit(() => send(getValues()))()
       }}
     >
-      {orderId !== null && <p className={classes['hint']}>{t('hint')}</p>}
-      {orderId !== null && replaceable.length > 0 && (
-        <SelectField
-          control={control}
-          name="replaced"
-          label={t('replace')}
-          description={t('replaceHint')}
-          options={replaceable.map(({ id, name }) => ({ value: id, label: name }))}
-          onChanged={take}
-          clearable
-        />
-      )}
-      <TextField control={control} name="name" label={t('name')} required isFirst />
-      <CheckField control={control} name="shared" label={t('share')} />
-      {problem && (
-        <p role="alert" className={classes['problem']}>
-          {problem}
-        </p>
-      )}
-      <div className={classes['buttons']}>
+      <div className={classes['form']}>
+        {orderId !== null && <p className={classes['hint']}>{t('hint')}</p>}
+        {orderId !== null && replaceable.length > 0 && (
+          <SelectField
+            control={control}
+            name="replaced"
+            label={t('replace')}
+            description={t('replaceHint')}
+            options={replaceable.map(({ id, name }) => ({ value: id, label: name }))}
+            onChanged={take}
+            clearable
+          />
+        )}
+        <TextField control={control} name="name" label={t('name')} required isFirst />
+        <CheckField control={control} name="shared" label={t('share')} />
+      </div>
+      <DialogFoot refusals={problem ? [problem] : []}>
         <Button onClick={onDone}>{ui('cancel')}</Button>
         <Button type="submit" variant="filled" loading={isSubmitting}>
           {ui('save')}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }
