@@ -1,6 +1,7 @@
 import type { OrderInput } from '@dromos/contract/order-input.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { touched } from '../platform/shared-records.queries.ts'
 
 /** A template as the list of them shows it. */
 export interface ListedTemplate {
@@ -54,30 +55,6 @@ export async function findTemplate(
     .executeTakeFirst()
 }
 
-/** The template under its row lock, if the person may open it; a deleted one only where it is asked for. */
-export async function lockTemplate(
-  db: Db,
-  id: number,
-  { personId, isDeleted = false }: { personId: number; isDeleted?: boolean },
-): Promise<{ person_id: number; shared: boolean; name: string; version: number } | undefined> {
-  return db
-    .selectFrom('order_templates')
-    .select(['person_id', 'shared', 'name', 'version'])
-    .where('id', '=', id)
-    .where('deleted_at', isDeleted ? 'is not' : 'is', null)
-    .where((where) => where.or([where('person_id', '=', personId), where('shared', '=', true)]))
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** How many templates a person keeps; whoever asks keeps others of theirs waiting until the transaction ends. */
-export async function countOwnTemplates(db: Db, personId: number): Promise<number> {
-  await sql`select from people where id = ${personId} for no key update`.execute(db)
-  const found = await sql<{ count: number }>`select count(*) as count from order_templates
-    where person_id = ${personId} and deleted_at is null`.execute(db)
-  return found.rows[0]?.count ?? 0
-}
-
 export async function insertTemplate(
   db: Db,
   personId: number,
@@ -104,23 +81,3 @@ export async function updateTemplate(
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
-
-/** Marks a template as deleted, or takes the mark away. */
-export async function markDeleted(
-  db: Db,
-  id: number,
-  { isDeleted, actorId }: { isDeleted: boolean; actorId: number },
-) {
-  return db
-    .updateTable('order_templates')
-    .set({ deleted_at: isDeleted ? sql<string>`now()` : null, ...touched(actorId) })
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-}
-
-const touched = (actorId: number) => ({
-  updated_by: actorId,
-  updated_at: sql<string>`now()`,
-  version: sql<number>`version + 1`,
-})

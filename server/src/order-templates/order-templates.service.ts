@@ -10,6 +10,7 @@ import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
+import { countOwn, lockShared, markDeleted } from '../platform/shared-records.queries.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../platform/versions.ts'
 import { canUpdateTemplate } from './order-templates.policy.ts'
@@ -68,7 +69,7 @@ export async function destroyTemplate(context: Context, id: number) {
   return inTransaction(context, async (inside) => {
     const { db, actor } = inside
     const before = await demandTemplate(inside, id)
-    await queries.markDeleted(db, id, { isDeleted: true, actorId: actor.id })
+    await markDeleted(db, 'order_templates', id, { isDeleted: true, actorId: actor.id })
     await note(inside, 'destroy', id, before)
     return { message: '' }
   })
@@ -80,7 +81,7 @@ export async function restoreTemplate(context: Context, id: number) {
     const { db, actor } = inside
     const before = await demandTemplate(inside, id, true)
     if (before.person_id === actor.id) await demandRoom(inside)
-    const next = await queries.markDeleted(db, id, { isDeleted: false, actorId: actor.id })
+    const next = await markDeleted(db, 'order_templates', id, { isDeleted: false, actorId: actor.id })
     await note(inside, 'restore', id, before)
     return next
   })
@@ -144,14 +145,14 @@ async function findOrder(context: Context, orderId: number) {
 
 // Templates of others that are not shared are not there for anybody else.
 async function demandTemplate({ db, actor }: Context, id: number, isDeleted = false) {
-  const template = await queries.lockTemplate(db, id, { personId: actor.id, isDeleted })
+  const template = await lockShared(db, 'order_templates', id, { personId: actor.id, isDeleted })
   if (!template) throw notFound()
   if (!canUpdateTemplate(actor, template)) throw new AppError('forbidden')
   return template
 }
 
 async function demandRoom({ db, actor }: Context): Promise<void> {
-  if ((await queries.countOwnTemplates(db, actor.id)) >= MOST_ORDER_TEMPLATES) {
+  if ((await countOwn(db, 'order_templates', actor.id)) >= MOST_ORDER_TEMPLATES) {
     throw invalid({ name: `too_many:${MOST_ORDER_TEMPLATES}` })
   }
 }

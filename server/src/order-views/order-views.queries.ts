@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { touched } from '../platform/shared-records.queries.ts'
 
 /** A view as it is kept. */
 export interface KeptView {
@@ -34,30 +35,6 @@ export async function listViews(db: Db, personId: number): Promise<KeptView[]> {
   return found.rows
 }
 
-/** The view under its row lock, if the person may open it; a deleted one only where it is asked for. */
-export async function lockView(
-  db: Db,
-  id: number,
-  { personId, isDeleted = false }: { personId: number; isDeleted?: boolean },
-): Promise<{ person_id: number; shared: boolean; name: string; version: number } | undefined> {
-  return db
-    .selectFrom('order_views')
-    .select(['person_id', 'shared', 'name', 'version'])
-    .where('id', '=', id)
-    .where('deleted_at', isDeleted ? 'is not' : 'is', null)
-    .where((where) => where.or([where('person_id', '=', personId), where('shared', '=', true)]))
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** How many views a person keeps; whoever asks keeps others of theirs waiting until the transaction ends. */
-export async function countOwnViews(db: Db, personId: number): Promise<number> {
-  await sql`select from people where id = ${personId} for no key update`.execute(db)
-  const found = await sql<{ count: number }>`select count(*) as count from order_views
-    where person_id = ${personId} and deleted_at is null`.execute(db)
-  return found.rows[0]?.count ?? 0
-}
-
 export async function insertView(db: Db, personId: number, view: ViewContent) {
   return db
     .insertInto('order_views')
@@ -70,20 +47,6 @@ export async function updateView(db: Db, id: number, view: ViewContent, actorId:
   return db
     .updateTable('order_views')
     .set({ ...written(view), ...touched(actorId) })
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-}
-
-/** Marks a view as deleted, or takes the mark away. */
-export async function markDeleted(
-  db: Db,
-  id: number,
-  { isDeleted, actorId }: { isDeleted: boolean; actorId: number },
-) {
-  return db
-    .updateTable('order_views')
-    .set({ deleted_at: isDeleted ? sql<string>`now()` : null, ...touched(actorId) })
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
@@ -134,10 +97,4 @@ const written = ({ query, layout, ...view }: ViewContent) => ({
   ...view,
   query: JSON.stringify(query),
   layout: JSON.stringify(layout),
-})
-
-const touched = (actorId: number) => ({
-  updated_by: actorId,
-  updated_at: sql<string>`now()`,
-  version: sql<number>`version + 1`,
 })

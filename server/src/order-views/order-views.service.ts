@@ -6,6 +6,7 @@ import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
+import { countOwn, lockShared, markDeleted } from '../platform/shared-records.queries.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../platform/versions.ts'
 import { workingQueries } from './order-view-query.ts'
@@ -63,7 +64,7 @@ export async function destroyView(context: Context, id: number) {
   return inTransaction(context, async (inside) => {
     const { db, actor } = inside
     const before = await demandView(inside, id)
-    await queries.markDeleted(db, id, { isDeleted: true, actorId: actor.id })
+    await markDeleted(db, 'order_views', id, { isDeleted: true, actorId: actor.id })
     await note(inside, 'destroy', id, before)
     return { message: '' }
   })
@@ -75,7 +76,7 @@ export async function restoreView(context: Context, id: number) {
     const { db, actor } = inside
     const before = await demandView(inside, id, true)
     if (before.person_id === actor.id) await demandRoom(inside)
-    const next = await queries.markDeleted(db, id, { isDeleted: false, actorId: actor.id })
+    const next = await markDeleted(db, 'order_views', id, { isDeleted: false, actorId: actor.id })
     await note(inside, 'restore', id, before)
     return next
   })
@@ -85,7 +86,7 @@ export async function restoreView(context: Context, id: number) {
 export async function chooseDefault(context: Context, viewId: number | null) {
   return inTransaction(context, async (inside) => {
     const { db, actor } = inside
-    if (viewId !== null && !(await queries.lockView(db, viewId, { personId: actor.id }))) {
+    if (viewId !== null && !(await lockShared(db, 'order_views', viewId, { personId: actor.id }))) {
       throw invalid({ view_id: 'unknown_choice' })
     }
     await queries.setDefault(db, actor.id, viewId)
@@ -95,14 +96,14 @@ export async function chooseDefault(context: Context, viewId: number | null) {
 
 // Views of others that are not shared are not there for anybody else; shared ones may be opened by all of staff.
 async function demandView({ db, actor }: Context, id: number, isDeleted = false) {
-  const view = await queries.lockView(db, id, { personId: actor.id, isDeleted })
+  const view = await lockShared(db, 'order_views', id, { personId: actor.id, isDeleted })
   if (!view) throw notFound()
   if (!canUpdateView(actor, view)) throw new AppError('forbidden')
   return view
 }
 
 async function demandRoom({ db, actor }: Context): Promise<void> {
-  if ((await queries.countOwnViews(db, actor.id)) >= MOST_ORDER_VIEWS) {
+  if ((await countOwn(db, 'order_views', actor.id)) >= MOST_ORDER_VIEWS) {
     throw invalid({ name: `too_many:${MOST_ORDER_VIEWS}` })
   }
 }

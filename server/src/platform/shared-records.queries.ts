@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+/** Tables of what a person keeps under a name, alone or shared with colleagues. */
+export type SharedRecords = 'order_views' | 'order_templates'
+
+interface LockedRecord {
+  person_id: number
+  shared: boolean
+  name: string
+  version: number
+}
+
+/** The record under its row lock, if the person may open it; a deleted one only where it is asked for. */
+export async function lockShared(
+  db: Db,
+  table: SharedRecords,
+  id: number,
+  { personId, isDeleted = false }: { personId: number; isDeleted?: boolean },
+): Promise<LockedRecord | undefined> {
+  const found = await sql<LockedRecord>`select person_id, shared, name, version from ${sql.table(table)}
+    where id = ${id} and (deleted_at is not null) = ${isDeleted} and (person_id = ${personId} or shared)
+    for update`.execute(db)
+  return found.rows[0]
+}
+
+/** How many a person keeps; whoever asks keeps others of theirs waiting until the transaction ends. */
+export async function countOwn(db: Db, table: SharedRecords, personId: number): Promise<number> {
+  await sql`select from people where id = ${personId} for no key update`.execute(db)
+  const found = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
+    where person_id = ${personId} and deleted_at is null`.execute(db)
+  return found.rows[0]?.count ?? 0
+}
+
+/** Marks a record as deleted, or takes the mark away. */
+export async function markDeleted(
+  db: Db,
+  table: SharedRecords,
+  id: number,
+  { isDeleted, actorId }: { isDeleted: boolean; actorId: number },
+): Promise<{ id: number; version: number }> {
+  const found = await sql<{ id: number; version: number }>`update ${sql.table(table)}
+    set deleted_at = case when ${isDeleted} then now() end, updated_by = ${actorId}, updated_at = now(),
+      version = version + 1
+    where id = ${id} returning id, version`.execute(db)
+  const [marked] = found.rows
+  if (!marked) throw new Error('a record that is being marked is not there')
+  return marked
+}
+
+/** What every change of a record sets besides. */
+export const touched = (actorId: number) => ({
+  updated_by: actorId,
+  updated_at: sql<string>`now()`,
+  version: sql<number>`version + 1`,
+})
