@@ -1,8 +1,16 @@
 // Who may import whom. The rules name no feature, so that a new one falls under them without being listed.
 // Type-only imports count: a wall one may look over is no wall.
 
-const notAFeature = '(?:platform|db|demo|test)/'
-const notAWebFeature = '(?:platform|ui|shell|i18n|styles)/'
+// What every feature stands on; it knows none.
+const ground = '(?:platform|db|records|sheets|files|live)/'
+// What documents of every kind share; it knows them by kind and id.
+const shared = '(?:documents|consignments|views)/'
+const notAFeature = `(?:${ground}|${shared}|(?:demo|test)/)`
+const webGround = '(?:platform|ui)/'
+const webShared = '(?:list|documents|consignments)/'
+const notAWebFeature = `(?:${webGround}|${webShared}|(?:shell|i18n|styles)/)`
+// Tables of facts and arithmetic, which any screen may load: no package comes along with them.
+const pure = '^contract/src/(?:trade/|(?!base/)[a-z]+/(?:columns|filters|moves|money|[a-z-]+[.]rules)[.]ts$)'
 const tests = '\\.test\\.tsx?$|^server/src/test/|^e2e/|^bench/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -18,10 +26,10 @@ export default {
       { pathNot: '^contract/src/|(?:^|/)node_modules/zod/' },
     ),
     forbid(
-      'contract-rules-are-pure',
-      'Rules are arithmetic over plain values: no package, not even zod.',
-      { path: '^contract/src/rules/', pathNot: tests },
-      { pathNot: '^contract/src/' },
+      'contract-tables-are-pure',
+      'Tables of facts and rules are plain values and arithmetic: no package, not even zod, nor what brings one along.',
+      { path: pure, pathNot: tests },
+      { path: '(?:^|/)node_modules/', reachable: true },
     ),
     forbid(
       'web-knows-no-server',
@@ -37,9 +45,15 @@ export default {
     ),
     forbid(
       'server-ground-knows-no-feature',
-      'platform/ and db/ carry every feature and know none.',
-      { path: '^server/src/(?:platform|db)/', pathNot: tests },
-      { path: '^server/src/(?:(?!platform/|db/)[^/]+/|app\\.ts|main\\.ts|worker\\.ts)' },
+      'platform/, db/, records/, sheets/, files/ and live/ carry every feature and know none.',
+      { path: `^server/src/${ground}`, pathNot: tests },
+      { path: `^server/src/(?:(?!${ground})[^/]+/|app\\.ts|main\\.ts|worker\\.ts)` },
+    ),
+    forbid(
+      'shared-rooms-know-no-feature',
+      'documents/, consignments/ and views/ know documents by kind and id; features import them.',
+      { path: `^server/src/${shared}`, pathNot: tests },
+      { path: `^server/src/(?!${ground}|${shared})[^/]+/` },
     ),
     forbid(
       'only-queries-import-tables',
@@ -66,6 +80,14 @@ export default {
       'web-ground-knows-no-feature',
       'ui/ and platform/ are domain-free.',
       { path: '^web/src/(?:ui|platform)/', pathNot: tests },
+      {
+        path: `^web/src/(?:(?!${notAWebFeature})[^/]+/|${webShared}|shell/|router\\.tsx|main\\.tsx|navigation\\.ts)`,
+      },
+    ),
+    forbid(
+      'web-shared-rooms-know-no-feature',
+      'list/, documents/ and consignments/ know records by kind and id; features import them.',
+      { path: `^web/src/${webShared}`, pathNot: tests },
       { path: `^web/src/(?:(?!${notAWebFeature})[^/]+/|shell/|router\\.tsx|main\\.tsx|navigation\\.ts)` },
     ),
     forbid(
@@ -77,7 +99,7 @@ export default {
     forbid(
       'web-features-share-parts',
       'A feature offers others its *.api.ts and its -field, -link, -chip and -panel components.',
-      { path: `^web/src/(?!(?:platform|ui|i18n|styles)/)([^/]+)/`, pathNot: tests },
+      { path: `^web/src/(?!${webGround}|${webShared}|(?:i18n|styles)/)([^/]+)/`, pathNot: tests },
       {
         path: `^web/src/(?!${notAWebFeature})[^/]+/`,
         pathNot: '^web/src/$1/|\\.api\\.ts$|-(?:field|link|chip|panel)\\.tsx$',

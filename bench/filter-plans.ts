@@ -1,10 +1,10 @@
-import { TOTAL_CAP } from '@dromos/contract/paging.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
 import type pg from 'pg'
 import type { Db } from '../server/src/db/client.ts'
-import type { OrderFilter } from '../server/src/orders/order-conditions.sql.ts'
-import { resolveOperations } from '../server/src/orders/order-filter.queries.ts'
-import { orderCountQuery, orderIdsQuery } from '../server/src/orders/order-list.queries.ts'
-import type { OrderPage } from '../server/src/orders/order-list.queries.ts'
+import type { OrderFilter } from '../server/src/orders/list/order-conditions.sql.ts'
+import { resolveOperations } from '../server/src/orders/list/order-filter.queries.ts'
+import { orderCountQuery, orderIdsQuery } from '../server/src/orders/list/order-list.queries.ts'
+import type { OrderPage } from '../server/src/orders/list/order-list.queries.ts'
 import { explain, say } from './explain.ts'
 
 /** What the orders of this database can be filtered by: of each thing the one most orders have and the one fewest. */

@@ -1,20 +1,20 @@
-import type { OrderInput } from '@dromos/contract/order-input.ts'
-import type { OrderTab } from '@dromos/contract/orders.ts'
-import { TOTAL_CAP } from '@dromos/contract/paging.ts'
+import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
+import type { OrderTab } from '@dromos/contract/orders/orders.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../server/src/db/client.ts'
 import { createDb } from '../server/src/db/client.ts'
-import { documentOf, namedBy } from '../server/src/orders/order-document.ts'
-import { readFacts } from '../server/src/orders/order-facts.queries.ts'
+import { documentOf, namedBy } from '../server/src/orders/entry/order-document.ts'
+import { readFacts } from '../server/src/orders/entry/order-choices.queries.ts'
 import {
   tabCountsQuery,
   orderCountQuery,
   orderIdsQuery,
   readStaffRows,
-} from '../server/src/orders/order-list.queries.ts'
-import { findStaffOrder } from '../server/src/orders/order-record.queries.ts'
-import { insertOrder } from '../server/src/orders/orders.queries.ts'
+} from '../server/src/orders/list/order-list.queries.ts'
+import { findStaffOrder } from '../server/src/orders/entry/order-record.queries.ts'
+import { insertOrder } from '../server/src/orders/entry/orders.queries.ts'
 
 /** The order list's page as the benchmarks ask for it. */
 export interface ListQuestion {

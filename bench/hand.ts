@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
-import type { OrderInput } from '@dromos/contract/order-input.ts'
+import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { demandBuild, launchBrowser, loadLine, say, signIn } from './browser.ts'
 import { readSample } from './sample.ts'

@@ -1,6 +1,6 @@
 import { iso } from '../server/src/demo/calendar.ts'
 import { at } from '../server/src/demo/random.ts'
-import { facetOf } from '../server/src/orders/order-facets.ts'
+import { facetOf } from '../server/src/orders/list/order-facets.ts'
 import type { Row } from './copy.ts'
 import type { BenchDetail, BenchOrder, BenchStop } from './orders.generate.ts'
 

@@ -1,5 +1,5 @@
-import { roadKm } from '@dromos/contract/rules/road.ts'
-import { endsAt, startsAt, type StopTimes } from '@dromos/contract/rules/stop-times.ts'
+import { roadKm } from '@dromos/contract/roads/road.rules.ts'
+import { endsAt, startsAt, type StopTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { addDays, clockTime, daysBetween, officeInstant } from '../server/src/demo/calendar.ts'
 import { goodsByName, type Goods } from '../server/src/demo/goods.data.ts'
 import { at, chanceOf, type Chance } from '../server/src/demo/random.ts'

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { createDb, createPool } from '../server/src/db/client.ts'
 import type { Db } from '../server/src/db/client.ts'
-import { orderSortFields, orderTabs } from '@dromos/contract/orders.ts'
-import { TOTAL_CAP } from '@dromos/contract/paging.ts'
+import { orderSortFields, orderTabs } from '@dromos/contract/orders/orders.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import {
@@ -11,8 +11,8 @@ import {
   orderIdsQuery,
   readStaffRows,
   type OrderPage,
-} from '../server/src/orders/order-list.queries.ts'
-import { findStaffOrder } from '../server/src/orders/order-record.queries.ts'
+} from '../server/src/orders/list/order-list.queries.ts'
+import { findStaffOrder } from '../server/src/orders/entry/order-record.queries.ts'
 import { connect, openBenchDatabase } from './bench-database.ts'
 import { explain, say } from './explain.ts'
 import type { Explained } from './explain.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { author } from '@dromos/contract/session.ts'
+import { author } from '@dromos/contract/people/session.ts'
 import { DEFAULT_DEMO_PASSWORD, demoAccounts } from '../server/src/demo/accounts.ts'
 import manifest from '../package.json' with { type: 'json' }
 import type { BenchDatabase } from './bench-database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { FirmRecord } from '../../contract/src/firms.ts'
+import type { FirmRecord } from '../../contract/src/firms/firms.ts'
 import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'

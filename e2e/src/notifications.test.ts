@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { NotificationsPage } from '../../contract/src/notifications.ts'
+import type { NotificationsPage } from '../../contract/src/notifications/notifications.ts'
 import { callsAs, demoPassword, newReference, orderBody } from './api.ts'
 import type { Calls, Saved } from './api.ts'
 import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { OrderTotals } from '../../contract/src/order-sums.ts'
-import type { OrderListReply } from '../../contract/src/orders.ts'
+import type { OrderTotals } from '../../contract/src/orders/order-sums.ts'
+import type { OrderListReply } from '../../contract/src/orders/orders.ts'
 import { callsAs } from './api.ts'
 import { openPage, screenshot, signIn } from './harness.ts'
 import { waitForFocus } from './keyboard.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PlaceListItem, PlaceRecord } from '../../contract/src/places.ts'
+import type { PlaceListItem, PlaceRecord } from '../../contract/src/places/places.ts'
 import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'

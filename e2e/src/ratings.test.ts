@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OrderRatings } from '../../contract/src/ratings.ts'
+import type { OrderRatings } from '../../contract/src/ratings/ratings.ts'
 import { callsAs, makePastOrder } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { MailServer } from './platform/mail.ts'
-import type { ObjectStoreSettings } from './platform/shelf.ts'
+import type { ObjectStoreSettings } from './files/content-store.ts'
 
 const flag = z.enum(['on', 'off'])
 

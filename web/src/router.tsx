@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { mailLinkOf, writeSearch } from './platform/address-search.ts'
 import { localPathOf } from './platform/local-path.ts'
-import { sessionStore, startSession } from './platform/session-store.ts'
+import { sessionStore, startSession } from './platform/session/session-store.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
 import { LostAddress, OfficeStart } from './shell/redirects.tsx'
 import { LoadingOverlay } from './shell/loading-overlay.tsx'
@@ -33,7 +33,7 @@ const routes = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/',
-    component: lazyRouteComponent(() => import('./shell/landing.page.tsx'), 'LandingPage'),
+    component: lazyRouteComponent(() => import('./shell/public/landing.page.tsx'), 'LandingPage'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -42,24 +42,27 @@ const routes = root.addChildren([
     validateSearch: (raw: Record<string, unknown>): { from?: string | undefined } => ({
       from: localPathOf(raw['from']),
     }),
-    component: lazyRouteComponent(() => import('./people/login.page.tsx'), 'LoginPage'),
+    component: lazyRouteComponent(() => import('./people/sign-in/login.page.tsx'), 'LoginPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/user/forgot',
-    component: lazyRouteComponent(() => import('./people/forgot.page.tsx'), 'ForgotPage'),
+    component: lazyRouteComponent(() => import('./people/sign-in/forgot.page.tsx'), 'ForgotPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/user/reset',
     validateSearch: mailLinkOf,
-    component: lazyRouteComponent(() => import('./people/reset.page.tsx'), 'ResetPage'),
+    component: lazyRouteComponent(() => import('./people/sign-in/reset.page.tsx'), 'ResetPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/user/savePassword/$id',
     validateSearch: mailLinkOf,
-    component: lazyRouteComponent(() => import('./people/save-password.page.tsx'), 'SavePasswordPage'),
+    component: lazyRouteComponent(
+      () => import('./people/sign-in/save-password.page.tsx'),
+      'SavePasswordPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -81,7 +84,7 @@ const routes = root.addChildren([
       getParentRoute: () => app,
       path: '/orders/list',
       staticData: { permission: 'orders.read' },
-      component: lazyRouteComponent(() => import('./orders/order-list.page.tsx'), 'OrderListPage'),
+      component: lazyRouteComponent(() => import('./orders/list/order-list.page.tsx'), 'OrderListPage'),
     }),
     createRoute({
       getParentRoute: () => app,

@@ -1,4 +1,4 @@
-import type { BankListItem } from '@dromos/contract/banks.ts'
+import type { BankListItem } from '@dromos/contract/banks/banks.ts'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'

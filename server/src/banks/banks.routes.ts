@@ -1,4 +1,4 @@
-import { banksApi } from '@dromos/contract/banks.ts'
+import { banksApi } from '@dromos/contract/banks/banks.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'

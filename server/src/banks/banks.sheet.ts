@@ -1,10 +1,10 @@
-import type { HandlerInput } from '@dromos/contract/endpoint.ts'
-import type { BankListItem, banksApi } from '@dromos/contract/banks.ts'
-import { groupIban } from '@dromos/contract/rules/iban.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { BankListItem, banksApi } from '@dromos/contract/banks/banks.ts'
+import { groupIban } from '@dromos/contract/banks/iban.rules.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
-import { exportList } from '../platform/sheets.ts'
-import type { SheetColumn } from '../platform/sheets.ts'
+import { exportList } from '../sheets/sheets.ts'
+import type { SheetColumn } from '../sheets/sheets.ts'
 
 import { listBanks } from './banks.service.ts'
 

@@ -1,5 +1,5 @@
-import type { BusinessListItem } from '@dromos/contract/businesses.ts'
-import type { SwitchableChoice } from '@dromos/contract/paging.ts'
+import type { BusinessListItem } from '@dromos/contract/businesses/businesses.ts'
+import type { SwitchableChoice } from '@dromos/contract/base/paging.ts'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'

@@ -1,10 +1,10 @@
-import { businessesApi } from '@dromos/contract/businesses.ts'
+import { businessesApi } from '@dromos/contract/businesses/businesses.ts'
 import type { FastifyInstance } from 'fastify'
 import { exportBusinesses } from './businesses.sheet.ts'
 import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
-import { sendInline } from '../platform/send-file.ts'
+import { sendInline } from '../files/send-file.ts'
 import { getLogo, setLogo } from './business-logo.service.ts'
 import {
   businessChoices,

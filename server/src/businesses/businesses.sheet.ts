@@ -1,10 +1,10 @@
-import type { HandlerInput } from '@dromos/contract/endpoint.ts'
-import type { businessesApi, BusinessListItem } from '@dromos/contract/businesses.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { businessesApi, BusinessListItem } from '@dromos/contract/businesses/businesses.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
-import { exportList } from '../platform/sheets.ts'
-import type { SheetColumn } from '../platform/sheets.ts'
-import { countryName } from '../platform/sheet-values.ts'
+import { exportList } from '../sheets/sheets.ts'
+import type { SheetColumn } from '../sheets/sheets.ts'
+import { countryName } from '../sheets/sheet-values.ts'
 import { listBusinesses } from './businesses.service.ts'
 
 type Asked = HandlerInput<(typeof businessesApi)['GET /businesses/export']>['query']

@@ -1,5 +1,5 @@
-import type { CategoryInput } from '@dromos/contract/categories.ts'
-import type { CategoryType } from '@dromos/contract/category-types.ts'
+import type { CategoryInput } from '@dromos/contract/categories/categories.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { reserveIds } from '../db/ids.ts'

@@ -1,4 +1,4 @@
-import type { CategoryType } from '@dromos/contract/category-types.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'

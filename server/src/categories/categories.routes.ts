@@ -1,4 +1,4 @@
-import { categoriesApi } from '@dromos/contract/categories.ts'
+import { categoriesApi } from '@dromos/contract/categories/categories.ts'
 import type { FastifyInstance } from 'fastify'
 import { exportCategories } from './categories.sheet.ts'
 import { mount } from '../platform/http.ts'

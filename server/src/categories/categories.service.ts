@@ -1,18 +1,18 @@
-import { USES_CAP } from '@dromos/contract/categories.ts'
+import { USES_CAP } from '@dromos/contract/categories/categories.ts'
 import type {
   Category,
   CategoryListItem,
   CategoryRecord,
   categoriesApi,
-} from '@dromos/contract/categories.ts'
-import { isFixedCategory } from '@dromos/contract/category-types.ts'
-import type { CategoryType } from '@dromos/contract/category-types.ts'
-import type { HandlerInput } from '@dromos/contract/endpoint.ts'
+} from '@dromos/contract/categories/categories.ts'
+import { isFixedCategory } from '@dromos/contract/categories/category-types.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
-import { roleHas } from '../platform/roles.ts'
-import type { SheetChoice } from '../platform/sheet-cells.ts'
+import { roleHas } from '../platform/access/roles.ts'
+import type { SheetChoice } from '../sheets/sheet-cells.ts'
 import * as queries from './categories.queries.ts'
 
 type ListQuery = HandlerInput<(typeof categoriesApi)['GET /categories/{type}']>['query']

@@ -1,5 +1,5 @@
-import { categoryStart, categoryTypes } from '@dromos/contract/category-types.ts'
-import type { CategoryType } from '@dromos/contract/category-types.ts'
+import { categoryStart, categoryTypes } from '@dromos/contract/categories/category-types.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'

@@ -1,6 +1,6 @@
-import { categoryTexts } from '@dromos/contract/category-texts.ts'
-import type { CategoryExtras, CategoryType } from '@dromos/contract/category-types.ts'
-import type { Language } from '@dromos/contract/errors.ts'
+import { categoryTexts } from '@dromos/contract/categories/category-texts.ts'
+import type { CategoryExtras, CategoryType } from '@dromos/contract/categories/category-types.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
 
 type Texts = Record<Language, string>
 type Field = keyof CategoryExtras

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { email as emailSchema } from '@dromos/contract/text.ts'
+import { email as emailSchema } from '@dromos/contract/base/text.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
-import { hashPassword } from '../platform/passwords.ts'
+import { hashPassword } from '../platform/access/passwords.ts'
 
 const usage = `Usage: npm run user:create -- --email you@firm.gr --name Name --surname Surname --business "Our company"
 Makes the first owner of an empty installation, and the business that issues its orders. The password is read

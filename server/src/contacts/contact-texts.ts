@@ -1,5 +1,5 @@
-import type { MailRole } from '@dromos/contract/contact-input.ts'
-import type { Language } from '@dromos/contract/errors.ts'
+import type { MailRole } from '@dromos/contract/contacts/contact-input.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
 
 /** What the mail is called that a contact gets. */
 export const mailRoleTexts: Record<MailRole, Record<Language, string>> = {

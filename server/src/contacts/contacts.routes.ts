@@ -1,4 +1,4 @@
-import { contactsApi } from '@dromos/contract/contacts.ts'
+import { contactsApi } from '@dromos/contract/contacts/contacts.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'

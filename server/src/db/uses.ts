@@ -1,4 +1,4 @@
-import type { FieldKey } from '@dromos/contract/field-texts-en.ts'
+import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from './client.ts'

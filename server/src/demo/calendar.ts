@@ -1,4 +1,4 @@
-import { instantOf } from '@dromos/contract/dates.ts'
+import { instantOf } from '@dromos/contract/trade/clock.ts'
 
 const DAY_MS = 86_400_000
 

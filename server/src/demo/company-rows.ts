@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@dromos/contract/terms.ts'
+import { TERMS_VERSION } from '@dromos/contract/people/terms.ts'
 import { makeGreekIban, makeVat } from './check-digits.ts'
 import { demoBanks, demoBusinesses, demoCustomerPeople, demoStaff } from './company.data.ts'
 import type { Countries, DemoFirm } from './firms.generate.ts'

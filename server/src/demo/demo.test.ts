@@ -1,5 +1,5 @@
-import { creditState } from '@dromos/contract/rules/insurance.ts'
-import { isPlate, tidyPlate } from '@dromos/contract/rules/plate.ts'
+import { creditState } from '@dromos/contract/firms/insurance.rules.ts'
+import { isPlate, tidyPlate } from '@dromos/contract/base/plate.rules.ts'
 import { isValidIBAN } from 'ibantools'
 import * as jsvat from 'jsvat'
 import { isValidPhoneNumber } from 'libphonenumber-js/max'

@@ -1,4 +1,4 @@
-import { CMR_INSURANCE, COMMUNITY_LICENCE, OPERATOR_LICENCE } from '@dromos/contract/rules/licences.ts'
+import { CMR_INSURANCE, COMMUNITY_LICENCE, OPERATOR_LICENCE } from '@dromos/contract/firms/licences.rules.ts'
 import { addDays } from './calendar.ts'
 import type { DemoFirm } from './firms.generate.ts'
 import { latin } from './latin.ts'

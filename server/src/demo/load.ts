@@ -1,4 +1,4 @@
-import { soldFor } from '@dromos/contract/rules/insurance.ts'
+import { soldFor } from '@dromos/contract/firms/insurance.rules.ts'
 import type pg from 'pg'
 import { addDays, officeInstant } from './calendar.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'

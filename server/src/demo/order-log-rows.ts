@@ -1,4 +1,4 @@
-import type { OrderCommand } from '@dromos/contract/rules/order-life.ts'
+import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import { iso } from './calendar.ts'
 import { englishWriters } from './company.data.ts'
 import { cancelReasons, deskTexts, type DeskTexts } from './order-notes.data.ts'

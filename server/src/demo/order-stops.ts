@@ -1,4 +1,4 @@
-import { endsAt, startsAt } from '@dromos/contract/rules/stop-times.ts'
+import { endsAt, startsAt } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { clockTime, iso } from './calendar.ts'
 import type { Countries } from './firms.generate.ts'
 import type { OrderPlan } from './order-plan.ts'

@@ -1,8 +1,8 @@
-import type { Demonstration } from '@dromos/contract/status.ts'
+import type { Demonstration } from '@dromos/contract/base/status.ts'
 import pg from 'pg'
 import type { Keep } from './document-rows.ts'
-import { hashPassword, isPassword } from '../platform/passwords.ts'
-import type { FileStore } from '../platform/files.ts'
+import { hashPassword, isPassword } from '../platform/access/passwords.ts'
+import type { FileStore } from '../files/files.ts'
 import { DEFAULT_DEMO_PASSWORD, demoAccounts } from './accounts.ts'
 
 const LOCK = 7_213_004_512

@@ -1,8 +1,8 @@
-import type { FirmRecord } from '@dromos/contract/firms.ts'
-import { creditState, isInsuranceFileMissing } from '@dromos/contract/rules/insurance.ts'
+import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
+import { creditState, isInsuranceFileMissing } from '@dromos/contract/firms/insurance.rules.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
-import { roleHas } from '../platform/roles.ts'
+import { roleHas } from '../platform/access/roles.ts'
 import { lockInsured, readCredit } from './firm-credit.queries.ts'
 
 /**

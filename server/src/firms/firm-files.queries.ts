@@ -1,4 +1,4 @@
-import type { ExpiringFile, FirmFile } from '@dromos/contract/firm-files.ts'
+import type { ExpiringFile, FirmFile } from '@dromos/contract/firms/firm-files.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 

@@ -1,9 +1,9 @@
-import { firmFilesApi } from '@dromos/contract/firm-files.ts'
+import { firmFilesApi } from '@dromos/contract/firms/firm-files.ts'
 import type { FastifyInstance } from 'fastify'
 import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
-import { sendAttachment } from '../platform/send-file.ts'
+import { sendAttachment } from '../files/send-file.ts'
 import { storeFirmFile } from './firm-file-upload.service.ts'
 import { listCarriers } from './firm-licences.service.ts'
 import {

@@ -1,5 +1,5 @@
-import { CMR_INSURANCE, COMMUNITY_LICENCE, OPERATOR_LICENCE } from '@dromos/contract/rules/licences.ts'
-import type { LicenceDocument } from '@dromos/contract/rules/licences.ts'
+import { CMR_INSURANCE, COMMUNITY_LICENCE, OPERATOR_LICENCE } from '@dromos/contract/firms/licences.rules.ts'
+import type { LicenceDocument } from '@dromos/contract/firms/licences.rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 

@@ -1,5 +1,5 @@
-import type { HandlerInput } from '@dromos/contract/endpoint.ts'
-import type { FirmLogLine, firmsApi } from '@dromos/contract/firms.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { FirmLogLine, firmsApi } from '@dromos/contract/firms/firms.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'

@@ -2,7 +2,7 @@ import { businessChoices } from '../businesses/businesses.service.ts'
 import { choicesInSheets } from '../categories/categories.service.ts'
 import { staffInSheets } from '../people/users-choices.service.ts'
 import type { Context } from '../platform/context.ts'
-import type { SheetChoice } from '../platform/sheet-cells.ts'
+import type { SheetChoice } from '../sheets/sheet-cells.ts'
 
 export type FirmChoiceKind =
   | 'country'

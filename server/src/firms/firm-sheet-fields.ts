@@ -1,7 +1,7 @@
-import type { Language } from '@dromos/contract/errors.ts'
-import { asCents, asNumber, asText, oneOf, someOf, yesOrNoIn } from '../platform/sheet-cells.ts'
-import { hints } from '../platform/sheet-hints.ts'
-import type { ImportField } from '../platform/sheet-import.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { asCents, asNumber, asText, oneOf, someOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
+import { hints } from '../sheets/sheet-hints.ts'
+import type { ImportField } from '../sheets/sheet-import.ts'
 import type { FirmChoiceKind, FirmSheetChoices } from './firm-sheet-choices.service.ts'
 
 /** What a column of a sheet of firms may be; the insured amount only for those who may change it. */

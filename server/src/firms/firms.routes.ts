@@ -1,4 +1,4 @@
-import { firmsApi } from '@dromos/contract/firms.ts'
+import { firmsApi } from '@dromos/contract/firms/firms.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'

@@ -1,12 +1,12 @@
-import type { Category } from '@dromos/contract/categories.ts'
-import type { HandlerInput } from '@dromos/contract/endpoint.ts'
-import type { FirmListItem, firmsApi } from '@dromos/contract/firms.ts'
+import type { Category } from '@dromos/contract/categories/categories.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { FirmListItem, firmsApi } from '@dromos/contract/firms/firms.ts'
 import { categoryChoices } from '../categories/categories.service.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
-import { exportList } from '../platform/sheets.ts'
-import type { SheetColumn } from '../platform/sheets.ts'
-import { countryName } from '../platform/sheet-values.ts'
+import { exportList } from '../sheets/sheets.ts'
+import type { SheetColumn } from '../sheets/sheets.ts'
+import { countryName } from '../sheets/sheet-values.ts'
 import { listFirms } from './firm-list.service.ts'
 
 type Asked = HandlerInput<(typeof firmsApi)['GET /firms/export']>['query']

@@ -1,4 +1,4 @@
-import type { OwnFirm } from '@dromos/contract/firms.ts'
+import type { OwnFirm } from '@dromos/contract/firms/firms.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnFirm } from '@dromos/contract/firms.ts'
+import type { OwnFirm } from '@dromos/contract/firms/firms.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { findOwnFirm } from './own-firm.queries.ts'

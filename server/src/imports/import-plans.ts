@@ -1,13 +1,13 @@
-import type { CategoryType } from '@dromos/contract/category-types.ts'
-import type { ImportKind } from '@dromos/contract/imports.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import type { ImportKind } from '@dromos/contract/imports/imports.ts'
 import { categoryPlan } from '../categories/categories-import.service.ts'
 import { contactPlan } from '../contacts/contacts-import.service.ts'
 import { firmPlan } from '../firms/firms-import.service.ts'
 import { placePlan } from '../places/places-import.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
-import { roleHas } from '../platform/roles.ts'
-import type { ImportPlan } from '../platform/sheet-import.ts'
+import { roleHas } from '../platform/access/roles.ts'
+import type { ImportPlan } from '../sheets/sheet-import.ts'
 
 /** What a sheet is of. */
 export interface Subject {

@@ -1,4 +1,4 @@
-import { importsApi } from '@dromos/contract/imports.ts'
+import { importsApi } from '@dromos/contract/imports/imports.ts'
 import type { FastifyInstance } from 'fastify'
 import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'

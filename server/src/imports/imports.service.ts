@@ -1,16 +1,21 @@
-import type { CategoryType } from '@dromos/contract/category-types.ts'
-import type { ImportKind, ImportRecord, ImportState, ImportVerdict } from '@dromos/contract/imports.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import type {
+  ImportKind,
+  ImportRecord,
+  ImportState,
+  ImportVerdict,
+} from '@dromos/contract/imports/imports.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
-import type { FileStore } from '../platform/files.ts'
+import type { FileStore } from '../files/files.ts'
 import type { Form } from '../platform/forms.ts'
 import { once } from '../platform/idempotency.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { dropFile, keepFile } from '../platform/kept-files.ts'
-import { tellLive } from '../platform/realtime.ts'
-import { judgeSheet } from '../platform/sheet-import.ts'
-import { inSheetTurn, readSheet } from '../platform/sheet-reader.ts'
+import { dropFile, keepFile } from '../files/kept-files.ts'
+import { tellLive } from '../live/realtime.ts'
+import { judgeSheet } from '../sheets/sheet-import.ts'
+import { inSheetTurn, readSheet } from '../sheets/sheet-reader.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { planFor, subjectOf } from './import-plans.ts'
 import * as queries from './imports.queries.ts'

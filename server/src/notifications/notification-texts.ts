@@ -1,7 +1,7 @@
-import type { Language } from '@dromos/contract/errors.ts'
-import type { ImportKind } from '@dromos/contract/imports.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { ImportKind } from '@dromos/contract/imports/imports.ts'
 import type { RoleId } from '@dromos/contract/permissions.ts'
-import { roleNames } from '@dromos/contract/role-names.ts'
+import { roleNames } from '@dromos/contract/trade/roles.ts'
 
 /** What a notification of each kind is about. */
 export interface NoticeParams {

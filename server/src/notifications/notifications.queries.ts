@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from '@dromos/contract/paging.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { NoticeKind } from './notification-texts.ts'

@@ -1,4 +1,4 @@
-import { notificationsApi } from '@dromos/contract/notifications.ts'
+import { notificationsApi } from '@dromos/contract/notifications/notifications.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'

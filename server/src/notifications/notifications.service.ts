@@ -1,14 +1,18 @@
-import type { HandlerInput } from '@dromos/contract/endpoint.ts'
-import type { Language } from '@dromos/contract/errors.ts'
-import type { Notification, notificationsApi, NotificationsPage } from '@dromos/contract/notifications.ts'
-import { TOTAL_CAP } from '@dromos/contract/paging.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import type {
+  Notification,
+  notificationsApi,
+  NotificationsPage,
+} from '@dromos/contract/notifications/notifications.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
 import { roles } from '@dromos/contract/permissions.ts'
 import type { Db } from '../db/client.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
-import { tellLive } from '../platform/realtime.ts'
-import { roleHas } from '../platform/roles.ts'
+import { tellLive } from '../live/realtime.ts'
+import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { customerKinds, textOf } from './notification-texts.ts'
 import type { NoticeKind, NoticeParams } from './notification-texts.ts'

@@ -1,6 +1,6 @@
-import { mayChangeMoney } from '@dromos/contract/rules/order-money.ts'
+import { mayChangeMoney } from '@dromos/contract/orders/money.ts'
 import type { Actor } from '../platform/context.ts'
-import { roleHas } from '../platform/roles.ts'
+import { roleHas } from '../platform/access/roles.ts'
 
 const OPERATOR = 4
 const CUSTOMER = 5

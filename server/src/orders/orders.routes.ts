@@ -1,10 +1,10 @@
-import { orderListsApi } from '@dromos/contract/order-lists.ts'
-import { ordersApi } from '@dromos/contract/orders.ts'
+import { orderListsApi } from '@dromos/contract/orders/order-lists.ts'
+import { ordersApi } from '@dromos/contract/orders/orders.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
-import { restorePeople } from './order-people-undo.service.ts'
-import { assignPeople } from './order-people.service.ts'
+import { restorePeople } from './list/order-people-undo.service.ts'
+import { assignPeople } from './list/order-people.service.ts'
 import {
   countOrderTabs,
   findNeighbours,
@@ -12,9 +12,9 @@ import {
   matchOrders,
   readRows,
   sumOrders,
-} from './order-list.service.ts'
-import { exportOrders } from './orders.sheet.ts'
-import { createOrder, getOrder, updateOrder } from './orders.service.ts'
+} from './list/order-list.service.ts'
+import { exportOrders } from './list/orders.sheet.ts'
+import { createOrder, getOrder, updateOrder } from './entry/orders.service.ts'
 
 export function orderRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, ordersApi, {

@@ -1,4 +1,4 @@
-import type { Choice } from '@dromos/contract/paging.ts'
+import type { Choice } from '@dromos/contract/base/paging.ts'
 import type { Context } from '../platform/context.ts'
 import { listFirmParts } from './accounts.queries.ts'
 

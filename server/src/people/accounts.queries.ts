@@ -1,4 +1,4 @@
-import type { Choice } from '@dromos/contract/paging.ts'
+import type { Choice } from '@dromos/contract/base/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 

@@ -1,4 +1,4 @@
-import { accountsApi } from '@dromos/contract/accounts.ts'
+import { accountsApi } from '@dromos/contract/people/accounts.ts'
 import type { FastifyInstance } from 'fastify'
 import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
@@ -6,10 +6,10 @@ import type { Platform } from '../platform/http.ts'
 import { exportAccounts } from './accounts.sheet.ts'
 import { createAccount, getAccount, listAccounts, updateAccount } from './accounts.service.ts'
 import { accountChoices } from './accounts-choices.service.ts'
-import { changePasswordOf } from './own-password.service.ts'
+import { changePasswordOf } from './passwords/own-password.service.ts'
 import { destroyPerson, setPersonActive, welcomePerson } from './people.service.ts'
-import { renewAuthor } from './sessions.service.ts'
-import { takeFactors } from './take-factors.service.ts'
+import { renewAuthor } from './sign-in/sessions.service.ts'
+import { takeFactors } from './factors/take-factors.service.ts'
 
 export function accountRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const { sessions, tokens } = platform

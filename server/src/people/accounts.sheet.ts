@@ -1,10 +1,10 @@
-import type { HandlerInput } from '@dromos/contract/endpoint.ts'
-import type { accountsApi } from '@dromos/contract/accounts.ts'
-import type { AccountRow } from '@dromos/contract/person-fields.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { accountsApi } from '@dromos/contract/people/accounts.ts'
+import type { AccountRow } from '@dromos/contract/people/person-fields.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
-import { exportList } from '../platform/sheets.ts'
-import type { SheetColumn } from '../platform/sheets.ts'
+import { exportList } from '../sheets/sheets.ts'
+import type { SheetColumn } from '../sheets/sheets.ts'
 
 import { listAccounts } from './accounts.service.ts'
 

@@ -1,6 +1,6 @@
-import type { Language } from '@dromos/contract/errors.ts'
-import { letter } from '../platform/letter.ts'
-import type { Letter } from '../platform/letter.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { letter } from '../platform/mail-letter.ts'
+import type { Letter } from '../platform/mail-letter.ts'
 
 interface Person {
   name: string

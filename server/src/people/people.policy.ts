@@ -1,6 +1,6 @@
 import type { RoleId } from '@dromos/contract/permissions.ts'
 import type { Actor } from '../platform/context.ts'
-import { roleHas } from '../platform/roles.ts'
+import { roleHas } from '../platform/access/roles.ts'
 
 const OWNER = 1
 const CUSTOMER = 5

@@ -1,11 +1,11 @@
-import type { HandlerInput } from '@dromos/contract/endpoint.ts'
-import type { usersApi } from '@dromos/contract/users.ts'
-import type { UserRow } from '@dromos/contract/person-fields.ts'
-import { roleNames } from '@dromos/contract/role-names.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { usersApi } from '@dromos/contract/people/users.ts'
+import type { UserRow } from '@dromos/contract/people/person-fields.ts'
+import { roleNames } from '@dromos/contract/trade/roles.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
-import { exportList } from '../platform/sheets.ts'
-import type { SheetColumn } from '../platform/sheets.ts'
+import { exportList } from '../sheets/sheets.ts'
+import type { SheetColumn } from '../sheets/sheets.ts'
 
 import { listUsers } from './users.service.ts'
 

@@ -1,5 +1,5 @@
-import type { FoundAddress } from '@dromos/contract/places.ts'
-import type { Language } from '@dromos/contract/errors.ts'
+import type { FoundAddress } from '@dromos/contract/places/places.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
 import { z } from 'zod'
 import { fetchJson } from '../platform/fetch-json.ts'
 

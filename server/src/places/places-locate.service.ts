@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@dromos/contract/places.ts'
+import type { FoundAddress } from '@dromos/contract/places/places.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import type { Platform } from '../platform/http.ts'

@@ -1,4 +1,4 @@
-import type { PlaceListItem, PlacePoint, SimilarPlace } from '@dromos/contract/places.ts'
+import type { PlaceListItem, PlacePoint, SimilarPlace } from '@dromos/contract/places/places.ts'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'

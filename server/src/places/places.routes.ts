@@ -1,4 +1,4 @@
-import { placesApi } from '@dromos/contract/places.ts'
+import { placesApi } from '@dromos/contract/places/places.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'

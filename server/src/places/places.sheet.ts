@@ -1,10 +1,10 @@
-import type { HandlerInput } from '@dromos/contract/endpoint.ts'
-import type { PlaceListItem, placesApi } from '@dromos/contract/places.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { PlaceListItem, placesApi } from '@dromos/contract/places/places.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http.ts'
-import { exportList } from '../platform/sheets.ts'
-import type { SheetColumn } from '../platform/sheets.ts'
-import { countryName } from '../platform/sheet-values.ts'
+import { exportList } from '../sheets/sheets.ts'
+import type { SheetColumn } from '../sheets/sheets.ts'
+import { countryName } from '../sheets/sheet-values.ts'
 import { listPlaces } from './places.service.ts'
 
 type Asked = HandlerInput<(typeof placesApi)['GET /places/export']>['query']

@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/errors.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { RoleId } from '@dromos/contract/permissions.ts'
 import type { Db } from '../db/client.ts'
 import type { Clock } from './clock.ts'

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@dromos/contract/errors.ts'
-import type { FieldKey } from '@dromos/contract/field-texts-en.ts'
+import type { ErrorCode } from '@dromos/contract/base/errors.ts'
+import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 
 const statusOf: Record<ErrorCode, number> = {
   unauthenticated: 401,

@@ -4,11 +4,11 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/client.ts'
 import { AppError, invalid } from './errors.ts'
-import type { FileStore, StoredContent } from './files.ts'
+import type { FileStore, StoredContent } from '../files/files.ts'
 import { isRefusal } from './http-errors.ts'
 import { parseJson } from './json-body.ts'
-import { openFileScope } from './kept-files.ts'
-import type { FileScope } from './kept-files.ts'
+import { openFileScope } from '../files/kept-files.ts'
+import type { FileScope } from '../files/kept-files.ts'
 
 const MEGABYTE = 1024 * 1024
 

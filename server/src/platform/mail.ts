@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import type { Transporter } from 'nodemailer'
 import type { Db } from '../db/client.ts'
-import type { FileStore } from './files.ts'
+import type { FileStore } from '../files/files.ts'
 import { enqueue } from './jobs.ts'
 import {
   attachFile,
@@ -12,7 +12,7 @@ import {
   lockWaitingMail,
   noteAttempt,
   settleMail,
-} from './outbox.queries.ts'
+} from './mail.queries.ts'
 
 export const MAIL_TASK = 'mail.send'
 const ATTEMPTS = 8

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
-import type { Letter } from './letter.ts'
+import type { Letter } from './mail-letter.ts'
 import { publicAddressOf } from './public-address.ts'
 
 export interface Mailbox {

@@ -1,4 +1,4 @@
-import { MAX_DEPTH } from '@dromos/contract/paging.ts'
+import { MAX_DEPTH } from '@dromos/contract/base/paging.ts'
 import { AppError } from './errors.ts'
 
 interface Asked {

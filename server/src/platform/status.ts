@@ -1,5 +1,5 @@
-import { statusApi } from '@dromos/contract/status.ts'
-import type { Demonstration } from '@dromos/contract/status.ts'
+import { statusApi } from '@dromos/contract/base/status.ts'
+import type { Demonstration } from '@dromos/contract/base/status.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RatedFirm } from '@dromos/contract/ratings.ts'
+import type { RatedFirm } from '@dromos/contract/ratings/ratings.ts'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
 

@@ -1,6 +1,6 @@
-import type { RatingInput } from '@dromos/contract/rating-input.ts'
-import type { FirmRating, RatingRecord } from '@dromos/contract/ratings.ts'
-import type { RatingSide } from '@dromos/contract/rules/ratings.ts'
+import type { RatingInput } from '@dromos/contract/ratings/rating-input.ts'
+import type { FirmRating, RatingRecord } from '@dromos/contract/ratings/ratings.ts'
+import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 

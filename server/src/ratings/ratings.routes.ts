@@ -1,4 +1,4 @@
-import { ratingsApi } from '@dromos/contract/ratings.ts'
+import { ratingsApi } from '@dromos/contract/ratings/ratings.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'

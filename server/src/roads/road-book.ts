@@ -1,4 +1,4 @@
-import type { RoadState } from '@dromos/contract/roads.ts'
+import type { RoadState } from '@dromos/contract/roads/roads.ts'
 import type { Clock } from '../platform/clock.ts'
 import { askRoad } from './road-service.ts'
 import type { FoundRoad, Journey, RoadService } from './road-service.ts'

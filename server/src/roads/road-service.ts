@@ -1,4 +1,4 @@
-import { greatCircleKm } from '@dromos/contract/rules/road.ts'
+import { greatCircleKm } from '@dromos/contract/roads/road.rules.ts'
 import { z } from 'zod'
 import { fetchJson } from '../platform/fetch-json.ts'
 import { thinned } from './road-line.ts'

@@ -1,4 +1,4 @@
-import { roadsApi } from '@dromos/contract/roads.ts'
+import { roadsApi } from '@dromos/contract/roads/roads.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'

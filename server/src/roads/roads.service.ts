@@ -1,5 +1,5 @@
-import type { Road } from '@dromos/contract/roads.ts'
-import { estimatedKm } from '@dromos/contract/rules/road.ts'
+import type { Road } from '@dromos/contract/roads/roads.ts'
+import { estimatedKm } from '@dromos/contract/roads/road.rules.ts'
 import type { Context } from '../platform/context.ts'
 import type { KnownRoad, RoadBook } from './road-book.ts'
 import type { Journey } from './road-service.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { estimatedKm } from '@dromos/contract/rules/road.ts'
+import { estimatedKm } from '@dromos/contract/roads/road.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import { athens, munich, roadDesk, way } from '../test/road-desk.ts'

@@ -17,11 +17,13 @@ const clean: Files = {
   'node_modules/zod/package.json': '{ "name": "zod", "main": "index.js" }',
   'node_modules/zod/index.js': '',
   'contract/package.json': '{ "name": "@dromos/contract", "exports": { "./*": "./src/*" } }',
-  'contract/src/ships.ts': `import 'zod'\nimport './rules/tonnage.ts'`,
-  'contract/src/rules/tonnage.ts': `import type { Cents } from '../money.ts'\nexport type Tonnage = Cents`,
-  'contract/src/money.ts': 'export type Cents = number',
+  'contract/src/ships/ships.ts': `import 'zod'\nimport './tonnage.rules.ts'`,
+  'contract/src/ships/tonnage.rules.ts': `import type { Cents } from '../trade/money.ts'\nexport type Tonnage = Cents`,
+  'contract/src/ships/columns.ts': `import './tonnage.rules.ts'`,
+  'contract/src/trade/money.ts': 'export type Cents = number',
+  'contract/src/base/money.ts': `import 'zod'`,
   'server/src/app.ts': `import './ships/ships.routes.ts'\nimport './ports/ports.service.ts'`,
-  'server/src/platform/http.ts': `import '@dromos/contract/money.ts'\nimport '../db/client.ts'`,
+  'server/src/platform/http.ts': `import '@dromos/contract/trade/money.ts'\nimport '../db/client.ts'`,
   'server/src/db/client.ts': `import './tables/ships.ts'`,
   'server/src/db/tables/ships.ts': 'export type ShipsTable = object',
   'server/src/ships/ships.routes.ts': `import './ships.service.ts'\nimport '../platform/http.ts'`,
@@ -36,7 +38,7 @@ const clean: Files = {
   'web/src/router.tsx': `import './ships/ship-list.page.tsx'`,
   'web/src/shell/header.tsx': `import '../ships/ship-link.tsx'`,
   'web/src/ui/page.tsx': `import '../platform/api.ts'`,
-  'web/src/platform/api.ts': `import '@dromos/contract/ships.ts'`,
+  'web/src/platform/api.ts': `import '@dromos/contract/ships/ships.ts'`,
   'web/src/ships/ship-list.page.tsx': `import '../ui/page.tsx'\nimport '../ports/port-field.tsx'\nimport '../ports/ports.api.ts'`,
   'web/src/ships/ship-link.tsx': '',
   'web/src/ports/port-field.tsx': '',
@@ -51,8 +53,9 @@ const planted: Record<string, Files> = {
   },
   'everything-resolves': { 'server/src/ports/gone.ts': `import './not-there.ts'` },
   'contract-imports-only-zod': { 'contract/src/clock.ts': `import 'node:timers'` },
-  'contract-rules-are-pure': {
-    'contract/src/rules/draught.ts': `import type { z } from 'zod'\nexport type D = z.ZodType`,
+  'contract-tables-are-pure': {
+    'contract/src/trade/draught.ts': `import type { z } from 'zod'\nexport type D = z.ZodType`,
+    'contract/src/ships/filters.ts': `import './ships.ts'`,
   },
   'web-knows-no-server': {
     'web/src/platform/shortcut.ts': `import type { S } from '../../../server/src/db/client.ts'\nexport type T = S`,
@@ -61,6 +64,9 @@ const planted: Record<string, Files> = {
   'server-ground-knows-no-feature': {
     'server/src/platform/known.ts': `import type { Ship } from '../ships/ships.service.ts'\nexport type S = Ship`,
     'server/src/db/known.ts': `import '../app.ts'`,
+  },
+  'shared-rooms-know-no-feature': {
+    'server/src/documents/log.ts': `import type { Ship } from '../ships/ships.service.ts'\nexport type S = Ship`,
   },
   'only-queries-import-tables': {
     'server/src/ships/ships.policy.ts': `import type { ShipsTable } from '../db/tables/ships.ts'\nexport type S = ShipsTable`,
@@ -72,6 +78,9 @@ const planted: Record<string, Files> = {
   'web-ground-knows-no-feature': {
     'web/src/ui/ship-chip.tsx': `import '../ships/ship-link.tsx'`,
     'web/src/platform/menu.ts': `import '../shell/header.tsx'`,
+  },
+  'web-shared-rooms-know-no-feature': {
+    'web/src/list/ship-list.tsx': `import '../ships/ship-link.tsx'`,
   },
   'pages-are-leaves': { 'web/src/ships/ship-tabs.tsx': `import './ship-list.page.tsx'` },
   'web-features-share-parts': {

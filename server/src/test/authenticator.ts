@@ -1,6 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import type { CreationOptions, NewPasskey, PasskeyProof, RequestOptions } from '@dromos/contract/passkeys.ts'
+import type {
+  CreationOptions,
+  NewPasskey,
+  PasskeyProof,
+  RequestOptions,
+} from '@dromos/contract/people/passkeys.ts'
 
 /** What a browser and an authenticator may get wrong, or be made to. */
 interface Lies {

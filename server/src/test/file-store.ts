@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { openDiskStore, openObjectStore } from '../platform/files.ts'
-import type { FileStore } from '../platform/files.ts'
-import type { ObjectStoreSettings } from '../platform/shelf.ts'
+import { openDiskStore, openObjectStore } from '../files/files.ts'
+import type { FileStore } from '../files/files.ts'
+import type { ObjectStoreSettings } from '../files/content-store.ts'
 
 /** Where the contents of a test's files are. */
 export const storeKinds = ['disk', 'bucket'] as const

@@ -1,4 +1,4 @@
-import { errorReply } from '@dromos/contract/errors.ts'
+import { errorReply } from '@dromos/contract/base/errors.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from './app.ts'

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import type { LiveFrame } from '@dromos/contract/live-channel.ts'
+import type { LiveFrame } from '@dromos/contract/base/live-channel.ts'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { WebSocket } from 'ws'
-import { tellLive } from '../platform/realtime.ts'
+import { tellLive } from '../live/realtime.ts'
 import { PUBLIC_URL, startTestApp } from './app.ts'
 import type { TestApp } from './app.ts'
 

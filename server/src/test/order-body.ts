@@ -1,4 +1,4 @@
-import type { OrderDraft } from '@dromos/contract/order-input.ts'
+import type { OrderDraft } from '@dromos/contract/orders/order-input.ts'
 import type { Make } from './make.ts'
 
 export interface OrderParents {

@@ -1,5 +1,5 @@
-import type { StaffOrderRecord } from '@dromos/contract/orders.ts'
-import { CMR_INSURANCE, COMMUNITY_LICENCE, OPERATOR_LICENCE } from '@dromos/contract/rules/licences.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import { CMR_INSURANCE, COMMUNITY_LICENCE, OPERATOR_LICENCE } from '@dromos/contract/firms/licences.rules.ts'
 import type { RoleId } from '@dromos/contract/permissions.ts'
 import { startTestApp } from './app.ts'
 import type { Answer, TestApp } from './app.ts'

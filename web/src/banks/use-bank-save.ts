@@ -1,4 +1,4 @@
-import type { BankRecord } from '@dromos/contract/banks.ts'
+import type { BankRecord } from '@dromos/contract/banks/banks.ts'
 import { useForm } from 'react-hook-form'
 import { call } from '../platform/api.ts'
 import type { ReplyOf } from '../platform/api.ts'

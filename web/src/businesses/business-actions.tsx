@@ -1,6 +1,6 @@
 import { call } from '../platform/api.ts'
-import { useCan } from '../platform/session.tsx'
-import { RecordActions } from '../ui/record-actions.tsx'
+import { useCan } from '../platform/session/session.tsx'
+import { RecordActions } from '../ui/form/record-actions.tsx'
 import { businessesChanged } from './businesses.api.ts'
 
 interface BusinessActionsProps {

@@ -1,4 +1,4 @@
-import type { SwitchableChoice } from '@dromos/contract/paging.ts'
+import type { SwitchableChoice } from '@dromos/contract/base/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { MultiSelectField, SelectField } from '../ui/fields/select-field.tsx'

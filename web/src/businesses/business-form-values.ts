@@ -1,12 +1,12 @@
-import type { BusinessRecord } from '@dromos/contract/businesses.ts'
-import { businessInput } from '@dromos/contract/businesses.ts'
+import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
+import { businessInput } from '@dromos/contract/businesses/businesses.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { categoryNamed } from '../categories/categories.api.ts'
 import { schemaResolver } from '../platform/form-schema.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
 import type { Stored } from '../platform/save-attempt.ts'
-import type { FormWords } from '../ui/record-form.tsx'
+import type { FormWords } from '../ui/form/record-form.tsx'
 import { t } from './businesses.messages.ts'
 
 export type BusinessBody = z.output<typeof businessInput>

@@ -1,4 +1,4 @@
-import type { BusinessRecord } from '@dromos/contract/businesses.ts'
+import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
 import { useForm } from 'react-hook-form'
 import { call } from '../platform/api.ts'
 import type { ReplyOf } from '../platform/api.ts'

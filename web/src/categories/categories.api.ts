@@ -1,5 +1,5 @@
-import type { Category } from '@dromos/contract/categories.ts'
-import type { CategoryType } from '@dromos/contract/category-types.ts'
+import type { Category } from '@dromos/contract/categories/categories.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'

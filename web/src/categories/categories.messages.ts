@@ -1,4 +1,4 @@
-import { categoryTexts } from '@dromos/contract/category-texts.ts'
+import { categoryTexts } from '@dromos/contract/categories/category-texts.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('categories', {

@@ -1,8 +1,8 @@
-import type { CategoryType } from '@dromos/contract/category-types.ts'
-import { isFixedCategory } from '@dromos/contract/category-types.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import { isFixedCategory } from '@dromos/contract/categories/category-types.ts'
 import { call } from '../platform/api.ts'
-import { useCan } from '../platform/session.tsx'
-import { RecordActions } from '../ui/record-actions.tsx'
+import { useCan } from '../platform/session/session.tsx'
+import { RecordActions } from '../ui/form/record-actions.tsx'
 import { categoriesChanged, categoryName } from './categories.api.ts'
 
 interface CategoryActionsProps {

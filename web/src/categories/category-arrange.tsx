@@ -1,5 +1,5 @@
-import type { Category } from '@dromos/contract/categories.ts'
-import type { CategoryType } from '@dromos/contract/category-types.ts'
+import type { Category } from '@dromos/contract/categories/categories.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import {
   closestCenter,
   DndContext,

@@ -1,12 +1,17 @@
-import type { CategoryExtras, CategoryType } from '@dromos/contract/category-types.ts'
-import { categoryClasses, costSides, fileScopes, termBases } from '@dromos/contract/category-types.ts'
+import type { CategoryExtras, CategoryType } from '@dromos/contract/categories/category-types.ts'
+import {
+  categoryClasses,
+  costSides,
+  fileScopes,
+  termBases,
+} from '@dromos/contract/categories/category-types.ts'
 import type { ReactNode } from 'react'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { ZoneField } from '../ui/fields/zone-field.tsx'
-import { FormSection } from '../ui/form-section.tsx'
+import { FormSection } from '../ui/form/form-section.tsx'
 import { t } from './categories.messages.ts'
 import { CategoryField } from './category-field.tsx'
 import type { CategoryFormApi } from './category-form-values.ts'

@@ -1,4 +1,4 @@
-import type { CategoryType } from '@dromos/contract/category-types.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { Link } from '@tanstack/react-router'
 import { t } from './categories.messages.ts'
 

@@ -1,13 +1,13 @@
-import type { CategoryExtras, CategoryType } from '@dromos/contract/category-types.ts'
+import type { CategoryExtras, CategoryType } from '@dromos/contract/categories/category-types.ts'
 import {
   categoryClasses,
   categoryStart,
   costSides,
   fileScopes,
   termBases,
-} from '@dromos/contract/category-types.ts'
+} from '@dromos/contract/categories/category-types.ts'
 import { numberOf, metresOf, zoneCityOf } from '../platform/format.ts'
-import type { FormWords } from '../ui/record-form.tsx'
+import type { FormWords } from '../ui/form/record-form.tsx'
 import { categoryNamed } from './categories.api.ts'
 import { t } from './categories.messages.ts'
 

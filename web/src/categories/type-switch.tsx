@@ -1,5 +1,5 @@
-import type { CategoryType } from '@dromos/contract/category-types.ts'
-import { categoryTypes } from '@dromos/contract/category-types.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import { categoryTypes } from '@dromos/contract/categories/category-types.ts'
 import { Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { listPlace, listScroll } from '../ui/fields/list-props.ts'

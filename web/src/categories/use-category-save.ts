@@ -1,5 +1,5 @@
-import type { CategoryRecord } from '@dromos/contract/categories.ts'
-import type { CategoryType } from '@dromos/contract/category-types.ts'
+import type { CategoryRecord } from '@dromos/contract/categories/categories.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../platform/api.ts'

@@ -1,6 +1,6 @@
-import type { ContactRecord } from '@dromos/contract/contacts.ts'
+import type { ContactRecord } from '@dromos/contract/contacts/contacts.ts'
 import { call } from '../platform/api.ts'
-import { RecordActions } from '../ui/record-actions.tsx'
+import { RecordActions } from '../ui/form/record-actions.tsx'
 import { contactName, refreshContacts } from './contacts.api.ts'
 
 /** What the office can do with a contact as a whole; nothing for those who may do none of it. */

@@ -1,5 +1,5 @@
 import { useCategories } from '../categories/categories.api.ts'
-import { DrawerForm } from '../ui/drawer-form.tsx'
+import { DrawerForm } from '../ui/form/drawer-form.tsx'
 import { ContactFields } from './contact-form.tsx'
 import { contactLabels } from './contact-log.api.ts'
 import { t } from './contacts.messages.ts'

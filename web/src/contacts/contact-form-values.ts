@@ -1,5 +1,5 @@
-import type { ContactRecord } from '@dromos/contract/contacts.ts'
-import { contactInput } from '@dromos/contract/contact-input.ts'
+import type { ContactRecord } from '@dromos/contract/contacts/contacts.ts'
+import { contactInput } from '@dromos/contract/contacts/contact-input.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { schemaResolver } from '../platform/form-schema.ts'

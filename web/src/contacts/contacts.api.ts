@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { InputOf } from '../platform/api.ts'
-import { knownOf } from '../platform/known.ts'
+import { knownOf } from '../platform/known-records.ts'
 import { queryClient } from '../platform/query-client.ts'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 

@@ -1,4 +1,4 @@
-import type { ContactRecord } from '@dromos/contract/contacts.ts'
+import type { ContactRecord } from '@dromos/contract/contacts/contacts.ts'
 import { useForm } from 'react-hook-form'
 import { call } from '../platform/api.ts'
 import type { ReplyOf } from '../platform/api.ts'

@@ -1,4 +1,4 @@
-import type { CarrierItem } from '@dromos/contract/firm-files.ts'
+import type { CarrierItem } from '@dromos/contract/firms/firm-files.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'

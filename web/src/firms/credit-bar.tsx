@@ -1,4 +1,4 @@
-import type { FirmRecord } from '@dromos/contract/firms.ts'
+import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { locale } from '../i18n/language.ts'
 import classes from './firms.module.css'
 import { t } from './firms.messages.ts'

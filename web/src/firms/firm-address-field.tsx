@@ -1,4 +1,4 @@
-import type { FirmRecord } from '@dromos/contract/firms.ts'
+import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { queryClient } from '../platform/query-client.ts'

@@ -1,5 +1,5 @@
 import { useCategories } from '../categories/categories.api.ts'
-import { DrawerForm } from '../ui/drawer-form.tsx'
+import { DrawerForm } from '../ui/form/drawer-form.tsx'
 import { FirmAddresses } from './firm-addresses.tsx'
 import { firmLabels } from './firm-form-values.ts'
 import { FirmIdentity } from './firm-form.tsx'

@@ -1,5 +1,5 @@
-import type { FirmFile, FirmFiles } from '@dromos/contract/firm-files.ts'
-import { firmFileInput } from '@dromos/contract/firm-files.ts'
+import type { FirmFile, FirmFiles } from '@dromos/contract/firms/firm-files.ts'
+import { firmFileInput } from '@dromos/contract/firms/firm-files.ts'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { CategoriesField } from '../categories/category-field.tsx'

@@ -1,5 +1,5 @@
-import type { FirmFile, FirmFiles } from '@dromos/contract/firm-files.ts'
-import { documentState } from '@dromos/contract/rules/licences.ts'
+import type { FirmFile, FirmFiles } from '@dromos/contract/firms/firm-files.ts'
+import { documentState } from '@dromos/contract/firms/licences.rules.ts'
 import { moneyOf, numericDayOf } from '../platform/format.ts'
 import {
   EditFileButton,

@@ -1,4 +1,4 @@
-import type { FirmFile, FirmFileInput } from '@dromos/contract/firm-files.ts'
+import type { FirmFile, FirmFileInput } from '@dromos/contract/firms/firm-files.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'

@@ -1,5 +1,5 @@
-import type { FirmRecord } from '@dromos/contract/firms.ts'
-import { firmInput } from '@dromos/contract/firm-input.ts'
+import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
+import { firmInput } from '@dromos/contract/firms/firm-input.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { schemaResolver } from '../platform/form-schema.ts'

@@ -1,5 +1,5 @@
-import type { FirmFiles } from '@dromos/contract/firm-files.ts'
-import { FormSection } from '../ui/form-section.tsx'
+import type { FirmFiles } from '@dromos/contract/firms/firm-files.ts'
+import { FormSection } from '../ui/form/form-section.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import classes from './firm-files.module.css'
 import { t } from './firm-files.messages.ts'

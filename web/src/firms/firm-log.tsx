@@ -1,4 +1,4 @@
-import type { FirmLogLine } from '@dromos/contract/firms.ts'
+import type { FirmLogLine } from '@dromos/contract/firms/firms.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { categoryQuery } from '../categories/categories.api.ts'
 import { call } from '../platform/api.ts'
@@ -11,7 +11,7 @@ import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { contactLogWords } from '../contacts/contact-log.api.ts'
 import { firmWords } from './firm-words.ts'
 import { t } from './firm-record.messages.ts'
-import plain from '../ui/plain-table.module.css'
+import plain from '../ui/grid/plain-table.module.css'
 import classes from './firms.module.css'
 
 const named = ['firm', 'operation', 'load', 'country', 'cargo', 'trailer', 'term', 'job_title'] as const

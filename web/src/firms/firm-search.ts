@@ -1,5 +1,5 @@
-import type { firmSortFields } from '@dromos/contract/firms.ts'
-import type { creditStates } from '@dromos/contract/rules/insurance.ts'
+import type { firmSortFields } from '@dromos/contract/firms/firms.ts'
+import type { creditStates } from '@dromos/contract/firms/insurance.rules.ts'
 import { flag, ids, listSchema, oneOf, text } from '../platform/list-params.ts'
 import type { ListState } from '../platform/list-params.ts'
 

@@ -1,4 +1,4 @@
-import type { FirmRecord } from '@dromos/contract/firms.ts'
+import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'

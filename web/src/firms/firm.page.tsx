@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { RecordLoading } from '../ui/record-loading.tsx'
+import { RecordLoading } from '../ui/form/record-loading.tsx'
 import { FirmScreen } from './firm-screen.tsx'
 import { firmQuery } from './firms.api.ts'
 import { t } from './firms.messages.ts'

@@ -1,8 +1,8 @@
-import type { FirmListItem, FirmRecord, firmSides } from '@dromos/contract/firms.ts'
+import type { FirmListItem, FirmRecord, firmSides } from '@dromos/contract/firms/firms.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { ReplyOf } from '../platform/api.ts'
-import { knownOf } from '../platform/known.ts'
+import { knownOf } from '../platform/known-records.ts'
 import { queryClient } from '../platform/query-client.ts'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/errors.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
 
 const KEY = 'dromos.language'
 

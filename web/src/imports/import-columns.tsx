@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@dromos/contract/imports.ts'
+import type { ImportRecord } from '@dromos/contract/imports/imports.ts'
 import classes from './imports.module.css'
 import { t } from './imports.messages.ts'
 

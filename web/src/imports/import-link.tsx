@@ -1,8 +1,8 @@
-import type { CategoryType } from '@dromos/contract/category-types.ts'
-import type { ImportKind } from '@dromos/contract/imports.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import type { ImportKind } from '@dromos/contract/imports/imports.ts'
 import { Link } from '@tanstack/react-router'
 import { Can } from '../platform/can.tsx'
-import opener from '../ui/column-menu.module.css'
+import opener from '../ui/grid/column-menu.module.css'
 import { IconUpload } from '../ui/icons.ts'
 import { t } from './imports.messages.ts'
 

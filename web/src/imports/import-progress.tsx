@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@dromos/contract/imports.ts'
+import type { ImportRecord } from '@dromos/contract/imports/imports.ts'
 import { Button } from '@mantine/core'
 import { numberOf } from '../platform/format.ts'
 import { isUnderWay } from './imports.api.ts'

@@ -1,4 +1,4 @@
-import type { ImportRecord, ImportRemark } from '@dromos/contract/imports.ts'
+import type { ImportRecord, ImportRemark } from '@dromos/contract/imports/imports.ts'
 import { Button } from '@mantine/core'
 import { numberOf } from '../platform/format.ts'
 import { fetchFile } from '../platform/transfer.ts'

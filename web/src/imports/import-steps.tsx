@@ -1,5 +1,5 @@
-import type { CategoryType } from '@dromos/contract/category-types.ts'
-import type { ImportKind, ImportRecord } from '@dromos/contract/imports.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import type { ImportKind, ImportRecord } from '@dromos/contract/imports/imports.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { addressOf } from '../platform/api.ts'

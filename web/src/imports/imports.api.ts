@@ -1,4 +1,4 @@
-import type { ImportKind, ImportRecord, ImportState } from '@dromos/contract/imports.ts'
+import type { ImportKind, ImportRecord, ImportState } from '@dromos/contract/imports/imports.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { onLive } from '../platform/live-handlers.ts'

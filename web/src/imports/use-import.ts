@@ -1,5 +1,5 @@
-import type { CategoryType } from '@dromos/contract/category-types.ts'
-import type { ImportKind, ImportRecord } from '@dromos/contract/imports.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import type { ImportKind, ImportRecord } from '@dromos/contract/imports/imports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderListReply } from '@dromos/contract/orders.ts'
+import type { OrderListReply } from '@dromos/contract/orders/orders.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { t } from './firm-orders.messages.ts'
 import { OrderState } from './order-chip.tsx'
 import { OrderLink } from './order-link.tsx'
 import { orderListQuery } from './orders.api.ts'
-import plain from '../ui/plain-table.module.css'
+import plain from '../ui/grid/plain-table.module.css'
 import classes from './firm-orders.module.css'
 
 const sides = ['customer', 'carrier'] as const

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@dromos/contract/orders.ts'
+import type { OrderStatus } from '@dromos/contract/orders/orders.ts'
 import { IconLock } from '../ui/icons.ts'
 import { StateChip, StateFlag } from '../ui/state-chip.tsx'
 import type { StateTone } from '../ui/state-chip.tsx'

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { RecordLoading } from '../ui/record-loading.tsx'
+import { RecordLoading } from '../ui/form/record-loading.tsx'
 import { lazy } from 'react'
-import { CustomerOrder } from './customer-order.tsx'
-import { t } from './order-form.messages.ts'
-import { copiedOrder } from './order-form-values.ts'
-import { OrderScreen } from './order-screen.tsx'
+import { CustomerOrder } from './form/customer-order.tsx'
+import { t } from './form/order-form.messages.ts'
+import { copiedOrder } from './form/order-form-values.ts'
+import { OrderScreen } from './form/order-screen.tsx'
 import { orderQuery } from './orders.api.ts'
 import { t as orders } from './orders.messages.ts'
 
@@ -28,7 +28,7 @@ export function OrderCreatePage() {
 }
 
 const FromTemplate = lazy(async () => ({
-  default: (await import('./order-from-template.tsx')).OrderFromTemplate,
+  default: (await import('./templates/order-from-template.tsx')).OrderFromTemplate,
 }))
 
 /** `/app/orders/edit/{id}` */

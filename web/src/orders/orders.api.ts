@@ -1,4 +1,4 @@
-import type { OrderListReply } from '@dromos/contract/orders.ts'
+import type { OrderListReply } from '@dromos/contract/orders/orders.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { InputOf, ReplyOf } from '../platform/api.ts'

@@ -1,16 +1,16 @@
-import type { AccountRecord } from '@dromos/contract/person-fields.ts'
+import type { AccountRecord } from '@dromos/contract/people/person-fields.ts'
 import { useWatch } from 'react-hook-form'
 import { ContactField } from '../contacts/contact-field.tsx'
 import { FirmAddressField, mainAddressOf } from '../firms/firm-address-field.tsx'
 import { CustomerField } from '../firms/firm-field.tsx'
 import { ShownValue } from '../ui/fields/shown-value.tsx'
-import { FormSection } from '../ui/form-section.tsx'
+import { FormSection } from '../ui/form/form-section.tsx'
 import { PersonIdentity, PersonReach } from './person-fields.tsx'
 import type { AccountFormApi } from './person-form-values.ts'
 import { personLabels as labels } from './person-form-values.ts'
 import { t } from './person.messages.ts'
-import { PictureField } from './picture-field.tsx'
-import type { PictureUpload } from './use-picture-upload.ts'
+import { PictureField } from './pictures/picture-field.tsx'
+import type { PictureUpload } from './pictures/use-picture-upload.ts'
 
 /** Everything a customer account has. Its own person sees the firm, and cannot change it. */
 export function AccountFields({

@@ -1,4 +1,4 @@
-import type { AccountRecord } from '@dromos/contract/person-fields.ts'
+import type { AccountRecord } from '@dromos/contract/people/person-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { AccountFields } from './account-form.tsx'

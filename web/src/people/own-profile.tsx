@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Saving } from '../platform/use-save.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
-import { FormSection } from '../ui/form-section.tsx'
-import { LeaveGuard } from '../ui/leave-guard.tsx'
-import { RecordForm, RecordWithoutForm } from '../ui/record-form.tsx'
-import type { FormWords, RecordTabs } from '../ui/record-form.tsx'
+import { FormSection } from '../ui/form/form-section.tsx'
+import { LeaveGuard } from '../ui/form/leave-guard.tsx'
+import { RecordForm, RecordWithoutForm } from '../ui/form/record-form.tsx'
+import type { FormWords, RecordTabs } from '../ui/form/record-form.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
-import type { Stamp } from '../ui/record-stamp.tsx'
+import type { Stamp } from '../ui/form/record-stamp.tsx'
 import { NewPassword } from './new-password.tsx'
 import { mailboxLabels, passwordLabels } from './password-form-values.ts'
 import type { MailboxBody, MailboxForm } from './password-form-values.ts'
-import { OpenSessions } from './open-sessions.tsx'
+import { OpenSessions } from './sign-in/open-sessions.tsx'
 import classes from './password-hint.module.css'
 import { t as password } from './password.messages.ts'
 import type { PersonKind } from './people.api.ts'
@@ -29,7 +29,7 @@ interface ProfilePart<T extends FieldValues, O> {
 }
 
 // Few visits open it.
-const Security = lazy(() => import('./security.tsx').then((module) => ({ default: module.Security })))
+const Security = lazy(() => import('./factors/security.tsx').then((module) => ({ default: module.Security })))
 
 interface OwnProfileProps<T extends FieldValues, O> {
   kind: PersonKind

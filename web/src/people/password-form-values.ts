@@ -1,6 +1,10 @@
-import { emailPasswordChange, passwordByLink, passwordChange } from '@dromos/contract/person-changes.ts'
-import type { UserRecord } from '@dromos/contract/person-fields.ts'
-import { brokenPasswordRules } from '@dromos/contract/rules/password.ts'
+import {
+  emailPasswordChange,
+  passwordByLink,
+  passwordChange,
+} from '@dromos/contract/people/person-changes.ts'
+import type { UserRecord } from '@dromos/contract/people/person-fields.ts'
+import { brokenPasswordRules } from '@dromos/contract/people/password.rules.ts'
 import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Emptyable } from '../platform/form-schema.ts'

@@ -1,4 +1,8 @@
-import { brokenPasswordRules, passwordRules, passwordStrength } from '@dromos/contract/rules/password.ts'
+import {
+  brokenPasswordRules,
+  passwordRules,
+  passwordStrength,
+} from '@dromos/contract/people/password.rules.ts'
 import { IconCheck, IconMinus } from '../ui/icons.ts'
 import classes from './password-hint.module.css'
 import { t } from './password.messages.ts'

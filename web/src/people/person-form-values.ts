@@ -1,15 +1,15 @@
-import type { AccountRecord, UserRecord } from '@dromos/contract/person-fields.ts'
-import { accountInput, userInput } from '@dromos/contract/person-fields.ts'
+import type { AccountRecord, UserRecord } from '@dromos/contract/people/person-fields.ts'
+import { accountInput, userInput } from '@dromos/contract/people/person-fields.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import type { Emptyable } from '../platform/form-schema.ts'
 import { schemaResolver } from '../platform/form-schema.ts'
-import type { FormWords } from '../ui/record-form.tsx'
+import type { FormWords } from '../ui/form/record-form.tsx'
 import type { Stored } from '../platform/save-attempt.ts'
 import { t } from './person.messages.ts'
-import { choiceInWords } from './picture-choice.ts'
-import type { PictureChoice } from './picture-choice.ts'
-import { t as pictureText } from './picture.messages.ts'
+import { choiceInWords } from './pictures/picture-choice.ts'
+import type { PictureChoice } from './pictures/picture-choice.ts'
+import { t as pictureText } from './pictures/picture.messages.ts'
 
 /** What a form holds besides the fields of the contract: what becomes of the picture, and one's own password. */
 interface Beside {

@@ -1,15 +1,15 @@
 import type { RoleId } from '@dromos/contract/permissions.ts'
-import type { AccountRow, UserRow } from '@dromos/contract/person-fields.ts'
-import { roleNames } from '@dromos/contract/role-names.ts'
+import type { AccountRow, UserRow } from '@dromos/contract/people/person-fields.ts'
+import { roleNames } from '@dromos/contract/trade/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { language } from '../i18n/language.ts'
-import { useAuthor, useCan } from '../platform/session.tsx'
+import { useAuthor, useCan } from '../platform/session/session.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { PersonActions } from './person-actions.tsx'
 import type { PersonKind } from './people.api.ts'
 import classes from './person-rows.module.css'
 import { t } from './person.messages.ts'
-import { PersonPicture } from './picture-chip.tsx'
+import { PersonPicture } from './pictures/picture-chip.tsx'
 
 type Row = UserRow | AccountRow
 

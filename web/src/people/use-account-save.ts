@@ -1,4 +1,4 @@
-import type { AccountRecord } from '@dromos/contract/person-fields.ts'
+import type { AccountRecord } from '@dromos/contract/people/person-fields.ts'
 import { call } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { accountQuery } from './people.api.ts'
@@ -6,7 +6,7 @@ import { emptyAccount, accountResolver, storedAccount } from './person-form-valu
 import type { AccountBody, AccountForm } from './person-form-values.ts'
 import { usePersonSave } from './use-person-save.ts'
 import type { SavedPerson } from './use-person-save.ts'
-import { transfer } from './use-picture-upload.ts'
+import { transfer } from './pictures/use-picture-upload.ts'
 
 /** The form of one customer account, new or stored, and how it is saved. */
 export function useAccountSave(record: AccountRecord | null, onSaved: (saved: SavedPerson) => void) {

@@ -1,14 +1,14 @@
-import type { Author } from '@dromos/contract/session.ts'
+import type { Author } from '@dromos/contract/people/session.ts'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 import type { Stored } from '../platform/save-attempt.ts'
-import { adoptAuthor } from '../platform/session-store.ts'
+import { adoptAuthor } from '../platform/session/session-store.ts'
 import type { Sending } from '../platform/transfer.ts'
 import { useSave } from '../platform/use-save.ts'
 import type { Saving } from '../platform/use-save.ts'
-import type { PictureChoice } from './picture-choice.ts'
-import { usePictureUpload, withoutFile } from './use-picture-upload.ts'
-import type { PictureUpload } from './use-picture-upload.ts'
+import type { PictureChoice } from './pictures/picture-choice.ts'
+import { usePictureUpload, withoutFile } from './pictures/use-picture-upload.ts'
+import type { PictureUpload } from './pictures/use-picture-upload.ts'
 
 export interface SavedPerson {
   id: number

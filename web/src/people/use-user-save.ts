@@ -1,4 +1,4 @@
-import type { UserRecord } from '@dromos/contract/person-fields.ts'
+import type { UserRecord } from '@dromos/contract/people/person-fields.ts'
 import { call } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { userQuery } from './people.api.ts'
@@ -6,7 +6,7 @@ import { emptyUser, userResolver, storedUser } from './person-form-values.ts'
 import type { UserBody, UserForm } from './person-form-values.ts'
 import { usePersonSave } from './use-person-save.ts'
 import type { SavedPerson } from './use-person-save.ts'
-import { transfer } from './use-picture-upload.ts'
+import { transfer } from './pictures/use-picture-upload.ts'
 
 /** The form of one member of staff, new or stored, and how it is saved. */
 export function useUserSave(record: UserRecord | null, onSaved: (saved: SavedPerson) => void) {

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@dromos/contract/person-fields.ts'
+import type { UserRecord } from '@dromos/contract/people/person-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { MailboxFields } from './mailbox-form.tsx'

@@ -1,6 +1,6 @@
 import { call } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { RecordActions } from '../ui/record-actions.tsx'
+import { RecordActions } from '../ui/form/record-actions.tsx'
 
 interface PlaceActionsProps {
   place: { id: number; name: string; active: boolean }

@@ -1,4 +1,4 @@
-import { DrawerForm } from '../ui/drawer-form.tsx'
+import { DrawerForm } from '../ui/form/drawer-form.tsx'
 import { placeLabels } from './place-form-values.ts'
 import { PlaceAddress } from './place-form.tsx'
 import { t } from './places.messages.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useController } from 'react-hook-form'
-import { useCan } from '../platform/session.tsx'
+import { useCan } from '../platform/session/session.tsx'
 import { AsyncSelectField } from '../ui/fields/async-select-field.tsx'
 import type { FieldProps } from '../ui/fields/use-field.ts'
 import { knownPlaces, placeLine, placesSource } from './places.api.ts'

@@ -1,5 +1,5 @@
-import type { PlaceRecord } from '@dromos/contract/places.ts'
-import { placeInput } from '@dromos/contract/places.ts'
+import type { PlaceRecord } from '@dromos/contract/places/places.ts'
+import { placeInput } from '@dromos/contract/places/places.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { schemaResolver } from '../platform/form-schema.ts'

@@ -1,4 +1,4 @@
-import type { PlacePoint } from '@dromos/contract/places.ts'
+import type { PlacePoint } from '@dromos/contract/places/places.ts'
 import { ActionIcon } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

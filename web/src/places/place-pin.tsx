@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@dromos/contract/places.ts'
+import type { FoundAddress } from '@dromos/contract/places/places.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { use, useEffect, useMemo, useRef } from 'react'

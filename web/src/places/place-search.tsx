@@ -1,5 +1,5 @@
-import { fieldText } from '@dromos/contract/messages.ts'
-import type { FoundAddress } from '@dromos/contract/places.ts'
+import { fieldText } from '@dromos/contract/base/messages.ts'
+import type { FoundAddress } from '@dromos/contract/places/places.ts'
 import { use, useMemo, useState } from 'react'
 import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'

@@ -1,4 +1,4 @@
-import type { SimilarPlace } from '@dromos/contract/places.ts'
+import type { SimilarPlace } from '@dromos/contract/places/places.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import { categoryNamed } from '../categories/categories.api.ts'
-import { yesOrNo } from '../ui/conflict-words.ts'
-import type { FormWords } from '../ui/record-form.tsx'
+import { yesOrNo } from '../ui/form/conflict-words.ts'
+import type { FormWords } from '../ui/form/record-form.tsx'
 import { placeLabels } from './place-form-values.ts'
 
 /** What a place's fields are called, and how their values are written when two versions are compared. */

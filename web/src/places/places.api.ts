@@ -1,8 +1,8 @@
-import type { PlaceListItem } from '@dromos/contract/places.ts'
+import type { PlaceListItem } from '@dromos/contract/places/places.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { ReplyOf } from '../platform/api.ts'
-import { knownOf } from '../platform/known.ts'
+import { knownOf } from '../platform/known-records.ts'
 import type { AsyncSource, Found } from '../ui/fields/use-async-search.ts'
 
 /** What a stop needs to know of its place. */

@@ -1,4 +1,4 @@
-import type { PlaceRecord } from '@dromos/contract/places.ts'
+import type { PlaceRecord } from '@dromos/contract/places/places.ts'
 import { useForm } from 'react-hook-form'
 import { categoryQuery } from '../categories/categories.api.ts'
 import { call } from '../platform/api.ts'

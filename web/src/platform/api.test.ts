@@ -164,7 +164,7 @@ describe('an ended token', () => {
     await vi.waitFor(() => expect(store.sessionStore.get().phase).toBe('ended'))
     server.answer = ({ url }) =>
       url === '/api/login' ? json({ access_token: AGAIN, expires_in: 900, ...person }) : json({ data: [] })
-    await (await import('./sign-in.ts')).signIn({ email: 'e@m.gr', password: 'x' })
+    await (await import('./session/sign-in.ts')).signIn({ email: 'e@m.gr', password: 'x' })
     await expect(waiting).resolves.toEqual({ data: [] })
     expect(server.sent.at(-1)?.headers['Authorization']).toBe(`Bearer ${AGAIN}`)
     expect(store.sessionStore.get().phase).toBe('in')

@@ -1,7 +1,7 @@
 import type { DromosApi } from '@dromos/contract/api.ts'
-import type { CallInput, Reply } from '@dromos/contract/endpoint.ts'
+import type { CallInput, Reply } from '@dromos/contract/base/endpoint.ts'
 import { ApiError, send } from './http.ts'
-import { noteRefusal, renewToken, usableToken } from './session-store.ts'
+import { noteRefusal, renewToken, usableToken } from './session/session-store.ts'
 
 /** Every call there is, as the contract writes it: `GET /orders`, `POST /orders/update/{id}`. */
 export type Call = keyof DromosApi

@@ -1,4 +1,4 @@
-import { installFieldKeys } from '@dromos/contract/messages.ts'
+import { installFieldKeys } from '@dromos/contract/base/messages.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'

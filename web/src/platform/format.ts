@@ -1,4 +1,4 @@
-import type { Cents } from '@dromos/contract/money.ts'
+import type { Cents } from '@dromos/contract/trade/money.ts'
 import { language, locale } from '../i18n/language.ts'
 import { greekZoneCities } from '../i18n/zone-cities.ts'
 

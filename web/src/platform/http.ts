@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@dromos/contract/errors.ts'
+import type { ErrorCode } from '@dromos/contract/base/errors.ts'
 import { language } from '../i18n/language.ts'
 import { t } from './platform.messages.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveData, LiveKind, LiveSaying } from '@dromos/contract/live-channel.ts'
+import type { LiveData, LiveKind, LiveSaying } from '@dromos/contract/base/live-channel.ts'
 
 type Handler = (data: LiveData) => void
 

@@ -1,10 +1,15 @@
-import { LIVE_PROTOCOL, LIVE_SILENCE, liveCloseCodes, TICKET_PREFIX } from '@dromos/contract/live-channel.ts'
-import type { LiveFrame } from '@dromos/contract/live-channel.ts'
+import {
+  LIVE_PROTOCOL,
+  LIVE_SILENCE,
+  liveCloseCodes,
+  TICKET_PREFIX,
+} from '@dromos/contract/base/live-channel.ts'
+import type { LiveFrame } from '@dromos/contract/base/live-channel.ts'
 import { call } from './api.ts'
 import { ApiError } from './http.ts'
 import { speakThrough, tellGap, tellHandlers } from './live-handlers.ts'
 import { queryClient } from './query-client.ts'
-import { confirmSession, rereadPerson, sessionStore } from './session-store.ts'
+import { confirmSession, rereadPerson, sessionStore } from './session/session-store.ts'
 
 /** Pauses between attempts, in milliseconds: doubled from the first to the last, and never the same for two pages. */
 const FIRST_PAUSE = 1_000

@@ -1,4 +1,4 @@
-import type { OrderRatings } from '@dromos/contract/ratings.ts'
+import type { OrderRatings } from '@dromos/contract/ratings/ratings.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { InputOf } from '../platform/api.ts'

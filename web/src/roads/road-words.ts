@@ -1,4 +1,4 @@
-import { roadFactors } from '@dromos/contract/rules/road.ts'
+import { roadFactors } from '@dromos/contract/roads/road.rules.ts'
 import { locale } from '../i18n/language.ts'
 import { kilometresOf } from '../platform/format.ts'
 import type { LegRoad } from './roads.api.ts'

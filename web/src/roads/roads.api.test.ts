@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { estimatedKm } from '@dromos/contract/rules/road.ts'
+import { estimatedKm } from '@dromos/contract/roads/road.rules.ts'
 import { json, server, signedIn, standInForServer, to } from '../test/server.ts'
 
 standInForServer()

@@ -1,5 +1,5 @@
-import type { Road } from '@dromos/contract/roads.ts'
-import { estimatedKm } from '@dromos/contract/rules/road.ts'
+import type { Road } from '@dromos/contract/roads/roads.ts'
+import { estimatedKm } from '@dromos/contract/roads/road.rules.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 

@@ -1,22 +1,22 @@
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { queryClient } from '../platform/query-client.ts'
-import { useCan, useSession } from '../platform/session.tsx'
-import type { Session } from '../platform/session-store.ts'
+import { useCan, useSession } from '../platform/session/session.tsx'
+import type { Session } from '../platform/session/session-store.ts'
 import classes from './app-shell.module.css'
-import { Footer } from './footer.tsx'
+import { Footer } from './public/footer.tsx'
 import { Header } from './header.tsx'
-import { SessionEnd } from './session-end.tsx'
+import { SessionEnd } from './session/session-end.tsx'
 import { RefusedScreen } from './refused-screen.tsx'
 import { t } from './shell.messages.ts'
 import { Sidebar } from './sidebar.tsx'
 
 const SessionEnded = lazy(() =>
-  import('./session-ended.tsx').then((module) => ({ default: module.SessionEnded })),
+  import('./session/session-ended.tsx').then((module) => ({ default: module.SessionEnded })),
 )
 
 const TermsDialog = lazy(() =>
-  import('./terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })),
+  import('./session/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })),
 )
 
 /** The frame of every screen under `/app`: header, menu, the screen, footer. */

@@ -1,7 +1,7 @@
 import { useTitle } from '../ui/page.tsx'
-import { HomeButton } from './home-button.tsx'
+import { HomeButton } from './public/home-button.tsx'
 import { Notice } from './notice.tsx'
-import { PublicFrame } from './public-frame.tsx'
+import { PublicFrame } from './public/public-frame.tsx'
 import { t } from './shell.messages.ts'
 
 /** `/error`: where unknown addresses end. */

@@ -1,21 +1,21 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Person } from '../platform/session-store.ts'
+import type { Person } from '../platform/session/session-store.ts'
 import { IconMaximize, IconMenu, IconMinimize } from '../ui/icons.ts'
-import { DemoMark } from './demo-mark.tsx'
+import { DemoMark } from './public/demo-mark.tsx'
 import classes from './header.module.css'
-import { LanguageSwitch } from './language-switch.tsx'
-import { Logo } from './logo.tsx'
-import { PaletteButton } from './palette-button.tsx'
-import { ProfileMenu } from './profile-menu.tsx'
-import { SettingsButton } from './settings-button.tsx'
+import { LanguageSwitch } from './settings/language-switch.tsx'
+import { Logo } from './public/logo.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
+import { ProfileMenu } from './settings/profile-menu.tsx'
+import { SettingsButton } from './settings/settings-button.tsx'
 import { t } from './shell.messages.ts'
 
 // After the first paint: the list of the screen comes first.
 const NotificationBell = lazy(async () => {
   await idle()
-  const { NotificationBell } = await import('./notification-bell.tsx')
+  const { NotificationBell } = await import('../notifications/notifications-panel.tsx')
   return { default: NotificationBell }
 })
 

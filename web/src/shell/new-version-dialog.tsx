@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { updatePage } from '../platform/update-page.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
 import classes from './new-version-dialog.module.css'
 import { t } from './new-version.messages.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { versionQuery } from '../people/version.api.ts'
+import { versionQuery } from '../people/sign-in/version.api.ts'
 import { holdsUnsavedWork } from '../platform/unsaved-work.ts'
 
 /** How often the server is asked what it runs, besides the start and each return to the window, in milliseconds. */

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { Confirmations } from '../ui/confirm.tsx'
-import { Toasts } from '../ui/toast.tsx'
+import { Confirmations } from '../ui/dialogs/confirm.tsx'
+import { Toasts } from '../ui/dialogs/toast.tsx'
 import { NewVersion } from './new-version.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 

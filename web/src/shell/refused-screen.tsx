@@ -1,5 +1,5 @@
 import { useTitle } from '../ui/page.tsx'
-import { HomeButton } from './home-button.tsx'
+import { HomeButton } from './public/home-button.tsx'
 import { Notice } from './notice.tsx'
 import { t } from './shell.messages.ts'
 

@@ -1,6 +1,6 @@
 import { menu } from '../navigation.ts'
 import type { MenuEntry, MenuGroup } from '../navigation.ts'
-import { useAuthor, useCan } from '../platform/session.tsx'
+import { useAuthor, useCan } from '../platform/session/session.tsx'
 
 /** The part of the menu that the person signed in may open. */
 export function useVisibleMenu(): MenuGroup[] {

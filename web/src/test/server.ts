@@ -70,9 +70,9 @@ export function standInForServer(): void {
 /** A page with somebody signed in whose token the server takes no longer. */
 export async function signedIn() {
   const { call } = await import('../platform/api.ts')
-  const store = await import('../platform/session-store.ts')
+  const store = await import('../platform/session/session-store.ts')
   server.answer = () => json({ access_token: OLD, expires_in: 900, ...person })
-  const { signIn } = await import('../platform/sign-in.ts')
+  const { signIn } = await import('../platform/session/sign-in.ts')
   await signIn({ email: 'e@m.gr', password: 'x' })
   server.sent = []
   return { call, store }

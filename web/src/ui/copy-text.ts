@@ -1,4 +1,4 @@
-import { toast } from './toast.tsx'
+import { toast } from './dialogs/toast.tsx'
 import { t } from './ui.messages.ts'
 
 /** Puts a text where it can be pasted from, and says whether that worked; `name` is what to call it. */

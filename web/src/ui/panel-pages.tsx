@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Pager } from './pager.tsx'
+import { Pager } from './grid/pager.tsx'
 
 /** Which page of a list inside a panel is shown; unlike a screen's list it has no address of its own. */
 export interface PanelPages {

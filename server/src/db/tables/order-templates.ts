@@ -1,4 +1,4 @@
-import type { OrderInput } from '@dromos/contract/order-input.ts'
+import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export interface OrderTemplatesTable {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createContext, use } from 'react'
-import { fieldText } from '@dromos/contract/messages.ts'
+import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { Control, FieldPath, FieldValues, Noop, RefCallBack } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { language } from '../../i18n/language.ts'

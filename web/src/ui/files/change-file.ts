@@ -1,5 +1,5 @@
 import { sentenceOf } from '../../platform/http.ts'
-import { toast } from '../toast.tsx'
+import { toast } from '../dialogs/toast.tsx'
 import { t } from './files.messages.ts'
 
 /** Changes a file, and says what was refused; `onChanged` is told in any case. Answers whether it went through. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Empty } from '../empty.tsx'
-import { FormSection } from '../form-section.tsx'
+import { FormSection } from '../form/form-section.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { t } from './files.messages.ts'
 import classes from './record-files.module.css'

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { defineApi } from '../base/endpoint.ts'
+import { choice, listQuery, page } from '../base/paging.ts'
+import { activeChange } from '../people/person-changes.ts'
+import { byId, recordFacts, saved } from '../base/record.ts'
+import { ibanFault, tidyIban } from './iban.rules.ts'
+import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { flagInQuery, id, idsInQuery, optionalText, requiredText, text, whole } from '../base/text.ts'
+
+const iban = text(60, { min: 1 })
+  .overwrite(tidyIban)
+  .superRefine((value, context) => {
+    const fault = ibanFault(value)
+    if (fault === null) return
+    const key = fault === 'form' ? 'bad_iban' : 'bad_iban_check'
+    const message = typeof fault === 'object' ? `bad_iban_length:${fault.length}` : key
+    context.addIssue({ code: 'custom', message })
+  })
+
+const bic = text(20)
+  .overwrite((value) => value.toUpperCase().replaceAll(/\s/g, ''))
+  .refine((value) => /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/.test(value), { error: 'bad_bic' })
+  .default('')
+
+/** A bank account as a person enters it; in the order of its form, so that the first problem is the first one seen. */
+export const bankInput = z.strictObject({
+  iban,
+  swift: bic,
+  account: optionalText(40),
+  bank_name: requiredText(120),
+  /** The businesses that are paid to it. */
+  businesses: z.array(id).min(1).max(50),
+  /** Those among them whose documents name it unless another is chosen. */
+  default_for: z.array(id).max(50).default([]),
+})
+export type BankInput = z.input<typeof bankInput>
+
+export const bankListItem = z.object({
+  id: z.int(),
+  bank_name: z.string(),
+  account: z.string(),
+  iban: z.string(),
+  swift: z.string(),
+  businesses: z.array(choice),
+  default_for: z.array(z.int()),
+  active: z.boolean(),
+})
+export type BankListItem = z.output<typeof bankListItem>
+
+export const bankRecord = z.object({
+  ...z.object(bankInput.shape).shape,
+  ...recordFacts,
+  can: z.object({ update: z.boolean(), activate: z.boolean(), destroy: z.boolean() }),
+})
+export type BankRecord = z.output<typeof bankRecord>
+
+export const bankSortFields = ['bank_name', 'iban', 'active'] as const
+
+const bankListQuery = listQuery(bankSortFields).extend({
+  business: idsInQuery.optional(),
+  active: flagInQuery.optional(),
+})
+
+export const banksApi = defineApi({
+  'GET /banks': {
+    summary: 'Bank accounts by bank, account number, IBAN or BIC',
+    access: 'banks.read',
+    query: bankListQuery,
+    reply: page(bankListItem),
+  },
+  'GET /banks/export': {
+    summary: 'The list of bank accounts as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+
+    query: bankListQuery.extend(sheetQuery),
+    ...sheetReply,
+  },
+  'POST /banks/store': {
+    summary: 'Enter a bank account',
+    access: 'banks.write',
+    body: bankInput,
+    reply: saved,
+    status: 201,
+    idempotent: true,
+  },
+  'GET /banks/edit/{id}': {
+    summary: 'One bank account, with everything the form shows',
+    access: 'banks.read',
+    params: byId,
+    reply: bankRecord,
+  },
+  'POST /banks/update/{id}': {
+    summary: 'Change a bank account',
+    access: 'banks.write',
+    params: byId,
+    body: bankInput.extend({ version: whole(1, 2_147_483_647) }),
+    reply: saved,
+  },
+  'PUT /banks/active/{id}': {
+    summary: 'Switch a bank account on or off',
+    access: 'banks.destroy',
+    params: byId,
+    body: activeChange,
+    reply: saved,
+  },
+  'DELETE /banks/destroy/{id}': {
+    summary: 'Delete a bank account that nothing uses',
+    access: 'banks.destroy',
+    params: byId,
+    reply: z.object({ id: z.int() }),
+  },
+})

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { Permission } from '../permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** `METHOD /path/{param}`; the path is relative to the API's base, `/api`. */
+export type EndpointKey = `${Method} /${string}`
+
+/** Who may call: one permission, any signed-in person, or anybody. */
+export type Access = Permission | 'signed-in' | 'public'
+
+/** One call of the API: who may make it, what it takes and what it answers. */
+export interface Endpoint {
+  readonly summary: string
+  readonly access: Access
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly reply: z.ZodType
+  /** Status of a success; 200 unless stated. */
+  readonly status?: 200 | 201 | 204
+  /** The call creates or sends: it takes an `Idempotency-Key` header. */
+  readonly idempotent?: true
+  /** At most this many calls a minute from one address. */
+  readonly perMinute?: number
+  /** The call may also come as `multipart/form-data`: a part `data` with the JSON body, and a part `file`. */
+  readonly form?: { readonly maxFileBytes: number }
+  /** The answer is a file of this media type, not JSON. */
+  readonly produces?: string
+}
+
+export type Api = Readonly<Record<EndpointKey, Endpoint>>
+
+/** Declares the calls of one feature. The table is the reference of the API: reading it is reading the API. */
+export function defineApi<const T extends Api>(api: T): T {
+  return api
+}
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a caller sends: path parameters, query and body, each only where the endpoint has one. */
+export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: InputOf<E['params']> }
+  : { params?: undefined }) &
+  (E['query'] extends z.ZodType ? { query?: InputOf<E['query']> } : { query?: undefined }) &
+  (E['body'] extends z.ZodType ? { body: InputOf<E['body']> } : { body?: undefined })
+
+/** What the server's handler receives after validation. */
+export interface HandlerInput<E extends Endpoint> {
+  params: OutputOf<E['params']>
+  query: OutputOf<E['query']>
+  body: OutputOf<E['body']>
+}
+
+/** What the endpoint answers. */
+export type Reply<E extends Endpoint> = z.output<E['reply']>

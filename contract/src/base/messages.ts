@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { Language } from '../trade/languages.ts'
+import { fieldTextsEl } from './field-texts-el.ts'
+import { fieldTextsEn } from './field-texts-en.ts'
+import type { FieldKey } from './field-texts-en.ts'
+
+type Texts<K extends string> = Record<Language, Record<K, string>>
+
+/** Sentences for one refused field, by language. */
+export const fieldTexts: Texts<FieldKey> = { en: fieldTextsEn, el: fieldTextsEl }
+
+/** Sentences for a refused call as a whole, by error code. */
+export const errorTexts: Texts<ErrorCode> = {
+  en: {
+    unauthenticated: 'Please sign in.',
+    session_expired: 'Your session expired.',
+    token_error: 'Token Error.',
+    sign_in_failed: 'The e-mail or the password is wrong.',
+    second_factor_failed: 'The code is wrong or was already used.',
+    challenge_expired: 'This took too long. Please sign in again.',
+    passkey_failed: 'This passkey cannot be used to sign in here.',
+    forbidden: 'You have no right to do this.',
+    not_found: 'This record does not exist, or it is not yours to see.',
+    conflict: 'This is not possible in the present state of the record.',
+    stale_version: 'Somebody else has changed this record since you opened it.',
+    version_missing: 'The version of the record is missing.',
+    duplicate: 'A record with this value already exists.',
+    in_use: 'This record is still used by others and cannot be deleted.',
+    invalid: 'You must fill all required fields to proceed.',
+    malformed: 'The request could not be read.',
+    unsupported_media_type: 'The request must be JSON.',
+    too_large: 'The request is too large.',
+    method_not_allowed: 'This address does not exist.',
+    rate_limited: 'Too many attempts. Please wait a little.',
+    idempotency_in_progress: 'The same request is being worked on. Please wait a moment.',
+    idempotency_mismatch: 'This key was already used for another request.',
+    too_deep: 'The list is too long to page so far. Please narrow the search.',
+    origin_refused: 'This request came from an address that is not allowed.',
+    unavailable: 'The service is busy. Please try again in a moment.',
+    link_invalid: 'This link has expired or was already used.',
+    files_refused: 'The link or the security code is wrong.',
+    files_expired: 'This link has expired. Please ask for a new one.',
+    files_revoked: 'This link was withdrawn. Please ask for a new one.',
+    files_used_up: 'This link was opened as often as it may be. Please ask for a new one.',
+    internal: 'Something went wrong. Please try again later.',
+  },
+  el: {
+    unauthenticated: 'Παρακαλώ συνδεθείτε.',
+    session_expired: 'Η συνεδρία σας έληξε.',
+    token_error: 'Σφάλμα διακριτικού.',
+    sign_in_failed: 'Το email ή ο κωδικός είναι λάθος.',
+    second_factor_failed: 'Ο κωδικός μιας χρήσης είναι λάθος ή έχει ήδη χρησιμοποιηθεί.',
+    challenge_expired: 'Πέρασε πολλή ώρα. Παρακαλώ συνδεθείτε ξανά.',
+    passkey_failed: 'Αυτό το κλειδί πρόσβασης δεν μπορεί να χρησιμοποιηθεί εδώ για σύνδεση.',
+    forbidden: 'Δεν έχετε δικαίωμα για αυτή την ενέργεια.',
+    not_found: 'Αυτή η εγγραφή δεν υπάρχει ή δεν έχετε πρόσβαση σε αυτήν.',
+    conflict: 'Αυτό δεν είναι δυνατό στην παρούσα κατάσταση της εγγραφής.',
+    stale_version: 'Κάποιος άλλος άλλαξε αυτή την εγγραφή αφού την ανοίξατε.',
+    version_missing: 'Λείπει η έκδοση της εγγραφής.',
+    duplicate: 'Υπάρχει ήδη εγγραφή με αυτή την τιμή.',
+    in_use: 'Η εγγραφή χρησιμοποιείται και δεν μπορεί να διαγραφεί.',
+    invalid: 'Συμπληρώστε όλα τα υποχρεωτικά πεδία για να συνεχίσετε.',
+    malformed: 'Το αίτημα δεν μπόρεσε να διαβαστεί.',
+    unsupported_media_type: 'Το αίτημα πρέπει να είναι JSON.',
+    too_large: 'Το αίτημα είναι πολύ μεγάλο.',
+    method_not_allowed: 'Αυτή η διεύθυνση δεν υπάρχει.',
+    rate_limited: 'Πάρα πολλές προσπάθειες. Περιμένετε λίγο.',
+    idempotency_in_progress: 'Το ίδιο αίτημα εκτελείται. Περιμένετε μια στιγμή.',
+    idempotency_mismatch: 'Αυτό το κλειδί χρησιμοποιήθηκε ήδη για άλλο αίτημα.',
+    too_deep: 'Η λίστα είναι πολύ μεγάλη. Περιορίστε την αναζήτηση.',
+    origin_refused: 'Το αίτημα ήρθε από διεύθυνση που δεν επιτρέπεται.',
+    unavailable: 'Η υπηρεσία είναι απασχολημένη. Δοκιμάστε ξανά σε λίγο.',
+    link_invalid: 'Ο σύνδεσμος έληξε ή έχει ήδη χρησιμοποιηθεί.',
+    files_refused: 'Ο σύνδεσμος ή ο κωδικός ασφαλείας είναι λάθος.',
+    files_expired: 'Ο σύνδεσμος έληξε. Ζητήστε καινούργιον.',
+    files_revoked: 'Ο σύνδεσμος αποσύρθηκε. Ζητήστε καινούργιον.',
+    files_used_up: 'Ο σύνδεσμος άνοιξε όσες φορές επιτρέπεται. Ζητήστε καινούργιον.',
+    internal: 'Κάτι πήγε στραβά. Δοκιμάστε ξανά αργότερα.',
+  },
+}
+
+/** The sentence behind a field's key, such as `required` or `too_long:40`; an unknown key reads as a wrong form. */
+export function fieldText(key: string, language: Language): string {
+  const [name = '', bound = ''] = key.split(':')
+  const texts: Record<string, string> = fieldTexts[language]
+  return (texts[name] ?? fieldTexts[language].wrong_type).replace('{bound}', bound)
+}
+
+const sizes = {
+  string: ['too_short', 'too_long'],
+  array: ['too_few', 'too_many'],
+  number: ['too_little', 'too_much'],
+} as const
+
+function sizeKey(origin: string, side: 0 | 1): string {
+  if (origin === 'string') return sizes.string[side]
+  return origin === 'array' || origin === 'set' ? sizes.array[side] : sizes.number[side]
+}
+
+function keyOfIssue(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'too_small') return `${sizeKey(issue.origin, 0)}:${issue.minimum}`
+  if (issue.code === 'too_big') return `${sizeKey(issue.origin, 1)}:${issue.maximum}`
+  if (issue.code === 'unrecognized_keys') return 'unknown_field'
+  if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return keyOfChoice(issue.input)
+  return issue.code === 'invalid_type' ? keyOfType(issue.input, issue.expected) : 'wrong_type'
+}
+
+function keyOfChoice(input: unknown): string {
+  return input === undefined ? 'required' : 'unknown_choice'
+}
+
+function keyOfType(input: unknown, expected: string): string {
+  if (input === undefined || input === null) return 'required'
+  if (expected === 'string') return 'not_text'
+  return expected === 'number' || expected === 'int' ? 'not_number' : 'wrong_type'
+}
+
+/** Makes every schema answer with keys of `fieldTexts` instead of English sentences. Called once at start. */
+export function installFieldKeys(options: { jitless?: boolean } = {}): void {
+  z.config({ customError: keyOfIssue, ...options })
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isPlate, tidyPlate } from './plate.rules.ts'
+
+it.each([
+  ['ΙΚΑ-4521', 'IKA 4521'],
+  ['ικα 4521', 'IKA 4521'],
+  ['  ika–4521 ', 'IKA 4521'],
+  ['Νή . 1234', 'NH 1234'],
+  ['B-AB 1234', 'B AB 1234'],
+  ['м 123', 'М 123'],
+])('%s is kept as %s', (typed, kept) => {
+  expect(tidyPlate(typed)).toBe(kept)
+  expect(isPlate(kept)).toBe(true)
+})
+
+it.each(['', 'A1', 'ABCD', 'AB 1234567890123', 'AB*123'])('%s is no plate', (typed) => {
+  expect(isPlate(tidyPlate(typed))).toBe(false)
+})
+
+it('is the same when tidied twice', () => {
+  const sign = fc.constantFrom(...Array.from('ABZßéΑΒΐΰήςЖ ab12-–./_  \t'))
+  const typed = fc.array(sign, { maxLength: 20 }).map((signs) => signs.join(''))
+  fc.assert(fc.property(typed, (plate) => tidyPlate(tidyPlate(plate)) === tidyPlate(plate)))
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineApi } from './endpoint.ts'
+import { roleIds } from '../permissions.ts'
+
+/** What the sign-in page offers in demonstration mode. */
+export const demonstration = z.object({
+  password: z.string(),
+  accounts: z.array(
+    z.object({ email: z.string(), role: z.literal(roleIds), label_en: z.string(), label_el: z.string() }),
+  ),
+})
+export type Demonstration = z.output<typeof demonstration>
+
+export const statusApi = defineApi({
+  'GET /health': {
+    summary: 'The process lives',
+    access: 'public',
+    reply: z.object({ status: z.literal('ok') }),
+  },
+  'GET /version': {
+    summary: 'The running version, for how long, and the demonstration’s accounts while it runs one',
+    access: 'public',
+    reply: z.object({ version: z.string(), uptime_s: z.number(), demo: demonstration.nullable() }),
+  },
+  'GET /mapStyle': {
+    summary: 'Where the browser gets streets from: a style or a tile address; null for the built-in map',
+    access: 'signed-in',
+    reply: z.object({ style: z.string().nullable() }),
+  },
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { defineApi } from '../base/endpoint.ts'
+import { MAX_PICTURE_BYTES } from '../base/pictures.ts'
+import { listQuery, page, switchableChoice } from '../base/paging.ts'
+import { activeChange } from '../people/person-changes.ts'
+import { phone, phoneIso } from '../base/phone.ts'
+import { byId, recordFacts, saved } from '../base/record.ts'
+import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import {
+  flagInQuery,
+  id,
+  notes,
+  optionalEmail,
+  optionalId,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  whole,
+} from '../base/text.ts'
+import { vatNumber } from '../base/vat.ts'
+
+/** One of our own companies as a person enters it, in the order of its form. */
+export const businessInput = z.strictObject({
+  company_title: requiredText(200),
+  company_name: requiredText(200),
+  vat: vatNumber,
+  doy: optionalText(80),
+  gemi: optionalText(20),
+  address: optionalText(300),
+  postal: optionalText(20),
+  city: optionalText(120),
+  country_id: id,
+  phone_iso: phoneIso,
+  phone,
+  email: optionalEmail,
+  website: optionalUrl,
+  /** The account its documents name unless another is chosen; one that serves it. */
+  default_bank_id: optionalId,
+  /** Terms and foot of its documents, in both languages. */
+  terms_en: notes(8000),
+  terms_el: notes(8000),
+  footer_en: notes(1000),
+  footer_el: notes(1000),
+})
+export type BusinessInput = z.input<typeof businessInput>
+
+export const businessListItem = z.object({
+  id: z.int(),
+  company_title: z.string(),
+  company_name: z.string(),
+  vat: z.string(),
+  city: z.string(),
+  /** The present name of its logo; null without one. */
+  logo: z.string().nullable(),
+  country_iso: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  active: z.boolean(),
+})
+export type BusinessListItem = z.output<typeof businessListItem>
+
+export const businessRecord = z.object({
+  ...z.object(businessInput.shape).shape,
+  ...recordFacts,
+  /** The present name of its logo; null without one. */
+  logo: z.string().nullable(),
+  /** True when the number's check digit does not fit: a warning, never an error. */
+  vat_suspicious: z.boolean(),
+  /** The bank accounts that serve it. */
+  banks: z.array(switchableChoice),
+  can: z.object({ update: z.boolean(), activate: z.boolean(), destroy: z.boolean() }),
+})
+export type BusinessRecord = z.output<typeof businessRecord>
+
+export const businessSortFields = ['company_title', 'company_name', 'vat', 'city', 'active'] as const
+
+/** The widest a logo is kept, in pixels; its height follows. */
+export const LOGO_WIDTH = 600
+
+const businessListQuery = listQuery(businessSortFields).extend({ active: flagInQuery.optional() })
+
+export const businessesApi = defineApi({
+  'GET /businesses/dataFields': {
+    summary: 'Every business by its title, switched-off ones included',
+    access: 'businesses.read',
+    reply: z.object({ businesses: z.array(switchableChoice) }),
+  },
+  'GET /businesses': {
+    summary: 'Businesses by title, name, VAT number or city',
+    access: 'businesses.read',
+    query: businessListQuery,
+    reply: page(businessListItem),
+  },
+  'GET /businesses/export': {
+    summary: 'The list of businesses as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+
+    query: businessListQuery.extend(sheetQuery),
+    ...sheetReply,
+  },
+  'POST /businesses/store': {
+    summary: 'Enter a business',
+    access: 'businesses.write',
+    body: businessInput,
+    reply: saved,
+    status: 201,
+    idempotent: true,
+  },
+  'GET /businesses/edit/{id}': {
+    summary: 'One business, with everything the form shows',
+    access: 'businesses.read',
+    params: byId,
+    reply: businessRecord,
+  },
+  'POST /businesses/update/{id}': {
+    summary: 'Change a business',
+    access: 'businesses.write',
+    params: byId,
+    body: businessInput.extend({ version: whole(1, 2_147_483_647) }),
+    reply: saved,
+  },
+  'POST /businesses/logo/{id}': {
+    summary: 'Give a business its logo, JPEG, PNG or WebP, or without a file take it away',
+    access: 'businesses.write',
+    params: byId,
+    body: z.strictObject({}),
+    form: { maxFileBytes: MAX_PICTURE_BYTES },
+    reply: z.object({ id: z.int(), logo: z.string().nullable() }),
+  },
+  'GET /businesses/{id}/logo/{logo}': {
+    summary: 'The logo of a business, by its present name',
+    access: 'businesses.read',
+    params: byId.extend({ logo: z.string().max(64) }),
+    reply: z.any(),
+    produces: 'image/webp',
+  },
+  'PUT /businesses/active/{id}': {
+    summary: 'Switch a business on or off; the last active one stays on',
+    access: 'businesses.write',
+    params: byId,
+    body: activeChange,
+    reply: saved,
+  },
+  'DELETE /businesses/destroy/{id}': {
+    summary: 'Delete a business that nothing uses and that is not the last active one',
+    access: 'businesses.write',
+    params: byId,
+    reply: z.object({ id: z.int() }),
+  },
+})

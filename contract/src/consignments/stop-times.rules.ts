@@ -1,0 +1,30 @@
+import { instantOf } from '../trade/clock.ts'
+
+/** When and where a stop is planned: wall-clock times in the zone of its place. */
+export interface StopTimes {
+  date: string
+  time_from: string | null
+  time_to: string | null
+  timezone: string
+}
+
+/** First instant of a stop's window, in milliseconds UTC; the day's beginning when no time is given. */
+export function startsAt(stop: StopTimes): number {
+  return instantOf(stop.date, stop.time_from ?? '00:00', stop.timezone)
+}
+
+/**
+ * Last instant of a stop's window, in milliseconds UTC; 23:59 of the day when no time is given. Never before its
+ * first instant: a start that the clock change skips is moved forward, past an end within the skipped hour.
+ */
+export function endsAt(stop: StopTimes): number {
+  return Math.max(
+    instantOf(stop.date, stop.time_to ?? stop.time_from ?? '23:59', stop.timezone),
+    startsAt(stop),
+  )
+}
+
+/** Whether the delivery's window is over before the loading's begins: such an order is refused. */
+export function isDeliveryBeforeLoading(loading: StopTimes, delivery: StopTimes): boolean {
+  return endsAt(delivery) < startsAt(loading)
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { phoneIso } from '../base/phone.ts'
+import { plate } from '../base/plates.ts'
+import {
+  email,
+  id,
+  oneOf,
+  optionalEmail,
+  optionalId,
+  optionalText,
+  requiredText,
+  text,
+} from '../base/text.ts'
+
+/** Which mail of a firm goes to a contact. */
+export const mailRoles = ['operations', 'billing', 'pod', 'claims', 'customs', 'booking'] as const
+export type MailRole = (typeof mailRoles)[number]
+
+/** Most entries of each list of a contact. */
+export const MAX_ENTRIES = 20
+
+// Entries are kept in their order; the first is the main one. The same entry twice is refused at the second.
+const ordered = <T extends z.ZodType>(entry: T, keyOf: (value: z.output<T>) => string) =>
+  z
+    .array(entry)
+    .max(MAX_ENTRIES)
+    .superRefine((list, context) => {
+      const seen = new Set<string>()
+      for (const [index, value] of list.entries()) {
+        const key = keyOf(value)
+        if (seen.has(key)) context.addIssue({ code: 'custom', message: 'repeated', path: [index] })
+        seen.add(key)
+      }
+    })
+    .default([])
+
+const numberEntry = z.strictObject({
+  /** `+30 2101234567` */
+  phone: text(24, { min: 1 }).refine((value) => /^\+[1-9]\d{0,3} \d{4,14}$/.test(value), {
+    error: 'bad_phone',
+  }),
+  phone_iso: phoneIso,
+})
+
+/** A contact as a person enters it. */
+export const contactInput = z.strictObject({
+  firm_id: id,
+  first_name: optionalText(80),
+  last_name: requiredText(80),
+  job_title_id: optionalId,
+  gender_id: optionalId,
+  /** The main e-mail, if it is not the first of the list already. */
+  email: optionalEmail,
+  viber: optionalText(40),
+  whatsapp: optionalText(40),
+  skype: optionalText(80),
+  emails: ordered(email, (value) => value.toLowerCase()),
+  phones: ordered(numberEntry, ({ phone }) => phone),
+  mobiles: ordered(numberEntry, ({ phone }) => phone),
+  pn_trucks: ordered(plate, (value) => value),
+  pn_trailers: ordered(plate, (value) => value),
+  mail_roles: z.array(oneOf(mailRoles)).max(mailRoles.length).default([]),
+})
+export type ContactInput = z.input<typeof contactInput>

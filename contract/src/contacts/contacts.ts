@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { contactInput, mailRoles } from './contact-input.ts'
+import { defineApi } from '../base/endpoint.ts'
+import { languages } from '../trade/languages.ts'
+import { choice, listQuery, page } from '../base/paging.ts'
+import { activeChange } from '../people/person-changes.ts'
+import { byId, recordFacts, saved } from '../base/record.ts'
+import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { flagInQuery, idsInQuery, oneOf, pathId, whole } from '../base/text.ts'
+
+export const contactListItem = z.object({
+  id: z.int(),
+  firm_id: z.int(),
+  firm: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  mobile: z.string(),
+  job_title_id: z.int().nullable(),
+  pn_trucks: z.array(z.string()),
+  pn_trailers: z.array(z.string()),
+  mail_roles: z.array(oneOf(mailRoles)),
+  active: z.boolean(),
+})
+export type ContactListItem = z.output<typeof contactListItem>
+
+export const contactRecord = z.object({
+  ...z.object(contactInput.shape).shape,
+  ...recordFacts,
+  firm: z.string(),
+  can: z.object({ update: z.boolean(), manage: z.boolean() }),
+})
+export type ContactRecord = z.output<typeof contactRecord>
+
+export const contactSortFields = ['last_name', 'email'] as const
+
+const contactListQuery = listQuery(contactSortFields).extend({
+  firm_id: pathId.optional(),
+  job_title: idsInQuery.optional(),
+  role: z.enum(mailRoles, { error: 'unknown_choice' }).optional(),
+  active: flagInQuery.optional(),
+})
+
+export const contactsApi = defineApi({
+  'GET /contacts': {
+    summary: 'Contacts by name, e-mail, telephone or plate, of one firm or of all',
+    access: 'contacts.read',
+    query: contactListQuery,
+    reply: page(contactListItem),
+  },
+  'GET /contacts/export': {
+    summary: 'The list of contacts as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+    query: contactListQuery.extend(sheetQuery),
+    ...sheetReply,
+  },
+  'POST /contacts/store': {
+    summary: 'Enter a contact of a firm',
+    access: 'contacts.write',
+    body: contactInput,
+    reply: saved,
+    status: 201,
+    idempotent: true,
+  },
+  'GET /contacts/edit/{id}': {
+    summary: 'One contact, with everything the form shows',
+    access: 'contacts.read',
+    params: byId,
+    reply: contactRecord,
+  },
+  'POST /contacts/update/{id}': {
+    summary: 'Change a contact; the firm cannot be changed',
+    access: 'contacts.write',
+    params: byId,
+    body: contactInput.extend({ version: whole(1, 2_147_483_647) }),
+    reply: saved,
+  },
+  'PUT /contacts/active/{id}': {
+    summary: 'Switch a contact on or off; off it can no longer be chosen',
+    access: 'contacts.manage',
+    params: byId,
+    body: activeChange,
+    reply: saved,
+  },
+  'DELETE /contacts/destroy/{id}': {
+    summary: 'Delete a contact to which nothing refers',
+    access: 'contacts.manage',
+    params: byId,
+    reply: z.object({ message: z.string() }),
+  },
+  'GET /contacts/dataFields': {
+    summary: 'The choices of the form',
+    access: 'contacts.read',
+    query: z.strictObject({ lang: z.enum(languages, { error: 'unknown_choice' }).default('en') }),
+    reply: z.object({
+      jobTitles: z.array(choice),
+      genders: z.array(choice),
+      countries: z.array(choice.extend({ iso: z.string(), phone_code: z.string() })),
+    }),
+  },
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { timeZone } from '../base/dates.ts'
+import { cents } from '../base/money.ts'
+import {
+  decimal,
+  id,
+  notes,
+  oneOf,
+  optionalEmail,
+  optionalId,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  whole,
+} from '../base/text.ts'
+import { vatNumber } from '../base/vat.ts'
+
+/** `assigned` by the insurer, or `unassigned`. */
+export const insuranceKinds = ['assigned', 'unassigned'] as const
+
+export const firmAddressInput = z.strictObject({
+  /** The id of an address that exists already; absent for a new one, or for one with the same street and city. */
+  id: id.optional(),
+  title: optionalText(80),
+  address: requiredText(300),
+  postal: optionalText(20),
+  city: requiredText(120),
+  country_id: id,
+  lat: decimal(-90, 90, 7).nullable().default(null),
+  lng: decimal(-180, 180, 7).nullable().default(null),
+  timezone: timeZone,
+  main: z.boolean().default(false),
+})
+
+const addresses = z
+  .array(firmAddressInput)
+  .min(1)
+  .max(30)
+  .superRefine((list, context) => {
+    const mains = list.flatMap((address, index) => (address.main ? [index] : []))
+    if (mains.length === 0) context.addIssue({ code: 'custom', message: 'no_main', path: [0, 'main'] })
+    for (const index of mains.slice(1)) {
+      context.addIssue({ code: 'custom', message: 'two_mains', path: [index, 'main'] })
+    }
+  })
+
+const choices = (max: number) => z.array(id).max(max).default([])
+
+/** A firm as a person enters it. */
+export const firmInput = z.strictObject({
+  name: requiredText(200),
+  vat: vatNumber,
+  tax: optionalText(80),
+  country_id: id,
+  business_id: optionalId,
+  assignee: optionalId,
+  assign_users: choices(20),
+  term_type_id: optionalId,
+  heard_about_type_id: optionalId,
+  terms: notes(2000),
+  email: optionalEmail,
+  website: optionalUrl,
+  description: notes(4000),
+  firm_types: z.array(id).min(1).max(20),
+  operations: choices(40),
+  loads: choices(40),
+  countries: choices(80),
+  cargos: choices(200),
+  trailers: choices(60),
+  trailer_number: whole(0, 99_999).default(0),
+  /** How near the map of its addresses is drawn. */
+  zoom: whole(1, 20).default(4),
+  /** Left out by those who may not change the credit limit; what is stored stays. */
+  insurance: oneOf(insuranceKinds).optional(),
+  /** The insured amount in cents; null or 0 is none. */
+  company_insurance: cents.nullable().optional(),
+  /** Whether the firm's own accounts see what its orders cost it. Left out it stays as it is. */
+  show_price: z.boolean().optional(),
+  addresses,
+})
+export type FirmInput = z.input<typeof firmInput>

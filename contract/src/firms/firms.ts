@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { defineApi } from '../base/endpoint.ts'
+import { firmAddressInput, firmInput, insuranceKinds } from './firm-input.ts'
+import { listQuery, page } from '../base/paging.ts'
+import { activeChange } from '../people/person-changes.ts'
+import { byId, recordFacts, saved } from '../base/record.ts'
+import { creditStates } from './insurance.rules.ts'
+import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { flagInQuery, id, idsInQuery, oneOf, optionalText, pathId, whole } from '../base/text.ts'
+
+/** What a firm may be to us, for pickers that want one side only. */
+export const firmSides = ['customer', 'carrier'] as const
+
+/** A firm as pickers and lists show it. */
+export const firmListItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  vat: z.string(),
+  country_iso: z.string(),
+  city: z.string(),
+  firm_types: z.array(z.int()),
+  is_customer: z.boolean(),
+  is_carrier: z.boolean(),
+  active: z.boolean(),
+  assignee: z.string(),
+  trailer_number: z.int(),
+  credit_state: z.enum(creditStates),
+  /** Used share of the insured amount in per cent; null without one. */
+  credit_percent: z.number().nullable(),
+})
+export type FirmListItem = z.output<typeof firmListItem>
+
+const addressRecord = z.object({ ...z.object(firmAddressInput.shape).shape, id: z.int() })
+const named = z.object({ id: z.int(), name: z.string() })
+
+export const firmRecord = z.object({
+  ...z.object(firmInput.shape).omit({ addresses: true }).shape,
+  firm_types: z.array(z.int()),
+  addresses: z.array(addressRecord),
+  ...recordFacts,
+  is_customer: z.boolean(),
+  is_carrier: z.boolean(),
+  /** True when the number's check digit does not fit: a warning, never an error. */
+  vat_suspicious: z.boolean(),
+  show_price: z.boolean(),
+  insurance: oneOf(insuranceKinds),
+  /** Cents; null without one, and for those who see the bar only. */
+  company_insurance: z.int().nullable(),
+  /** What open orders use of it, in cents; null for those who see the bar only. */
+  charged_insurance: z.int().nullable(),
+  credit_state: z.enum(creditStates),
+  credit_percent: z.number().nullable(),
+  insurance_file_missing: z.boolean(),
+  /** What the look-up of the VAT number said last; null when it was never asked. */
+  vies: z.object({ valid: z.boolean(), name: z.string(), checked_at: z.string() }).nullable(),
+  /** The firm this one was merged into. */
+  merged_into: named.nullable(),
+  /** The last merge into this firm, while it can still be undone. */
+  undoable_merge: z.object({ id: z.int(), name: z.string(), until: z.string() }).nullable(),
+  can: z.object({
+    update: z.boolean(),
+    credit: z.boolean(),
+    manage: z.boolean(),
+    log: z.boolean(),
+    vies: z.boolean(),
+  }),
+})
+export type FirmRecord = z.output<typeof firmRecord>
+
+/** One line of a firm's log: who changed what. Values are as the record holds them. */
+export const firmLogLine = z.object({
+  id: z.int(),
+  at: z.string(),
+  by: z.string().nullable(),
+  action: z.string(),
+  /** The contact a line is about; empty when it is about the firm. */
+  subject: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+export type FirmLogLine = z.output<typeof firmLogLine>
+
+/** A customer's own firm as its accounts see it: never credit, colleagues or notes. */
+export const ownFirm = z.object({
+  name: z.string(),
+  vat: z.string(),
+  tax: z.string(),
+  country_iso: z.string(),
+  email: z.string(),
+  website: z.string(),
+  addresses: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      address: z.string(),
+      postal: z.string(),
+      city: z.string(),
+      main: z.boolean(),
+    }),
+  ),
+  contacts: z.array(
+    z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string(), mobile: z.string() }),
+  ),
+})
+export type OwnFirm = z.output<typeof ownFirm>
+
+/** What a merge moves, by kind. */
+export const mergeKinds = ['orders', 'contacts', 'addresses', 'accounts', 'files', 'others'] as const
+export type MergeKind = (typeof mergeKinds)[number]
+
+const mergePair = { kept: pathId, merged: pathId }
+export const mergePreview = z.object({
+  kept: z.object({ ...named.shape, version: z.int() }),
+  merged: z.object({ ...named.shape, version: z.int() }),
+  moves: z.array(z.object({ kind: z.enum(mergeKinds), count: z.int() })),
+})
+export type MergePreview = z.output<typeof mergePreview>
+
+export const firmSortFields = ['name', 'vat', 'country'] as const
+
+const version = whole(1, 2_147_483_647)
+
+const firmListQuery = listQuery(firmSortFields).extend({
+  side: z.enum(firmSides, { error: 'unknown_choice' }).optional(),
+  firm_types: idsInQuery.optional(),
+  country: idsInQuery.optional(),
+  assign_users: idsInQuery.optional(),
+  operations: idsInQuery.optional(),
+  countries: idsInQuery.optional(),
+  cargos: idsInQuery.optional(),
+  trailers: idsInQuery.optional(),
+  /** Words of an address: street, post code or city. */
+  address: optionalText(100),
+  credit: z.enum(creditStates, { error: 'unknown_choice' }).optional(),
+  insurance: z.enum(insuranceKinds, { error: 'unknown_choice' }).optional(),
+  ids: idsInQuery.optional(),
+  active: flagInQuery.optional(),
+})
+
+export const firmsApi = defineApi({
+  'GET /firms': {
+    summary: 'Firms by name, VAT number or city',
+    access: 'firms.read',
+    query: firmListQuery,
+    reply: page(firmListItem),
+  },
+  'GET /firms/export': {
+    summary: 'The list of firms as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+
+    query: firmListQuery.extend(sheetQuery),
+    ...sheetReply,
+  },
+  'POST /firms/store': {
+    summary: 'Enter a firm',
+    access: 'firms.write',
+    body: firmInput,
+    reply: saved,
+    status: 201,
+    idempotent: true,
+  },
+  'GET /firms/edit/{id}': {
+    summary: 'One firm, with everything the form shows',
+    access: 'firms.read',
+    params: byId,
+    reply: firmRecord,
+  },
+  'POST /firms/update/{id}': {
+    summary: 'Change a firm',
+    access: 'firms.write',
+    params: byId,
+    body: firmInput.extend({ version }),
+    reply: saved,
+  },
+  'PUT /firms/active/{id}': {
+    summary: 'Switch a firm on or off; off it can no longer be chosen',
+    access: 'firms.manage',
+    params: byId,
+    body: activeChange,
+    reply: saved,
+  },
+  'DELETE /firms/destroy/{id}': {
+    summary: 'Delete a firm to which nothing refers',
+    access: 'firms.manage',
+    params: byId,
+    reply: z.object({ message: z.string() }),
+  },
+  'GET /firms/log/{id}': {
+    summary: 'Who changed what of a firm and its contacts, the newest first',
+    access: 'firms.log',
+    params: byId,
+    query: listQuery(['at']).pick({ pageSize: true, currentPage: true }),
+    reply: page(firmLogLine),
+  },
+  'PUT /firms/vies/{id}': {
+    summary: 'Ask VIES for the VAT number of a firm and keep the answer',
+    access: 'firms.write',
+    params: byId,
+    reply: z.object({ state: z.enum(['valid', 'invalid', 'unreachable', 'off']), name: z.string() }),
+    perMinute: 20,
+  },
+  'GET /firms/merge': {
+    summary: 'What a merge of two firms would move',
+    access: 'firms.manage',
+    query: z.strictObject(mergePair),
+    reply: mergePreview,
+  },
+  'POST /firms/merge': {
+    summary: 'Merge a firm into another: everything that refers to it moves, and it is switched off',
+    access: 'firms.manage',
+    body: z.strictObject({ kept: id, kept_version: version, merged: id, merged_version: version }),
+    reply: saved,
+    status: 201,
+    idempotent: true,
+  },
+  'PUT /firms/unmerge/{id}': {
+    summary: 'Undo a merge within a day: everything it moved goes back',
+    access: 'firms.manage',
+    params: byId,
+    reply: saved,
+  },
+  'GET /firms/own': {
+    summary: 'The firm of the signed-in customer account',
+    access: 'firms.own',
+    reply: ownFirm,
+  },
+})

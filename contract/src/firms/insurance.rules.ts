@@ -1,0 +1,52 @@
+import { euroCents } from '../orders/money.ts'
+
+/** Up to this share of the insured amount, in per cent, nothing is said; above it a warning is shown. */
+export const WARNING_PERCENT = 70
+
+/**
+ * How a customer stands against the insured amount: `none` without one, `free` up to 70 %, `warning` above,
+ * `exceeded` above 100 %, when the firm cannot be chosen any more.
+ */
+export const creditStates = ['none', 'free', 'warning', 'exceeded'] as const
+export type CreditState = (typeof creditStates)[number]
+
+/** What an order costs its customer as far as insurance goes. Amounts are cents; `rate` makes them euros. */
+export interface SoldOrder {
+  customer_price: number
+  costs: readonly { side: 'sell' | 'buy'; amount: number; rate: number }[]
+}
+
+/** Price and every cost line charged on, recovered prepaid ones included, in cents; lines round half away from zero. */
+export function soldFor({ customer_price: price, costs }: SoldOrder): number {
+  const charged = costs.filter(({ side }) => side === 'sell')
+  return charged.reduce((sum, { amount, rate }) => sum + euroCents(amount, rate), price)
+}
+
+/** The state of `exposure` cents against a limit in cents; zero or empty is no limit. */
+export function creditState(exposure: number, limit: number | null): CreditState {
+  if (!limit) return 'none'
+  if (exposure > limit) return 'exceeded'
+  return exposure * 100 > limit * WARNING_PERCENT ? 'warning' : 'free'
+}
+
+/** How many cents a customer may be sold already so that `raise` more do not exceed its limit; less than none at times. */
+export const mostBefore = (limit: number, raise: number): number => limit - raise
+
+/** The used share in per cent, rounded up to one place so that it never looks like less; null without a limit. */
+export function creditPercent(exposure: number, limit: number | null): number | null {
+  return limit ? Math.ceil((exposure * 1000) / limit) / 10 : null
+}
+
+/** What decides whether an unassigned insurance needs its file. */
+export interface InsuranceFacts {
+  insurance: 'assigned' | 'unassigned'
+  /** A valid file of the insurance is stored with the firm. */
+  hasInsuranceFile: boolean
+  /** The payment terms are prepayment: nothing is owed. */
+  prepays: boolean
+}
+
+/** Whether the sentence 'An insurance file must be uploaded for an unassigned insurance.' applies. */
+export function isInsuranceFileMissing({ insurance, hasInsuranceFile, prepays }: InsuranceFacts): boolean {
+  return insurance === 'unassigned' && !hasInsuranceFile && !prepays
+}

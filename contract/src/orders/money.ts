@@ -1,0 +1,96 @@
+import type { Cents } from '../trade/money.ts'
+import type { RoleId } from '../permissions.ts'
+
+/** The cost type of cancelled journeys that are charged nevertheless; seeded and not to be deleted. */
+export const DEAD_FREIGHT = 10
+
+/** An additional cost, as far as it counts. `rate` is what makes the amount euros. */
+export interface CostLine {
+  cost_type_id: number
+  side: 'sell' | 'buy'
+  prepaid: boolean
+  amount: Cents
+  rate: number
+}
+
+/** What the money of an order is made of. */
+export interface MoneyFacts {
+  customer_price: Cents
+  transporter_price: Cents
+  additional_costs: readonly CostLine[]
+  /** Settled damages: paid to the customer less got back. */
+  compensation: Cents
+  /** Nothing but dead freight counts in a cancelled order. */
+  cancelled: boolean
+}
+
+/** The money of an order, in euro cents. */
+export interface OrderMoney {
+  price: Cents
+  net: Cents
+  /** Charged and paid besides the prices. */
+  extra_sell: Cents
+  extra_buy: Cents
+  /** Advances charged on, and paid; `gap` is their difference, nought when they match. */
+  prepay_sell: Cents
+  prepay_buy: Cents
+  gap: Cents
+  compensation: Cents
+  profit: Cents
+  /** Profit as a share of price and charged extras; null when those are nought. */
+  margin: number | null
+}
+
+/** What an order earns: (P + Rs) − (N + E) + (A sell − A buy) − C. The lists sum the same in SQL (`profitOf`). */
+export function moneyOfOrder(facts: MoneyFacts): OrderMoney {
+  const { cancelled } = facts
+  const lines = facts.additional_costs.filter((line) => !cancelled || line.cost_type_id === DEAD_FREIGHT)
+  const sumOf = (side: CostLine['side'], isPrepaid: boolean): Cents =>
+    lines
+      .filter((line) => line.side === side && line.prepaid === isPrepaid)
+      .reduce((sum, { amount, rate }) => sum + euroCents(amount, rate), 0)
+  const price = cancelled ? 0 : facts.customer_price
+  const net = cancelled ? 0 : facts.transporter_price
+  const compensation = cancelled ? 0 : facts.compensation
+  const [extra_sell, extra_buy] = [sumOf('sell', false), sumOf('buy', false)]
+  const [prepay_sell, prepay_buy] = [sumOf('sell', true), sumOf('buy', true)]
+  const gap = prepay_sell - prepay_buy
+  const profit = price + extra_sell - (net + extra_buy) + gap - compensation
+  const extras = { extra_sell, extra_buy, prepay_sell, prepay_buy, gap }
+  return { price, net, ...extras, compensation, profit, margin: marginOf(profit, price + extra_sell) }
+}
+
+/**
+ * Whether what an order earns can be told: not before a carrier or a price for one is there, for until then the whole
+ * price would pass for profit. Of a cancelled one nothing more is expected.
+ */
+export const isProfitKnown = (order: {
+  carrier: object | null
+  transporter_price: Cents
+  status: number
+}): boolean => order.carrier !== null || order.transporter_price !== 0 || order.status === CANCELLED
+
+/** Profit as a share of what is charged; null of nothing. */
+export const marginOf = (profit: Cents, charged: Cents): number | null =>
+  charged === 0 ? null : profit / charged
+
+const CANCELLED = 6
+const MILLION = 1_000_000n
+
+/**
+ * Whole hundredths of a currency in euro cents, by the euros one unit of it is worth (at most six places): rounded half
+ * away from zero, exactly as the database rounds.
+ */
+export function euroCents(amount: Cents, rate: number): Cents {
+  if (rate === 1) return amount
+  const millionths = BigInt(amount) * BigInt(Math.round(rate * 1_000_000))
+  const half = millionths < 0n ? -MILLION / 2n : MILLION / 2n
+  return Number((millionths + half) / MILLION)
+}
+
+const OPERATOR = 4
+
+/** Whether this role may change prices and additional costs: operators until the order is finished. */
+export function mayChangeMoney(role: RoleId, order: { status: number; finished: boolean }): boolean {
+  return role < OPERATOR || (role === OPERATOR && order.status !== 4 && !order.finished)
+}

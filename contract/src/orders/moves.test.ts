@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { roleIds } from '../permissions.ts'
+import { afterMove, isLate, openItems, orderCommands, orderMoves, refusalOf } from './moves.ts'
+import type { LifeFacts, OrderCommand } from './moves.ts'
+
+const created: LifeFacts = {
+  status: 1,
+  previous_status: null,
+  closed: false,
+  finished: false,
+  damaged: false,
+  complete_damage: false,
+  handed_over: false,
+  stops: 2,
+  loaded_stops: 0,
+  delivered_stops: 0,
+  settled_cases: 0,
+  finished_today: false,
+  known_outside: false,
+  newest_number: true,
+}
+
+const walkTo = (...commands: OrderCommand[]): LifeFacts =>
+  commands.reduce((facts, command) => {
+    expect([command, refusalOf(command, facts, 1)]).toEqual([command, null])
+    return afterMove(command, facts)
+  }, created)
+
+/** Damaged orders stand where they stood. */
+const placeOf = ({ status, previous_status: previous }: LifeFacts) => (status === 5 ? previous : status)
+const isOneOf = (place: number | null, ...places: number[]) => place !== null && places.includes(place)
+
+/** Everything that an order can never be. */
+const impossible: Record<string, (facts: LifeFacts) => boolean> = {
+  'damaged or cancelled from nowhere': (o) => o.status >= 5 !== (o.previous_status !== null),
+  'cancelled from a later status': (o) => o.status === 6 && !isOneOf(o.previous_status, 1, 2, 3),
+  'damaged before anybody drove it': (o) => o.status === 5 && !isOneOf(o.previous_status, 2, 3, 4),
+  'on its way without being loaded': (o) => isOneOf(placeOf(o), 3, 4) && o.loaded_stops < o.stops,
+  'loaded before its status says so': (o) => isOneOf(placeOf(o), 1, 2) && o.loaded_stops > 0,
+  'finished without being delivered': (o) => placeOf(o) === 4 && o.delivered_stops < o.stops,
+  'delivered before its status says so': (o) => isOneOf(placeOf(o), 1, 2, 3) && o.delivered_stops > 0,
+  'finished mark beside another status': (o) => o.status !== 6 && o.finished !== (placeOf(o) === 4),
+  'closed on its way': (o) => o.closed && !isOneOf(o.status, 4, 6),
+  'open case without a mark': (o) => o.status === 5 && (!o.damaged || o.complete_damage),
+  'mark without a case': (o) => o.status !== 5 && o.damaged !== o.settled_cases > 0,
+  'settled without a settlement': (o) => o.status !== 5 && o.complete_damage !== o.settled_cases > 0,
+  'fewer cases than none': (o) => o.settled_cases < 0,
+}
+
+const faultsOf = (facts: LifeFacts): string[] =>
+  Object.keys(impossible).filter((fault) => impossible[fault]?.(facts))
+
+describe('the legal moves of an order', () => {
+  it('lead to no impossible state, whoever gives whatever commands', () => {
+    const command = fc.constantFrom(...orderCommands.filter((name) => name !== 'destroy'))
+    const step = fc.tuple(command, fc.constantFrom(...roleIds))
+    const accepted = new Set<OrderCommand>()
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 100, size: 'max' }), (steps) => {
+        let facts = created
+        for (const [name, role] of steps) {
+          if (refusalOf(name, facts, role) !== null) continue
+          accepted.add(name)
+          facts = afterMove(name, facts)
+          expect([name, facts, faultsOf(facts)]).toEqual([name, facts, []])
+        }
+      }),
+      { numRuns: 1_000 },
+    )
+    // A walk that never got anywhere would prove nothing.
+    expect([...accepted, 'destroy'].toSorted()).toEqual(orderCommands.toSorted())
+  })
+
+  it('let every legal walk be ended: an owner can always close what is open', () => {
+    const command = fc.constantFrom(...orderCommands.filter((name) => name !== 'destroy'))
+    const wayOut: Record<number, OrderCommand> = {
+      1: 'cancel',
+      2: 'loaded',
+      3: 'delivered',
+      5: 'settle_damage',
+    }
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+        let facts = commands.reduce(
+          (now, name) => (refusalOf(name, now, 1) === null ? afterMove(name, now) : now),
+          created,
+        )
+        for (let left = 5; !facts.closed && left > 0; left -= 1) {
+          const next = wayOut[facts.status] ?? 'close'
+          expect(refusalOf(next, facts, 1)).toBeNull()
+          facts = afterMove(next, facts)
+        }
+        expect(facts.closed).toBe(true)
+      }),
+    )
+  })
+
+  it('have an undo that leads back to the status before', () => {
+    const walks: Partial<Record<OrderCommand, OrderCommand[]>> = {
+      assign: [],
+      loaded: ['assign'],
+      delivered: ['assign', 'loaded'],
+      report_damage: ['assign', 'loaded'],
+      settle_damage: ['assign', 'loaded', 'report_damage'],
+      reopen_damage: ['assign', 'report_damage', 'settle_damage'],
+      cancel: [],
+      close: ['assign', 'loaded', 'delivered'],
+      reopen_closed: ['cancel', 'close'],
+    }
+    const undoable = orderCommands.filter((name) => orderMoves[name].undo !== null)
+    expect(Object.keys(walks).toSorted()).toEqual(undoable.toSorted())
+    for (const name of undoable) {
+      const before = walkTo(...(walks[name] ?? []))
+      const undo = orderMoves[name].undo ?? 'change'
+      const back = afterMove(undo, afterMove(name, before))
+      expect([name, refusalOf(undo, afterMove(name, before), 1), back.status]).toEqual([
+        name,
+        null,
+        before.status,
+      ])
+    }
+  })
+
+  it('are closed to customers', () => {
+    for (const command of orderCommands) expect(refusalOf(command, created, 5)).toBe('role')
+  })
+
+  it('are closed to everybody once the order is, but for the owner who reopens it', () => {
+    const closed = walkTo('assign', 'loaded', 'delivered', 'close')
+    const open = orderCommands.flatMap((command) =>
+      roleIds.filter((role) => refusalOf(command, closed, role) === null).map((role) => [command, role]),
+    )
+    expect(open).toEqual([['reopen_closed', 1]])
+  })
+})
+
+describe('the guards', () => {
+  it('let only the office cancel what is loaded', () => {
+    const loaded = walkTo('assign', 'loaded')
+    expect(refusalOf('cancel', loaded, 4)).toBe('office_once_loaded')
+    expect(refusalOf('cancel', loaded, 3)).toBeNull()
+    expect(refusalOf('cancel', walkTo('assign'), 4)).toBeNull()
+  })
+
+  it('let an operator reopen on the day of delivery, the office later too', () => {
+    const delivered = walkTo('assign', 'loaded', 'delivered')
+    expect(refusalOf('reopen', delivered, 4)).toBeNull()
+    const later = { ...delivered, finished_today: false }
+    expect(refusalOf('reopen', later, 4)).toBe('same_day')
+    expect(refusalOf('reopen', later, 2)).toBeNull()
+    expect(refusalOf('reopen', { ...later, handed_over: true }, 1)).toBe('not_handed_over')
+  })
+
+  it('keep a carrier once loading has begun and a loading once delivery has', () => {
+    expect(refusalOf('unassign', { ...walkTo('assign'), loaded_stops: 1 }, 1)).toBe('nothing_loaded')
+    expect(refusalOf('undo_loaded', { ...walkTo('assign', 'loaded'), delivered_stops: 1 }, 1)).toBe(
+      'nothing_delivered',
+    )
+  })
+
+  it('keep damaged while an earlier case is settled, and let it go when the only one is withdrawn', () => {
+    const twice = walkTo('assign', 'report_damage', 'settle_damage', 'report_damage', 'withdraw_damage')
+    expect(twice).toMatchObject({ status: 2, damaged: true, complete_damage: true })
+    const once = walkTo('assign', 'report_damage', 'withdraw_damage')
+    expect(once).toMatchObject({ status: 2, damaged: false, complete_damage: false })
+    expect(refusalOf('reopen_damage', once, 1)).toBe('settled_case')
+  })
+
+  it('delete only the newest number that nobody outside knows', () => {
+    expect(refusalOf('destroy', created, 4)).toBeNull()
+    expect(refusalOf('destroy', { ...created, newest_number: false }, 1)).toBe('newest_number')
+    expect(refusalOf('destroy', { ...created, known_outside: true }, 1)).toBe('not_known_outside')
+    expect(refusalOf('destroy', walkTo('cancel'), 1)).toBe('status')
+  })
+})
+
+it('counts what is missing before the accounts are final', () => {
+  const bare = {
+    status: 4,
+    customer_price: 0,
+    transporter_price: 0,
+    unexplained_delays: 2,
+    has_proof: false,
+  } as const
+  expect(openItems(bare)).toEqual(['price', 'cost', 'delays', 'proof'])
+  expect(openItems({ ...bare, status: 6 })).toEqual([])
+  const whole = {
+    status: 4,
+    customer_price: 1,
+    transporter_price: 1,
+    unexplained_delays: 0,
+    has_proof: true,
+  } as const
+  expect(openItems(whole)).toEqual([])
+})
+
+it('calls an arrival late after half an hour of grace, to the minute', () => {
+  expect(isLate('2026-11-24T10:00:00Z', '2026-11-24T10:30:59Z')).toBe(false)
+  expect(isLate('2026-11-24T10:00:00Z', '2026-11-24T10:31:00Z')).toBe(true)
+  expect(isLate('2026-11-24T10:00:00Z', '2026-11-24T09:00:00Z')).toBe(false)
+})

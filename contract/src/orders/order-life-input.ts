@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { day, wallTime } from '../base/dates.ts'
+import { languages } from '../trade/languages.ts'
+import { cents } from '../base/money.ts'
+import { licenceOverride, release } from './order-input.ts'
+import { plate } from '../base/plates.ts'
+import { email, id, notes, oneOf, optionalText, requiredText, text, whole } from '../base/text.ts'
+
+/** Why a stop is late, and on whose side that is. */
+export const delayReasons = [
+  'traffic',
+  'border',
+  'breakdown',
+  'shipper_not_ready',
+  'consignee_closed',
+  'customs',
+  'weather',
+  'driver_hours',
+  'carrier',
+  'customer',
+] as const
+export const delaySides = ['carrier', 'customer', 'shipper', 'consignee', 'other'] as const
+
+/** What is cancelled, as the specification numbers it: 1 the whole order, 2 its carrier only. */
+export const cancelTypes = [1, 2] as const
+
+export const closingMailLimit = 10
+
+const version = whole(1, 2_147_483_647)
+export const plainInput = z.strictObject({ version })
+export const reasonInput = z.strictObject({ version, reason: requiredText(500) })
+
+/** Wall-clock time in the zone of the stop's place. */
+const moment = z.strictObject({ date: day, time: wallTime })
+export type Moment = z.output<typeof moment>
+
+/** When the truck was at a stop; `detail_id` says whose. */
+const stopTimes = z.strictObject({ detail_id: id, arrived: moment, departed: moment })
+export type StopTimesInput = z.output<typeof stopTimes>
+
+const times = z.array(stopTimes).min(1).max(50)
+
+export const assignInput = z
+  .strictObject({
+    version,
+    firm_carrier_id: id,
+    /** The contact of the carrier who carries it out. */
+    transporter_id: id,
+    pn_truck: plate,
+    pn_trailer: z.union([z.literal(''), plate]).default(''),
+    transporter_price: cents,
+    /** Needed when the price is 0. */
+    reason: optionalText(500),
+    ...licenceOverride,
+  })
+  .refine(({ transporter_price: price, reason }) => price > 0 || reason !== '', {
+    error: 'required',
+    path: ['reason'],
+  })
+
+/** Loading takes the plate of the trailer when it was not known before. */
+export const loadedInput = z.strictObject({
+  version,
+  times,
+  pn_trailer: z.union([z.literal(''), plate]).default(''),
+})
+export const deliveredInput = z.strictObject({ version, times })
+
+export const delayInput = z.strictObject({
+  version,
+  detail_id: id,
+  /** 1 loading, 2 unloading. */
+  kind: oneOf([1, 2]),
+  reason: oneOf(delayReasons),
+  responsible: oneOf(delaySides),
+  /** When it is expected now. */
+  eta: moment.nullable().default(null),
+  text: optionalText(500),
+})
+
+export const damageInput = z.strictObject({
+  version,
+  damage_type_id: id,
+  detail_id: id,
+  kind: oneOf([1, 2]),
+  description: text(4000, { min: 1, lines: true }),
+  /** What is claimed, as far as it is known. */
+  amount: cents.default(0),
+  total_loss: z.boolean().default(false),
+})
+
+export const settleInput = z.strictObject({
+  version,
+  /** Paid to the customer, and got back from carrier or insurer. */
+  amount: cents,
+  recovered: cents.default(0),
+  reason: notes(500),
+})
+
+const mailTo = z.array(email).max(closingMailLimit).default([])
+const mailIn = oneOf(languages).default('en')
+
+export const cancelInput = z
+  .strictObject({
+    version,
+    type: oneOf(cancelTypes),
+    reason: requiredText(500),
+    /** Who is told that the whole order is off, on each side; nobody when empty. */
+    customer_emails: mailTo,
+    customer_language: mailIn,
+    carrier_emails: mailTo,
+    carrier_language: mailIn,
+  })
+  .refine(({ type, customer_emails: mails }) => type === 1 || mails.length === 0, {
+    error: 'unknown_field',
+    path: ['customer_emails'],
+  })
+  .refine(({ type, carrier_emails: mails }) => type === 1 || mails.length === 0, {
+    error: 'unknown_field',
+    path: ['carrier_emails'],
+  })
+
+export const undoCancelInput = z.strictObject({
+  version,
+  /** Take back what the cancellation has set to nothing. */
+  restore_price: z.boolean().default(false),
+  restore_costs: z.boolean().default(false),
+  ...release,
+})
+
+/** What a cancelled journey costs nevertheless; nought on both sides takes it back. */
+export const deadFreightInput = z.strictObject({
+  version,
+  /** Charged to the customer, and paid to the carrier. */
+  charged: cents,
+  paid: cents,
+  text: optionalText(200),
+})
+
+export const closeInput = z.strictObject({
+  version,
+  /** Needed when something is still open. */
+  reason: optionalText(500),
+  /** Who gets the confirmation; nobody when empty. */
+  emails: z.array(email).max(closingMailLimit).default([]),
+  language: oneOf(languages).default('en'),
+})
+
+export const orderLogInput = z.strictObject({ log_type_id: id, text: text(4000, { min: 1, lines: true }) })

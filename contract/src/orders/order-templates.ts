@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { day } from '../base/dates.ts'
+import { defineApi } from '../base/endpoint.ts'
+import { costInput } from './order-cost-input.ts'
+import { cargoInput, detailInput, orderInput, packingInput, stopInput } from './order-input.ts'
+import { stopPlace } from './orders.ts'
+import { choice } from '../base/paging.ts'
+import { byId, saved } from '../base/record.ts'
+import { id, requiredText, whole } from '../base/text.ts'
+
+/** Templates one person may keep. */
+export const MOST_ORDER_TEMPLATES = 100
+
+const templateInput = z.strictObject({ name: requiredText(80), shared: z.boolean() })
+/** A template is made of an order that there is. */
+export const templateStore = templateInput.extend({ order_id: id })
+export const templateUpdate = templateInput.extend({
+  /** What the template begins like from now on; null leaves that as it is. */
+  order_id: id.nullable(),
+  version: whole(1, 2_147_483_647),
+})
+
+const orderTemplate = z.object({
+  id: z.int(),
+  name: z.string(),
+  shared: z.boolean(),
+  owner: z.object({ id: z.int(), name: z.string() }),
+  /** What it is about, as far as that is there still: the customer, and the first and the last place. */
+  customer: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  can: z.object({ update: z.boolean() }),
+  version: z.int(),
+})
+export type OrderTemplate = z.output<typeof orderTemplate>
+
+const { transporter_price: _net, ...entered } = orderInput.shape
+const { id: _id, ...enteredDetail } = detailInput.shape
+const emptied = z.int().nullable()
+const stop = z.object({ ...stopInput.shape, place_id: emptied })
+
+/** An order as its form begins; what cannot be chosen any more is null. */
+const begunOrder = z.object({
+  ...entered,
+  business_id: emptied,
+  firm_company_id: emptied,
+  additional_costs: z.array(z.object({ ...costInput.shape, cost_type_id: emptied })),
+  details: z.array(
+    z.object({
+      ...enteredDetail,
+      loading: stop,
+      unloading: stop,
+      load_type_id: emptied,
+      cargos: z.array(z.object({ ...cargoInput.shape, cargo_id: emptied })),
+      packings: z.array(z.object({ ...packingInput.shape, packing_type_id: emptied })),
+    }),
+  ),
+})
+export type BegunOrder = z.output<typeof begunOrder>
+
+const openedTemplate = z.object({
+  id: z.int(),
+  name: z.string(),
+  order: begunOrder,
+  /** What was left empty: the field, why (a key of the messages), and what stood there as far as it has a name still. */
+  left_out: z.array(z.object({ path: z.string(), reason: z.string(), name: z.string().nullable() })),
+  /** What the ids stand for. */
+  names: z.object({
+    customer: choice.nullable(),
+    contact: choice.nullable(),
+    places: z.array(stopPlace),
+  }),
+})
+export type OpenedTemplate = z.output<typeof openedTemplate>
+
+export const orderTemplatesApi = defineApi({
+  'GET /orders/templates': {
+    summary: 'The caller’s templates of orders, and those that colleagues share, by name',
+    access: 'orders.write',
+    reply: z.object({ data: z.array(orderTemplate) }),
+  },
+  'GET /orders/templates/open/{id}': {
+    summary: 'An order as a template begins it, first loaded on a day; nothing is saved',
+    access: 'orders.write',
+    params: byId,
+    query: z.strictObject({ first_day: day }),
+    reply: openedTemplate,
+  },
+  'POST /orders/templates/store': {
+    summary: 'Keep an order as a template: without its days, references, carrier and state',
+    access: 'orders.write',
+    body: templateStore,
+    reply: saved,
+    status: 201,
+    idempotent: true,
+  },
+  'POST /orders/templates/update/{id}': {
+    summary:
+      'Rename, share or make anew of an order: the own template, or as an administrator one that is shared',
+    access: 'orders.write',
+    params: byId,
+    body: templateUpdate,
+    reply: saved,
+  },
+  'DELETE /orders/templates/destroy/{id}': {
+    summary: 'Delete a template: the own one, or as an administrator one that is shared',
+    access: 'orders.write',
+    params: byId,
+    reply: z.object({ message: z.string() }),
+  },
+  'PUT /orders/templates/restore/{id}': {
+    summary: 'Bring back a deleted template',
+    access: 'orders.write',
+    params: byId,
+    reply: saved,
+  },
+})

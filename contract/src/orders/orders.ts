@@ -1,0 +1,291 @@
+import { z } from 'zod'
+import { defineApi } from '../base/endpoint.ts'
+import { signedCents } from '../base/money.ts'
+import { costInput } from './order-cost-input.ts'
+import { orderFilters } from './order-filter.ts'
+import {
+  cargoInput,
+  detailInput,
+  orderInput,
+  orderStore,
+  orderUpdate,
+  packingInput,
+  referenceInput,
+  stopInput,
+} from './order-input.ts'
+import { orderEvents } from './order-log.ts'
+import { choice, listQuery, page } from '../base/paging.ts'
+import { lifeOfOrder } from './order-life-record.ts'
+import { orderCounts, orderTotals } from './order-sums.ts'
+import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { flagInQuery, pageIdsInQuery, pathId } from '../base/text.ts'
+
+/** 1 Created, 2 Loading, 3 Delivery, 4 Finished, 5 Damage, 6 Cancelled. */
+export const orderStatuses = [1, 2, 3, 4, 5, 6] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** The quick tabs of the list, in their order. */
+export const orderTabs = ['all', 'open', 'loading', 'delivery', 'finished', 'damaged', 'cancelled'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+export const orderSortFields = [
+  'number_id',
+  'status',
+  'customer',
+  'carrier',
+  'loading_date',
+  'delivery_date',
+  'customer_price',
+  'created_at',
+] as const
+
+export const orderListQuery = listQuery(orderSortFields).extend({
+  tab: z.enum(orderTabs, { error: 'unknown_choice' }).default('all'),
+  ...orderFilters,
+  /** Count every matching order instead of stopping at the cap. */
+  exact_total: flagInQuery.optional(),
+})
+export type OrderListQuery = z.output<typeof orderListQuery>
+
+export const orderCountsQuery = z.strictObject({ search: orderListQuery.shape.search, ...orderFilters })
+
+const listStop = z.object({
+  country_iso: z.string(),
+  city: z.string(),
+  name: z.string(),
+  date: z.string(),
+  time_from: z.string().nullable(),
+})
+
+const status = z.literal(orderStatuses)
+
+const customerRow = {
+  id: z.int(),
+  number_id: z.string(),
+  status,
+  loading_delay: z.boolean(),
+  delivery_delay: z.boolean(),
+  damaged: z.boolean(),
+  closed: z.boolean(),
+  loading: listStop,
+  delivery: listStop,
+  customer_price: z.int(),
+  /** Sums over the details. */
+  load_meters: z.number(),
+  weight: z.number(),
+  pallets: z.int(),
+  references: z.string(),
+  created_at: z.string(),
+}
+
+/** A row of the list as the customer's own accounts see it: no carrier, plates, cost or profit. */
+export const customerOrderRow = z.object({
+  ...customerRow,
+  /** Null where the office does not show this firm its prices. */
+  customer_price: z.int().nullable(),
+})
+
+/** A row of the list as staff see it. */
+export const orderRow = z.object({
+  ...customerRow,
+  version: z.int(),
+  business: z.string(),
+  import_export: z.int(),
+  customer: choice,
+  carrier: choice.nullable(),
+  pn_truck: z.string(),
+  pn_trailer: z.string(),
+  transporter_price: z.int(),
+  /** Charged and paid besides the prices. */
+  extra_sell: signedCents,
+  extra_buy: signedCents,
+  /** Advances charged less advances paid: nought when they match. */
+  prepay: signedCents,
+  profit: signedCents,
+  trailer_type_id: z.int().nullable(),
+  load_type_id: z.int().nullable(),
+  cargo_ids: z.array(z.int()),
+  packing_type_ids: z.array(z.int()),
+  freight_terms: z.string(),
+  incoterm: z.string().nullable(),
+  incoterm_place: z.string(),
+  /** The person at the customer, and the carrier's. */
+  contact: z.string().nullable(),
+  transporter: z.string().nullable(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+  assign_user: z.string().nullable(),
+  created_by: z.string().nullable(),
+})
+export type OrderRow = z.output<typeof orderRow>
+export type CustomerOrderRow = z.output<typeof customerOrderRow>
+
+const pageOf = page(z.never()).omit({ data: true }).shape
+
+/** The list's reply names its reader's view, so that no field of one can slip into the other. */
+export const orderListReply = z.discriminatedUnion('view', [
+  z.object({ view: z.literal('staff'), data: z.array(orderRow), ...pageOf }),
+  z.object({ view: z.literal('customer'), data: z.array(customerOrderRow), ...pageOf }),
+])
+export type OrderListReply = z.output<typeof orderListReply>
+
+/** A place as an order’s stops show it. */
+export const stopPlace = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  postal: z.string(),
+  city: z.string(),
+  country_iso: z.string(),
+  timezone: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  customs: z.int(),
+})
+
+const stopRecord = z.object({
+  ...stopInput.shape,
+  place: stopPlace,
+  custom_place: stopPlace.nullable(),
+  party_place: stopPlace.nullable(),
+  /** The zone the wall times are in, and the window as instants. */
+  timezone: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  arrived_at: z.string().nullable(),
+  departed_at: z.string().nullable(),
+})
+export type StopRecord = z.output<typeof stopRecord>
+
+const detailRecord = z.object({
+  ...detailInput.shape,
+  id: z.int(),
+  loading: stopRecord,
+  unloading: stopRecord,
+  cargos: z.array(z.object(cargoInput.shape)),
+  references: z.array(z.object(referenceInput.shape)),
+  packings: z.array(z.object(packingInput.shape)),
+})
+export type DetailRecord = z.output<typeof detailRecord>
+
+const facts = {
+  id: z.int(),
+  number_id: z.string(),
+  status,
+  loading_delay: z.boolean(),
+  delivery_delay: z.boolean(),
+  damaged: z.boolean(),
+  complete_damage: z.boolean(),
+  finished: z.boolean(),
+  cancelled: z.boolean(),
+  closed: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+  /** `money`: prices and additional costs too. */
+  can: z.object({ update: z.boolean(), money: z.boolean() }),
+  import_export: orderInput.shape.import_export,
+  details: z.array(detailRecord),
+}
+
+/** An order as its customer sees it. */
+export const customerOrderRecord = z.object({
+  view: z.literal('customer'),
+  ...facts,
+  /** Null where the office does not show this firm its prices; the lines are none then. */
+  customer_price: z.int().nullable(),
+  /** What the customer is charged besides, in euro cents. */
+  charges: z.array(
+    z.object({ name_en: z.string(), name_el: z.string(), text: z.string(), amount: signedCents }),
+  ),
+})
+
+const orderLogLine = z.object({
+  id: z.int(),
+  log_type_id: z.int(),
+  text: z.string(),
+  /** What the product itself noted; null for a person's own line. */
+  event: z.enum(orderEvents).nullable(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+})
+
+/** An order as staff see it. */
+export const staffOrderRecord = z.object({
+  view: z.literal('staff'),
+  ...orderInput.shape,
+  ...facts,
+  business: choice,
+  firm_company: choice,
+  customer: choice.nullable(),
+  firm_carrier: choice.nullable(),
+  transporter: choice.nullable(),
+  pn_truck: z.string(),
+  pn_trailer: z.string(),
+  customer_price: z.int(),
+  transporter_price: z.int(),
+  additional_costs: z.array(z.object(costInput.shape)),
+  /** Settled damages: paid to the customer less got back. */
+  compensation: signedCents,
+  profit: signedCents,
+  created_by: z.string().nullable(),
+  updated_by: z.string().nullable(),
+  ...lifeOfOrder,
+  /** The newest lines first. */
+  logs: z.array(orderLogLine),
+})
+export type StaffOrderRecord = z.output<typeof staffOrderRecord>
+export type CustomerOrderRecord = z.output<typeof customerOrderRecord>
+
+export const orderRecord = z.discriminatedUnion('view', [staffOrderRecord, customerOrderRecord])
+export type OrderRecord = z.output<typeof orderRecord>
+
+const saved = z.object({ id: z.int(), number_id: z.string(), version: z.int() })
+
+export const ordersApi = defineApi({
+  'GET /orders': {
+    summary: 'Orders, newest first unless sorted; customers see their own firm’s',
+    access: 'orders.read',
+    query: orderListQuery,
+    reply: orderListReply,
+  },
+  'GET /orders/export': {
+    summary: 'The list as a file: what its reader sees; an operator’s own, a customer’s firm’s',
+    access: 'orders.export',
+    query: orderListQuery.extend({ ...sheetQuery, ids: pageIdsInQuery.optional() }),
+    ...sheetReply,
+  },
+  'GET /orders/counts': {
+    summary: 'How many orders each tab of the list has under the same filters',
+    access: 'orders.read',
+    query: orderCountsQuery,
+    reply: orderCounts,
+  },
+  'GET /orders/totals': {
+    summary: 'Price, cost and profit of every order in the filtered list; customers get the price alone',
+    access: 'orders.read',
+    query: orderCountsQuery.extend({ tab: orderListQuery.shape.tab }),
+    reply: orderTotals,
+  },
+  'POST /orders/store': {
+    summary: 'Enter an order; it gets the next number of its business and year',
+    access: 'orders.write',
+    body: orderStore,
+    reply: saved,
+    status: 201,
+    idempotent: true,
+  },
+  'GET /orders/edit/{id}': {
+    summary: 'One order, with everything its screen shows',
+    access: 'orders.read',
+    params: z.strictObject({ id: pathId }),
+    reply: orderRecord,
+  },
+  'POST /orders/update/{id}': {
+    summary: 'Change an order',
+    access: 'orders.write',
+    params: z.strictObject({ id: pathId }),
+    body: orderUpdate,
+    reply: saved,
+  },
+})

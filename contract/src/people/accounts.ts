@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineApi } from '../base/endpoint.ts'
+import { choice, listQuery, page } from '../base/paging.ts'
+import { accountInput, accountRecord, accountRow, version } from './person-fields.ts'
+import { MAX_PICTURE_BYTES, pictureChange } from '../base/pictures.ts'
+import { activeChange, addressProof, passwordChange } from './person-changes.ts'
+import { byId, saved } from '../base/record.ts'
+import { author } from './session.ts'
+import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { flagInQuery, idsInQuery, pathId } from '../base/text.ts'
+import { personSortFields } from './users.ts'
+
+const done = z.object({ message: z.string() })
+
+const accountListQuery = listQuery(personSortFields).extend({
+  firm: idsInQuery.optional(),
+  active: flagInQuery.optional(),
+})
+
+export const accountsApi = defineApi({
+  'GET /accounts': {
+    summary: 'Customer accounts by name, e-mail or firm',
+    access: 'accounts.read',
+    query: accountListQuery,
+    reply: page(accountRow),
+  },
+  'GET /accounts/export': {
+    summary: 'The list of customer accounts as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+
+    query: accountListQuery.extend(sheetQuery),
+    ...sheetReply,
+  },
+  'POST /accounts/store': {
+    summary: 'Enter a customer account; its person gets a mail with a link to set a password',
+    access: 'accounts.write',
+    body: accountInput.extend(pictureChange),
+    form: { maxFileBytes: MAX_PICTURE_BYTES },
+    reply: saved,
+    status: 201,
+    idempotent: true,
+  },
+  'GET /accounts/edit/{id}': {
+    summary: 'One customer account; everybody may read themselves',
+    access: 'signed-in',
+    params: byId,
+    reply: accountRecord,
+  },
+  'POST /accounts/update/{id}': {
+    summary: 'Change a customer account; its own person never changes the firm',
+    access: 'signed-in',
+    params: byId,
+    body: accountInput.extend({ ...pictureChange, ...addressProof, version }),
+    form: { maxFileBytes: MAX_PICTURE_BYTES },
+    reply: z.object({ status: z.literal('ok'), user: accountRecord, author: author.nullable() }),
+  },
+  'DELETE /accounts/destroy/{id}': {
+    summary: 'Delete a customer account to which nothing refers',
+    access: 'accounts.write',
+    params: byId,
+    reply: done,
+  },
+  'PUT /accounts/active/{id}': {
+    summary: 'Switch a customer account on or off; off ends its sessions at once',
+    access: 'accounts.write',
+    params: byId,
+    body: activeChange,
+    reply: saved,
+  },
+  'GET /accounts/welcome/{id}': {
+    summary: 'Send the welcome mail with the link to set a password, again if need be',
+    access: 'accounts.write',
+    params: byId,
+    reply: done,
+  },
+  'PUT /accounts/takeFactors/{id}': {
+    summary:
+      'Take away the second factor and the passkeys of somebody who has lost them; ends their sessions',
+    access: 'accounts.write',
+    params: byId,
+    reply: done,
+  },
+  'PUT /accounts/changePassword/{id}': {
+    summary: 'Change one’s own password; every other session ends',
+    access: 'signed-in',
+    params: byId,
+    body: passwordChange,
+    reply: done,
+  },
+  'GET /accounts/dataFields': {
+    summary: 'The choices of the form; addresses and contacts are those of the firm',
+    access: 'accounts.read',
+    query: z.strictObject({ firm: pathId.optional() }),
+    reply: z.object({ addresses: z.array(choice), contacts: z.array(choice) }),
+  },
+})

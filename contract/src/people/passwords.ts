@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineApi } from '../base/endpoint.ts'
+import { linkInput, passwordByLink, resetWithPassword } from './person-changes.ts'
+import { admission } from './session.ts'
+import { email, pathId } from '../base/text.ts'
+
+const sentence = z.object({ message: z.string() })
+
+export const passwordsApi = defineApi({
+  'POST /forgot': {
+    summary: 'Ask for a link to set a new password; answers alike whether the address is known or not',
+    access: 'public',
+    body: z.strictObject({ email }),
+    reply: sentence,
+    perMinute: 60,
+  },
+  'POST /resetCheck': {
+    summary: 'Whether a reset link may still be used',
+    access: 'public',
+    body: linkInput,
+    reply: z.object({ email: z.string(), name: z.string() }),
+    perMinute: 60,
+  },
+  'POST /reset': {
+    summary:
+      'Set a new password by a reset link and sign in, with the second factor where there is one; every earlier session ends',
+    access: 'public',
+    body: resetWithPassword,
+    reply: admission,
+    perMinute: 60,
+  },
+  'POST /savePassword/{id}': {
+    summary: 'Set the first password by the link of the welcome mail, and sign in',
+    access: 'public',
+    params: z.strictObject({ id: pathId }),
+    query: z.strictObject({
+      expires: z
+        .string()
+        .regex(/^\d{1,10}$/, 'wrong_type')
+        .transform(Number),
+      signature: z.string().max(64, 'too_long:64'),
+    }),
+    body: passwordByLink,
+    reply: admission,
+    perMinute: 60,
+  },
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { MAX_PASSWORD, MIN_EMAIL_PASSWORD } from './password.rules.ts'
+import { oneOf, optionalText, requiredText, whole } from '../base/text.ts'
+
+/** A password somebody knows: compared as typed, never trimmed. */
+export const knownPassword = z.string().min(1, 'required').max(256, 'too_long:256')
+
+/** A new password twice; its rules are judged with the person's own words at hand. */
+const newPassword = {
+  password: z.string().min(1, 'required').max(MAX_PASSWORD, `too_long:${MAX_PASSWORD}`),
+  password_confirmation: z.string().min(1, 'required').max(MAX_PASSWORD, `too_long:${MAX_PASSWORD}`),
+}
+
+const sameTwice = {
+  check: (body: { password: string; password_confirmation: string }) =>
+    body.password === body.password_confirmation,
+  refusal: { error: 'not_the_same', path: ['password_confirmation'] },
+}
+
+export const passwordChange = z
+  .strictObject({ current_password: knownPassword, ...newPassword })
+  .refine(sameTwice.check, sameTwice.refusal)
+
+export const passwordByLink = z.strictObject(newPassword).refine(sameTwice.check, sameTwice.refusal)
+
+export const resetWithPassword = z
+  .strictObject({
+    id: whole(1, 2_147_483_647),
+    expires: whole(0, 9_999_999_999),
+    signature: requiredText(64),
+    ...newPassword,
+  })
+  .refine(sameTwice.check, sameTwice.refusal)
+
+/** A link's own data, as its address carries them. */
+export const linkInput = z.strictObject({
+  id: whole(1, 2_147_483_647),
+  expires: whole(0, 9_999_999_999),
+  signature: requiredText(64),
+})
+
+/** The caller's own password, which a change of the address somebody else signs in with asks for. */
+export const addressProof = { current_password: knownPassword.optional() }
+
+export const activeChange = z.strictObject({ action: oneOf(['activate', 'deactivate']) })
+
+/** How a mail server is spoken to: TLS from the start, or after STARTTLS. */
+export const smtpSecurities = ['tls', 'starttls'] as const
+
+/** A person's own mail server. `host` empty removes it; an absent password keeps the stored one. */
+export const emailPasswordChange = z.strictObject({
+  current_password: knownPassword,
+  smtp_host: optionalText(253),
+  smtp_port: whole(1, 65_535).default(587),
+  smtp_security: oneOf(smtpSecurities).default('starttls'),
+  smtp_user: optionalText(254),
+  email_password: z.string().min(MIN_EMAIL_PASSWORD).max(256, 'too_long:256').optional(),
+})

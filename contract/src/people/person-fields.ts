@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { roleIds, staffRoleIds } from '../permissions.ts'
+import { phone, phoneIso } from '../base/phone.ts'
+import { recordFacts } from '../base/record.ts'
+import { email, id, oneOf, optionalId, optionalText, requiredText, whole } from '../base/text.ts'
+
+/** What staff and customer accounts have in common, as a person enters it. */
+export const personFields = {
+  name: requiredText(80),
+  surname: requiredText(80),
+  email,
+  phone,
+  phone_iso: phoneIso,
+  mobile: phone,
+  mobile_iso: phoneIso,
+  viber: optionalText(40),
+  whatsapp: optionalText(40),
+  skype: optionalText(80),
+  gender_id: optionalId,
+  job_title_id: optionalId,
+}
+
+/** Roles on the wire are a list of one, as the specification reads them. */
+export const roleList = z.array(oneOf(roleIds)).min(1).max(1)
+
+/** The version an update was written against. */
+export const version = whole(1, 2_147_483_647)
+
+const personRow = {
+  id: z.int(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  mobile: z.string(),
+  role_id: roleList,
+  image: z.string().nullable(),
+  active: z.boolean(),
+  isOnline: z.boolean(),
+  first_login: z.boolean(),
+}
+
+/** A row of the users' list. */
+export const userRow = z.object({
+  ...personRow,
+  business: z.string().nullable(),
+  job_title_id: z.int().nullable(),
+})
+export type UserRow = z.output<typeof userRow>
+
+/** A row of the accounts' list. */
+export const accountRow = z.object({ ...personRow, firm_id: z.int(), firm: z.string() })
+export type AccountRow = z.output<typeof accountRow>
+
+/** What a record of either kind shows beside its fields. */
+export const personFacts = {
+  ...recordFacts,
+  image: z.string().nullable(),
+  isOnline: z.boolean(),
+  first_login: z.boolean(),
+  /** Whether a password has been set yet. */
+  has_password: z.boolean(),
+  can: z.object({
+    update: z.boolean(),
+    role: z.boolean(),
+    activate: z.boolean(),
+    destroy: z.boolean(),
+    welcome: z.boolean(),
+    sessions: z.boolean(),
+    /** Whether there is a second factor or a passkey that the reader may take away. */
+    takeFactors: z.boolean(),
+  }),
+}
+
+export const userInput = z.strictObject({
+  ...personFields,
+  /** Spelt so by the specification, on users and accounts only. */
+  buisness_id: optionalId,
+  role_id: z.array(oneOf(staffRoleIds)).min(1).max(1),
+})
+export type UserInput = z.input<typeof userInput>
+
+export const accountInput = z.strictObject({
+  ...personFields,
+  firm_id: id,
+  firm_address_id: optionalId,
+  contact_id: optionalId,
+})
+export type AccountInput = z.input<typeof accountInput>
+
+export const userRecord = z.object({
+  ...userInput.shape,
+  ...personFacts,
+  /** One's own mail server; null in the records of others. */
+  mailbox: z
+    .object({
+      smtp_host: z.string(),
+      smtp_port: z.int(),
+      smtp_security: z.string(),
+      smtp_user: z.string(),
+      has_email_password: z.boolean(),
+    })
+    .nullable(),
+})
+export type UserRecord = z.output<typeof userRecord>
+
+export const accountRecord = z.object({
+  ...accountInput.shape,
+  ...personFacts,
+  firm: z.string(),
+  firm_address: z.string().nullable(),
+  contact: z.string().nullable(),
+})
+export type AccountRecord = z.output<typeof accountRecord>

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { defineApi } from '../base/endpoint.ts'
+import { permissions, roleIds } from '../permissions.ts'
+import { text } from '../base/text.ts'
+
+/** Who is signed in, as the browser keeps it. */
+export const author = z.object({
+  access_token: z.string(),
+  /** Seconds until the access token ends. */
+  expires_in: z.int(),
+  role: z.literal(roleIds),
+  permissions: z.array(z.enum(permissions)),
+  user: z.object({
+    id: z.int(),
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    image: z.string().nullable(),
+    /** Whether the present version of the terms is accepted. */
+    first_login: z.boolean(),
+    /** The version accepted last. */
+    terms_version: z.string().nullable(),
+    firm_id: z.int().nullable(),
+  }),
+})
+export type Author = z.output<typeof author>
+
+/** The password was right, but the person has a second factor: no session yet, only the right to show it. */
+export const secondFactorNeeded = z.object({
+  second_factor: z.object({
+    /** Goes into `POST /login/secondFactor` with the code; is worth nothing else. */
+    challenge: z.string(),
+    /** Seconds until the challenge ends. */
+    expires_in: z.int(),
+  }),
+})
+export type SecondFactorNeeded = z.output<typeof secondFactorNeeded>
+
+/** What proves a person: their session, or what is still missing for one. */
+export const admission = z.union([author, secondFactorNeeded])
+export type Admission = z.output<typeof admission>
+
+/** A code of the authenticator app or a recovery code, as typed: spaces, hyphens and case do not matter. */
+export const secondCode = text(40, { min: 1 })
+
+export const secondFactorAnswer = z.strictObject({
+  challenge: z.string({ error: 'required' }).min(1, 'required').max(1000, 'too_long:1000'),
+  code: secondCode,
+})
+
+export const credentials = z.strictObject({
+  email: text(254, { min: 1 }),
+  // Never trimmed or normalised: what was typed is what is compared.
+  password: z.string({ error: 'required' }).min(1, 'required').max(256, 'too_long:256'),
+})
+export type Credentials = z.input<typeof credentials>
+
+export const sessionApi = defineApi({
+  'POST /login': {
+    summary:
+      'Sign in with e-mail and password; sets the refresh cookie, unless a second factor is needed first',
+    access: 'public',
+    body: credentials,
+    reply: admission,
+    perMinute: 120,
+  },
+  'POST /login/secondFactor': {
+    summary: 'Finish signing in with a code of the authenticator app, or a recovery code',
+    access: 'public',
+    body: secondFactorAnswer,
+    reply: author,
+    perMinute: 120,
+  },
+  'POST /logout': {
+    summary: 'End this session and forget the refresh cookie',
+    access: 'public',
+    reply: z.object({ message: z.string() }),
+  },
+  'GET /refreshToken': {
+    summary: 'Exchange the refresh cookie for a new access token; rotates the cookie',
+    access: 'public',
+    reply: z.object({ access_token: z.string(), expires_in: z.int() }),
+  },
+  'GET /me': {
+    summary: 'Who is signed in, and what they may do',
+    access: 'signed-in',
+    reply: author.omit({ access_token: true, expires_in: true }),
+  },
+})

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { defineApi } from '../base/endpoint.ts'
+import { languages } from '../trade/languages.ts'
+import { choice, listQuery, page, switchableChoice } from '../base/paging.ts'
+import { userInput, userRecord, userRow, version } from './person-fields.ts'
+import { staffRoleIds } from '../permissions.ts'
+import { MAX_PICTURE_BYTES, pictureChange, pictureSizes } from '../base/pictures.ts'
+import { activeChange, addressProof, emailPasswordChange, passwordChange } from './person-changes.ts'
+import { byId, saved } from '../base/record.ts'
+import { author } from './session.ts'
+import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { flagInQuery, idsInQuery, pathId } from '../base/text.ts'
+
+export const personSortFields = ['name', 'email', 'role', 'active', 'created_at'] as const
+
+const done = z.object({ message: z.string() })
+
+/** Only what the lists of a form need: choices of one language. */
+const dataFieldsQuery = z.strictObject({
+  lang: z.enum(languages, { error: 'unknown_choice' }).default('en'),
+  edit: flagInQuery.optional(),
+})
+
+const userListQuery = listQuery(personSortFields).extend({
+  role: idsInQuery.optional(),
+  business: idsInQuery.optional(),
+  active: flagInQuery.optional(),
+})
+
+export const usersApi = defineApi({
+  'GET /users/names': {
+    summary: 'Names of the active staff, for assigning work',
+    access: 'users.names',
+    reply: z.object({ users: z.array(choice) }),
+  },
+  'GET /users': {
+    summary: 'Staff by name or e-mail',
+    access: 'users.read',
+    query: userListQuery,
+    reply: page(userRow),
+  },
+  'GET /users/export': {
+    summary: 'The list of staff as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+
+    query: userListQuery.extend(sheetQuery),
+    ...sheetReply,
+  },
+  'POST /users/store': {
+    summary: 'Enter a member of staff; they get a mail with a link to set their password',
+    access: 'users.write',
+    body: userInput.extend(pictureChange),
+    form: { maxFileBytes: MAX_PICTURE_BYTES },
+    reply: saved,
+    status: 201,
+    idempotent: true,
+  },
+  'GET /users/edit/{id}': {
+    summary: 'One member of staff; everybody may read themselves',
+    access: 'signed-in',
+    params: byId,
+    reply: userRecord,
+  },
+  'POST /users/update/{id}': {
+    summary: 'Change a member of staff; everybody may change their own data, never their own role',
+    access: 'signed-in',
+    params: byId,
+    body: userInput.extend({ ...pictureChange, ...addressProof, version }),
+    form: { maxFileBytes: MAX_PICTURE_BYTES },
+    /** `author` comes with a change of oneself: a new token, and the person as the shell shows them. */
+    reply: z.object({ status: z.literal('ok'), user: userRecord, author: author.nullable() }),
+  },
+  'GET /users/{id}/{image}': {
+    summary:
+      'The picture of a person of either kind, by its present name; a customer sees those of their own circle',
+    access: 'signed-in',
+    params: z.strictObject({ id: pathId, image: z.string().max(64) }),
+    query: z.strictObject({ size: z.enum(pictureSizes, { error: 'unknown_choice' }).default('512') }),
+    reply: z.any(),
+    produces: 'image/webp',
+  },
+  'DELETE /users/destroy/{id}': {
+    summary: 'Delete a member of staff to whom nothing refers',
+    access: 'users.write',
+    params: byId,
+    reply: done,
+  },
+  'PUT /users/active/{id}': {
+    summary: 'Switch a member of staff on or off; off ends their sessions at once',
+    access: 'users.write',
+    params: byId,
+    body: activeChange,
+    reply: saved,
+  },
+  'GET /users/welcome/{id}': {
+    summary: 'Send the welcome mail with the link to set a password, again if need be',
+    access: 'users.write',
+    params: byId,
+    reply: done,
+  },
+  'PUT /users/takeFactors/{id}': {
+    summary:
+      'Take away the second factor and the passkeys of somebody who has lost them; ends their sessions',
+    access: 'users.write',
+    params: byId,
+    reply: done,
+  },
+  'PUT /users/changePassword/{id}': {
+    summary: 'Change one’s own password; every other session ends',
+    access: 'signed-in',
+    params: byId,
+    body: passwordChange,
+    reply: done,
+  },
+  'PUT /users/changeEmailPassword/{id}': {
+    summary: 'Store or remove one’s own mail server and its password; the password is never given back',
+    access: 'signed-in',
+    params: byId,
+    body: emailPasswordChange,
+    reply: done,
+  },
+  'PUT /users/testMailbox/{id}': {
+    summary: 'Send oneself a mail through one’s own mail server; says what that server answered',
+    access: 'signed-in',
+    params: byId,
+    reply: z.object({ sent: z.boolean(), error: z.string().nullable() }),
+  },
+  'GET /users/dataFields': {
+    summary: 'The choices of the form',
+    access: 'signed-in',
+    query: dataFieldsQuery,
+    reply: z.object({
+      business: z.array(switchableChoice),
+      countries: z.array(choice.extend({ iso: z.string(), phone_code: z.string() })),
+      jobTitles: z.array(switchableChoice),
+      genders: z.array(switchableChoice),
+      roles: z.array(z.object({ id: z.literal(staffRoleIds), name: z.string() })),
+    }),
+  },
+  'GET /users/acceptFirstLogin': {
+    summary: 'Accept the terms in the language they were read in',
+    access: 'signed-in',
+    query: z.strictObject({ language: z.enum(languages, { error: 'unknown_choice' }) }),
+    reply: z.object({ first_login: z.literal(true), terms_version: z.string() }),
+  },
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { defineApi } from '../base/endpoint.ts'
+import { listQuery, page } from '../base/paging.ts'
+import { newRatingInput, ratingInput } from './rating-input.ts'
+import { byId, recordFacts, saved } from '../base/record.ts'
+import { ratingMarks, ratingSides } from './ratings.rules.ts'
+import { whole } from '../base/text.ts'
+
+const side = z.enum(ratingSides, { error: 'unknown_choice' })
+const sideInQuery = side.default('carrier')
+const average = z.number()
+
+/** What the orders finished in the last twelve months say of a firm; an average is null where nothing was judged. */
+const averages = {
+  overall: average.nullable(),
+  punctuality: average.nullable(),
+  communication: average.nullable(),
+  documents: average.nullable(),
+  care: average.nullable(),
+  /** By how much the overall average differs from the twelve months before; null when one of the two is missing. */
+  trend: z.number().nullable(),
+  /** Rated orders of the twelve months. */
+  ratings: z.int(),
+  /** Finished orders of the twelve months, rated or not. */
+  orders: z.int(),
+}
+
+/** A firm that was rated in the last twelve months. */
+export const ratedFirm = z.object({
+  id: z.int(),
+  name: z.string(),
+  country_iso: z.string(),
+  city: z.string(),
+  active: z.boolean(),
+  ...averages,
+})
+export type RatedFirm = z.output<typeof ratedFirm>
+
+export const ratingSummary = z.object(averages)
+export type RatingSummary = z.output<typeof ratingSummary>
+
+/** One rating as it is stored. */
+export const ratingRecord = z.object({
+  ...z.object(ratingInput.shape).shape,
+  ...z.object(recordFacts).omit({ active: true }).shape,
+})
+export type RatingRecord = z.output<typeof ratingRecord>
+
+/** One rating among those of a firm. */
+export const firmRating = ratingRecord.extend({
+  order_id: z.int(),
+  number_id: z.string(),
+  /** When its order was finished; null while the delivery is withdrawn, and the rating does not count. */
+  finished_at: z.string().nullable(),
+})
+export type FirmRating = z.output<typeof firmRating>
+
+/** Whom one can rate for an order, and what was said. */
+export const orderRatings = z.object({
+  /** Only finished orders are rated. */
+  finished: z.boolean(),
+  parties: z.array(
+    z.object({
+      side,
+      firm: z.object({ id: z.int(), name: z.string() }),
+      rating: ratingRecord.nullable(),
+    }),
+  ),
+})
+export type OrderRatings = z.output<typeof orderRatings>
+
+export const ratedFirmSortFields = ['name', ...ratingMarks, 'trend', 'ratings'] as const
+
+export const ratingsApi = defineApi({
+  'GET /ratings': {
+    summary: 'Firms rated in the last twelve months with their averages, the best first',
+    access: 'ratings.read',
+    query: listQuery(ratedFirmSortFields).extend({ side: sideInQuery }),
+    reply: page(ratedFirm),
+  },
+  'GET /ratings/firm/{id}': {
+    summary: 'Averages and ratings of one firm, the newest first',
+    access: 'ratings.read',
+    params: byId,
+    query: listQuery(['finished_at'])
+      .pick({ pageSize: true, currentPage: true })
+      .extend({ side: sideInQuery }),
+    reply: page(firmRating).extend({ summary: ratingSummary }),
+  },
+  'GET /ratings/order/{id}': {
+    summary: 'What was said of the carrier and the customer of an order',
+    access: 'ratings.read',
+    params: byId,
+    reply: orderRatings,
+  },
+  'POST /ratings/store': {
+    summary: 'Rate the carrier or the customer of a finished order',
+    access: 'ratings.write',
+    body: newRatingInput,
+    reply: saved,
+    status: 201,
+    idempotent: true,
+  },
+  'POST /ratings/update/{id}': {
+    summary: 'Change a rating',
+    access: 'ratings.write',
+    params: byId,
+    body: ratingInput.extend({ version: whole(1, 2_147_483_647) }),
+    reply: saved,
+  },
+})

@@ -1,0 +1,85 @@
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formatters.set(zone, made)
+  return made
+}
+
+function wallClockAt(instantMs: number, zone: string): number {
+  const part: Record<string, string> = {}
+  for (const { type, value } of formatterOf(zone).formatToParts(instantMs)) part[type] = value
+  return Date.UTC(
+    Number(part['year']),
+    Number(part['month']) - 1,
+    Number(part['day']),
+    Number(part['hour']),
+    Number(part['minute']),
+  )
+}
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const MOST_OFFSETS = 5_000
+const offsets = new Map<string, Map<number, number>>()
+
+// How far a zone's clocks are ahead of UTC at the beginning of a UTC day, in milliseconds.
+function offsetOn(day: number, zone: string): number {
+  const known = offsetsOf(zone)
+  const kept = known.get(day)
+  if (kept !== undefined) return kept
+  if (known.size >= MOST_OFFSETS) known.clear()
+  const offset = wallClockAt(day * DAY_MS, zone) - day * DAY_MS
+  known.set(day, offset)
+  return offset
+}
+
+function offsetsOf(zone: string): Map<number, number> {
+  const known = offsets.get(zone)
+  if (known) return known
+  const made = new Map<number, number>()
+  offsets.set(zone, made)
+  return made
+}
+
+/** The calendar year at an instant, in milliseconds since 1970 UTC, where the zone's clocks are looked at. */
+export const yearIn = (instantMs: number, zone: string): number =>
+  new Date(instantMs + offsetOn(Math.floor(instantMs / DAY_MS), zone)).getUTCFullYear()
+
+/**
+ * The instant, in milliseconds since 1970 UTC, of a wall-clock time in a zone. A time that a clock change skips
+ * is moved forward by the length of the gap; one that happens twice is the first of the two.
+ */
+export function instantOf(date: string, time: string, zone: string): number {
+  const wall = Date.parse(`${date}T${time}:00Z`)
+  const day = Math.floor(wall / DAY_MS)
+  const before = offsetOn(day - 1, zone)
+  const after = offsetOn(day + 2, zone)
+  const early = wall - before
+  if (before === after || wallClockAt(early, zone) === wall) return early
+  const late = wall - after
+  return wallClockAt(late, zone) === wall ? late : early
+}
+
+/**
+ * An instant as the clocks of a zone show it, with how far they are ahead of UTC: `2026-11-24T08:10:00+02:00`. To the
+ * minute; the same instant as before for whoever reads the offset.
+ */
+export function clockIso(instant: string, zone: string): string {
+  const ms = Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS
+  const wall = wallClockAt(ms, zone)
+  const ahead = Math.round((wall - ms) / MINUTE_MS)
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
+  const offset = `${ahead < 0 ? '-' : '+'}${two(Math.abs(ahead) / 60)}:${two(Math.abs(ahead) % 60)}`
+  return new Date(wall).toISOString().slice(0, 19) + offset
+}

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestApp } from '../test/app.ts'
+import type { TestApp } from '../test/app.ts'
+import { openTestStore, startObjectStore, storeKinds } from '../test/file-store.ts'
+import { keptFiles } from '../test/form.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import { labelOf, openDiskStore, openObjectStore } from './files.ts'
+import { createImages } from './images.ts'
+import { dropFile, keepFile, openFileScope, sweepOrphans } from './kept-files.ts'
+import { inTransaction } from '../platform/transaction.ts'
+
+// Each picture starts a process, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+const DAY_MS = 24 * 3_600_000
+
+describe.each(storeKinds)('with contents on a %s,', (store) => {
+  let test: TestApp
+  let context: Context
+
+  beforeAll(async () => {
+    test = await startTestApp({ store })
+    const id = await test.make.person({ role_id: 2 })
+    const actor = { id, role: 2, firmId: null, sessionId: '' } as const
+    const facts = { language: 'en', requestId: 'test', address: '127.0.0.1', replayKey: null } as const
+    context = { db: test.db, clock: test.clock, actor, ...facts }
+  })
+  afterAll(() => test.close())
+
+  /** Makes a content look as if it had been written so many hours ago. */
+  async function age(key: string, hours: number): Promise<void> {
+    const then = new Date(Date.now() - hours * 3_600_000)
+    await utimes(test.pathOf(key), then, then)
+  }
+
+  describe('the file store', () => {
+    it('gives back what was written, counted and hashed, under a random key', async () => {
+      const bytes = Buffer.from('Εντολή μεταφοράς'.repeat(5000))
+      const [one, two] = [
+        await test.files.write(bytes),
+        await test.files.write(Readable.from([bytes, bytes])),
+      ]
+      expect(one).toEqual({
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      })
+      expect(two.size).toBe(bytes.length * 2)
+      expect(await buffer(await test.files.read(one.key))).toEqual(bytes)
+      for (const { key } of [one, two]) await test.files.remove(key)
+      await test.files.remove(one.key)
+      await expect(test.files.read(one.key)).rejects.toThrow('missing')
+      expect((await keptFiles(test)).contents).toEqual([])
+    })
+
+    it('keeps nothing of what breaks off, and says why', async () => {
+      const breaking = Readable.from(
+        (function* bytes() {
+          yield Buffer.alloc(100_000)
+          throw new Error('the line went dead')
+        })(),
+      )
+      await expect(test.files.write(breaking)).rejects.toThrow('the line went dead')
+      const gone = Readable.from([Buffer.alloc(10)])
+      gone.destroy(new Error('given up'))
+      await expect(test.files.write(gone)).rejects.toThrow('given up')
+      expect((await keptFiles(test)).contents).toEqual([])
+    })
+  })
+
+  describe('rows and contents', () => {
+    it('come together; after a rollback neither stays', async () => {
+      const scope = openFileScope(test.db, test.files)
+      const [good, bad] = [await scope.write(Buffer.from('good')), await scope.write(Buffer.from('bad'))]
+      await inTransaction(context, (inside) => keepFile(inside, good, { name: 'a', type: 'text/plain' }))
+      const failing = inTransaction(context, async (inside) => {
+        await keepFile(inside, bad, { name: 'b', type: 'text/plain' })
+        throw new AppError('conflict')
+      })
+      await expect(failing).rejects.toThrow('conflict')
+      await scope.close()
+      expect(await keptFiles(test)).toEqual({ contents: [good.key], rows: [good.key] })
+      await inTransaction(context, ({ db }) => dropFile(db, good.key))
+      expect((await keptFiles(test)).contents).toEqual([good.key])
+      expect(await test.work()).toEqual([])
+      expect(await keptFiles(test)).toEqual({ contents: [], rows: [] })
+    })
+
+    it('the sweep takes contents without a row, a day after they were written and no sooner', async () => {
+      const [kept, fresh, old] = await Promise.all(
+        ['kept', 'fresh', 'old'].map((text) => test.files.write(Buffer.from(text))),
+      )
+      await inTransaction(context, (inside) => keepFile(inside, kept!, { name: 'a', type: 'text/plain' }))
+      await age(kept!.key, 1000)
+      await age(fresh!.key, 23.9)
+      await age(old!.key, 24.1)
+      expect(await sweepOrphans(test.db, test.files, new Date())).toBe(1)
+      expect((await keptFiles(test)).contents).toEqual([kept!.key, fresh!.key].sort())
+      expect(await sweepOrphans(test.db, test.files, new Date(Date.now() + DAY_MS))).toBe(1)
+      expect((await keptFiles(test)).contents).toEqual([kept!.key])
+    })
+
+    it('an upload that is given up leaves nothing', async () => {
+      const before = await keptFiles(test)
+      const arriving = vi.spyOn(test.files, 'write')
+      await test.app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = test.app.server.address() as AddressInfo
+      const token = await test.tokenOf(2)
+      const head = [
+        'POST /api/users/store HTTP/1.1',
+        'host: x',
+        `authorization: Bearer ${token}`,
+        'content-type: multipart/form-data; boundary=x',
+        'content-length: 9000000',
+      ]
+      const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+      const socket = connect(port, '127.0.0.1')
+      socket.write(`${head.join('\r\n')}\r\n\r\n${part}`)
+      socket.write(Buffer.alloc(500_000, 7))
+      await expect.poll(() => arriving.mock.calls.length).toBe(1)
+      socket.destroy()
+      await expect.poll(() => keptFiles(test)).toEqual(before)
+    })
+  })
+})
+
+it('keeps a folder of its own to itself', async () => {
+  const kept = await openTestStore('disk')
+  expect((await stat(kept.folder)).mode & 0o077).toBe(0)
+  await kept.close()
+})
+
+describe('a store that cannot write', () => {
+  it('asks to come again: a folder that is a file', async () => {
+    const kept = await openTestStore('disk')
+    const blocked = await openDiskStore(join(kept.folder, 'blocked'))
+    await rm(join(kept.folder, 'blocked'), { recursive: true })
+    await writeFile(join(kept.folder, 'blocked'), '')
+    await expect(blocked.write(Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+    await kept.close()
+  })
+
+  it('asks to come again: a bucket whose server has gone', async () => {
+    const kept = await openTestStore('bucket')
+    await kept.close()
+    await expect(kept.files.write(Buffer.from('x'))).rejects.toMatchObject({
+      code: 'unavailable',
+      status: 503,
+    })
+  })
+
+  it('is known before the first file: a bucket that is not there, or wrong keys', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dromos-bucket-'))
+    const server = await startObjectStore(folder)
+    const open = (changes: object) => openObjectStore({ ...server.settings, ...changes })
+    expect(await (await open({})).keysOf(0)).toEqual([])
+    await expect(open({ bucket: 'another' })).rejects.toMatchObject({ name: 'NotFound' })
+    await expect(open({ accessKeyId: 'nobody' })).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 403 },
+    })
+    await server.close()
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\me\\CMR 12.pdf', 'CMR 12.pdf'],
+    ['\u202Egnp.exe\u0000', 'gnp.exe'],
+    ['  Εντολή\tμεταφοράς .pdf ', 'Εντολήμεταφοράς .pdf'],
+    ['', 'file'],
+    ['..', 'file'],
+    ['𝒳'.repeat(300), '𝒳'.repeat(200)],
+    ['"><img src=x onerror=1>', 'img src=x onerror=1'],
+  ])('%j is shown as %j', (name, label) => {
+    expect(labelOf(name)).toBe(label)
+  })
+})
+
+describe('decoding', () => {
+  const photo = () =>
+    sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer()
+  const order = { crop: null, sides: [512] }
+  const limits = { cpuMs: 20_000, memoryMb: 640, timeMs: 60_000, waitMs: 60_000, parallel: 2, waiting: 2 }
+  const squares = async (changes: object) =>
+    createImages({ ...limits, ...changes }).squares(Readable.from([await photo()]), order)
+
+  it('that takes too much work or memory is of a broken picture', async () => {
+    expect(await squares({ cpuMs: 20 })).toEqual({ refusal: 'broken_picture' })
+    expect(await squares({ memoryMb: 60 })).toEqual({ refusal: 'broken_picture' })
+    expect(await squares({})).toHaveLength(1)
+  })
+
+  it('on a machine too busy for it is put off', async () => {
+    await expect(squares({ timeMs: 5 })).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  })
+
+  it('takes a few at a time, lets some wait, and sends away the rest', async () => {
+    const source = await photo()
+    const images = createImages({ ...limits, parallel: 1 })
+    const asked = Array.from({ length: 5 }, () => images.squares(Readable.from([source]), order))
+    const ends = await Promise.allSettled(asked)
+    const refused = ends.filter((end) => end.status === 'rejected')
+    expect(ends.filter((end) => end.status === 'fulfilled' && Array.isArray(end.value))).toHaveLength(3)
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['unavailable', 'unavailable'])
+    expect(await images.squares(Readable.from([source]), order)).toHaveLength(1)
+
+    const impatient = createImages({ ...limits, parallel: 1, waitMs: 1 })
+    const [first, second] = await Promise.allSettled(
+      [1, 2].map(() => impatient.squares(Readable.from([source]), order)),
+    )
+    expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected'])
+  })
+})

@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { finished, Readable, Transform } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { AppError } from '../platform/errors.ts'
+import type { ObjectStoreSettings, Shelf } from './content-store.ts'
+
+/** A content as it was written: its random key, its bytes counted and hashed on the way. */
+export interface StoredContent {
+  key: string
+  size: number
+  sha256: string
+}
+
+/** Where the contents of files are. It knows no names and no rights; the rows of `stored_files` do. */
+export interface FileStore {
+  /** Writes a content under a new random key. One that breaks off leaves nothing behind and rejects with its cause. */
+  write(content: Uint8Array | Readable): Promise<StoredContent>
+  read(key: string): Promise<Readable>
+  /** Removes a content, if it is there. */
+  remove(key: string): Promise<void>
+  /** The keys of one of the 256 shares that the store is kept in. */
+  keysOf(share: number): Promise<string[]>
+  /** When a content was written; null when it is not there. */
+  writtenAt(key: string): Promise<Date | null>
+}
+
+/** Contents on the disk of this machine, under one folder. */
+export async function openDiskStore(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return createFileStore(diskShelf(folder))
+}
+
+/** Contents in a bucket. Rejects when the bucket cannot be reached, or not with these keys. */
+export async function openObjectStore(settings: ObjectStoreSettings): Promise<FileStore> {
+  // Whoever keeps files on the disk does not wait for the client to load.
+  const { openBucket } = await import('./object-store.ts')
+  return createFileStore(await openBucket(settings))
+}
+
+function createFileStore(shelf: Shelf): FileStore {
+  const remove = (key: string) => shelf.remove(pathOf(key))
+  const put = async (key: string, source: Readable): Promise<StoredContent> => {
+    const measure = measuring()
+    // What breaks off is written to its end and taken away again: a write given up half-way may still make its file.
+    let cause: Error | undefined
+    finished(source, { writable: false }, (error) => {
+      if (!error) return
+      cause ??= error
+      measure.stream.end()
+    })
+    try {
+      await shelf.place(pathOf(key), source.pipe(measure.stream))
+      if (cause) throw cause
+      const kept = await shelf.look(pathOf(key))
+      const content = { key, ...measure.result() }
+      if (kept?.size !== content.size) throw new Error('the store kept another size')
+      return content
+    } catch (error) {
+      await remove(key).catch(() => undefined)
+      throw cause ?? new AppError('unavailable', { retryAfterSeconds: 5, cause: error })
+    }
+  }
+  return {
+    write: (content) => put(randomUUID(), content instanceof Readable ? content : Readable.from([content])),
+    async read(key) {
+      if (!(await shelf.look(pathOf(key)))) throw new Error(`the content ${key} is missing`)
+      return shelf.read(pathOf(key))
+    },
+    remove,
+    keysOf: async (share) => (await shelf.list(prefixOf(share))).filter((key) => isKey.test(key)),
+    writtenAt: async (key) => (await shelf.look(pathOf(key)))?.writtenAt ?? null,
+  }
+}
+
+function diskShelf(folder: string): Shelf {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  return {
+    async place(path, source) {
+      await disk.putStream(path, source)
+      await flush(join(folder, path))
+      await flushFolder(dirname(join(folder, path)))
+    },
+    read: (path) => disk.getStream(path),
+    remove: (path) => disk.delete(path),
+    async look(path) {
+      if (!(await disk.exists(path))) return null
+      const { contentLength, lastModified } = await disk.getMetaData(path)
+      return { size: contentLength, writtenAt: lastModified }
+    },
+    async list(prefix) {
+      const { objects } = await disk.listAll(prefix, { recursive: true })
+      return [...objects].flatMap((found) => (found.isFile ? [found.name] : []))
+    },
+  }
+}
+
+/** How many shares a store is kept in. */
+export const SHARES = 256
+
+const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+// oxlint-disable-next-line no-control-regex -- control characters are what a label must not have
+const unlabelled = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff<>:"|?*]|\p{Surrogate}/gu
+
+/** What a person calls their file, fit to be shown and to be offered as a name: no path, at most 200 characters. */
+export function labelOf(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  const clean = last.normalize('NFC').replaceAll(unlabelled, '').replaceAll(/\s+/g, ' ').trim()
+  return Array.from(clean).slice(0, 200).join('').trim().replace(/^\.+$/, '') || 'file'
+}
+
+// Few entries a folder, however many files there are.
+const pathOf = (key: string): string => `${key.slice(0, 2)}/${key}`
+const prefixOf = (share: number): string => `${share.toString(16).padStart(2, '0')}/`
+
+function measuring() {
+  const hash = createHash('sha256')
+  let size = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      size += chunk.length
+      done(null, chunk)
+    },
+  })
+  return { stream, result: () => ({ size, sha256: hash.digest('hex') }) }
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r+')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Makes a new entry of a folder last, on systems where that is asked for separately. */
+async function flushFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r').catch(() => null)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}

@@ -1,0 +1,88 @@
+// A process of its own for one picture of a stranger: what comes in is at its standard input, what is wanted in its
+// argument, and its answer is one line of JSON followed by the bytes of the pictures made.
+import { setPriority } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import type { CropArea } from '@dromos/contract/base/pictures.ts'
+import { MAX_PICTURE_PIXELS, MIN_PICTURE, pictureTypes } from '@dromos/contract/base/pictures.ts'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import type { ImageAnswer, ImageOrder, ImageRefusal } from './images.ts'
+
+const LOOK_MS = 25
+/** The least side of a picture that is kept whole: logos may be flat. */
+const MIN_LOGO = 24
+
+async function work({ crop, sides, width, memoryMb, cpuMs }: ImageOrder): Promise<void> {
+  setPriority(5)
+  // Decoding runs beside this thread, which is free to look after what it takes.
+  setInterval(() => {
+    const { user, system } = process.cpuUsage()
+    if (process.memoryUsage.rss() > memoryMb * 1_000_000 || user + system > cpuMs * 1000) process.exit(1)
+  }, LOOK_MS).unref()
+  const source = await buffer(process.stdin)
+  const refusal = await refusalOf(source, crop, width === null ? MIN_PICTURE : MIN_LOGO)
+  if (refusal) return answer({ refusal }, [])
+  const pictures = width === null ? await squaresOf(source, crop, sides) : [await wholeOf(source, width)]
+  await answer({ sizes: pictures.map(({ length }) => length) }, pictures)
+}
+
+async function refusalOf(source: Buffer, crop: CropArea | null, least: number): Promise<ImageRefusal | null> {
+  const type = await fileTypeFromBuffer(source)
+  if (!type || !pictureTypes.some((allowed) => allowed === type.mime)) return 'not_a_picture'
+  const { width, height } = await uprightSize(source)
+  if (width * height > MAX_PICTURE_PIXELS) return 'too_many_pixels'
+  if (Math.min(width, height) < least) return 'too_little_photo'
+  return !crop || isInside(crop, { width, height }) ? null : 'crop_outside'
+}
+
+function isInside(crop: CropArea, upright: { width: number; height: number }): boolean {
+  const isLying = crop.turn % 180 !== 0
+  const width = isLying ? upright.height : upright.width
+  const height = isLying ? upright.width : upright.height
+  return crop.left + crop.width <= width && crop.top + crop.height <= height
+}
+
+async function uprightSize(source: Buffer): Promise<{ width: number; height: number }> {
+  // Only the head is read here, which costs nothing however many pixels it claims.
+  const { autoOrient } = await sharp(source, { limitInputPixels: false }).metadata()
+  return autoOrient
+}
+
+/** The chosen part as squares, largest first; turned upright, in sRGB, without anything else the file carried. */
+async function squaresOf(source: Buffer, crop: CropArea | null, sides: readonly number[]): Promise<Buffer[]> {
+  const upright = sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' }).autoOrient()
+  const [first = 1, ...others] = sides
+  const { width, height } = crop ?? (await uprightSize(source))
+  const side = Math.min(first, width, height)
+  const part = crop ? upright.rotate(crop.turn).extract(crop) : upright
+  const largest = await part.resize(side, side).webp({ quality: 84 }).toBuffer()
+  const smaller = others.map((other) => sharp(largest).resize(other, other).webp({ quality: 84 }).toBuffer())
+  return [largest, ...(await Promise.all(smaller))]
+}
+
+/** The whole picture, turned upright, at most so wide and twice as high. */
+async function wholeOf(source: Buffer, width: number): Promise<Buffer> {
+  return sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90 })
+    .toBuffer()
+}
+
+async function answer(line: ImageAnswer, pictures: readonly Buffer[]): Promise<void> {
+  const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), ...pictures])
+  await new Promise((done) => {
+    process.stdout.write(bytes, done)
+  })
+}
+
+sharp.cache(false)
+sharp.concurrency(1)
+// Whatever else the library could read, it is not to try.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+// Written by the server that started this process.
+await work(JSON.parse(process.argv[2] ?? '') as ImageOrder)
+process.exit(0)

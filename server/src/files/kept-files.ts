@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream'
+import type { Db } from '../db/client.ts'
+import type { Context } from '../platform/context.ts'
+import { invalid } from '../platform/errors.ts'
+import { labelOf, SHARES } from './files.ts'
+import type { FileStore, StoredContent } from './files.ts'
+import { bytesOfDay, deleteFile, insertFile, keysWithoutRow, writeName } from './files.queries.ts'
+import { enqueue } from '../platform/jobs.ts'
+
+/** The job that removes the content of a file whose row is gone. */
+export const REMOVE_FILE_TASK = 'files.remove'
+
+const MEGABYTE = 1024 * 1024
+/** The most that one person may store in a day. */
+const MAX_DAY_BYTES = 1024 * MEGABYTE
+const ORPHAN_AGE_MS = 24 * 3_600_000
+const BATCH = 500
+
+/** Contents written during one request or job. */
+export interface FileScope {
+  write(content: Uint8Array | Readable): Promise<StoredContent>
+  /** Removes everything written in the scope that has no row by now. Called once, when the work is over. */
+  close(): Promise<void>
+}
+
+/**
+ * Contents are written before their rows, outside the transaction; a scope sees to it that those which did not come to
+ * a row do not stay. What a killed process leaves behind is found by `sweepOrphans`.
+ */
+export function openFileScope(db: Db, store: FileStore): FileScope {
+  const written: string[] = []
+  return {
+    async write(content) {
+      const stored = await store.write(content)
+      written.push(stored.key)
+      return stored
+    },
+    async close() {
+      // Without the database nobody can say what has a row: the sweep comes later.
+      const orphans = await keysWithoutRow(db, written.splice(0)).catch(() => [])
+      for (const key of orphans) await store.remove(key).catch(() => undefined)
+    },
+  }
+}
+
+/**
+ * Makes a written content a file, in the caller's transaction. `name` is what its person calls it. Refuses what is more
+ * than one person may store in a day, whatever it is part of; many at one moment may pass it by what they bring.
+ */
+export async function keepFile(
+  { db, actor }: Context,
+  { key, size, sha256 }: StoredContent,
+  { name, type }: { name: string; type: string },
+): Promise<void> {
+  if ((await bytesOfDay(db, actor.id)) + size > MAX_DAY_BYTES) {
+    throw invalid({ file: `person_files_full:${MAX_DAY_BYTES / MEGABYTE}` })
+  }
+  await insertFile(db, { key, size, sha256, type, name: labelOf(name) }, actor.id)
+}
+
+/** Calls a file otherwise, in the caller's transaction. */
+export async function renameFile(db: Db, key: string, name: string): Promise<void> {
+  await writeName(db, key, labelOf(name))
+}
+
+/** Ends a file in the caller's transaction; its content goes after the commit. Nothing may refer to it any more. */
+export async function dropFile(db: Db, key: string): Promise<void> {
+  await deleteFile(db, key)
+  await enqueue(db, REMOVE_FILE_TASK, { key })
+}
+
+/** Removes contents without a row that are older than a day. Answers how many. */
+export async function sweepOrphans(db: Db, store: FileStore, now: Date): Promise<number> {
+  let removed = 0
+  for (let share = 0; share < SHARES; share += 1) {
+    const keys = await store.keysOf(share)
+    for (let at = 0; at < keys.length; at += BATCH) {
+      const orphans = await keysWithoutRow(db, keys.slice(at, at + BATCH))
+      for (const key of orphans) removed += (await removeOld(store, key, now)) ? 1 : 0
+    }
+  }
+  return removed
+}
+
+async function removeOld(store: FileStore, key: string, now: Date): Promise<boolean> {
+  const writtenAt = await store.writtenAt(key)
+  if (!writtenAt || now.getTime() - writtenAt.getTime() < ORPHAN_AGE_MS) return false
+  await store.remove(key)
+  return true
+}

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Exchange } from '../platform/http.ts'
+
+/** What is needed of a file to send it. */
+export interface SentFile {
+  type: string
+  size: number
+  sha256: string
+  read: () => Promise<Readable>
+}
+
+/**
+ * Sends a file that we have made ourselves, to be shown in a page: by its stored type, kept by nobody but the caller's
+ * browser, which asks each time whether it may still be shown. Rights are judged before.
+ */
+export async function sendInline({ request, reply }: Exchange, file: SentFile): Promise<FastifyReply> {
+  const tag = `"${file.sha256}"`
+  reply.headers({
+    etag: tag,
+    'cache-control': 'private, no-cache',
+    vary: 'authorization',
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply
+    .type(file.type)
+    .header('content-length', file.size)
+    .send(await file.read())
+}
+
+/** Sends a PDF that was made for this one answer, to be shown in a page and kept by nobody. Rights are judged before. */
+export async function sendMade(
+  { reply }: Exchange,
+  { bytes, name }: { bytes: Buffer; name: string },
+): Promise<FastifyReply> {
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      vary: 'authorization',
+      'content-disposition': `inline; ${namesOf(name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-length': bytes.length,
+    })
+    .type('application/pdf')
+    .send(bytes)
+}
+
+/**
+ * Sends a file of somebody's, to be saved and never to be opened in a page of ours: by its stored type, under its
+ * cleaned name, whole whatever range is asked for, kept by nobody. Rights are judged before.
+ */
+export async function sendAttachment(
+  { reply }: Exchange,
+  { name, ...file }: SentFile & { name: string },
+): Promise<FastifyReply> {
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      vary: 'authorization',
+      'accept-ranges': 'none',
+      'content-disposition': `attachment; ${namesOf(name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-length': file.size,
+    })
+    .type(file.type)
+    .send(await file.read())
+}
+
+// For those who read only plain letters, and for the others.
+function namesOf(name: string): string {
+  const plain = name.replaceAll(/[^\w .()-]/g, '_')
+  const coded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `filename="${plain}"; filename*=UTF-8''${coded}`
+}

@@ -1,0 +1,104 @@
+import type { LiveData, LiveKind } from '@dromos/contract/base/live-channel.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+/** The key of the advisory lock under which numbers are given. */
+const NUMBERING_LOCK = 7_213_004_513
+const TICKET_SECONDS = 30
+
+export interface NumberedEvent {
+  number: number
+  kind: LiveKind
+  data: Omit<LiveData, 'users'>
+  users: number[] | null
+  roles: number[] | null
+}
+
+/** Who hears an event: these people, or everybody of these roles. */
+export type Audience = { users: readonly number[] } | { roles: readonly number[] }
+
+export async function insertEvent(db: Db, kind: LiveKind, data: object, audience: Audience): Promise<void> {
+  await db
+    .insertInto('live_events')
+    .values({
+      kind,
+      data: JSON.stringify(data),
+      users: 'users' in audience ? [...audience.users] : null,
+      roles: 'roles' in audience ? [...audience.roles] : null,
+    })
+    .execute()
+}
+
+/**
+ * Gives the committed events that have none their numbers. One process at a time: the lock is let go when the numbers
+ * can be seen, so whoever sees a number sees every lower one.
+ */
+export async function numberEvents(db: Db): Promise<void> {
+  const waiting = await sql`select from live_events where number is null limit 1`.execute(db)
+  if (waiting.rows.length === 0) return
+  await db.transaction().execute(async (inside) => {
+    await sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`.execute(inside)
+    await sql`update live_events set number = numbered.number from (
+      select id, nextval('live_events_number') as number
+      from (select id from live_events where number is null order by id) waiting) numbered
+      where live_events.id = numbered.id`.execute(inside)
+  })
+}
+
+const columns = sql`number, kind, data, users, roles`
+
+/** The next events after a number, in their order. */
+export async function eventsAfter(db: Db, number: number, limit: number): Promise<NumberedEvent[]> {
+  const found = await sql<NumberedEvent>`select ${columns} from live_events
+    where number > ${number} order by number limit ${limit}`.execute(db)
+  return found.rows
+}
+
+/** The same, of those that somebody may hear. */
+export async function missedEvents(
+  db: Db,
+  reader: { id: number; role: number },
+  span: { after: number; upTo: number; limit: number },
+): Promise<NumberedEvent[]> {
+  const found = await sql<NumberedEvent>`select ${columns} from live_events
+    where number > ${span.after} and number <= ${span.upTo}
+      and (${reader.id}::int = any(users) or ${reader.role}::smallint = any(roles))
+    order by number limit ${span.limit}`.execute(db)
+  return found.rows
+}
+
+/** The last number given, and the last one that is not kept any more. */
+export async function numbersKept(db: Db): Promise<{ last: number; forgotten: number }> {
+  const found = await sql<{ last: number; forgotten: number }>`select
+    coalesce((select max(number) from live_events), given.last) as last,
+    coalesce((select min(number) - 1 from live_events), given.last) as forgotten
+    from (select case when is_called then last_value else 0 end as last from live_events_number) given`.execute(
+    db,
+  )
+  return found.rows[0] ?? { last: 0, forgotten: 0 }
+}
+
+/** Forgets events after a day, and tickets that were not used. */
+export async function forgetOldEvents(db: Db): Promise<void> {
+  await sql`delete from live_events where number is not null and created_at < now() - interval '1 day'`.execute(
+    db,
+  )
+  await sql`delete from live_tickets where expires_at < now()`.execute(db)
+}
+
+/** Keeps a ticket; answers its life in seconds. */
+export async function insertTicket(db: Db, hash: string, sessionId: string): Promise<number> {
+  const expires_at = sql<string>`now() + make_interval(secs => ${TICKET_SECONDS})`
+  await db.insertInto('live_tickets').values({ hash, session_id: sessionId, expires_at }).execute()
+  return TICKET_SECONDS
+}
+
+/** Uses a ticket up; answers whose session it opens, or null when it is no good any more. */
+export async function takeTicket(db: Db, hash: string): Promise<string | null> {
+  const taken = await db
+    .deleteFrom('live_tickets')
+    .where('hash', '=', hash)
+    .returning(['session_id', sql<boolean>`expires_at > now()`.as('is_good')])
+    .executeTakeFirst()
+  return taken?.is_good ? taken.session_id : null
+}

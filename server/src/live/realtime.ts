@@ -1,0 +1,181 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { liveCloseCodes } from '@dromos/contract/base/live-channel.ts'
+import type { LiveKind } from '@dromos/contract/base/live-channel.ts'
+import type { WebSocket } from 'ws'
+import type { Db } from '../db/client.ts'
+import type { Actor, Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Listener } from '../platform/listener.ts'
+import { createPresence } from './presence.ts'
+import type { PresenceTools } from './presence.ts'
+import { createPump } from './repeater.ts'
+import { createLiveSocket } from './realtime-socket.ts'
+import type { LiveSocket } from './realtime-socket.ts'
+import * as queries from './realtime.queries.ts'
+import type { Audience } from './realtime.queries.ts'
+import type { SessionChange, Sessions } from '../platform/access/session.ts'
+
+const CHANNEL = 'live_event'
+const BEAT_MS = 25_000
+const FAREWELL_MS = 1_000
+/** Pages of one person, in this process. */
+const MOST_SOCKETS = 20
+/** What one page is told after it was away; more than that it reads anew. */
+const MOST_MISSED = 200
+const BATCH = 500
+/** Between two looks for new events, in milliseconds: many orders entered at once are told together. */
+const REST_MS = 150
+
+/** Tells open pages of something, after the caller's transaction has committed. `data` holds ids and words only. */
+export async function tellLive(db: Db, kind: LiveKind, data: object, audience: Audience): Promise<void> {
+  await queries.insertEvent(db, kind, data, audience)
+}
+
+/** Makes a ticket that opens one live channel for the caller's session. */
+export async function makeTicket({ db, actor }: Context): Promise<{ ticket: string; expires_in: number }> {
+  const ticket = randomBytes(32).toString('base64url')
+  return { ticket, expires_in: await queries.insertTicket(db, hashOf(ticket), actor.sessionId) }
+}
+
+/** The open pages of this process. */
+export interface Realtime {
+  /** Who a ticket lets in; it is used up. Refuses unknown, used and old ones, and a page too many. */
+  admit(ticket: string): Promise<Actor>
+  /** Takes a page in and brings it up to date from `last`, the last number it has seen. */
+  open(socket: WebSocket, actor: Actor, last: number | null): Promise<void>
+  /** Ends every channel, so that pages look for another process. */
+  stop(): Promise<void>
+}
+
+export interface RealtimeTools {
+  db: Db
+  listener: Listener
+  sessions: Sessions
+  /** The live ones among sessions, as the database has them at this moment. */
+  loadActors: (sessionIds: readonly string[]) => Promise<Actor[]>
+  /** What is asked about orders that pages have open. */
+  presence: PresenceTools
+  report: (problem: unknown) => void
+}
+
+/**
+ * Brings events from the tables to the pages of their audience: woken by the database, looking for itself at every
+ * beat. What a page hears depends on no memory: it names the last number it has seen and gets what is after it.
+ */
+export async function createRealtime(tools: RealtimeTools): Promise<Realtime> {
+  const { db, listener, sessions, report } = tools
+  const sockets = new Set<LiveSocket>()
+  let last = (await queries.numbersKept(db)).last
+  let isStopped = false
+
+  const deliver = async (): Promise<void> => {
+    await queries.numberEvents(db)
+    for (;;) {
+      const events = await queries.eventsAfter(db, last, BATCH)
+      for (const event of events) {
+        for (const socket of sockets) socket.deliver(event)
+        last = event.number
+      }
+      if (events.length < BATCH) return
+    }
+  }
+  const pump = createPump(deliver, report, REST_MS)
+  const recheck = (matches: (actor: Actor) => boolean): Promise<void> => judgeAll(sockets, tools, matches)
+  const beat = (): void => {
+    for (const socket of sockets) socket.beat(last)
+    pump.wake()
+    // Sessions also end by time, which nobody is told.
+    recheck(() => true).catch(report)
+  }
+  await listener.on(CHANNEL, { heard: pump.wake, regained: pump.wake })
+  sessions.onChange((changed) => void recheck(concernedBy(changed)).catch(report))
+  const presence = await createPresence(db, listener, { ...tools.presence, report })
+  const beating = setInterval(beat, BEAT_MS)
+  beating.unref()
+
+  return {
+    async admit(ticket) {
+      const sessionId = await queries.takeTicket(db, hashOf(ticket))
+      // Asked of the database: what is remembered may be a moment old, and this holds for hours.
+      const [actor] = sessionId ? await tools.loadActors([sessionId]) : []
+      if (!actor) throw new AppError('unauthenticated')
+      demandRoom(sockets, actor)
+      return actor
+    },
+    async open(webSocket, actor, seen) {
+      if (isStopped) return webSocket.close(liveCloseCodes.restart)
+      const gone = () => {
+        sockets.delete(socket)
+        presence.leave(socket)
+      }
+      const socket = createLiveSocket(webSocket, actor, gone, (text) => presence.hear(socket, text))
+      sockets.add(socket)
+      await catchUp(db, socket, { seen, upTo: last })
+      // The session may have ended between the ticket and here, when nobody looked at this page yet.
+      await recheck(({ sessionId }) => sessionId === actor.sessionId)
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(beating)
+      await sendAway(sockets)
+      await Promise.all([pump.stop(), presence.stop()])
+    },
+  }
+}
+
+// Everything up to `upTo` is read from the table; what comes later waits in the socket until it joins.
+async function catchUp(
+  db: Db,
+  socket: LiveSocket,
+  { seen, upTo }: { seen: number | null; upTo: number },
+): Promise<void> {
+  const { forgotten } = await queries.numbersKept(db)
+  if (seen === null || seen < forgotten || seen > upTo) return socket.join(upTo, true)
+  const span = { after: seen, upTo, limit: MOST_MISSED + 1 }
+  const missed = await queries.missedEvents(db, socket.actor, span)
+  if (missed.length > MOST_MISSED) return socket.join(upTo, true)
+  for (const event of missed) socket.send(event)
+  socket.join(upTo, false)
+}
+
+function demandRoom(sockets: ReadonlySet<LiveSocket>, { id }: Actor): void {
+  const own = [...sockets].filter(({ actor }) => actor.id === id)
+  if (own.length >= MOST_SOCKETS) throw new AppError('rate_limited', { retryAfterSeconds: 60 })
+}
+
+async function judgeAll(
+  sockets: ReadonlySet<LiveSocket>,
+  { loadActors }: Pick<RealtimeTools, 'loadActors'>,
+  matches: (actor: Actor) => boolean,
+): Promise<void> {
+  const concerned = [...sockets].filter(({ actor }) => matches(actor))
+  if (concerned.length === 0) return
+  const actors = await loadActors(concerned.map(({ actor }) => actor.sessionId))
+  for (const socket of concerned) judge(socket, actors)
+}
+
+function judge(socket: LiveSocket, actors: readonly Actor[]): void {
+  const { actor } = socket
+  const now = actors.find(({ sessionId }) => sessionId === actor.sessionId)
+  if (!now) socket.close(liveCloseCodes.sessionOver)
+  else if (now.role !== actor.role || now.firmId !== actor.firmId) socket.close(liveCloseCodes.rightsChanged)
+}
+
+function concernedBy(changed: SessionChange | null): (actor: Actor) => boolean {
+  if (!changed) return () => true
+  if ('sessionId' in changed) return ({ sessionId }) => sessionId === changed.sessionId
+  return ({ id }) => id === changed.personId
+}
+
+/** Asks every page to connect elsewhere; what has not gone a second later is cut off. */
+async function sendAway(sockets: ReadonlySet<LiveSocket>): Promise<void> {
+  for (const socket of sockets) socket.close(liveCloseCodes.restart)
+  const deadline = Date.now() + FAREWELL_MS
+  while (sockets.size > 0 && Date.now() < deadline) await pause(10)
+  for (const socket of sockets) socket.terminate()
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

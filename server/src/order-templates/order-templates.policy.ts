@@ -1,9 +1,0 @@
-import type { Actor } from '../platform/context.ts'
-
-/** Whether the actor may change a template: their own, and as an administrator or owner one that is shared. */
-export function canUpdateTemplate(
-  { id, role }: Actor,
-  template: { person_id: number; shared: boolean },
-): boolean {
-  return template.person_id === id || (template.shared && role <= 2)
-}

@@ -1,0 +1,74 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { letter, longDay } from '../../platform/mail-letter.ts'
+import type { Letter } from '../../platform/mail-letter.ts'
+import type { ClosingWords } from '../close/order-close.queries.ts'
+
+/** Tells the customer that a transport is off. Nothing of the carrier, and no reason of ours, is told. */
+export function customerCancelMail(number: string, words: ClosingWords, language: Language): Letter {
+  const { customer, references, loaded } = words
+  const told = texts[language]
+  return letter({
+    subject: told.transport(number, routeOf(words)),
+    greeting: told.greeting(customer),
+    paragraphs: [
+      told.yours(number, routeOf(words)),
+      told.loading(longDay(loaded, language)),
+      ...(references ? [told.references(references)] : []),
+      told.customerEnd,
+      signatureOf(words),
+    ],
+  })
+}
+
+/** Tells the carrier that it is not to come. Nothing of the customer is told. */
+export function carrierCancelMail(
+  number: string,
+  words: ClosingWords & { carrier: string; plates: string },
+  language: Language,
+): Letter {
+  const { carrier, plates, loaded } = words
+  const told = texts[language]
+  return letter({
+    subject: told.order(number, routeOf(words)),
+    greeting: told.greeting(carrier),
+    paragraphs: [
+      told.ours(number, routeOf(words)),
+      told.loading(longDay(loaded, language)),
+      ...(plates ? [told.plates(plates)] : []),
+      told.carrierEnd,
+      signatureOf(words),
+    ],
+  })
+}
+
+const routeOf = ({ from, to }: ClosingWords): string => `${from} → ${to}`
+const signatureOf = ({ sender, business }: ClosingWords): string => `${sender}, ${business}`
+
+const texts = {
+  en: {
+    greeting: (firm: string) => `To ${firm},`,
+    transport: (number: string, route: string) => `Transport ${number} cancelled: ${route}`,
+    order: (number: string, route: string) => `Transport order ${number} cancelled: ${route}`,
+    yours: (number: string, route: string) => `your transport ${number}, ${route}, is cancelled.`,
+    ours: (number: string, route: string) =>
+      `our transport order ${number}, ${route}, is cancelled with all its revisions. Please do not load.`,
+    loading: (day: string) => `Loading was planned for ${day}.`,
+    references: (list: string) => `Your references: ${list}`,
+    plates: (plates: string) => `Vehicle: ${plates}`,
+    customerEnd: 'If this is not what you expected, please answer this mail at once.',
+    carrierEnd: 'Please confirm by answering this mail.',
+  },
+  el: {
+    greeting: (firm: string) => `Προς ${firm},`,
+    transport: (number: string, route: string) => `Ακύρωση μεταφοράς ${number}: ${route}`,
+    order: (number: string, route: string) => `Ακύρωση εντολής μεταφοράς ${number}: ${route}`,
+    yours: (number: string, route: string) => `η μεταφορά σας ${number}, ${route}, ακυρώθηκε.`,
+    ours: (number: string, route: string) =>
+      `η εντολή μεταφοράς ${number}, ${route}, ακυρώθηκε με όλες τις αναθεωρήσεις της. Παρακαλούμε μη φορτώσετε.`,
+    loading: (day: string) => `Η φόρτωση ήταν προγραμματισμένη για ${day}.`,
+    references: (list: string) => `Οι αναφορές σας: ${list}`,
+    plates: (plates: string) => `Όχημα: ${plates}`,
+    customerEnd: 'Αν δεν το περιμένατε, απαντήστε αμέσως σε αυτό το μήνυμα.',
+    carrierEnd: 'Επιβεβαιώστε απαντώντας σε αυτό το μήνυμα.',
+  },
+} as const

@@ -1,0 +1,160 @@
+import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
+import type {
+  cancelInput,
+  deadFreightInput,
+  undoCancelInput,
+} from '@dromos/contract/orders/order-life-input.ts'
+import { soldFor } from '@dromos/contract/firms/insurance.rules.ts'
+import { DEAD_FREIGHT } from '@dromos/contract/orders/money.ts'
+import type { z } from 'zod'
+import { demandInsured } from '../../firms/firm-credit.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { invalid } from '../../platform/errors.ts'
+import { withdrawMails } from '../../platform/mail.queries.ts'
+import { carrierCancelMail, customerCancelMail } from './order-cancel.mail.ts'
+import { clearCosts, readCosts, restoreCosts } from './order-cancel.queries.ts'
+import { cancelCarrier, carrierChanges, noCarrier } from '../carrier/order-carrier.service.ts'
+import { readClosingWords } from '../close/order-close.queries.ts'
+import type { CancelSnapshot, KeptCost, LifeOrder } from '../life/order-life.queries.ts'
+import { changesOf, giveCommand } from '../life/order-life.service.ts'
+import { distinctEmails, mailAboutOrder } from '../life/order-mails.service.ts'
+import { keepOverride } from '../entry/order-override.service.ts'
+import { withdrawTimes } from '../progress/order-progress.service.ts'
+
+const TOTAL = 1
+/** How long a notice offers to undo, and the mails wait. */
+const UNDO_SECONDS = 10
+
+type Told = NonNullable<CancelSnapshot['mails']>
+
+type Cancellation = z.output<typeof cancelInput> & { domain: string }
+
+/** Cancels the whole order, or its carrier only. */
+export async function cancelOrder(context: Context, id: number, body: Cancellation): Promise<MovedOrder> {
+  const { type, version, reason } = body
+  if (type !== TOTAL) return cancelCarrier(context, id, { version, reason })
+  return giveCommand(context, id, { command: 'cancel', version }, async (inside, order) => {
+    const { db } = inside
+    const mails = await tellBothSides(inside, order, body)
+    const { customer_price, transporter_price, life } = order
+    const costs = await readCosts(db, id)
+    const snapshot: CancelSnapshot = { status: life.status, customer_price, transporter_price, costs, mails }
+    await clearCosts(db, id)
+    const zero = { customer_price: 0, transporter_price: 0 }
+    return {
+      columns: {
+        ...zero,
+        cancel_type: 'total',
+        cancelled_desc: reason,
+        cancel_snapshot: JSON.stringify(snapshot),
+        log_emails: distinctEmails([...order.log_emails, ...body.customer_emails]),
+      },
+      changes: changesOf(
+        { customer_price, transporter_price, additional_costs: costs.length },
+        { ...zero, additional_costs: 0 },
+      ),
+      text: reason,
+    }
+  })
+}
+
+/** Undoes a total cancellation: the order is as created, with what is taken back of its price and costs. */
+export async function undoCancel(
+  context: Context,
+  id: number,
+  { version, ...asked }: z.output<typeof undoCancelInput>,
+): Promise<MovedOrder> {
+  return giveCommand(context, id, { command: 'undo_cancel', version }, async (inside, order) => {
+    const { restore_price: takesPrice, restore_costs: takesCosts, release_reason: reason } = asked
+    const kept = order.cancel_snapshot
+    const customer_price = takesPrice ? (kept?.customer_price ?? 0) : 0
+    const costs = takesCosts ? (kept?.costs ?? []) : []
+    const lines = costs.map((line) => ({ ...line, rate: line.rate ?? 1 }))
+    const raise = soldFor({ customer_price, costs: lines })
+    const isReleased = await demandInsured(inside, order.firm_company_id, { raise, reason })
+    if (isReleased) await keepOverride(inside, id, { event: 'released', reason })
+    // Dead freight is of the cancellation, and goes with it.
+    const dead = deadFreightOf(await readCosts(inside.db, id))
+    await clearCosts(inside.db, id)
+    await restoreCosts(inside.db, id, costs)
+    const times = await withdrawTimes(inside, id)
+    const withdrawn = await withdrawMails(inside.db, Object.values(kept?.mails ?? {}).flat())
+    const taken = changesOf(
+      { customer_price: 0, additional_costs: 0, ...dead },
+      { customer_price, additional_costs: costs.length, ...noDeadFreight },
+    )
+    return {
+      columns: {
+        ...noCarrier,
+        customer_price,
+        cancel_type: null,
+        cancelled_desc: '',
+        cancel_snapshot: null,
+      },
+      changes: [
+        ...taken,
+        ...carrierChanges(order),
+        ...times,
+        ...changesOf({ mails_withdrawn: '' }, { mails_withdrawn: withdrawn.join(', ') }),
+      ],
+    }
+  })
+}
+
+/** What a cancelled order is charged and paid nevertheless; what was entered of it before is replaced. */
+export async function chargeDeadFreight(
+  context: Context,
+  id: number,
+  { version, charged, paid, text }: z.output<typeof deadFreightInput>,
+): Promise<MovedOrder> {
+  return giveCommand(context, id, { command: 'dead_freight', version }, async ({ db }) => {
+    const before = deadFreightOf(await readCosts(db, id))
+    const sides = [
+      { side: 'sell', amount: charged },
+      { side: 'buy', amount: paid },
+    ]
+    const lines = sides
+      .filter(({ amount }) => amount > 0)
+      .map((line) => ({ ...line, cost_type_id: DEAD_FREIGHT, text }))
+    await clearCosts(db, id)
+    await restoreCosts(db, id, lines)
+    return {
+      changes: changesOf(before, { dead_freight_charged: charged, dead_freight_paid: paid }),
+      text,
+    }
+  })
+}
+
+const noDeadFreight = { dead_freight_charged: 0, dead_freight_paid: 0 }
+
+function deadFreightOf(costs: readonly KeptCost[]): typeof noDeadFreight {
+  const sumOf = (side: KeptCost['side']): number =>
+    costs
+      .filter((line) => line.cost_type_id === DEAD_FREIGHT && line.side === side)
+      .reduce((sum, { amount }) => sum + amount, 0)
+  return { dead_freight_charged: sumOf('sell'), dead_freight_paid: sumOf('buy') }
+}
+
+/** Each side reads in its own words that the order is off, and nothing of the other. */
+async function tellBothSides(inside: Context, order: LifeOrder, body: Cancellation): Promise<Told> {
+  const { id, number_id: number, carrier_name: carrier, pn_truck, pn_trailer } = order
+  const customer_emails = distinctEmails(body.customer_emails)
+  const carrier_emails = distinctEmails(body.carrier_emails)
+  const told: Told = { customer: [], carrier: [] }
+  if (customer_emails.length + carrier_emails.length === 0) return told
+  if (carrier_emails.length > 0 && order.firm_carrier_id === null) {
+    throw invalid({ carrier_emails: 'carrier_missing' })
+  }
+  const words = await readClosingWords(inside.db, id, inside.actor.id)
+  const shared = { words, domain: body.domain, afterSeconds: UNDO_SECONDS }
+  if (customer_emails.length > 0) {
+    const content = customerCancelMail(number, words, body.customer_language)
+    told.customer = await mailAboutOrder(inside, id, { ...shared, emails: customer_emails, content })
+  }
+  if (carrier_emails.length > 0) {
+    const plates = [pn_truck, pn_trailer].filter(Boolean).join(' / ')
+    const content = carrierCancelMail(number, { ...words, carrier, plates }, body.carrier_language)
+    told.carrier = await mailAboutOrder(inside, id, { ...shared, emails: carrier_emails, content })
+  }
+  return told
+}

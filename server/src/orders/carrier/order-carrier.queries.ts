@@ -1,0 +1,34 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { OrderCarrierCancellationsTable } from '../../db/tables/orders.ts'
+
+/** What is known of a carrier and the contact who would drive for it. */
+export interface CarrierFacts {
+  name: string
+  is_carrier: boolean
+  active: boolean
+  /** The contact's name; null when it is not one of the firm's, or switched off. */
+  transporter: string | null
+}
+
+/** The firm, its row shared until the end so that its name cannot change meanwhile. */
+export async function readCarrier(
+  db: Db,
+  firmId: number,
+  contactId: number,
+): Promise<CarrierFacts | undefined> {
+  const found = await sql<CarrierFacts>`
+    select name, is_carrier, active,
+      (select concat_ws(' ', nullif(first_name, ''), last_name) from contacts
+        where id = ${contactId} and firm_id = firms.id and active) as transporter
+    from firms where id = ${firmId} for share`.execute(db)
+  return found.rows[0]
+}
+
+export async function insertCancellation(
+  db: Db,
+  cancellation: Insertable<OrderCarrierCancellationsTable>,
+): Promise<void> {
+  await db.insertInto('order_carrier_cancellations').values(cancellation).execute()
+}

@@ -1,0 +1,67 @@
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/client.ts'
+
+/** What an order has to be driven by licences for: the days and countries of its stops. */
+export interface OrderJourney {
+  from: string
+  to: string
+  countries: number[]
+}
+
+/** SQL that makes the journey of an order as JSON. */
+export const journeyOf = (orderId: string): string => `(select json_build_object('from', min(stop.date),
+    'to', max(stop.date), 'countries', array_agg(distinct place.country_id order by place.country_id))
+  from order_stops stop join places place on place.id = stop.place_id where stop.order_id = ${orderId})`
+
+export interface CarriedOrder {
+  status: number
+  firm_carrier_id: number | null
+  journey: OrderJourney
+}
+
+const text = prepared(`select status, firm_carrier_id, ${journeyOf('orders.id')} as journey
+  from orders where id = $1`)
+
+/** The carrier of an order and what it drives, as written so far in the transaction. */
+export async function readCarried(db: Db, id: number): Promise<CarriedOrder | undefined> {
+  const found = await db.executeQuery<CarriedOrder>(CompiledQuery.raw(text, [id]))
+  return found.rows[0]
+}
+
+export interface ListedOrder {
+  id: number
+  number_id: string
+  firm_carrier_id: number
+  carrier_name: string
+  loading_date: string
+  journey: OrderJourney
+  /** Who looks after it, or else who entered it. */
+  people: number[]
+}
+
+const listText = prepared(`select id, number_id, firm_carrier_id, carrier_name, loading_date,
+    ${journeyOf('orders.id')} as journey,
+    case when assign_user is null and not exists (select from order_assign_users where order_id = orders.id)
+      then array_remove(array[created_by], null)
+      else array(select assign_user where assign_user is not null
+        union select person_id from order_assign_users where order_id = orders.id) end as people
+  from orders where status in (1, 2) and firm_carrier_id is not null and id > $1 order by id limit $2`)
+
+/** Orders that are not loaded and have a carrier, by their ids. */
+export async function listCarried(
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<ListedOrder[]> {
+  const found = await db.executeQuery<ListedOrder>(CompiledQuery.raw(listText, [after, limit]))
+  return found.rows
+}
+
+const findingText = prepared(`insert into order_licence_findings (order_id, finding) values ($1, $2)
+  on conflict do nothing returning order_id`)
+
+/** Notes what was found of an order; answers whether it is new. */
+export async function insertFinding(db: Db, orderId: number, finding: string): Promise<boolean> {
+  const found = await db.executeQuery(CompiledQuery.raw(findingText, [orderId, finding]))
+  return found.rows.length > 0
+}

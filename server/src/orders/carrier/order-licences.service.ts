@@ -1,0 +1,34 @@
+import { demandLicensed } from '../../firms/firm-licences.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { keepOverride } from '../entry/order-override.service.ts'
+import { readCarried } from './order-licences.queries.ts'
+import type { OrderJourney } from './order-licences.queries.ts'
+
+/** From delivery on, what was driven is a fact. */
+const LOADED = 3
+
+interface Judged {
+  before?: { firm_carrier_id: number | null; journey: OrderJourney }
+  reason: string | undefined
+}
+
+/**
+ * Refuses an order, as the transaction has written it so far, whose carrier has no valid licences for it. With `before`
+ * only a change of the carrier, the days or the countries is judged: what lapsed since does not keep anybody from
+ * changing the rest. A loaded order is not judged any more. Who may pass over this check does so by a reason, which is
+ * kept with the order.
+ */
+export async function demandLicensedOrder(
+  context: Context,
+  id: number,
+  { before, reason }: Judged,
+): Promise<void> {
+  const order = await readCarried(context.db, id)
+  if (!order || order.firm_carrier_id === null || order.status >= LOADED) return
+  const isSame =
+    before?.firm_carrier_id === order.firm_carrier_id &&
+    JSON.stringify(before.journey) === JSON.stringify(order.journey)
+  if (isSame) return
+  const isOverridden = await demandLicensed(context, order.firm_carrier_id, { ...order.journey, reason })
+  if (isOverridden) await keepOverride(context, id, { event: 'overridden', reason })
+}

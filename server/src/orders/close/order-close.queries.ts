@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { readOrderWords } from '../life/order-words.queries.ts'
+import type { OrderWords } from '../life/order-words.queries.ts'
+
+interface Confirmed {
+  customer: string
+  loaded: string
+  delivered: string | null
+  references: string
+}
+
+/** What a confirmation says of an order, and who writes it. */
+export type ClosingWords = OrderWords & Confirmed
+
+export async function readClosingWords(db: Db, orderId: number, personId: number): Promise<ClosingWords> {
+  const confirmed = await sql<Confirmed>`
+    select o.customer_name as customer, o.loading_date as loaded,
+      (select to_char(max(s.departed_at at time zone s.timezone), 'YYYY-MM-DD')
+        from order_stops s where s.order_id = o.id and s.kind = 2) as delivered,
+      coalesce((select string_agg(r.ref_number, ', ' order by d.sort, r.sort)
+        from order_details d join order_references r on r.detail_id = d.id where d.order_id = o.id), '') as "references"
+    from orders o where o.id = ${orderId}`.execute(db)
+  const [words] = confirmed.rows
+  if (!words) throw new Error('an order that is being confirmed is not there')
+  return { ...(await readOrderWords(db, orderId, personId)), ...words }
+}

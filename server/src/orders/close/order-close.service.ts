@@ -1,0 +1,55 @@
+import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
+import type { closeInput } from '@dromos/contract/orders/order-life-input.ts'
+import { openItems } from '@dromos/contract/orders/moves.ts'
+import type { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { invalid } from '../../platform/errors.ts'
+import { closingMail } from './order-close.mail.ts'
+import { readClosingWords } from './order-close.queries.ts'
+import { distinctEmails, mailAboutOrder } from '../life/order-mails.service.ts'
+import type { LifeOrder } from '../life/order-life.queries.ts'
+import { changesOf, giveCommand, logTypes } from '../life/order-life.service.ts'
+
+type Close = z.output<typeof closeInput>
+
+/** Makes the accounts of an order final. What is still open takes a reason; the customer may be told. */
+export async function closeOrder(
+  context: Context,
+  id: number,
+  body: Close & { domain: string },
+): Promise<MovedOrder> {
+  const { version, reason } = body
+  return giveCommand(context, id, { command: 'close', version }, async (inside, order) => {
+    const open = openItems(order.closing)
+    if (open.length > 0 && reason === '') throw invalid({ reason: 'life_override' })
+    const emails = distinctEmails(body.emails)
+    if (emails.length > 0) await confirmTo(inside, order, { ...body, emails })
+    return {
+      columns: { log_emails: distinctEmails([...order.log_emails, ...emails]) },
+      changes: changesOf({}, open.length > 0 ? { open_items: open.join(', ') } : {}),
+      text: reason,
+      ...(open.length > 0 ? { logType: logTypes.override } : {}),
+    }
+  })
+}
+
+/** The owner opens a closed order again. */
+export async function reopenClosed(
+  context: Context,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<MovedOrder> {
+  return giveCommand(context, id, { command: 'reopen_closed', version }, () => ({ text: reason }))
+}
+
+async function confirmTo(
+  context: Context,
+  order: LifeOrder,
+  { emails, language, domain }: Pick<Close, 'emails' | 'language'> & { domain: string },
+): Promise<void> {
+  const { db, actor } = context
+  const words = await readClosingWords(db, order.id, actor.id)
+  const isCancelled = order.life.status === 6
+  const content = closingMail(order.number_id, { ...words, isCancelled }, language)
+  await mailAboutOrder(context, order.id, { emails, content, words, domain })
+}

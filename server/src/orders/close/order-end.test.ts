@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../test/app.ts'
+import { orderBody } from '../../test/order-body.ts'
+import type { OrderParents } from '../../test/order-body.ts'
+import { openOrderDesk, resultOf } from '../../test/order-drive.ts'
+import type { OrderDriver } from '../../test/order-drive.ts'
+
+let test: TestApp
+let parents: OrderParents
+let orders: OrderDriver
+
+beforeAll(async () => {
+  ;({ test, parents, orders } = await openOrderDesk())
+})
+afterAll(() => test.close())
+
+const cost = (orderId: number, side: string, amount: number) =>
+  test.pool.query(
+    `insert into order_costs (order_id, sort, cost_type_id, side, amount) values ($1, 0, 4, $2, $3)`,
+    [orderId, side, amount],
+  )
+
+describe('cancelling', () => {
+  it('sets status 6, both prices 0 and clears additional costs, and keeps what there was', async () => {
+    const id = await orders.at(2)
+    await cost(id, 'sell', 45_000)
+    await cost(id, 'buy', 42_000)
+    const answer = await orders.give(id, 'cancel', { type: 1, reason: 'Ο πελάτης ανέβαλε' }, 4)
+    expect(answer).toMatchObject({ status: 200, body: { status: 6 } })
+    expect(await orders.read(id)).toMatchObject({
+      status: 6,
+      cancelled: true,
+      customer_price: 0,
+      transporter_price: 0,
+      profit: 0,
+      cancelled_desc: 'Ο πελάτης ανέβαλε',
+      cancel_offer: { customer_price: 435_000, costs: 2, told: [] },
+      can: { update: false },
+    })
+  })
+
+  it('is undone into a created order without carrier, with price and costs as asked', async () => {
+    const id = await orders.at(3)
+    await cost(id, 'sell', 45_000)
+    await orders.give(id, 'cancel', { type: 1, reason: 'Off' }, 3)
+    await orders.give(id, 'undoCancel', { restore_price: true, restore_costs: true }, 3)
+    const order = await orders.read(id)
+    expect(order).toMatchObject({
+      status: 1,
+      cancelled: false,
+      customer_price: 435_000,
+      profit: 480_000,
+      firm_carrier: null,
+      transporter: null,
+      pn_truck: '',
+      pn_trailer: '',
+      cancel_offer: null,
+    })
+    expect(order.details[0]?.loading.departed_at).toBeNull()
+    expect((await orders.assign(id)).status).toBe(200)
+  })
+
+  it('undone without taking anything back leaves the prices at 0', async () => {
+    const id = await orders.at(6)
+    await orders.give(id, 'undoCancel', {}, 2)
+    expect(await orders.read(id)).toMatchObject({ status: 1, customer_price: 0, profit: 0 })
+  })
+
+  it('undone asks the customer’s insurance for the price it takes back', async () => {
+    const firm_company_id = await test.make.firm({ company_insurance: 400_000 })
+    const id = await orders.enter({ firm_company_id, customer_price: 300_000 })
+    await orders.give(id, 'cancel', { type: 1, reason: 'Off' })
+    await orders.enter({ firm_company_id, customer_price: 200_000 })
+    const over = await orders.give(id, 'undoCancel', { restore_price: true })
+    expect(over.body.errors['firm_company_id']).toBe(
+      'This company has exceeded the insurance limit and cannot be selected',
+    )
+    expect((await orders.read(id)).status).toBe(6)
+    expect((await orders.give(id, 'undoCancel', {})).status).toBe(200)
+  })
+
+  it('takes a reason, one of the two types, and the office once it is loaded', async () => {
+    const id = await orders.at(3)
+    expect((await orders.give(id, 'cancel', { type: 1, reason: ' ' })).status).toBe(422)
+    expect((await orders.give(id, 'cancel', { type: 3, reason: 'x' })).status).toBe(422)
+    expect(resultOf(await orders.give(id, 'cancel', { type: 1, reason: 'x' }, 4))).toBe(
+      'What is loaded can be cancelled by a manager, an administrator or the owner.',
+    )
+    expect((await orders.give(id, 'cancel', { type: 1, reason: 'x' }, 2)).status).toBe(200)
+  })
+})
+
+describe('damage', () => {
+  it('holds the order until the case is completed, counts it in the profit, and stays marked', async () => {
+    const id = await orders.at(4)
+    expect((await orders.damage(id)).body.status).toBe(5)
+    expect(await orders.read(id)).toMatchObject({
+      status: 5,
+      damaged: true,
+      complete_damage: false,
+      open_damage: { damage_type_id: 2, description: 'Σύνθλιψη', amount: 50_000, total_loss: false },
+    })
+    await orders.give(id, 'settleDamage', { amount: 40_000, recovered: 30_000, reason: 'Agreed' }, 3)
+    expect(await orders.read(id)).toMatchObject({
+      status: 4,
+      finished: true,
+      damaged: true,
+      complete_damage: true,
+      open_damage: null,
+      profit: 45_000,
+    })
+    await orders.give(id, 'reopenDamage', { reason: 'Insurer asks' }, 3)
+    expect(await orders.read(id)).toMatchObject({ status: 5, complete_damage: false, profit: 55_000 })
+  })
+
+  it('withdrawn leaves no mark', async () => {
+    const id = await orders.at(3)
+    await orders.damage(id)
+    expect((await orders.give(id, 'withdrawDamage', { reason: 'Wrong order' }, 2)).body.status).toBe(3)
+    expect(await orders.read(id)).toMatchObject({ damaged: false, complete_damage: false })
+    expect(resultOf(await orders.give(id, 'reopenDamage', { reason: 'x' }))).toBe(
+      'This order has no settled damage.',
+    )
+  })
+
+  it('takes a kind, a stop of the order and a text; only the office ends a case', async () => {
+    const id = await orders.at(3)
+    const [detail] = (await orders.read(id)).details
+    const sound = { damage_type_id: 1, detail_id: detail?.id, kind: 1, description: 'x' }
+    const refusals = [
+      [{ damage_type_id: 9_999 }, 'damage_type_id'],
+      [{ detail_id: 999_999 }, 'detail_id'],
+      [{ kind: 3 }, 'kind'],
+      [{ description: '' }, 'description'],
+      [{ amount: -5 }, 'amount'],
+    ] as const
+    for (const [changes, field] of refusals) {
+      const answer = await orders.give(id, 'damage', { ...sound, ...changes }, 4)
+      expect([field, answer.status, field in answer.body.errors]).toEqual([field, 422, true])
+    }
+    await orders.damage(id)
+    expect((await orders.give(id, 'settleDamage', { amount: 0 }, 4)).status).toBe(403)
+    expect((await orders.give(id, 'withdrawDamage', { reason: 'x' }, 5)).status).toBe(403)
+  })
+})
+
+describe('closing', () => {
+  it('takes a reason while something is open, and then nothing changes any more', async () => {
+    const id = await orders.enter({ customer_price: 0 })
+    await orders.assign(id)
+    await orders.load(id)
+    await orders.deliver(id)
+    expect((await orders.read(id)).open_items).toEqual(['price'])
+    expect((await orders.give(id, 'close')).body.errors['reason']).toContain('give a reason')
+    expect((await orders.give(id, 'close', { reason: 'Free of charge' }, 3)).status).toBe(200)
+    const order = await orders.read(id)
+    expect(order).toMatchObject({ status: 4, closed: true, can: { update: false } })
+    const save = { ...orderBody(parents), version: order.version }
+    expect((await test.call('POST', `/orders/update/${id}`, { as: 1, body: save })).status).toBe(409)
+    expect(resultOf(await orders.damage(id))).toContain('closed')
+  })
+
+  it('confirms to the customer by the outbox, in their language, and remembers to whom', async () => {
+    const id = await orders.at(4)
+    await orders.give(id, 'close', { emails: ['kostas@example.gr', 'KOSTAS@example.gr'], language: 'el' })
+    const { rows } = await test.pool.query(
+      `select recipient, subject, body_text from outbox where subject like '%' || $1 || '%'`,
+      [(await orders.read(id)).number_id],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0].recipient).toBe('kostas@example.gr')
+    expect(rows[0].subject).toContain('Ολοκλήρωση παραγγελίας')
+    expect(rows[0].body_text).toContain('Παράδοση: 27 Νοεμβρίου 2026')
+    expect(rows[0].body_text).not.toMatch(/Αιγαίου|4521|380|435/)
+    const log = await test.call('GET', `/orders/log/${id}?kind=events`, { as: 4 })
+    expect(log.body.data.map((line: { event: string }) => line.event)).toContain('mailed')
+  })
+
+  it('is undone by the owner with a reason', async () => {
+    const id = await orders.at(6)
+    await orders.give(id, 'close', {}, 3)
+    expect((await orders.give(id, 'reopenClosed', { reason: 'x' }, 3)).status).toBe(403)
+    expect((await orders.give(id, 'reopenClosed', { reason: '' }, 1)).status).toBe(422)
+    expect((await orders.give(id, 'reopenClosed', { reason: 'Invoice wrong' }, 1)).status).toBe(200)
+    expect(await orders.read(id)).toMatchObject({ status: 6, closed: false })
+    expect((await orders.give(id, 'undoCancel', {}, 1)).status).toBe(200)
+  })
+
+  it('is not for operators, nor for what is on its way', async () => {
+    expect((await orders.give(await orders.at(4), 'close', {}, 4)).status).toBe(403)
+    expect(resultOf(await orders.give(await orders.at(3), 'close', {}))).toContain(
+      'Settle an open damage first',
+    )
+  })
+})
+
+describe('deleting', () => {
+  const destroy = (id: number, as: 1 | 4 | 5 = 4) => test.call('DELETE', `/orders/destroy/${id}`, { as })
+
+  it('takes the newest order away and draws its number again', async () => {
+    const id = await orders.enter()
+    const { number_id: number } = await orders.read(id)
+    expect((await destroy(id)).status).toBe(200)
+    expect((await test.call('GET', `/orders/edit/${id}`, { as: 1 })).status).toBe(404)
+    expect((await orders.read(await orders.enter())).number_id).toBe(number)
+  })
+
+  it('refuses an older number, one that others know of, and one that is not there', async () => {
+    const older = await orders.enter()
+    const newest = await orders.enter()
+    expect(resultOf(await destroy(older))).toContain('Only the newest number')
+    await orders.assign(newest)
+    await orders.give(newest, 'unassign')
+    expect(resultOf(await destroy(newest))).toContain('Others know of this order')
+    expect((await destroy(999_999)).status).toBe(404)
+    expect((await destroy(newest, 5)).status).toBe(403)
+  })
+
+  it('of two at the same moment leaves no gap', async () => {
+    const id = await orders.enter()
+    const answers = await Promise.all([destroy(id), orders.enter(), destroy(id)])
+    const gone = [answers[0], answers[2]].filter((answer) => answer.status === 200).length
+    const { rows } = await test.pool.query(
+      `select n.last, (select max(substr(number_id, 6)::int) from orders where business_id = n.business_id
+        and number_id like n.year || '-%') as highest from order_numbers n`,
+    )
+    expect(gone).toBeLessThanOrEqual(1)
+    expect(rows.every((row) => row.last === row.highest)).toBe(true)
+  })
+})

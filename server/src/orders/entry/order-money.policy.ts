@@ -1,0 +1,35 @@
+import type { CostInput } from '@dromos/contract/orders/order-cost-input.ts'
+import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
+import { soldFor } from '@dromos/contract/firms/insurance.rules.ts'
+import { mayChangeMoney } from '@dromos/contract/orders/money.ts'
+import type { Actor } from '../../platform/context.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { StaffFacts } from './order-record.queries.ts'
+
+/** What an order costs its customer, in euro cents: its price and every line that is charged on. */
+export const soldBy = ({ customer_price, additional_costs: costs }: OrderInput): number =>
+  soldFor({ customer_price, costs })
+
+/** Refuses a carrier's price without a carrier, and another price or another cost from who may not change them now. */
+export function demandSoundMoney(actor: Actor, order: OrderInput, before: StaffFacts): void {
+  const { transporter_price: net = before.transporter_price } = order
+  const isNetNew = net !== before.transporter_price
+  if (isNetNew && before.firm_carrier === null) throw invalid({ transporter_price: 'price_needs_carrier' })
+  // Nought takes a reason, which is given when the carrier is assigned.
+  if (isNetNew && net === 0) throw invalid({ transporter_price: 'required' })
+  if (mayChangeMoney(actor.role, before)) return
+  const changed = Object.entries({
+    transporter_price: isNetNew,
+    customer_price: order.customer_price !== before.customer_price,
+    additional_costs: !isSameCosts(order.additional_costs, before.additional_costs),
+  })
+  const faults = changed.filter(([, isNew]) => isNew).map(([field]) => [field, 'money_final'] as const)
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults))
+}
+
+function isSameCosts(lines: readonly CostInput[], before: readonly CostInput[]): boolean {
+  return lines.length === before.length && lines.every((line, at) => textOf(line) === textOf(before[at]))
+}
+
+const textOf = (line: CostInput | undefined): string =>
+  JSON.stringify(Object.entries(line ?? {}).toSorted(([one], [other]) => one.localeCompare(other)))

@@ -1,0 +1,25 @@
+import { DEAD_FREIGHT } from '@dromos/contract/orders/money.ts'
+
+/**
+ * What hangs on an order's prices, in cents: extras and advances of both sides without their difference, and settled
+ * damages. Of a cancelled order only dead freight counts. To be joined where `o` is an order; `profitOf` and `extras` name its columns.
+ */
+export const moneyJoin = `cross join lateral (
+    select coalesce(sum(line.amount) filter (where line.side = 'sell' and not line.prepaid), 0)::bigint as extra_sell,
+      coalesce(sum(line.amount) filter (where line.side = 'buy' and not line.prepaid), 0)::bigint as extra_buy,
+      coalesce(sum(case when line.side = 'sell' then line.amount else -line.amount end)
+        filter (where line.prepaid), 0)::bigint as prepay
+    from (select side, prepaid, round(amount * rate) as amount from order_costs
+      where order_id = o.id and (o.status <> 6 or cost_type_id = ${DEAD_FREIGHT})) line
+  ) money
+  cross join lateral (
+    select coalesce(sum(amount - recovered) filter (where completed), 0)::bigint as lost
+    from order_damages where order_id = o.id and o.status <> 6
+  ) damage`
+
+/**
+ * An order's profit in cents: price and charged extras less what is paid for them, the difference of advances,
+ * and settled damages. For lists and totals; of one order `moneyOfOrder` says the same. Needs `moneyJoin`.
+ */
+export const profitOf = `(o.customer_price + money.extra_sell - o.transporter_price - money.extra_buy
+  + money.prepay - damage.lost)`

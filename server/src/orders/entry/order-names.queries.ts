@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+/** Copies a firm's present name into its orders and builds their search texts anew. */
+export async function refreshFirmName(db: Db, firmId: number): Promise<void> {
+  await refresh(db, sql`mine.firm_company_id = ${firmId} or mine.firm_carrier_id = ${firmId}`)
+}
+
+/** Builds the search texts of the orders that load or unload at a place anew. */
+export async function refreshPlaceName(db: Db, placeId: number): Promise<void> {
+  await refresh(db, sql`mine.id in (select order_id from order_stops where place_id = ${placeId})`)
+}
+
+/** Copies the carrier's name into its order and builds the order's search texts anew. */
+export async function refreshOrderName(db: Db, orderId: number): Promise<void> {
+  await refresh(db, sql`mine.id = ${orderId}`)
+}
+
+async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update orders set
+      customer_name = customer.name,
+      carrier_name = coalesce(carrier.name, ''),
+      search = norm_search(concat_ws(' ', '', orders.number_id, customer.name, carrier.name, orders.pn_truck,
+        orders.pn_trailer, words.text)),
+      customer_search = norm_search(concat_ws(' ', '', orders.number_id, words.text))
+    from orders mine
+    join firms customer on customer.id = mine.firm_company_id
+    left join firms carrier on carrier.id = mine.firm_carrier_id
+    cross join lateral (
+      select concat_ws(' ',
+        (select string_agg(line.ref_number, ' ' order by detail.sort, line.sort)
+          from order_details detail join order_references line on line.detail_id = detail.id
+          where detail.order_id = mine.id),
+        (select string_agg(place.name || ' ' || place.city, ' ' order by detail.sort, stop.kind)
+          from order_details detail join order_stops stop on stop.detail_id = detail.id
+          join places place on place.id = stop.place_id
+          where detail.order_id = mine.id)) as text
+    ) words
+    where orders.id = mine.id and (${which})`.execute(db)
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+/** How many orders load, unload, clear customs or are sent or received at a place. */
+export async function countOrdersAt(db: Db, placeId: number): Promise<number> {
+  const counted = await sql<{
+    orders: number
+  }>`select count(distinct order_id)::int as orders from order_stops
+    where place_id = ${placeId} or custom_place_id = ${placeId} or sender_place_id = ${placeId}
+      or consignee_place_id = ${placeId}`.execute(db)
+  return counted.rows[0]?.orders ?? 0
+}

@@ -1,0 +1,156 @@
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/client.ts'
+import type { ReplayKey } from '../../platform/context.ts'
+import { invalid } from '../../platform/errors.ts'
+import { journeyOf } from '../carrier/order-licences.queries.ts'
+import type { OrderJourney } from '../carrier/order-licences.queries.ts'
+import { clearPartsSql, insertOrderSql, insertWithinLimitSql, updateOrderSql } from './order-save.sql.ts'
+
+/** Who saves, for the log and the audit trail that are written with the order. */
+export interface Saver {
+  actorId: number
+  requestId: string
+  address: string
+}
+
+export interface SavedOrder {
+  id: number
+  number_id: string
+  version: number
+}
+
+export interface LockedOrder {
+  id: number
+  version: number
+  status: number
+  closed: boolean
+  business_id: number
+  firm_company_id: number
+  customer_price: number
+  transporter_price: number
+  finished: boolean
+  /** What its lines charge the customer besides, in euro cents. */
+  charged: number
+  assign_user: number | null
+  colleagueIds: number[]
+  detailIds: number[]
+  placeIds: number[]
+  customsIds: number[]
+  /** What it names of each list. */
+  choices: Record<OrderList, number[]>
+  /** Its carrier and what is driven, for whoever asks whether that has changed. */
+  firm_carrier_id: number | null
+  journey: OrderJourney
+}
+
+/** The lists that orders choose from. */
+export type OrderList = 'trailers' | 'loads' | 'ambients' | 'cargos' | 'references' | 'packings' | 'costs'
+
+const insertText = prepared(insertOrderSql)
+const insertWithinText = prepared(insertWithinLimitSql)
+const updateText = prepared(updateOrderSql)
+const clearText = prepared(clearPartsSql)
+const details = 'order_details d where d.order_id = orders.id'
+const named = (table: string, column: string): string =>
+  `array(select distinct line.${column} from ${table} line join order_details d on d.id = line.detail_id
+    where d.order_id = orders.id)`
+
+const logText = prepared(`insert into order_logs (order_id, log_type_id, text, data, created_by)
+  values ($1, $2, $3, $4, $5)`)
+const lockText = prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as journey, json_build_object(
+    'trailers', array(select trailer_type_id from ${details} and trailer_type_id is not null),
+    'loads', array(select load_type_id from ${details}),
+    'ambients', array(select ambient_id from ${details} and ambient_id is not null),
+    'cargos', ${named('order_cargos', 'cargo_id')} || ${named('order_cargos', 'subcargo_id')},
+    'references', ${named('order_references', 'reference_type_id')},
+    'packings', ${named('order_packings', 'packing_type_id')},
+    'costs', array(select distinct cost_type_id from order_costs where order_id = orders.id)) as choices,
+    id, version, status, closed, business_id, firm_company_id, customer_price, transporter_price, finished,
+    (select coalesce(sum(round(amount * rate)), 0)::bigint from order_costs
+      where order_id = orders.id and side = 'sell') as charged, assign_user,
+    array(select person_id from order_assign_users where order_id = orders.id) as "colleagueIds",
+    array(select id from order_details where order_id = orders.id) as "detailIds",
+    array(select place_id from order_stops where order_id = orders.id
+      union select named from order_stops, unnest(array[custom_place_id, sender_place_id, consignee_place_id]) named
+      where order_id = orders.id and named is not null) as "placeIds",
+    array(select custom_place_id from order_stops where order_id = orders.id and custom_place_id is not null) as "customsIds"
+  from orders where id = $1 for no key update`)
+
+/** Where the number of a new order comes from, and the key under which its call is kept. */
+export interface Numbering {
+  businessId: number
+  year: number
+  replayKey: ReplayKey | null
+}
+
+/** The insured amount a customer was read with, and how many cents it may be sold already. */
+export interface CreditRoom {
+  limit: number
+  most: number
+}
+
+/** Draws the number and writes the order with all its parts and its replay key, in one statement. */
+export async function insertOrder(
+  db: Db,
+  document: object,
+  saver: Saver,
+  numbering: Numbering,
+): Promise<SavedOrder> {
+  const values = [...valuesOf(document, saver), ...numberingOf(numbering)]
+  return oneRow(await db.executeQuery<SavedOrder>(CompiledQuery.raw(insertText, values)))
+}
+
+/** The same within the customer's insured amount, which is judged by the statement; undefined when it does not fit. */
+export async function insertWithinLimit(
+  db: Db,
+  document: object,
+  saver: Saver,
+  { limit, most, ...numbering }: Numbering & CreditRoom,
+): Promise<SavedOrder | undefined> {
+  const values = [...valuesOf(document, saver), ...numberingOf(numbering), limit, most]
+  return (await db.executeQuery<SavedOrder>(CompiledQuery.raw(insertWithinText, values))).rows[0]
+}
+
+function numberingOf({ businessId, year, replayKey }: Numbering): unknown[] {
+  return [businessId, year, replayKey?.key ?? null, replayKey?.route ?? null, replayKey?.bodyHash ?? null]
+}
+
+/** The order's row, locked until the transaction ends. */
+export async function lockOrder(db: Db, id: number): Promise<LockedOrder | undefined> {
+  const found = await db.executeQuery<LockedOrder>(CompiledQuery.raw(lockText, [id]))
+  return found.rows[0]
+}
+
+/** Writes the order with all its parts anew; details with an id keep it, and so do their stops. */
+export async function updateOrder(db: Db, id: number, document: object, saver: Saver): Promise<SavedOrder> {
+  return oneRow(
+    await db.executeQuery<SavedOrder>(CompiledQuery.raw(updateText, [...valuesOf(document, saver), id])),
+  )
+}
+
+/** Removes the parts that the update writes anew, and the details that are not kept. */
+export async function clearParts(db: Db, id: number, keptDetails: readonly number[]): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw(clearText, [id, keptDetails]))
+}
+
+/** Adds a line to an order's log. */
+export async function insertLogLine(
+  db: Db,
+  line: { order_id: number; log_type_id: number; text: string; data: object },
+  actorId: number,
+): Promise<void> {
+  const values = [line.order_id, line.log_type_id, line.text, JSON.stringify(line.data), actorId]
+  await db.executeQuery(CompiledQuery.raw(logText, values))
+}
+
+function valuesOf(document: object, { actorId, requestId, address }: Saver): unknown[] {
+  return [JSON.stringify(document), actorId, requestId, address]
+}
+
+// Without its customer a save writes nothing: it was merged into another firm after the facts had been read.
+function oneRow<T>({ rows }: { rows: T[] }): T {
+  const [row] = rows
+  if (!row) throw invalid({ firm_company_id: 'merged_firm' })
+  return row
+}

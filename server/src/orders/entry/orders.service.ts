@@ -1,0 +1,178 @@
+import { yearIn } from '@dromos/contract/trade/clock.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { OrderEntry, OrderInput } from '@dromos/contract/orders/order-input.ts'
+import type { OrderRecord, ordersApi } from '@dromos/contract/orders/orders.ts'
+import { mostBefore } from '@dromos/contract/firms/insurance.rules.ts'
+import { openItems } from '@dromos/contract/orders/moves.ts'
+import { moneyOfOrder } from '@dromos/contract/orders/money.ts'
+import { demandInsured } from '../../firms/firm-credit.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError, invalid, notFound } from '../../platform/errors.ts'
+import { onceByStatement } from '../../platform/idempotency.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { demandVersion } from '../../platform/versions.ts'
+import { changedFields } from './order-changes.ts'
+import { demandSound, documentOf, namedBy } from './order-document.ts'
+import { tellOrder } from '../life/tell-order.ts'
+import { hasNotices, noticesOf, sendNotices } from './order-notices.ts'
+import { readFacts } from './order-choices.queries.ts'
+import type { OrderFacts } from './order-choices.queries.ts'
+import { keptStaysAllowed } from './kept-choices.policy.ts'
+import { demandSoundMoney, soldBy } from './order-money.policy.ts'
+import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
+import { keepOverride } from './order-override.service.ts'
+import { findCustomerOrder, findStaffOrder } from './order-record.queries.ts'
+import * as queries from './orders.queries.ts'
+import type { LockedOrder, SavedOrder, Saver } from './orders.queries.ts'
+import { canEditOrder, isCustomerView, rightsTo, rowScope } from '../orders.policy.ts'
+
+type ChangedOrder = HandlerInput<(typeof ordersApi)['POST /orders/update/{id}']>['body']
+
+/** The log type of changes of state, seeded and not to be deleted. */
+const STATUS_LOG = 5
+const CANCELLED = 6
+/** Orders are numbered by the year in which they are entered here. */
+const HOME_ZONE = 'Europe/Athens'
+
+/** One order with everything its screen shows; a customer's account gets its own firm's only. */
+export async function getOrder(context: Context, id: number): Promise<OrderRecord> {
+  const { actor, db } = context
+  const firmId = rowScope(actor)
+  if (isCustomerView(actor)) {
+    const order = await findCustomerOrder(db, id, firmId ?? 0)
+    if (!order) throw notFound()
+    return { view: 'customer', ...order, can: rightsTo(actor, order) }
+  }
+  const order = await findStaffOrder(db, id)
+  if (!order) throw notFound()
+  const { closing, ...record } = order
+  const { profit } = moneyOfOrder({ ...record, cancelled: record.status === CANCELLED })
+  return {
+    view: 'staff',
+    ...record,
+    profit,
+    open_items: openItems(closing),
+    can: rightsTo(actor, order),
+  }
+}
+
+/** Enters an order in status 1 and draws its number. */
+export async function createOrder(context: Context, entry: OrderEntry): Promise<SavedOrder> {
+  const { release_reason: reason, ...order } = entry
+  const stray = order.details.findIndex((detail) => detail.id !== undefined)
+  if (stray >= 0) throw invalid({ [`details.${stray}.id`]: 'unknown_choice' })
+  return onceByStatement(context, async () => {
+    const facts = await readFacts(context.db, namedBy(order))
+    demandSound(order, facts)
+    const document = {
+      ...documentOf(order, facts),
+      ...logOf('created', order),
+      accounts: facts.customer?.accounts ?? [],
+      action: 'orders.create',
+    }
+    const { replayKey } = context
+    const year = yearIn(context.clock.now().getTime(), HOME_ZONE)
+    const numbering = { businessId: order.business_id, year, replayKey }
+    const insert = ({ db }: Context) => queries.insertOrder(db, document, saverOf(context), numbering)
+    const notices = noticesOf(context, order, { facts })
+    if (!hasNotices(notices)) {
+      if (!isGuarded(facts)) return insert(context)
+      const room = roomOf(facts, soldBy(order))
+      const saved =
+        room &&
+        (await queries.insertWithinLimit(context.db, document, saverOf(context), { ...numbering, ...room }))
+      if (saved) return saved
+    }
+    return inTransaction(context, async (inside) => {
+      const credit = { facts, raise: soldBy(order), reason }
+      const isReleased = await isSoldByRelease(inside, order, credit)
+      const saved = await insert(inside)
+      if (isReleased) await keepOverride(inside, saved.id, { event: 'released', reason })
+      await sendNotices(inside, notices, { order: saved, document, facts })
+      return saved
+    })
+  })
+}
+
+/** Changes an order, if nobody has changed it since it was read and it is not closed or cancelled. */
+export async function updateOrder(context: Context, id: number, changed: ChangedOrder): Promise<SavedOrder> {
+  const { version, release_reason: reason, licence_reason, ...order } = changed
+  return inTransaction(context, async (inside) => {
+    const before = await queries.lockOrder(inside.db, id)
+    await demandVersion(before?.version, version, () => getOrder(inside, id))
+    if (!before || !canEditOrder(inside.actor, before)) throw new AppError('conflict')
+    // The number was drawn from the business's own sequence.
+    if (order.business_id !== before.business_id) throw invalid({ business_id: 'cannot_change' })
+    demandOwnDetails(order, before)
+    const read = await findStaffOrder(inside.db, id)
+    if (!read) throw notFound()
+    const facts = await readFacts(inside.db, namedBy(order))
+    demandSound(order, keptStaysAllowed(facts, order, before))
+    demandSoundMoney(inside.actor, order, read)
+    const isSameFirm = order.firm_company_id === before.firm_company_id
+    const raise = soldBy(order) - (isSameFirm ? before.customer_price + before.charged : 0)
+    const isReleased = await isSoldByRelease(inside, order, { facts, raise, reason })
+    const kept = order.details.flatMap((detail) => (detail.id === undefined ? [] : [detail.id]))
+    await queries.clearParts(inside.db, id, kept)
+    const logged = logOf('changed', order)
+    const document = {
+      ...documentOf(order, facts, before),
+      ...logged,
+      log: { ...logged.log, changes: changedFields(read, order, facts) },
+      action: 'orders.update',
+      before: { customer_price: before.customer_price, transporter_price: before.transporter_price },
+    }
+    const saved = await queries.updateOrder(inside.db, id, document, saverOf(inside))
+    if (isReleased) await keepOverride(inside, id, { event: 'released', reason })
+    if (before.firm_carrier_id !== null) {
+      await demandLicensedOrder(inside, id, { before, reason: licence_reason })
+    }
+    await sendNotices(inside, noticesOf(inside, order, { facts, before }), { order: saved, document, facts })
+    await tellOrder(inside, { id, firm_company_id: order.firm_company_id })
+    return saved
+  })
+}
+
+/** Refuses what the customer's insurance does not cover; true when it is sold nevertheless, by a release. */
+async function isSoldByRelease(
+  context: Context,
+  { firm_company_id: customer }: OrderInput,
+  { facts, ...credit }: { facts: OrderFacts; raise: number; reason: string | undefined },
+): Promise<boolean> {
+  return isGuarded(facts) && (await demandInsured(context, customer, credit))
+}
+
+/** Whether its insurance is asked before a customer is sold anything. */
+const isGuarded = ({ customer }: OrderFacts): boolean =>
+  customer !== null && (customer.limit !== null || customer.lacks_file)
+
+/** What the statement that enters an order has to see so that the order fits; null where that is judged before it. */
+function roomOf({ customer }: OrderFacts, raise: number): queries.CreditRoom | null {
+  if (!customer || customer.limit === null || customer.lacks_file) return null
+  return { limit: customer.limit, most: mostBefore(customer.limit, raise) }
+}
+
+function demandOwnDetails({ details }: OrderInput, { detailIds, status }: LockedOrder): void {
+  const seen = new Set<number>()
+  // What is loaded is loaded: no detail without its loading times comes to it, and none of them goes.
+  const isSameSet = details.length === detailIds.length && details.every(({ id }) => id !== undefined)
+  if (status >= 3 && !isSameSet) throw invalid({ details: 'cannot_change' })
+  for (const [at, { id }] of details.entries()) {
+    if (id === undefined) continue
+    if (!detailIds.includes(id) || seen.has(id)) throw invalid({ [`details.${at}.id`]: 'unknown_choice' })
+    seen.add(id)
+  }
+}
+
+function logOf(event: 'created' | 'changed', order: OrderInput) {
+  const { customer_price, firm_company_id, business_id } = order
+  return {
+    log_type_id: STATUS_LOG,
+    log: { event },
+    audit: { customer_price, firm_company_id, business_id, details: order.details.length },
+  }
+}
+
+function saverOf({ actor, requestId, address }: Context): Saver {
+  return { actorId: actor.id, requestId, address }
+}

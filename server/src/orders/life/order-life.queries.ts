@@ -1,0 +1,120 @@
+import type { ClosingFacts, LifeFacts } from '@dromos/contract/orders/moves.ts'
+import { sql } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { OrderLogsTable, OrdersTable } from '../../db/tables/orders.ts'
+import { refreshOrderName } from '../entry/order-names.queries.ts'
+import { closingJson, lifeJson, newestNumber } from './order-life.sql.ts'
+
+/** What a command may set on the order's own row. */
+export type OrderColumns = Updateable<OrdersTable>
+
+/** An additional cost as it is kept beside a cancellation: its whole row. */
+export interface KeptCost {
+  cost_type_id: number
+  side: 'sell' | 'buy'
+  prepaid: boolean
+  amount: number
+  rate?: number
+}
+
+/** An order under its row lock, as commands judge it. */
+export interface LifeOrder {
+  id: number
+  number_id: string
+  version: number
+  firm_company_id: number
+  firm_carrier_id: number | null
+  transporter_id: number | null
+  carrier_name: string
+  transporter_name: string
+  pn_truck: string
+  pn_trailer: string
+  customer_price: number
+  transporter_price: number
+  loading_delay: boolean
+  delivery_delay: boolean
+  log_emails: string[]
+  cancel_snapshot: CancelSnapshot | null
+  life: LifeFacts
+  closing: ClosingFacts
+}
+
+/** What a total cancellation sets to nothing. Amounts are cents. */
+export interface CancelSnapshot {
+  status: number
+  customer_price: number
+  transporter_price: number
+  costs: KeptCost[]
+  /** What was written to each side; cancellations of before do not know. */
+  mails?: { customer: number[]; carrier: number[] }
+}
+
+/** Locks the order and answers its version; undefined when there is none. */
+export async function lockVersion(db: Db, id: number): Promise<number | undefined> {
+  const found = await sql<{ version: number }>`
+    select version from orders where id = ${id} for no key update`.execute(db)
+  return found.rows[0]?.version
+}
+
+/** The order as it is under the lock: read by a statement of its own, so that nothing of it is older than the lock. */
+export async function readLife(db: Db, id: number): Promise<LifeOrder> {
+  const found = await sql<LifeOrder>`
+    select o.id, o.number_id, o.version, o.firm_company_id, o.firm_carrier_id, o.transporter_id, o.carrier_name,
+      coalesce(concat_ws(' ', nullif(t.first_name, ''), t.last_name), '') as transporter_name,
+      o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price, o.loading_delay, o.delivery_delay,
+      o.log_emails, o.cancel_snapshot, ${sql.raw(lifeJson)} as life, ${sql.raw(closingJson)} as closing
+    from orders o left join contacts t on t.id = o.transporter_id where o.id = ${id}`.execute(db)
+  const [order] = found.rows
+  if (!order) throw new Error('a locked order that is not there')
+  return order
+}
+
+/** Writes what a command has changed and raises the version; names in the search text follow the carrier. */
+export async function writeState(db: Db, id: number, columns: OrderColumns, actorId: number) {
+  const saved = await db
+    .updateTable('orders')
+    .set({
+      ...columns,
+      // From the delivery on, whatever else happens to the finished order.
+      finished_at: sql`case when ${columns.finished}::boolean then coalesce(finished_at, now()) end`,
+      updated_by: actorId,
+      updated_at: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .returning(['id', 'number_id', 'version', 'status'])
+    .executeTakeFirstOrThrow()
+  if ('pn_truck' in columns || 'pn_trailer' in columns) await refreshOrderName(db, id)
+  return saved
+}
+
+/** Writes a line of the order's log and answers its id. */
+export async function insertLog(db: Db, line: Insertable<OrderLogsTable>): Promise<number> {
+  const made = await db.insertInto('order_logs').values(line).returning('id').executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** Who of the customer's accounts may have the order on the screen. */
+export async function customerAccounts(db: Db, firmId: number): Promise<number[]> {
+  const found = await db
+    .selectFrom('people')
+    .select('id')
+    .where('firm_id', '=', firmId)
+    .where('active', '=', true)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** Gives a number back, if it is the last one drawn; answers whether it was. */
+export async function giveNumberBack(db: Db, orderId: number): Promise<boolean> {
+  const given = await sql`
+    update order_numbers n set last = n.last - 1 from orders o
+    where o.id = ${orderId} and n.business_id = o.business_id and o.number_id = ${sql.raw(newestNumber)}
+    returning n.last`.execute(db)
+  return given.rows.length === 1
+}
+
+export async function deleteOrder(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('orders').where('id', '=', id).execute()
+}

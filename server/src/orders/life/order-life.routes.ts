@@ -1,0 +1,50 @@
+import { orderLifeApi } from '@dromos/contract/orders/order-life.ts'
+import { orderLogApi } from '@dromos/contract/orders/order-log.ts'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http.ts'
+import type { Platform } from '../../platform/http.ts'
+import { cancelOrder, chargeDeadFreight, undoCancel } from '../cancel/order-cancel.service.ts'
+import { assignCarrier, unassignCarrier } from '../carrier/order-carrier.service.ts'
+import { closeOrder, reopenClosed } from '../close/order-close.service.ts'
+import { reopenDamage, reportDamage, settleDamage, withdrawDamage } from '../damage/order-damage.service.ts'
+import { destroyOrder } from './order-life.service.ts'
+import { addToLog, readOrderLog } from './order-log.service.ts'
+import {
+  explainDelay,
+  orderDelivered,
+  orderLoaded,
+  withdrawStep,
+} from '../progress/order-progress.service.ts'
+
+export function orderLifeRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+  const domain = new URL(publicUrl).hostname
+  mount(app, platform, orderLifeApi, {
+    'PUT /orders/assign/{id}': ({ params, body }, context) => assignCarrier(context, params.id, body),
+    'PUT /orders/unassign/{id}': ({ params, body }, context) => unassignCarrier(context, params.id, body),
+    'PUT /orders/loaded/{id}': ({ params, body }, context) => orderLoaded(context, params.id, body),
+    'PUT /orders/undoLoaded/{id}': ({ params, body }, context) =>
+      withdrawStep(context, params.id, { ...body, command: 'undo_loaded' }),
+    'PUT /orders/delivered/{id}': ({ params, body }, context) => orderDelivered(context, params.id, body),
+    'PUT /orders/reopen/{id}': ({ params, body }, context) =>
+      withdrawStep(context, params.id, { ...body, command: 'reopen' }),
+    'PUT /orders/delay/{id}': ({ params, body }, context) => explainDelay(context, params.id, body),
+    'POST /orders/damage/{id}': ({ params, body }, context) => reportDamage(context, params.id, body),
+    'PUT /orders/settleDamage/{id}': ({ params, body }, context) => settleDamage(context, params.id, body),
+    'PUT /orders/withdrawDamage/{id}': ({ params, body }, context) =>
+      withdrawDamage(context, params.id, body),
+    'PUT /orders/reopenDamage/{id}': ({ params, body }, context) => reopenDamage(context, params.id, body),
+    'PUT /orders/cancel/{id}': ({ params, body }, context) =>
+      cancelOrder(context, params.id, { ...body, domain }),
+    'PUT /orders/undoCancel/{id}': ({ params, body }, context) => undoCancel(context, params.id, body),
+    'PUT /orders/deadFreight/{id}': ({ params, body }, context) =>
+      chargeDeadFreight(context, params.id, body),
+    'PUT /orders/close/{id}': ({ params, body }, context) =>
+      closeOrder(context, params.id, { ...body, domain }),
+    'PUT /orders/reopenClosed/{id}': ({ params, body }, context) => reopenClosed(context, params.id, body),
+    'DELETE /orders/destroy/{id}': ({ params }, context) => destroyOrder(context, params.id),
+  })
+  mount(app, platform, orderLogApi, {
+    'GET /orders/log/{id}': ({ params, query }, context) => readOrderLog(context, params.id, query),
+    'POST /orders/log/store/{id}': ({ params, body }, context) => addToLog(context, params.id, body),
+  })
+}

@@ -1,0 +1,152 @@
+import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
+import { afterMove, refusalOf } from '@dromos/contract/orders/moves.ts'
+import type { LifeFacts, LifeRefusal, OrderCommand } from '@dromos/contract/orders/moves.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Actor, Context } from '../../platform/context.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import type { ErrorDetails } from '../../platform/errors.ts'
+import { once } from '../../platform/idempotency.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { demandVersion } from '../../platform/versions.ts'
+import * as queries from './order-life.queries.ts'
+import type { LifeOrder, OrderColumns } from './order-life.queries.ts'
+import { tellOrder } from './tell-order.ts'
+import { getOrder } from '../entry/orders.service.ts'
+
+export type { LifeOrder }
+
+/** Kinds of log lines the program writes, seeded and not to be deleted. */
+export const logTypes = { mail: 3, status: 5, delay: 6, damage: 11, override: 14, system: 16 } as const
+
+/** A value before and after; ids are written as the names they stood for. */
+export interface Change {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+/** What a command did besides moving the order: columns of its row, and what the log says. */
+export interface Deed {
+  columns?: OrderColumns
+  changes?: Change[]
+  text?: string
+  logType?: number
+  /** What is asked of the order as it stands then. */
+  afterwards?: () => Promise<void>
+}
+
+type Work = (inside: Context, order: LifeOrder) => Promise<Deed> | Deed
+
+/**
+ * Gives one command to an order: under its row lock, once per key, at the version it was decided upon, if the table of
+ * legal moves allows it. Writes the state, the log and the audit trail, and tells open pages.
+ */
+export async function giveCommand(
+  context: Context,
+  id: number,
+  { command, version }: { command: OrderCommand; version: number },
+  work: Work,
+): Promise<MovedOrder> {
+  return once(context, async (inside) => {
+    const { db, actor } = inside
+    await demandVersion(await queries.lockVersion(db, id), version, () => getOrder(inside, id))
+    const order = await queries.readLife(db, id)
+    demandMove(command, order.life, actor)
+    const deed = await work(inside, order)
+    const after = afterMove(command, order.life)
+    const columns = { ...stateColumns(command, after, inside), ...deed.columns }
+    const saved = await queries.writeState(db, id, columns, actor.id)
+    await deed.afterwards?.()
+    await noteCommand(inside, order, { command, after, deed })
+    await tellOrder(inside, order)
+    return saved
+  })
+}
+
+/** Refuses a command before costly work is done for it; giving it judges again, under the lock. */
+export async function demandCommand(
+  context: Context,
+  id: number,
+  { command, version }: { command: OrderCommand; version: number },
+): Promise<void> {
+  await inTransaction(context, async (inside) => {
+    await demandVersion(await queries.lockVersion(inside.db, id), version, () => getOrder(inside, id))
+    demandMove(command, (await queries.readLife(inside.db, id)).life, inside.actor)
+  })
+}
+
+/** Deletes an order that nobody outside knows of, and gives its number back. */
+export async function destroyOrder(context: Context, id: number): Promise<{ message: string }> {
+  return inTransaction(context, async (inside) => {
+    const { db, actor } = inside
+    if ((await queries.lockVersion(db, id)) === undefined) throw notFound()
+    const order = await queries.readLife(db, id)
+    demandMove('destroy', order.life, actor)
+    // Another order may have drawn the next number since.
+    if (!(await queries.giveNumberBack(db, id))) throw refused('destroy', 'newest_number')
+    await queries.deleteOrder(db, id)
+    const { life: _life, closing: _closing, ...before } = order
+    await audit(inside, { action: 'orders.destroy', entity: 'orders', entityId: id, before })
+    await tellOrder(inside, order)
+    return { message: '' }
+  })
+}
+
+function demandMove(command: OrderCommand, life: LifeFacts, actor: Actor): void {
+  const refusal = refusalOf(command, life, actor.role)
+  if (refusal !== null) throw refused(command, refusal)
+}
+
+function refused(command: OrderCommand, refusal: LifeRefusal): AppError {
+  if (refusal === 'role') return new AppError('forbidden')
+  const shared = command === 'withdraw_damage' ? 'settle_damage' : command
+  const key = refusal === 'status' ? `life_status_${shared}` : `life_${refusal}`
+  // One sentence for each need, and for each command whose status may be wrong.
+  type Key = NonNullable<ErrorDetails['fields']>[string]
+  return new AppError('conflict', { fields: { result: key as Key } })
+}
+
+function stateColumns(command: OrderCommand, after: LifeFacts, { clock }: Context): OrderColumns {
+  const { status, previous_status, closed, finished, damaged, complete_damage } = after
+  const state = { status, previous_status, closed, finished, damaged, complete_damage }
+  const now = clock.now().toISOString()
+  return {
+    ...state,
+    cancelled: status === 6,
+    ...(command === 'close' ? { closed_at: now } : {}),
+    ...(command === 'reopen_closed' ? { closed_at: null } : {}),
+  }
+}
+
+async function noteCommand(
+  context: Context,
+  order: LifeOrder,
+  { command, after, deed }: { command: OrderCommand; after: LifeFacts; deed: Deed },
+): Promise<void> {
+  const { db, actor } = context
+  const { changes = [], text = '', logType = logTypes.status } = deed
+  const move = { event: command, from: order.life.status, to: after.status }
+  await queries.insertLog(db, {
+    order_id: order.id,
+    log_type_id: logType,
+    text,
+    data: JSON.stringify({ ...move, changes }),
+    created_by: actor.id,
+  })
+  const valuesOf = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.field, change[side]]))
+  await audit(context, {
+    action: `orders.${command}`,
+    entity: 'orders',
+    entityId: order.id,
+    before: { status: order.life.status, ...valuesOf('before') },
+    after: { status: after.status, ...valuesOf('after'), ...(text && { reason: text }) },
+  })
+}
+
+/** The changes among named values, in their order; what stayed the same is left out. */
+export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
+  return Object.entries(after)
+    .map(([field, value]) => ({ field, before: before[field] ?? null, after: value ?? null }))
+    .filter((change) => change.before !== change.after)
+}

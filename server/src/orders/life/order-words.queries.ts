@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+/** What every mail about an order says: who writes it, for which business, and from where to where. */
+export interface OrderWords {
+  business: string
+  from: string
+  to: string
+  sender: string
+  reply_to: string
+}
+
+/** The words of an order `o` as `personId` writes them. */
+export async function readOrderWords(db: Db, orderId: number, personId: number): Promise<OrderWords> {
+  const found = await sql<OrderWords>`
+    select business.company_title as business,
+      loading.city || ' (' || loading_country.iso || ')' as from,
+      delivery.city || ' (' || delivery_country.iso || ')' as to,
+      person.name || ' ' || person.surname as sender, person.email as reply_to
+    from orders o
+    join businesses business on business.id = o.business_id
+    join places loading on loading.id = o.loading_place_id
+    join countries loading_country on loading_country.id = loading.country_id
+    join places delivery on delivery.id = o.delivery_place_id
+    join countries delivery_country on delivery_country.id = delivery.country_id
+    join people person on person.id = ${personId}
+    where o.id = ${orderId}`.execute(db)
+  const [words] = found.rows
+  if (!words) throw new Error('an order that is being written about is not there')
+  return words
+}

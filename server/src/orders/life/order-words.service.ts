@@ -1,0 +1,10 @@
+import type { Context } from '../../platform/context.ts'
+import { readOrderWords } from './order-words.queries.ts'
+import type { OrderWords } from './order-words.queries.ts'
+
+export type { OrderWords }
+
+/** What every mail about an order says, in the name of whoever acts. */
+export function orderWords({ db, actor }: Context, orderId: number): Promise<OrderWords> {
+  return readOrderWords(db, orderId, actor.id)
+}

@@ -1,0 +1,19 @@
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { OrderFilter } from './order-conditions.sql.ts'
+
+/** More firms than this are left to a join: a list of them would be long in every statement. */
+const MOST_FIRMS = 5_000
+
+const text = `select distinct firm_id from firm_operations where operation_id = any($1::int[]) limit ${MOST_FIRMS + 1}`
+
+/**
+ * The filter with the customers of its operations instead of those. Knowing which firms they are, the planner knows
+ * how many orders they have; otherwise it guesses, and may read every order to find a few.
+ */
+export async function resolveOperations<T extends OrderFilter>(db: Db, filter: T): Promise<T> {
+  if (!filter.operations) return filter
+  const found = await db.executeQuery<{ firm_id: number }>(CompiledQuery.raw(text, [filter.operations]))
+  if (found.rows.length > MOST_FIRMS) return filter
+  return { ...filter, operations: undefined, operating: found.rows.map(({ firm_id }) => firm_id) }
+}

@@ -1,0 +1,204 @@
+import type { OrderTab } from '@dromos/contract/orders/orders.ts'
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/client.ts'
+import { conditionsOf, tabConditions } from './order-conditions.sql.ts'
+import type { OrderFilter } from './order-conditions.sql.ts'
+import { moneyJoin, profitOf } from '../entry/order-money.sql.ts'
+import { customerRows, staffRows } from './order-rows.sql.ts'
+import type { CustomerRow, StaffRow } from './order-rows.sql.ts'
+
+/** A list of orders: which, and in what order. */
+export interface OrderSequence extends OrderFilter {
+  tab: OrderTab
+  sort: keyof typeof sortColumns | ''
+  direction: 'asc' | 'desc'
+}
+
+export interface OrderPage extends OrderSequence {
+  limit: number
+  offset: number
+}
+
+const sortColumns = {
+  number_id: 'number_id',
+  status: 'status',
+  customer: 'customer_name',
+  carrier: 'carrier_name',
+  loading_date: 'loading_date',
+  delivery_date: 'delivery_date',
+  customer_price: 'customer_price',
+  created_at: 'created_at',
+} as const
+
+/** Ids of one page, in order. Only this step filters and sorts, on one indexed table. */
+export async function listOrderIds(db: Db, page: OrderPage): Promise<number[]> {
+  const found = await db.executeQuery<{ id: number }>(await orderIdsQuery(db, page))
+  return found.rows.map((row) => row.id)
+}
+
+/**
+ * The statement behind `listOrderIds`. Few orders are found first and sorted then; of many, the sort's own index is
+ * walked until the page is full, which takes long only where almost nothing on the way matches.
+ */
+export async function orderIdsQuery(db: Db, page: OrderPage): Promise<CompiledQuery<{ id: number }>> {
+  const { where, values, isSimple } = conditionsOf(page, page.tab)
+  const areFew = !isSimple && (await estimateOf(db, where, values)) <= FEW_TO_SORT
+  const { column, direction } = orderOf(page)
+  const found = areFew ? `(select id, ${column} from orders${where} offset 0) found` : `orders${where}`
+  const text = `select id from ${found} order by ${column} ${direction}, id ${direction}
+    limit $${values.length + 1} offset $${values.length + 2}`
+  return CompiledQuery.raw(text, [...values, page.limit, page.offset])
+}
+
+/** The column a list is in the order of; ids settle what is equal, in the same direction. */
+export function orderOf(list: OrderSequence) {
+  const direction = list.sort === '' ? 'desc' : list.direction
+  return { column: sortColumns[list.sort || unsortedBy(list)], direction } as const
+}
+
+// Latest first, by the date that is asked for; otherwise by entry.
+function unsortedBy(page: OrderSequence): 'loading_date' | 'delivery_date' | 'created_at' {
+  if (page.loading_from ?? page.loading_to) return 'loading_date'
+  return (page.delivery_from ?? page.delivery_to) ? 'delivery_date' : 'created_at'
+}
+
+/** Which of some orders match, in no order. */
+export async function matchingIds(
+  db: Db,
+  filter: OrderFilter & { tab: OrderTab; ids: number[] },
+): Promise<number[]> {
+  const { where, values } = conditionsOf(filter, filter.tab)
+  const found = await db.executeQuery<{ id: number }>(
+    CompiledQuery.raw(`select id from orders${where}`, values),
+  )
+  return found.rows.map((row) => row.id)
+}
+
+/** How many orders match, counted to one past the cap. */
+export async function countOrders(
+  db: Db,
+  page: OrderFilter & { tab: OrderTab },
+  cap: number,
+): Promise<number> {
+  const found = await db.executeQuery<{ total: number }>(orderCountQuery(page, cap))
+  return found.rows[0]?.total ?? 0
+}
+
+/** The statement behind `countOrders`. */
+export function orderCountQuery(
+  page: OrderFilter & { tab: OrderTab },
+  cap: number,
+): CompiledQuery<{ total: number }> {
+  const { where, values } = conditionsOf(page, page.tab)
+  const limit = Number.isFinite(cap) ? ` limit ${Math.floor(cap) + 1}` : ''
+  return CompiledQuery.raw(
+    `select count(*) as total from (select 1 from orders${where}${limit}) found`,
+    values,
+  )
+}
+
+// As `isProfitKnown` says.
+const hasProfit = '(o.firm_carrier_id is not null or o.transporter_price <> 0 or o.status = 6)'
+
+interface Sums {
+  /** One more than the cap when there are more. */
+  orders: number
+  price: number
+  cost: number
+  /** Of the orders that have a carrier or a price for one, and what those are charged. */
+  profit: number
+  charged: number
+}
+
+/** What the matching orders come to, in cents; nothing is summed when they are more than the cap. */
+export async function sumOrders(db: Db, page: OrderFilter & { tab: OrderTab }, cap: number): Promise<Sums> {
+  const { where, values } = conditionsOf(page, page.tab)
+  const text = `with found as materialized (select id from orders${where} limit ${cap + 1}),
+    counted as (select count(*) as orders from found)
+    select (select orders from counted) as orders, coalesce(sum(o.customer_price), 0)::bigint as price,
+      coalesce(sum(o.transporter_price), 0)::bigint as cost,
+      coalesce(sum(${profitOf}) filter (where ${hasProfit}), 0)::bigint as profit,
+      coalesce(sum(o.customer_price + money.extra_sell) filter (where ${hasProfit}), 0)::bigint as charged
+    from orders o ${moneyJoin}
+    where (select orders from counted) <= ${cap} and o.id in (select id from found)`
+  const found = await db.executeQuery<Sums>(CompiledQuery.raw(text, values))
+  const [sums] = found.rows
+  if (!sums) throw new Error('an aggregate without a row')
+  return sums
+}
+
+/** Up to this many matching orders are all found before the page is cut from them. */
+export const FEW_TO_SORT = 20_000
+/** Up to this many are counted for all tabs in a single pass. */
+const FEW_TO_COUNT = 20_000
+
+/** How many orders each tab has under the same filters; a count above the cap may be any number above it. */
+export async function countTabs(db: Db, filter: OrderFilter, cap: number): Promise<Record<OrderTab, number>> {
+  const { where, values } = conditionsOf(filter, 'all')
+  const areFew = where !== '' && (await estimateOf(db, where, values)) <= FEW_TO_COUNT
+  const found = await db.executeQuery<Record<OrderTab, number>>(tabCountsQuery(filter, cap, areFew))
+  const [row] = found.rows
+  if (!row) throw new Error('an aggregate without a row')
+  return row
+}
+
+/** The statement behind `countTabs`, for few or for many matching orders. */
+export function tabCountsQuery(
+  filter: OrderFilter,
+  cap: number,
+  areFew: boolean,
+): CompiledQuery<Record<OrderTab, number>> {
+  const { where, values } = conditionsOf(filter, 'all')
+  return CompiledQuery.raw(areFew ? onePassText(where) : tabByTabText(where, cap), values)
+}
+
+/** How many orders match, roughly: the planner knows from its statistics, without looking at them. */
+export async function estimateOf(db: Db, where: string, values: unknown[]): Promise<number> {
+  const text = `explain (format json) select 1 from orders${where}`
+  const found = await db.executeQuery<Explained>(CompiledQuery.raw(text, values))
+  return found.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+}
+
+interface Explained {
+  'QUERY PLAN': { Plan: { 'Plan Rows': number } }[]
+}
+
+// Right when few orders match: each is looked at once, for all tabs.
+function onePassText(where: string): string {
+  const counts = Object.entries(tabConditions).map(
+    ([tab, condition]) => `count(*)${condition ? ` filter (where ${condition})` : ''} as "${tab}"`,
+  )
+  return `select ${counts.join(', ')} from orders${where}`
+}
+
+// Right when many match: each tab stops at the cap.
+function tabByTabText(where: string, cap: number): string {
+  const limit = ` limit ${Math.floor(cap) + 1}`
+  const counts = Object.entries(tabConditions).map(([tab, condition]) => {
+    const narrowed = [where.replace(' where ', ''), condition].filter(Boolean).join(' and ')
+    return `(select count(*) from (select 1 from orders${narrowed && ` where ${narrowed}`}${limit}) found) as "${tab}"`
+  })
+  return `select ${counts.join(', ')}`
+}
+
+/** Whether the accounts of a firm see what its orders cost it. */
+export async function showsPrices(db: Db, firmId: number): Promise<boolean> {
+  const found = await db.selectFrom('firms').select('show_price').where('id', '=', firmId).executeTakeFirst()
+  return found?.show_price ?? false
+}
+
+const staffText = prepared(staffRows)
+const customerText = prepared(customerRows)
+
+/** The rows of a page as staff see them, in the order of the ids. */
+export async function readStaffRows(db: Db, ids: readonly number[]): Promise<StaffRow[]> {
+  const found = await db.executeQuery<StaffRow>(CompiledQuery.raw(staffText, [ids]))
+  return found.rows
+}
+
+/** The rows of a page as the customer's accounts see them: nothing else is read. */
+export async function readCustomerRows(db: Db, ids: readonly number[]): Promise<CustomerRow[]> {
+  const found = await db.executeQuery<CustomerRow>(CompiledQuery.raw(customerText, [ids]))
+  return found.rows
+}

@@ -1,0 +1,170 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { FreshOrderRows, OrderNeighbours, orderListsApi } from '@dromos/contract/orders/order-lists.ts'
+import { orderFilters } from '@dromos/contract/orders/order-filter.ts'
+import { orderTabs } from '@dromos/contract/orders/orders.ts'
+import { TOTALS_CAP } from '@dromos/contract/orders/order-sums.ts'
+import type { OrderCounts, OrderTotals } from '@dromos/contract/orders/order-sums.ts'
+import type { OrderListReply, OrderTab, ordersApi } from '@dromos/contract/orders/orders.ts'
+import { marginOf } from '@dromos/contract/orders/money.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
+import type { Context } from '../../platform/context.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
+import { pageOf, rowsOf } from '../../platform/paging.ts'
+import { BATCH } from '../../sheets/sheets.ts'
+import type { OrderFilter } from './order-conditions.sql.ts'
+import { resolveOperations } from './order-filter.queries.ts'
+import * as queries from './order-list.queries.ts'
+import { findNeighbour, hasOrder } from './order-neighbours.queries.ts'
+import { exportScope, isCustomerView, rowScope } from '../orders.policy.ts'
+
+type ListQuery = HandlerInput<(typeof ordersApi)['GET /orders']>['query'] & { ids?: number[] | undefined }
+type TotalsQuery = HandlerInput<(typeof ordersApi)['GET /orders/totals']>['query']
+type NeighboursQuery = HandlerInput<(typeof orderListsApi)['GET /orders/neighbours/{id}']>['query']
+type RowsQuery = HandlerInput<(typeof orderListsApi)['GET /orders/rows']>['query']
+type CountsQuery = HandlerInput<(typeof ordersApi)['GET /orders/counts']>['query']
+
+/** Orders matching a tab, a search and filters, a page at a time; customers see their own firm's. */
+export async function listOrders(context: Context, query: ListQuery): Promise<OrderListReply> {
+  const { db, actor } = context
+  await demandSortable(context, query)
+  const filter = {
+    ...rowsOf(query),
+    ...(await filterOf(context, query)),
+    tab: query.tab,
+    sort: query.dataField,
+    direction: query.order || 'asc',
+  } as const
+  const cap = query.exact_total ? Number.POSITIVE_INFINITY : TOTAL_CAP
+  const counting = queries.countOrders(db, filter, cap)
+  const reading = queries
+    .listOrderIds(db, filter)
+    .then(async (ids) =>
+      isCustomerView(actor)
+        ? ({ view: 'customer', data: await queries.readCustomerRows(db, ids) } as const)
+        : ({ view: 'staff', data: await queries.readStaffRows(db, ids) } as const),
+    )
+  const [rows, counted] = await Promise.all([reading, counting])
+  const { data: _data, ...page } = pageOf([], counted, query, cap)
+  return { ...rows, ...page }
+}
+
+/** Which of some orders the list would show. */
+export async function matchOrders(
+  context: Context,
+  { tab, ids, ...asked }: RowsQuery,
+): Promise<{ ids: number[] }> {
+  return { ids: await queries.matchingIds(context.db, { ...(await filterOf(context, asked)), tab, ids }) }
+}
+
+/** Some rows as they are now, and which of them the list would still show. */
+export async function readRows(context: Context, query: RowsQuery): Promise<FreshOrderRows> {
+  const { db, actor } = context
+  const { ids } = query
+  const scope = { firmId: rowScope(actor), search: '', tab: 'all', ids } as const
+  const matching = await queries.matchingIds(db, { ...(await filterOf(context, query)), tab: query.tab, ids })
+  const seen = await queries.matchingIds(db, scope)
+  return isCustomerView(actor)
+    ? { view: 'customer', data: await queries.readCustomerRows(db, seen), matching }
+    : { view: 'staff', data: await queries.readStaffRows(db, seen), matching }
+}
+
+/** How many orders each tab has under the same filters. */
+export async function countOrderTabs(context: Context, query: CountsQuery): Promise<OrderCounts> {
+  const counts = await queries.countTabs(context.db, await filterOf(context, query), TOTAL_CAP)
+  const capped = (tab: OrderTab) => ({
+    count: Math.min(counts[tab], TOTAL_CAP),
+    capped: counts[tab] > TOTAL_CAP,
+  })
+  // One entry for each of the tabs.
+  return Object.fromEntries(orderTabs.map((tab) => [tab, capped(tab)])) as OrderCounts
+}
+
+/** Price, cost and profit of the whole filtered list; a customer's account gets the price alone. */
+export async function sumOrders(context: Context, query: TotalsQuery): Promise<OrderTotals> {
+  const found = await queries.sumOrders(
+    context.db,
+    { ...(await filterOf(context, query)), tab: query.tab },
+    TOTALS_CAP,
+  )
+  const capped = found.orders > TOTALS_CAP
+  const orders = capped ? TOTALS_CAP : found.orders
+  const price = capped ? null : found.price
+  if (isCustomerView(context.actor)) {
+    const isShown = await queries.showsPrices(context.db, rowScope(context.actor) ?? 0)
+    return { view: 'customer', orders, capped, price: isShown ? price : null }
+  }
+  if (capped) return { view: 'staff', orders, capped, price, cost: null, profit: null, margin: null }
+  const { cost, profit, charged } = found
+  return { view: 'staff', orders, capped, price, cost, profit, margin: marginOf(profit, charged) }
+}
+
+/** The orders before and after one in the list it was opened from. */
+export async function findNeighbours(
+  context: Context,
+  id: number,
+  query: NeighboursQuery,
+): Promise<OrderNeighbours> {
+  const { db, actor } = context
+  const direction = query.order || 'asc'
+  const list = { ...(await filterOf(context, query)), tab: query.tab, sort: query.dataField, direction }
+  if (!(await hasOrder(db, id, rowScope(actor)))) throw notFound()
+  const [previous, next] = await Promise.all([
+    findNeighbour(db, list, { id, side: 'previous' }),
+    findNeighbour(db, list, { id, side: 'next' }),
+  ])
+  return { previous, next }
+}
+
+/** Every order of a list as staff see it, some at a time; an operator's own only. */
+export async function* staffOrdersOf(context: Context, query: ListQuery) {
+  for await (const ids of matchingIds(context, query)) yield await queries.readStaffRows(context.db, ids)
+}
+
+/** Every order of a list as a customer sees it, some at a time. */
+export async function* customerOrdersOf(context: Context, query: ListQuery) {
+  for await (const ids of matchingIds(context, query)) yield await queries.readCustomerRows(context.db, ids)
+}
+
+async function* matchingIds(context: Context, query: ListQuery): AsyncGenerator<number[]> {
+  await demandSortable(context, query)
+  const ids = await queries.listOrderIds(context.db, {
+    ...(await filterOf(context, query)),
+    ownerId: exportScope(context.actor),
+    tab: query.tab,
+    sort: query.dataField,
+    direction: query.order || 'asc',
+    limit: NO_LIMIT,
+    offset: 0,
+  })
+  for (let at = 0; at < ids.length; at += BATCH) yield ids.slice(at, at + BATCH)
+}
+
+// The order of prices tells of prices.
+async function demandSortable({ actor, db }: Context, { dataField }: ListQuery): Promise<void> {
+  if (dataField !== 'customer_price' || !isCustomerView(actor)) return
+  if (!(await queries.showsPrices(db, rowScope(actor) ?? 0))) throw invalid({ dataField: 'unknown_choice' })
+}
+
+/** More than there can be. */
+const NO_LIMIT = 2_147_483_647
+
+// What a customer neither sees nor may ask about.
+const staffOnly = ['carrier', 'pn_truck', 'pn_trailer', 'operations', 'assign_users'] as const
+
+async function filterOf(
+  { actor, db }: Context,
+  query: CountsQuery & { dataField?: string; ids?: number[] | undefined },
+): Promise<OrderFilter> {
+  if (isCustomerView(actor)) {
+    const hidden = staffOnly.find((name) => query[name] !== undefined)
+    if (hidden) throw invalid({ [hidden]: 'unknown_field' })
+    if (query.dataField === 'carrier') throw invalid({ dataField: 'unknown_choice' })
+  }
+  const asked = Object.keys(orderFilters) as (keyof typeof orderFilters)[]
+  return resolveOperations(db, {
+    firmId: rowScope(actor),
+    search: query.search,
+    ids: query.ids,
+    ...Object.fromEntries(asked.map((name) => [name, query[name]])),
+  })
+}

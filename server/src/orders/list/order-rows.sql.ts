@@ -1,0 +1,72 @@
+import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
+import { moneyJoin, profitOf } from '../entry/order-money.sql.ts'
+
+export type StaffRow = OrderRow
+export type CustomerRow = CustomerOrderRow
+
+const iso = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const stop = (place: string, date: string, time: string): string => `json_build_object(
+    'country_iso', ${place}_country.iso, 'city', ${place}.city, 'name', ${place}.name, 'date', ${date},
+    'time_from', to_char(${time}, 'HH24:MI'))`
+
+const shared = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.damaged, o.closed,
+  ${stop('loading', 'o.loading_date', 'goods.loading_time')} as loading,
+  ${stop('delivery', 'o.delivery_date', 'goods.delivery_time')} as delivery,
+  goods.load_meters, goods.weight, goods.pallets, goods."references",
+  ${iso('o.created_at')} as created_at`
+
+const joins = `from unnest($1::int[]) with ordinality as page (id, place_in_page)
+  join orders o on o.id = page.id
+  join places loading on loading.id = o.loading_place_id
+  join countries loading_country on loading_country.id = loading.country_id
+  join places delivery on delivery.id = o.delivery_place_id
+  join countries delivery_country on delivery_country.id = delivery.country_id
+  cross join lateral (
+    select coalesce(sum(d.load_meters), 0)::float8 as load_meters,
+      coalesce(sum(d.weight), 0)::float8 as weight,
+      coalesce(sum((select sum(k.pallets) from order_packings k where k.detail_id = d.id)), 0)::int as pallets,
+      coalesce(string_agg((select string_agg(r.ref_number, ', ' order by r.sort)
+        from order_references r where r.detail_id = d.id), ', ' order by d.sort), '') as "references",
+      (array_agg(d.trailer_type_id order by d.sort))[1] as trailer_type_id,
+      (array_agg(d.load_type_id order by d.sort))[1] as load_type_id,
+      array(select distinct c.cargo_id from order_details g join order_cargos c on c.detail_id = g.id
+        where g.order_id = o.id order by 1) as cargo_ids,
+      array(select distinct k.packing_type_id from order_details g join order_packings k on k.detail_id = g.id
+        where g.order_id = o.id order by 1) as packing_type_ids,
+      min((select s.time_from from order_stops s
+        where s.detail_id = d.id and s.kind = 1 and s.date = o.loading_date)) as loading_time,
+      max((select s.time_from from order_stops s
+        where s.detail_id = d.id and s.kind = 2 and s.date = o.delivery_date)) as delivery_time
+    from order_details d where d.order_id = o.id
+  ) goods`
+
+/** Rows of a page for staff; `$1` the ids in order. */
+export const staffRows = `select ${shared}, o.version,
+  business.company_title as business, o.import_export,
+  json_build_object('id', o.firm_company_id, 'name', o.customer_name) as customer,
+  case when o.firm_carrier_id is not null
+    then json_build_object('id', o.firm_carrier_id, 'name', o.carrier_name) end as carrier,
+  o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price, money.extra_sell, money.extra_buy, money.prepay,
+  ${profitOf} as profit,
+  goods.trailer_type_id, goods.load_type_id, goods.cargo_ids, goods.packing_type_ids,
+  o.freight_terms, o.incoterm, o.incoterm_place, ${iso('o.updated_at')} as updated_at,
+  changer.name || ' ' || changer.surname as updated_by,
+  contact.first_name || ' ' || contact.last_name as contact,
+  transporter.first_name || ' ' || transporter.last_name as transporter,
+  assigned.name || ' ' || assigned.surname as assign_user,
+  creator.name || ' ' || creator.surname as created_by
+  ${joins}
+  ${moneyJoin}
+  join businesses business on business.id = o.business_id
+  left join people assigned on assigned.id = o.assign_user
+  left join people creator on creator.id = o.created_by
+  left join people changer on changer.id = o.updated_by
+  left join contacts contact on contact.id = o.customer_id
+  left join contacts transporter on transporter.id = o.transporter_id
+  order by page.place_in_page`
+
+/** Rows of a page for the customer's accounts; `$1` the ids in order. */
+export const customerRows = `select ${shared}, case when firm.show_price then o.customer_price end as customer_price
+  ${joins} join firms firm on firm.id = o.firm_company_id order by page.place_in_page`

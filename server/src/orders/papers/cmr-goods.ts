@@ -1,0 +1,36 @@
+import { cargoLines } from './paper-details.ts'
+import type { PaperDetail, PaperPacking } from './paper-facts.ts'
+import type { Paper } from './paper.ts'
+
+/** A line of the form's goods: boxes 6 to 12. */
+export type GoodsLine = readonly [
+  marks: string,
+  pieces: string,
+  packing: string,
+  nature: string,
+  statistical: string,
+  kilograms: string,
+  volume: string,
+]
+
+/** The goods of a detail, a line for each packing and each cargo, beside each other. */
+export function goodsLines(paper: Paper, detail: PaperDetail): GoodsLine[] {
+  const { format } = paper
+  const natures = cargoLines(paper, detail)
+  const { packings, weight } = detail
+  const weighsEach = weight === null && packings.every((row) => row.weight !== null)
+  const total = weight === null ? '' : format.number(weight)
+  const count = Math.max(packings.length, natures.length, total === '' ? 0 : 1)
+  return Array.from({ length: count }, (_, at) => {
+    const row = packings[at]
+    const own = weighsEach && row ? format.number((row.weight ?? 0) * row.pallets) : ''
+    const [pieces, packing] = row ? [format.number(row.pallets), row.name] : ['', '']
+    const weighs = own || (at === 0 ? total : '')
+    return ['', pieces, packing, natures[at] ?? '', '', weighs, row ? volumeOf(paper, row) : '']
+  })
+}
+
+function volumeOf({ format }: Paper, { length, width, height, pallets }: PaperPacking): string {
+  if (!length || !width || !height) return ''
+  return format.number((length * width * height * pallets) / 1_000_000, 2)
+}

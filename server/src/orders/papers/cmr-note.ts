@@ -1,0 +1,188 @@
+import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
+import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
+import { address, box, charges, halves, payment, plates, RULE, signatureBoxes, text } from './cmr-boxes.ts'
+import { figureBoxes, GOODS_LINES, goodsBoxes, goodsTable, shares } from './cmr-goods-table.ts'
+import { goodsLines } from './cmr-goods.ts'
+import type { GoodsLine } from './cmr-goods.ts'
+import { cmrWords } from './cmr-words.ts'
+import type { PaperAddress, PaperDetail } from './paper-facts.ts'
+import { heading, ink, label, muted, remark, table } from './paper-layout.ts'
+import type { Paper } from './paper.ts'
+
+/** What the form has room for; what is beyond goes on to a sheet of its own. */
+const INSTRUCTION_LINES = 7
+const LINE_LETTERS = 58
+
+/** A consignment note for every detail of an order, as the printed form has it, with sheets for what it has no room for. */
+export function cmrNote(paper: Paper): PdfSheet[] {
+  return paper.facts.details.flatMap((detail) => {
+    const lines = goodsLines(paper, detail)
+    const instructions = instructionsOf(paper, detail)
+    const documents = detail.references.map(({ name, number }) => `${name}: ${number}`).join(', ')
+    const more = overflow(paper, { lines, instructions, documents })
+    const form = formOf(paper, detail, { lines, instructions, documents })
+    return more.length > 0 ? [form, continuation(paper, more)] : [form]
+  })
+}
+
+interface Contents {
+  lines: readonly GoodsLine[]
+  instructions: string
+  documents: string
+}
+
+function formOf(paper: Paper, detail: PaperDetail, contents: Contents): PdfSheet {
+  const { facts, words } = paper
+  const instructions = fitted(contents.instructions, INSTRUCTION_LINES, words.seeNext)
+  return {
+    style: { padding: 26, paddingBottom: 20, fontSize: 8.5, color: ink },
+    children: [
+      view({ border: RULE }, [
+        halves(sendersBoxes(paper, detail, contents), carriersBoxes(paper)),
+        goodsTable(paper, detail, contents.lines),
+        halves(
+          [box(paper, 13, 106, text(instructions, 8)), payment(paper), box(paper, 15, 30, [])],
+          [box(paper, 19, 44, text(agreements(paper), 3)), charges(paper)],
+        ),
+        made(paper, detail),
+        signatureBoxes(paper),
+      ]),
+      {
+        tag: 'pageNumber',
+        text: `${facts.business.title}  ·  ${facts.number_id}  ·  ${words.page}`,
+        style: {
+          position: 'absolute',
+          bottom: 8,
+          left: 26,
+          right: 26,
+          fontSize: 6.5,
+          color: muted,
+          textAlign: 'right',
+        },
+      },
+    ],
+  }
+}
+
+function sendersBoxes(paper: Paper, { loading, unloading }: PaperDetail, { documents }: Contents): PdfNode[] {
+  const { format, language, words } = paper
+  const taken = `${cmrWords[language].date}: ${format.day(loading.date)}`
+  return [
+    box(paper, 1, 80, address(paper, loading.party ?? loading.place)),
+    box(paper, 2, 80, address(paper, unloading.party ?? unloading.place)),
+    box(paper, 3, 46, text(townOf(paper, unloading.place), 2)),
+    box(paper, 4, 50, text(`${townOf(paper, loading.place)}\n${taken}`, 3)),
+    box(paper, 5, 44, text(fitted(documents, 2, words.seeNext), 2)),
+  ]
+}
+
+function carriersBoxes(paper: Paper): PdfNode[] {
+  const { facts, language } = paper
+  const cmr = cmrWords[language]
+  const [title, subtitle] = cmr.title
+  return [
+    view({ height: 80, padding: 5, borderBottom: RULE }, [
+      view({ flexDirection: 'row', justifyContent: 'space-between' }, [
+        view({}, [
+          paragraph({ fontSize: 11, lineHeight: 1.25, fontWeight: 600 }, title),
+          paragraph({ fontSize: 7.5, lineHeight: 1.25, color: muted }, subtitle),
+        ]),
+        paragraph({ fontSize: 24, lineHeight: 1.1, fontWeight: 600 }, 'CMR'),
+      ]),
+      paragraph({ fontSize: 6.3, lineHeight: 1.3, marginTop: 3 }, cmr.convention),
+      paragraph({ fontSize: 8.5, marginTop: 4, fontWeight: 600 }, `${cmr.reference}: ${facts.number_id}`),
+    ]),
+    box(paper, 16, 96, [...address(paper, facts.carrier), ...plates(paper)]),
+    box(paper, 17, 48, []),
+    box(paper, 18, 76, []),
+  ]
+}
+
+const townOf = ({ format }: Paper, at: PaperAddress): string =>
+  [[at.postal, at.city].filter(Boolean).join(' '), format.country(at.iso)].filter(Boolean).join(', ')
+
+function agreements({ facts: { incoterm, incoterm_place, avoid_sea }, words }: Paper): string {
+  const term = incoterm ? `${incoterm} ${incoterm_place} (${words.incoterm})` : ''
+  return [term, avoid_sea ? words.avoid_sea : ''].filter(Boolean).join('\n')
+}
+
+function made(paper: Paper, { loading }: PaperDetail): PdfView {
+  const { format, language } = paper
+  const { on } = cmrWords[language]
+  const where = loading.place.city ?? loading.place.name
+  return box(paper, 21, 30, text(`${where}, ${on} ${format.day(loading.date)}`, 1))
+}
+
+function instructionsOf(
+  { format, words }: Paper,
+  { loading, unloading, notes, ...detail }: PaperDetail,
+): string {
+  const temperature = format.temperature({ ...detail, loading, unloading, notes })
+  const customs = [loading, unloading].flatMap((stop) => (stop.customs ? [stop.customs] : []))
+  return [
+    temperature ? `${words.temperature}: ${temperature}` : '',
+    ...customs.map((place) => `${words.customs}: ${place.name}, ${place.city ?? ''}`),
+    notes,
+    loading.notes ? `${words.loading}: ${loading.notes}` : '',
+    unloading.notes ? `${words.unloading}: ${unloading.notes}` : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** What has room in so many lines; cut at the end of a word, with where the rest is. */
+function fitted(words: string, lines: number, more: string): string {
+  if (fits(words, lines)) return words
+  const room: string[] = []
+  for (const word of words.split(/(?<=\s)/)) {
+    if (!fits([...room, word].join(''), lines - 1)) break
+    room.push(word)
+  }
+  return `${room.join('').trimEnd()} … (${more})`
+}
+
+function fits(words: string, lines: number): boolean {
+  const needed = words.split('\n').map((row) => Math.max(1, Math.ceil(Array.from(row).length / LINE_LETTERS)))
+  return needed.reduce((sum, count) => sum + count, 0) <= lines
+}
+
+function overflow(paper: Paper, { lines, instructions, documents }: Contents): PdfNode[] {
+  const { words, language } = paper
+  const cmr = cmrWords[language]
+  const boxTitle = (number: number): string =>
+    `${words.continued.replace('{box}', String(number))}: ${cmr.boxes[number]?.[0] ?? ''}`
+  const heads = goodsBoxes.map((number, at) => ({
+    head: cmr.boxes[number]?.[0] ?? '',
+    share: shares[at] ?? 1,
+    isNumber: figureBoxes.includes(number),
+  }))
+  return [
+    ...(fits(documents, 2) ? [] : remark(boxTitle(5), documents)),
+    ...(lines.length <= GOODS_LINES ? [] : [heading(boxTitle(9)), table(heads, lines)]),
+    ...(fits(instructions, INSTRUCTION_LINES) ? [] : remark(boxTitle(13), instructions)),
+  ]
+}
+
+function continuation({ facts, words }: Paper, more: readonly PdfNode[]): PdfSheet {
+  return {
+    style: { padding: 40, paddingBottom: 46, color: ink },
+    children: [
+      label(facts.business.title),
+      paragraph({ fontSize: 14, lineHeight: 1.3, fontWeight: 600 }, `${words.cmr_note} ${facts.number_id}`),
+      ...more,
+      {
+        tag: 'pageNumber',
+        text: words.page,
+        style: {
+          position: 'absolute',
+          bottom: 20,
+          left: 40,
+          right: 40,
+          fontSize: 7,
+          color: muted,
+          textAlign: 'right',
+        },
+      },
+    ],
+  }
+}

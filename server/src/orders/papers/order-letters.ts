@@ -1,0 +1,110 @@
+import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
+import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
+import { consignments } from './paper-details.ts'
+import type { PaperCost } from './paper-facts.ts'
+import { columns, fact, heading, label, muted, remark, signatures, sums } from './paper-layout.ts'
+import { firmBlock, letterSheets } from './paper-letter.ts'
+import type { Paper } from './paper.ts'
+
+/** What we order of the carrier, at the price agreed with the carrier. */
+export function transportOrder(paper: Paper): PdfSheet[] {
+  const { facts, words } = paper
+  const { carrier, price, costs } = facts
+  const direct = [...new Set(costs.filter(({ prepaid }) => prepaid).map(({ name }) => name))]
+  const extras = costs.filter(({ prepaid }) => !prepaid)
+  const vehicle = [
+    `${words.truck}: ${facts.pn_truck || words.toBeNamed}`,
+    `${words.trailerPlate}: ${facts.pn_trailer || words.toBeNamed}`,
+  ].join('\n')
+  const opening = [
+    columns(
+      [firmBlock(paper, words.carrier, carrier)],
+      [...about(paper), ...fact(words.vehicle, vehicle, under)],
+    ),
+    intro(words.orderIntro),
+    ...(facts.avoid_sea ? [paragraph({ marginTop: 4, fontWeight: 600 }, words.avoid_sea)] : []),
+  ]
+  const closing = [
+    heading(words.freight),
+    amounts(paper, { name: words.freight, price: price ?? 0, extras, more: [] }),
+    ...(direct.length > 0 ? [hint(words.paidByUs.replace('{list}', direct.join(', ')))] : []),
+    ...remark(words.payment, termsOf(carrier)),
+    ...conditions(paper),
+    signatures([words.forUs.replace('{name}', facts.business.title), words.forCarrier], words.signature),
+  ]
+  const parts = consignments(paper, { isForCarrier: true })
+  const { revision } = paper
+  const title =
+    revision > 1 ? `${words.transport_order}, ${words.revision} ${revision}` : words.transport_order
+  return letterSheets(paper, { title, opening, parts, closing })
+}
+
+/** What we confirm to the customer, at the price agreed with the customer. */
+export function bookingConfirmation(paper: Paper): PdfSheet[] {
+  const { facts, words } = paper
+  const { customer, price, costs, bank } = facts
+  const account = bank ? [bank.name, bank.iban, bank.swift].filter(Boolean).join(' · ') : ''
+  const named = facts.incoterm ? [facts.incoterm, facts.incoterm_place].filter(Boolean).join(' ') : ''
+  const opening = [
+    columns([firmBlock(paper, words.customer, customer)], about(paper)),
+    intro(words.confirmIntro),
+  ]
+  const closing = [
+    heading(words.price),
+    amounts(paper, {
+      name: words.price,
+      price: price ?? 0,
+      extras: costs.filter(({ prepaid }) => !prepaid),
+      more: costs.filter(({ prepaid }) => prepaid),
+    }),
+    ...remark(words.incoterm, named),
+    ...remark(words.payment, termsOf(customer)),
+    ...remark(words.bank, account),
+    ...conditions(paper),
+    signatures([words.forUs.replace('{name}', facts.business.title)], words.signature),
+  ]
+  const parts = consignments(paper, { isForCarrier: false })
+  return letterSheets(paper, { title: words.booking_confirmation, opening, parts, closing })
+}
+
+const under = { marginTop: 6 }
+
+const intro = (text: string): PdfNode => paragraph({ marginTop: 12 }, text)
+const hint = (text: string): PdfNode => paragraph({ marginTop: 3, fontSize: 8, color: muted }, text)
+
+function about({ facts: { person }, words, today }: Paper): PdfView[] {
+  const reach = person ? [person.name, person.phone, person.email].filter(Boolean).join('\n') : ''
+  return [...fact(words.date, today), ...fact(words.contact, reach, under)]
+}
+
+interface Amounts {
+  name: string
+  price: number
+  extras: readonly PaperCost[]
+  /** What was paid for somebody and is asked back, one to one. */
+  more: readonly PaperCost[]
+}
+
+function amounts({ format, words }: Paper, { name, price, extras, more }: Amounts): PdfView {
+  const named = ({ name: kind, text }: PaperCost): string => [kind, text].filter(Boolean).join(': ')
+  const rows = [
+    [name, format.money(price)] as const,
+    ...extras.map((cost) => [named(cost), format.money(cost.amount)] as const),
+    ...more.map((cost) => [`${words.disbursed}: ${named(cost)}`, format.money(cost.amount)] as const),
+  ]
+  const total = [...extras, ...more].reduce((sum, { amount }) => sum + amount, price)
+  return view({}, [sums(rows, [words.total, format.money(total)]), hint(words.vatNote)])
+}
+
+const termsOf = (firm: { terms: string; term: string | null } | null): string =>
+  [firm?.term, firm?.terms].filter(Boolean).join('\n')
+
+function conditions({ facts: { business }, words }: Paper): PdfNode[] {
+  if (business.terms === '') return []
+  return [
+    view({ marginTop: 14 }, [
+      label(words.terms),
+      paragraph({ fontSize: 8, lineHeight: 1.4, color: muted }, business.terms),
+    ]),
+  ]
+}

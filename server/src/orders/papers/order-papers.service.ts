@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { orderPapers } from '@dromos/contract/orders/order-papers.ts'
+import type { OrderPaper, PaperList, PaperObstacle } from '@dromos/contract/orders/order-papers.ts'
+import { addOrderFile } from '../files/order-files.service.ts'
+import type { Db } from '../../db/client.ts'
+import type { Context } from '../../platform/context.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
+import type { FileStore } from '../../files/files.ts'
+import { openFileScope } from '../../files/kept-files.ts'
+import { makePdf } from '../../platform/pdf/pdf.ts'
+import type { PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
+import { cmrNote } from './cmr-note.ts'
+import { bookingConfirmation, transportOrder } from './order-letters.ts'
+import { loadingList } from './loading-list.ts'
+import { findPaperFacts, findStanding } from './order-papers.queries.ts'
+import type { PaperFacts, PaperSide } from './paper-facts.ts'
+import { paperFormat } from './paper-format.ts'
+import { paperWords } from './paper-words.ts'
+import type { Paper } from './paper.ts'
+
+interface Asked {
+  id: number
+  paper: OrderPaper
+  language: Language
+  /** How often it was sent, this one included; 1 unless stated. */
+  revision?: number
+}
+
+const CANCELLED = 6
+const greekSpeaking = new Set(['GR', 'CY'])
+
+interface Making {
+  side: PaperSide
+  /** The kind of file it is kept as; seeded and not to be deleted. */
+  kind: number
+  draw: (paper: Paper) => PdfSheet[]
+}
+
+const made: Record<OrderPaper, Making> = {
+  transport_order: { side: 'carrier', kind: 3, draw: transportOrder },
+  booking_confirmation: { side: 'customer', kind: 4, draw: bookingConfirmation },
+  cmr_note: { side: 'goods', kind: 1, draw: cmrNote },
+  loading_list: { side: 'goods', kind: 8, draw: loadingList },
+}
+
+/** The documents an order can be turned into, and what stands in the way of each. */
+export async function listOrderPapers({ db, language }: Context, id: number): Promise<PaperList> {
+  const standing = await findStanding(db, id)
+  if (!standing) throw notFound()
+  const languageFor = (iso: string | null): Language => {
+    if (iso === null) return language
+    return greekSpeaking.has(iso) ? 'el' : 'en'
+  }
+  const languages: Record<OrderPaper, Language> = {
+    transport_order: languageFor(standing.carrier_iso),
+    booking_confirmation: languageFor(standing.customer_iso),
+    cmr_note: language,
+    loading_list: language,
+  }
+  return {
+    papers: orderPapers.map((paper) => ({
+      paper,
+      obstacle: obstacleOf(paper, standing),
+      language: languages[paper],
+    })),
+  }
+}
+
+/** A document of an order, drawn: what is agreed with the other side is not even read for it. */
+export async function drawOrderPaper(
+  context: Context,
+  { id, paper, language, revision = 1 }: Asked,
+  files: FileStore,
+) {
+  const { db, clock } = context
+  const standing = await findStanding(db, id)
+  if (!standing) throw notFound()
+  const obstacle = obstacleOf(paper, standing)
+  if (obstacle) throw invalid({ result: obstacle })
+  const { side, draw } = made[paper]
+  const facts = await findPaperFacts(db, id, { side, language })
+  if (!facts) throw notFound()
+  const format = paperFormat(language)
+  const words = paperWords[language]
+  const logo = facts.business.logo ? await buffer(await files.read(facts.business.logo)) : null
+  const today = format.today(clock.now())
+  const sheets = draw({ facts, language, words, format, today, logo, revision })
+  const again = revision > 1 ? `, ${words.revision} ${revision}` : ''
+  const title = `${words[paper]} ${facts.number_id}${again}`
+  const bytes = await makePdf({
+    title,
+    author: facts.business.title,
+    language,
+    madeAt: facts.updated_at,
+    sheets,
+  })
+  return { bytes, name: `${title}.pdf`, statement: statementOf(facts) }
+}
+
+/** What the transport order of an order states in a language, as a hash: two that are the same state the same. */
+export async function readStatement(db: Db, id: number, language: Language): Promise<string | null> {
+  const facts = await findPaperFacts(db, id, { side: 'carrier', language })
+  return facts ? statementOf(facts) : null
+}
+
+/** Draws a document and keeps it among the files of its order. */
+export async function keepOrderPaper(
+  context: Context,
+  { shared, ...asked }: Asked & { shared: boolean },
+  files: FileStore,
+) {
+  const { bytes, name } = await drawOrderPaper(context, asked, files)
+  const scope = openFileScope(context.db, files)
+  try {
+    const content = await scope.write(bytes)
+    const file = { content, name, type: 'application/pdf', shared, file_type_id: made[asked.paper].kind }
+    return await addOrderFile(context, asked.id, file)
+  } finally {
+    await scope.close()
+  }
+}
+
+// Who writes, and on which letterhead, is not what was agreed.
+function statementOf(facts: PaperFacts): string {
+  const {
+    status: _status,
+    updated_at: _at,
+    business: _business,
+    bank: _bank,
+    person: _person,
+    ...agreed
+  } = facts
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
+}
+
+function obstacleOf(
+  paper: OrderPaper,
+  { status, firm_carrier_id: carrier }: { status: number; firm_carrier_id: number | null },
+): PaperObstacle | null {
+  if (status === CANCELLED) return 'order_cancelled'
+  return paper === 'transport_order' && carrier === null ? 'carrier_missing' : null
+}

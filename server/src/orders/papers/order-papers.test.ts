@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { startTestApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
+import { sendForm } from '../../test/form.ts'
+import { pageCount, pdfText } from '../../test/pdf-text.ts'
+
+let test: TestApp
+let orderId: number
+const staff = [1, 2, 3, 4] as const
+const papers = ['transport_order', 'booking_confirmation', 'cmr_note', 'loading_list'] as const
+const SELL = '1,234.56'
+const BUY = '987.65'
+
+beforeAll(async () => {
+  test = await startTestApp()
+  test.clock.set('2026-11-21T09:00:00Z')
+  orderId = await makeOrder()
+})
+afterAll(() => test.close())
+
+describe('the documents of an order', () => {
+  it.each(staff)(
+    'never tell the carrier the customer’s price or name, whoever of role %i makes them',
+    async (role) => {
+      const text = await read(orderId, 'transport_order', { as: role })
+      expect(text).toContain(BUY)
+      expect(text).toContain('ΙΧΟΣ Transport')
+      expect(text).not.toContain(SELL)
+      expect(text).not.toContain('Sellside')
+      expect(text).not.toContain('77.00')
+    },
+  )
+
+  it.each(staff)(
+    'never tell the customer a cost or the carrier, whoever of role %i makes them',
+    async (role) => {
+      const text = await read(orderId, 'booking_confirmation', { as: role })
+      expect(text).toContain(SELL)
+      expect(text).toContain('Sellside')
+      expect(text).toContain('1,311.56')
+      for (const hidden of [BUY, 'Transport S.A.', 'ΙΑΒ-1234', '55.00']) expect(text).not.toContain(hidden)
+    },
+  )
+
+  it.each(['cmr_note', 'loading_list'])('name no price at all in the %s', async (paper) => {
+    const text = await read(orderId, paper)
+    expect(text).toContain('ΙΑΒ-1234')
+    for (const hidden of [BUY, SELL, 'Sellside', '€']) expect(text).not.toContain(hidden)
+  })
+
+  it('carry the letterhead, the terms, the bank and the foot of the order’s business in their language', async () => {
+    const greek = await read(orderId, 'booking_confirmation', { language: 'el' })
+    for (const words of [
+      'Επιβεβαίωση ανάθεσης',
+      'Όροι στα ελληνικά',
+      'Υποσέλιδο',
+      'EL123456789',
+      'GR1601101250000000012300695',
+    ]) {
+      expect(greek).toContain(words)
+    }
+    expect(greek).toContain('1.234,56')
+    expect(greek).not.toContain('Terms in English')
+    const english = await read(orderId, 'booking_confirmation')
+    expect(english).toContain('Terms in English')
+    expect(english).toContain('Page 1 of')
+  })
+
+  it('write a stop in the time of its place, with what it is off Greenwich', async () => {
+    const text = await read(orderId, 'transport_order')
+    expect(text).toContain('Tue 24/11/2026 08:00–12:00 (UTC+2)')
+    expect(text).toContain('Fri 27/11/2026 (UTC+1)')
+  })
+
+  it('fill the boxes of the CMR note from the stops, and the sender’s where one is named', async () => {
+    const text = await read(orderId, 'cmr_note')
+    for (const words of ['24', 'Goods received', 'Παραλήπτης Hamburg', 'Own sender', 'Carriage paid', '33']) {
+      expect(text).toContain(words)
+    }
+    expect(await read(orderId, 'cmr_note', { language: 'el' })).toContain(
+      'Αποστολέας (επωνυμία, διεύθυνση, χώρα)',
+    )
+  })
+
+  it('are the same bytes when they are made again, and change with the logo', async () => {
+    const [one, other] = [
+      await fetched(orderId, 'transport_order'),
+      await fetched(orderId, 'transport_order'),
+    ]
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(true)
+    const picture = await sharp({ create: { width: 300, height: 60, channels: 3, background: '#1d4f91' } })
+      .png()
+      .toBuffer()
+    const business = await test.pool.query<{ business_id: number }>(
+      'select business_id from orders where id = $1',
+      [orderId],
+    )
+    const address = `/businesses/logo/${business.rows[0]!.business_id}`
+    await sendForm(test, address, { data: {}, files: [{ content: picture }] }, { as: 1 })
+    const third = await fetched(orderId, 'transport_order')
+    expect(third.rawPayload.toString('latin1')).toContain('/Subtype /Image')
+    expect(pdfText(third.rawPayload)).toContain('Transport order')
+  })
+
+  it('flow over pages with fifty details, none of them lost', async () => {
+    const id = await makeOrder({ details: 50, iban: 'DE89370400440532013000' })
+    const answer = await fetched(id, 'transport_order')
+    const text = pdfText(answer.rawPayload)
+    const pages = pageCount(answer.rawPayload)
+    expect(pages).toBeGreaterThan(12)
+    expect(text).toContain('Consignment 50')
+    expect(text).toContain(`Page ${pages} of ${pages}`)
+    expect(pageCount((await fetched(id, 'cmr_note')).rawPayload)).toBe(50)
+  }, 120_000)
+
+  it('are drawn with fifty details of the longest notes, every one of them whole', async () => {
+    const notes = `${'long text '.repeat(390)}the end of it`
+    const id = await makeOrder({ details: 50, notes, iban: 'DE44500105175407324931' })
+    // Beside a long one, a short one does not wait for it.
+    const ended: string[] = []
+    const drawn = async (of: number, paper: string, name: string) => {
+      const { rawPayload } = await fetched(of, paper)
+      ended.push(name)
+      return rawPayload
+    }
+    const [order, note] = await Promise.all([
+      drawn(id, 'transport_order', 'long'),
+      drawn(id, 'cmr_note', 'long'),
+      drawn(orderId, 'transport_order', 'short'),
+    ])
+    expect(ended).toEqual(['short', 'long', 'long'])
+    for (const [bytes, most] of [[order, 80] as const, [note, 100] as const]) {
+      expect(pageCount(bytes)).toBeLessThanOrEqual(most)
+      expect(bytes.length).toBeLessThan(1_000_000)
+      expect(pdfText(bytes).replaceAll(/\s+/g, ' ').split('the end of it')).toHaveLength(51)
+    }
+  }, 120_000)
+
+  it('flow over pages with long texts, and the CMR note says where the rest is', async () => {
+    const notes = `${'long text '.repeat(390)}the very end`
+    const id = await makeOrder({ notes, iban: 'DE02120300000000202051' })
+    for (const paper of papers.slice(0, 2)) {
+      const answer = await fetched(id, paper)
+      expect(pageCount(answer.rawPayload)).toBeGreaterThan(1)
+      expect(pdfText(answer.rawPayload).replaceAll(/\s+/g, ' ')).toContain('the very end')
+    }
+    const note = await fetched(id, 'cmr_note')
+    expect(pageCount(note.rawPayload)).toBe(2)
+    const text = pdfText(note.rawPayload).replaceAll(/\s+/g, ' ')
+    for (const words of ['(see continuation sheet)', 'the very end']) expect(text).toContain(words)
+  }, 60_000)
+
+  it('are shown and kept by nobody', async () => {
+    const { headers } = await fetched(orderId, 'loading_list')
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['content-disposition']).toMatch(/^inline; filename="Loading list /)
+  })
+})
+
+describe('what stands in the way of a document', () => {
+  it('is said before and refused after', async () => {
+    const bare = await test.make.order()
+    const listed = await test.call('GET', `/orders/${bare}/papers`, { as: 4 })
+    expect(listed.body.papers).toEqual(
+      papers.map((paper) => ({
+        paper,
+        obstacle: paper === 'transport_order' ? 'carrier_missing' : null,
+        language: paper === 'booking_confirmation' ? 'el' : 'en',
+      })),
+    )
+    const refused = await test.call('GET', `/orders/${bare}/papers/transport_order?language=en`, { as: 4 })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { result: 'The order has no carrier yet. Assign one first.' },
+    ])
+  })
+
+  it('is its cancellation', async () => {
+    const gone = await test.make.order({ status: 6, cancelled: true })
+    for (const paper of papers) {
+      const refused = await test.call('GET', `/orders/${gone}/papers/${paper}?language=el`, {
+        as: 1,
+        language: 'el',
+      })
+      expect([refused.status, refused.body.errors.result]).toEqual([422, 'Η παραγγελία είναι ακυρωμένη.'])
+    }
+  })
+
+  it.each([
+    ['/orders/999999/papers', 404],
+    ['/orders/999999/papers/cmr_note?language=en', 404],
+    ['/orders/1/papers/invoice?language=en', 422],
+    ['/orders/1/papers/cmr_note?language=de', 422],
+    ['/orders/1/papers/cmr_note', 422],
+  ])('refuses %s with %i', async (path, status) => {
+    expect((await test.call('GET', path, { as: 1 })).status).toBe(status)
+  })
+
+  it('is for customers that they get only what is released to them', async () => {
+    const refused = await test.call('GET', `/orders/${orderId}/papers/booking_confirmation?language=en`, {
+      as: 5,
+    })
+    expect(refused.status).toBe(403)
+  })
+})
+
+async function fetched(
+  id: number,
+  paper: string,
+  { as = 1, language = 'en' }: { as?: 1 | 2 | 3 | 4; language?: string } = {},
+) {
+  const answer = await test.app.inject({
+    url: `/api/orders/${id}/papers/${paper}?language=${language}`,
+    headers: { authorization: `Bearer ${await test.tokenOf(as)}` },
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer
+}
+
+async function read(id: number, paper: string, options: { as?: 1 | 2 | 3 | 4; language?: string } = {}) {
+  // Where a line ends is the layout's business.
+  return pdfText((await fetched(id, paper, options)).rawPayload).replaceAll(/\s+/g, ' ')
+}
+
+async function makeOrder({
+  details = 1,
+  notes = '',
+  iban = 'GR1601101250000000012300695',
+} = {}): Promise<number> {
+  const business = await test.make.business({
+    company_title: 'Papers Ltd',
+    vat: 'EL123456789',
+    terms_en: 'Terms in English',
+    terms_el: 'Όροι στα ελληνικά',
+    footer_en: 'Foot of the page',
+    footer_el: 'Υποσέλιδο',
+  })
+  const bank = await test.pool.query<{ id: number }>(
+    `insert into bank_accounts (bank_name, iban) values ('Alpha', $1) returning id`,
+    [iban],
+  )
+  const bankId = bank.rows[0]!.id
+  await test.pool.query(
+    'insert into bank_account_businesses (bank_account_id, business_id) values ($1, $2)',
+    [bankId, business],
+  )
+  await test.pool.query('update businesses set default_bank_id = $2 where id = $1', [business, bankId])
+  const customer = await test.make.firm({ name: 'Sellside Foods' })
+  const carrier = await test.make.firm({ name: 'ΙΧΟΣ Transport S.A.', is_customer: false, is_carrier: true })
+  const id = await test.make.order({
+    business_id: business,
+    firm_company_id: customer,
+    firm_carrier_id: carrier,
+    pn_truck: 'ΙΑΒ-1234',
+    customer_price: 123_456,
+    transporter_price: 98_765,
+  })
+  const hamburg = await test.make.place({
+    name: 'Παραλήπτης Hamburg',
+    city: 'Hamburg',
+    timezone: 'Europe/Berlin',
+  })
+  const sender = await test.make.place({ name: 'Own sender' })
+  await test.pool.query(
+    `update order_stops set time_from = '08:00', time_to = '12:00', sender_place_id = $2 where order_id = $1 and kind = 1`,
+    [id, sender],
+  )
+  await test.pool.query(
+    `update order_stops set place_id = $2, timezone = 'Europe/Berlin' where order_id = $1 and kind = 2`,
+    [id, hamburg],
+  )
+  await test.pool.query(
+    `insert into order_costs (order_id, sort, cost_type_id, side, amount) values ($1, 0, 7, 'sell', 7700), ($1, 1, 7, 'buy', 5500)`,
+    [id],
+  )
+  await test.pool.query(
+    `insert into order_packings (detail_id, sort, packing_type_id, pallets) select id, 0, 1, 33 from order_details where order_id = $1`,
+    [id],
+  )
+  await copyDetail(id, details - 1)
+  await test.pool.query('update order_details set notes = $2 where order_id = $1', [id, notes])
+  return id
+}
+
+async function copyDetail(orderId: number, times: number): Promise<void> {
+  for (let sort = 1; sort <= times; sort += 1) {
+    await test.pool.query(
+      `with made as (insert into order_details (order_id, sort) values ($1, $2) returning id)
+       insert into order_stops (detail_id, order_id, kind, place_id, date, timezone, starts_at, ends_at)
+       select made.id, order_id, kind, place_id, date, timezone, starts_at, ends_at from made, order_stops
+       where order_id = $1 and detail_id = (select min(id) from order_details where order_id = $1)`,
+      [orderId, sort],
+    )
+  }
+}

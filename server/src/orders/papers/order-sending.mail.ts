@@ -1,0 +1,60 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { OrderWords } from '../life/order-words.service.ts'
+import { letter, longDay } from '../../platform/mail-letter.ts'
+import type { Letter } from '../../platform/mail-letter.ts'
+import type { SendingWords } from './order-sending.queries.ts'
+
+/** The mail that brings the transport order to its carrier. What is paid stands in the document only. */
+export function transportOrderMail(
+  number: string,
+  words: OrderWords & SendingWords & { revision: number },
+  language: Language,
+): Letter {
+  const { from, to, revision, carrier, business, sender, pn_truck: truck, pn_trailer: trailer } = words
+  const route = `${from} → ${to}`
+  const told = texts[language]
+  const isFirst = revision === 1
+  return letter({
+    subject: isFirst ? told.subject(number, route) : told.again(number, revision, route),
+    greeting: told.greeting(carrier),
+    paragraphs: [
+      isFirst ? told.attached(number, route) : told.replaces(number, revision, route),
+      told.loading(longDay(words.loading, language)),
+      told.delivery(longDay(words.delivery, language)),
+      told.plates([truck, trailer].filter(Boolean).join(' / ')),
+      told.end,
+      `${sender}, ${business}`,
+    ],
+  })
+}
+
+const texts = {
+  en: {
+    subject: (number: string, route: string) => `Transport order ${number}: ${route}`,
+    again: (number: string, revision: number, route: string) =>
+      `Transport order ${number}, revision ${revision}: ${route}`,
+    greeting: (carrier: string) => `To ${carrier},`,
+    attached: (number: string, route: string) =>
+      `attached is our transport order ${number}, ${route}. It holds with everything it says.`,
+    replaces: (number: string, revision: number, route: string) =>
+      `attached is revision ${revision} of our transport order ${number}, ${route}. It replaces all earlier ones.`,
+    loading: (day: string) => `Loading: ${day}`,
+    delivery: (day: string) => `Delivery: ${day}`,
+    plates: (plates: string) => `Vehicle: ${plates}`,
+    end: 'Please confirm by answering this mail, and tell us at once if anything cannot be kept.',
+  },
+  el: {
+    subject: (number: string, route: string) => `Εντολή μεταφοράς ${number}: ${route}`,
+    again: (number: string, revision: number, route: string) =>
+      `Εντολή μεταφοράς ${number}, αναθεώρηση ${revision}: ${route}`,
+    greeting: (carrier: string) => `Προς ${carrier},`,
+    attached: (number: string, route: string) =>
+      `επισυνάπτεται η εντολή μεταφοράς ${number}, ${route}. Ισχύει με όλα όσα αναφέρει.`,
+    replaces: (number: string, revision: number, route: string) =>
+      `επισυνάπτεται η αναθεώρηση ${revision} της εντολής μεταφοράς ${number}, ${route}. Αντικαθιστά όλες τις προηγούμενες.`,
+    loading: (day: string) => `Φόρτωση: ${day}`,
+    delivery: (day: string) => `Παράδοση: ${day}`,
+    plates: (plates: string) => `Όχημα: ${plates}`,
+    end: 'Επιβεβαιώστε απαντώντας σε αυτό το μήνυμα και ενημερώστε μας αμέσως αν κάτι δεν μπορεί να τηρηθεί.',
+  },
+} as const

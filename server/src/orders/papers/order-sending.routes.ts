@@ -1,0 +1,14 @@
+import { orderSendingApi } from '@dromos/contract/orders/order-sending.ts'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http.ts'
+import type { Platform } from '../../platform/http.ts'
+import { getTransportOrder, sendTransportOrder } from './order-sending.service.ts'
+
+export function orderSendingRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+  const ground = { files: platform.files, domain: new URL(publicUrl).hostname }
+  mount(app, platform, orderSendingApi, {
+    'GET /orders/{id}/transportOrder': ({ params }, context) => getTransportOrder(context, params.id),
+    'PUT /orders/send/{id}': ({ params, body }, context) =>
+      sendTransportOrder(context, params.id, body, ground),
+  })
+}

@@ -1,0 +1,127 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
+import { sendingLimit } from '@dromos/contract/orders/order-sending.ts'
+import type { orderSendingApi, TransportOrder } from '@dromos/contract/orders/order-sending.ts'
+import { addOrderFile } from '../files/order-files.service.ts'
+import { drawOrderPaper, listOrderPapers, readStatement } from './order-papers.service.ts'
+import { demandCommand, giveCommand, logTypes } from '../life/order-life.service.ts'
+import type { LifeOrder } from '../life/order-life.service.ts'
+import { distinctEmails } from '../life/order-mails.service.ts'
+import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
+import { orderWords } from '../life/order-words.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { FileStore, StoredContent } from '../../files/files.ts'
+import { onceByStatement } from '../../platform/idempotency.ts'
+import { openFileScope } from '../../files/kept-files.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { transportOrderMail } from './order-sending.mail.ts'
+import * as queries from './order-sending.queries.ts'
+
+type Sending = HandlerInput<(typeof orderSendingApi)['PUT /orders/send/{id}']>['body']
+
+/** The kind of file a transport order is kept as; seeded, not to be deleted, and never released. */
+const TRANSPORT_ORDER = 3
+
+/** What the carrier was sent, whether that still holds, and what sending it again would begin with. */
+export async function getTransportOrder(context: Context, id: number): Promise<TransportOrder> {
+  const { db } = context
+  const { papers } = await listOrderPapers(context, id)
+  const language = papers.find(({ paper }) => paper === 'transport_order')?.language ?? context.language
+  const [emails, revision, last] = await Promise.all([
+    queries.listRecipients(db, id, sendingLimit),
+    queries.nextRevision(db, id),
+    queries.findLastSending(db, id),
+  ])
+  if (!last) return { last: null, revision, emails, language }
+  const { statement, language: sentIn, ...sent } = last
+  const is_changed = (await readStatement(db, id, sentIn)) !== statement
+  const recipients = sent.mails.map(({ recipient }) => recipient)
+  return { last: { ...sent, is_changed }, revision, emails: recipients, language: sentIn }
+}
+
+/**
+ * Sends the transport order as it stands: drawn before the transaction, which then keeps it among the files as the next
+ * revision and mails it.
+ */
+export async function sendTransportOrder(
+  context: Context,
+  id: number,
+  sending: Sending,
+  { files, domain }: { files: FileStore; domain: string },
+): Promise<MovedOrder> {
+  const { version, language } = sending
+  return onceByStatement(context, async () => {
+    await demandCommand(context, id, { command: 'send', version })
+    const revision = await queries.nextRevision(context.db, id)
+    const drawn = await drawOrderPaper(context, { id, paper: 'transport_order', language, revision }, files)
+    const scope = openFileScope(context.db, files)
+    try {
+      const content = await scope.write(drawn.bytes)
+      const made = { content, name: drawn.name, statement: drawn.statement, revision, domain }
+      return await giveCommand(context, id, { command: 'send', version }, (inside, order) =>
+        sendDrawn(inside, order, { ...sending, ...made }),
+      )
+    } finally {
+      await scope.close()
+    }
+  })
+}
+
+interface Drawn extends Sending {
+  content: StoredContent
+  name: string
+  statement: string
+  revision: number
+  domain: string
+}
+
+async function sendDrawn(inside: Context, order: LifeOrder, drawn: Drawn) {
+  const { id, firm_carrier_id: firm_id } = order
+  const { content, name, statement, revision, language } = drawn
+  if (firm_id === null) throw new AppError('conflict')
+  // What the office has let through when the carrier was assigned is not asked again of who sends it.
+  if (!(await queries.isLetThrough(inside.db, id))) {
+    await demandLicensedOrder(inside, id, { reason: drawn.licence_reason })
+  }
+  await demandSame(inside, id, drawn)
+  const kept = { content, name, type: 'application/pdf', shared: false, file_type_id: TRANSPORT_ORDER }
+  // The command as a whole is what is done once.
+  const file = await addOrderFile({ ...inside, replayKey: null }, id, kept)
+  const emails = distinctEmails(drawn.emails)
+  const { mail_ids, letter } = await mailTo(inside, order, { ...drawn, emails })
+  const sent_at = inside.clock.now().toISOString()
+  const sent = { file_id: file.id, mail_ids, sent_at, sent_by: inside.actor.id }
+  const said = { revision, language, emails, statement }
+  await queries.insertSending(inside.db, { order_id: id, firm_id, ...said, ...sent })
+  return {
+    columns: { sent_at, confirmed_by_carrier_at: null },
+    changes: [{ field: 'log_emails', before: null, after: emails.join(', ') }],
+    text: `${letter.subject}\n\n${letter.text}`,
+    logType: logTypes.mail,
+  }
+}
+
+/** What was drawn outside the transaction is what the order states inside. */
+async function demandSame({ db }: Context, id: number, drawn: Drawn): Promise<void> {
+  const isNext = (await queries.nextRevision(db, id)) === drawn.revision
+  const isSame = (await readStatement(db, id, drawn.language)) === drawn.statement
+  if (!isNext || !isSame) throw new AppError('conflict')
+}
+
+async function mailTo(
+  context: Context,
+  { id, number_id: number }: LifeOrder,
+  { emails, revision, language, content, domain }: Drawn,
+) {
+  const { db, actor } = context
+  const words = await orderWords(context, id)
+  const sent = await queries.readSendingWords(db, id)
+  const letter = transportOrderMail(number, { ...words, ...sent, revision }, language)
+  const from = { personId: null, senderId: actor.id, senderName: words.sender, replyTo: words.reply_to }
+  const mail_ids: number[] = []
+  for (const to of emails) {
+    mail_ids.push(await sendMail(db, { to, ...from, ...letter, files: [content.key] }, domain))
+  }
+  return { mail_ids, letter }
+}

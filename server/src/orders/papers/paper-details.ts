@@ -1,0 +1,102 @@
+import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
+import type { PdfNode, PdfView } from '../../platform/pdf/pdf-nodes.ts'
+import type { PaperDetail, PaperStop } from './paper-facts.ts'
+import { columns, fact, factRow, heading, label, remark, table } from './paper-layout.ts'
+import type { Paper } from './paper.ts'
+
+/** Every detail of an order: where from and to, what, and what has to be kept in mind. */
+export function consignments(paper: Paper, { isForCarrier }: { isForCarrier: boolean }): PdfNode[] {
+  return paper.facts.details.map((detail, at) => consignment(paper, detail, { at, isForCarrier }))
+}
+
+function goods(paper: Paper, detail: PaperDetail): PdfNode[] {
+  const { words } = paper
+  const cargo = cargoLines(paper, detail).join('\n')
+  return [...remark(words.goods, cargo), ...(detail.packings.length > 0 ? [packings(paper, detail)] : [])]
+}
+
+/** What is carried, a line each. */
+export function cargoLines({ words }: Paper, { cargos }: PaperDetail): string[] {
+  return cargos.map(({ name, description, un_number, adr_class, packing_group }) => {
+    const danger = un_number
+      ? words.un.replace('{number}', un_number).replace('{class}', adr_class ?? '–')
+      : ''
+    return [name, description, danger, packing_group ?? ''].filter(Boolean).join(', ')
+  })
+}
+
+function consignment(
+  paper: Paper,
+  detail: PaperDetail,
+  { at, isForCarrier }: { at: number; isForCarrier: boolean },
+): PdfView {
+  const { words, format } = paper
+  const { loading, unloading } = detail
+  const way = [loading, unloading].map(({ place }) => `${place.iso} ${place.city ?? place.name}`).join(' – ')
+  return view({}, [
+    heading(way, words.consignment.replace('{at}', String(at + 1))),
+    {
+      ...columns(
+        [stop(paper, words.loading, loading, isForCarrier)],
+        [stop(paper, words.unloading, unloading, isForCarrier)],
+      ),
+      whole: loading.notes.length + unloading.notes.length < 1_500,
+    },
+    ...factRow([
+      [words.trailer, detail.trailer ?? ''],
+      [words.loadType, detail.load],
+      [words.loadMeters, format.number(detail.load_meters, 1)],
+      [words.weight, detail.weight === null ? '' : format.kilograms(detail.weight)],
+      [words.temperature, format.temperature(detail)],
+    ]),
+    ...goods(paper, detail),
+    ...references(paper, detail),
+    ...remark(words.notes, detail.notes),
+  ])
+}
+
+function stop({ words, format }: Paper, name: string, at: PaperStop, isForCarrier: boolean): PdfView {
+  const { place, customs, notes } = at
+  const reach = [place.person, place.phone].filter(Boolean).join(' · ')
+  return view({ marginTop: 6 }, [
+    label(name),
+    paragraph({ fontSize: 10, lineHeight: 1.3, fontWeight: 600 }, format.window(at)),
+    paragraph({ fontWeight: 600 }, place.name),
+    paragraph({}, format.address(place)),
+    ...(isForCarrier && reach ? [paragraph({}, reach)] : []),
+    ...(isForCarrier ? fact(words.booking, place.booking, { marginTop: 3 }) : []),
+    ...(customs
+      ? fact(words.customs, [customs.name, format.address(customs).replaceAll('\n', ', ')].join(', '), {
+          marginTop: 3,
+        })
+      : []),
+    ...(notes ? [paragraph({ marginTop: 3 }, notes)] : []),
+  ])
+}
+
+function references({ words }: Paper, { references: list }: PaperDetail): PdfView[] {
+  const text = list.map(({ name, number }) => `${name}: ${number}`).join('  ·  ')
+  return remark(words.references, text)
+}
+
+function packings({ words, format }: Paper, { packings: rows }: PaperDetail): PdfView {
+  const heads = [
+    { head: words.packing, share: 5 },
+    { head: words.pieces, share: 1.5, isNumber: true },
+    { head: words.size, share: 3, isNumber: true },
+    { head: words.pieceWeight, share: 2, isNumber: true },
+    { head: words.stack, share: 1.5, isNumber: true },
+    { head: words.exchange, share: 2, isNumber: true },
+  ]
+  return table(
+    heads,
+    rows.map((row) => [
+      row.name,
+      format.number(row.pallets),
+      format.size(row),
+      row.weight === null ? '' : format.number(row.weight),
+      row.stack > 1 ? String(row.stack) : '',
+      row.exchange ? words.yes : '',
+    ]),
+  )
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { PaperAddress, PaperDetail, PaperPacking, PaperStop } from './paper-facts.ts'
+import { paperWords } from './paper-words.ts'
+
+const NBSP = '\u00a0'
+const localeOf = (language: Language): string => (language === 'el' ? 'el-GR' : 'en-GB')
+
+/** How a document writes numbers, days and names. */
+export interface PaperFormat {
+  money(cents: number): string
+  number(value: number, decimals?: number): string
+  kilograms(value: number): string
+  /** `2026-11-24` → `Tue 24/11/2026`. */
+  day(day: string): string
+  /** The day of an instant where we are at home. */
+  today(instant: Date): string
+  /** When a stop is, in the time of its place, with what that is off Greenwich. */
+  window(stop: PaperStop): string
+  country(iso: string): string
+  /** The lines of an address below its name. */
+  address(at: PaperAddress): string
+  temperature(detail: PaperDetail): string
+  size(packing: PaperPacking): string
+}
+
+/** The way of one language. */
+export function paperFormat(language: Language): PaperFormat {
+  const locale = localeOf(language)
+  const words = paperWords[language]
+  const days = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const home = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Athens' })
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  const number = (value: number, decimals = 0): string =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 2 }).format(value)
+  const day = (value: string): string =>
+    days.format(new Date(`${value}T00:00:00Z`)).replace(/(?<=^\p{L}+),/u, '')
+  const country = (iso: string): string => countries.of(iso) ?? iso
+  return {
+    number,
+    day,
+    country,
+    money: (cents) => `${number(cents / 100, 2)}${NBSP}€`,
+    kilograms: (value) => `${number(value)}${NBSP}kg`,
+    today: (instant) => home.format(instant),
+    window({ date, time_from, time_to, starts_at, timezone }) {
+      const times = [...new Set([time_from, time_to].filter(Boolean))].join('–')
+      return [day(date), times, `(${offsetOf(timezone, starts_at)})`].filter(Boolean).join(' ')
+    },
+    address: ({ address, postal, city, iso }) =>
+      [address, [postal, city].filter(Boolean).join(' '), country(iso)].filter(Boolean).join('\n'),
+    temperature(detail) {
+      const { temp, start_temp, stop_temp, degrees, ambient, reefer_mode } = detail
+      const write = (value: number): string => `${value > 0 ? '+' : ''}${number(value)}${NBSP}°${degrees}`
+      const bounds = [start_temp, stop_temp].map((value) => (value === null ? '…' : write(value)))
+      return [
+        temp === null ? '' : write(temp),
+        start_temp === null && stop_temp === null ? '' : bounds.join(' … '),
+        reefer_mode ? words[reefer_mode] : '',
+        ambient ?? '',
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    },
+    size: ({ length, width, height }) =>
+      length && width ? [length, width, height].filter(Boolean).join(' × ') : '',
+  }
+}
+
+/** `UTC+2`: what the clocks of a zone are off at that moment. */
+function offsetOf(timezone: string, instant: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'shortOffset' })
+  const name = parts.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value
+  return (name ?? 'UTC').replace('GMT', 'UTC')
+}

@@ -1,0 +1,129 @@
+import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
+import type { PdfNode, PdfStyle, PdfText, PdfView } from '../../platform/pdf/pdf-nodes.ts'
+
+export const ink = '#16202e'
+export const muted = '#475467'
+export const line = '#d0d5dd'
+export const accent = '#1d4f91'
+const soft = '#f2f5fa'
+/** A text of fewer letters stays in one piece. */
+const SHORT = 700
+/** A table of fewer rows does. */
+const FEW = 12
+/** Room that a heading wants below it. */
+const AHEAD = 90
+
+/** A small word above what it names. */
+export function label(text: string): PdfText {
+  return paragraph({ fontSize: 7, lineHeight: 1.3, color: muted, marginBottom: 1 }, text)
+}
+
+/** A fact under its name; nothing when there is none. */
+export function fact(name: string, value: string, style: PdfStyle = {}): PdfView[] {
+  return value === '' ? [] : [view(style, [label(name), paragraph({}, value)])]
+}
+
+/** Facts beside each other, in columns of equal width. */
+export function factRow(facts: readonly (readonly [string, string])[]): PdfView[] {
+  const given = facts.filter(([, value]) => value !== '')
+  if (given.length === 0) return []
+  const cells = given.flatMap(([name, value]) => fact(name, value, { flexGrow: 1, flexBasis: 0 }))
+  return [view({ flexDirection: 'row', gap: 12, marginTop: 6 }, cells)]
+}
+
+/** Boxes beside each other, of equal width. */
+export function columns(...parts: readonly (readonly PdfNode[])[]): PdfView {
+  const boxes = parts.map((part) => view({ flexGrow: 1, flexBasis: 0 }, part))
+  return view({ flexDirection: 'row', gap: 20 }, boxes)
+}
+
+/** The heading of a part, never left alone at the foot of a page. */
+export function heading(text: string, aside = ''): PdfView {
+  const style: PdfStyle = {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    gap: 12,
+    marginTop: 14,
+    paddingVertical: 4,
+    paddingHorizontal: 8,
+    backgroundColor: soft,
+    borderLeft: `2 solid ${accent}`,
+  }
+  const words = [
+    paragraph({ fontSize: 10, lineHeight: 1.3, fontWeight: 600, flexShrink: 1 }, text),
+    ...(aside ? [paragraph({ color: muted }, aside)] : []),
+  ]
+  return { ...view(style, words), whole: true, ahead: AHEAD }
+}
+
+/** One column of a table: its head, and its share of the width. */
+export interface TableColumn {
+  head: string
+  share: number
+  isNumber?: boolean
+}
+
+/** A table that flows over pages, its head at the top of each; a row stays in one piece. */
+export function table(heads: readonly TableColumn[], rows: readonly (readonly string[])[]): PdfView {
+  const row = (cells: readonly string[], style: PdfStyle, fixed: boolean): PdfView => ({
+    ...view(
+      { flexDirection: 'row', gap: 6, paddingVertical: 2.5, ...style },
+      heads.map((head, at) =>
+        paragraph(
+          { flexGrow: head.share, flexBasis: 0, textAlign: head.isNumber ? 'right' : 'left' },
+          cells[at] ?? '',
+        ),
+      ),
+    ),
+    whole: true,
+    fixed,
+  })
+  const top = { borderBottom: `0.75 solid ${muted}`, fontSize: 7, color: muted }
+  const rule = { borderBottom: `0.5 solid ${line}` }
+  const isLong = rows.length > FEW
+  const head = row(
+    heads.map((column) => column.head),
+    top,
+    isLong,
+  )
+  const body = rows.map((cells) => row(cells, rule, false))
+  return { ...view({ marginTop: 6 }, [head, ...body]), whole: !isLong }
+}
+
+/** A free text of several lines under its name, which flows over pages. */
+export function remark(name: string, text: string): PdfView[] {
+  const isShort = text.length < SHORT
+  return text === ''
+    ? []
+    : [{ ...view({ marginTop: 6 }, [label(name), paragraph({}, text)]), whole: isShort }]
+}
+
+/** Amounts under each other, the last one being their sum. */
+export function sums(
+  rows: readonly (readonly [string, string])[],
+  total: readonly [string, string],
+): PdfView {
+  const row = ([name, amount]: readonly [string, string], style: PdfStyle): PdfView => ({
+    ...view(
+      { flexDirection: 'row', justifyContent: 'space-between', gap: 20, paddingVertical: 3, ...style },
+      [paragraph({ flexShrink: 1 }, name), paragraph({}, amount)],
+    ),
+    whole: true,
+  })
+  return view({ marginTop: 6 }, [
+    ...rows.map((entry) => row(entry, { borderBottom: `0.5 solid ${line}` })),
+    row(total, { fontWeight: 600, fontSize: 10.5, borderTop: `1 solid ${ink}` }),
+  ])
+}
+
+/** Places to sign, beside each other and kept together. */
+export function signatures(names: readonly string[], hint: string): PdfView {
+  const boxes = names.map((name) =>
+    view({ flexGrow: 1, flexBasis: 0 }, [
+      paragraph({ fontWeight: 600 }, name),
+      view({ height: 56, borderBottom: `0.75 solid ${muted}` }, []),
+      paragraph({ fontSize: 7, color: muted, marginTop: 2 }, hint),
+    ]),
+  )
+  return { ...view({ flexDirection: 'row', gap: 40, marginTop: 20 }, boxes), whole: true }
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../db/client.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { listLate, markLate } from './late-orders.queries.ts'
+import type { LateOrder } from './late-orders.queries.ts'
+import { insertLog } from '../life/order-life.queries.ts'
+import { logTypes } from '../life/order-life.service.ts'
+import { tellOrder } from '../life/tell-order.ts'
+
+/** The job that looks, every few minutes, for trucks that are not where they should be. */
+export const MARK_LATE_TASK = 'orders.late'
+
+const BATCH = 200
+
+/**
+ * Marks each order whose window of a stop is over, with grace, while no truck has arrived, and tells the people in charge
+ * once. Ends of windows are instants, made from the clock of each place. The mark is history: nothing takes it back.
+ */
+export async function markLateOrders({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const at = clock.now().toISOString()
+  for (;;) {
+    const late = await listLate(db, at, BATCH)
+    let marked = 0
+    for (const order of late) marked += (await markOrder(db, order, at)) ? 1 : 0
+    // Those that somebody else has marked or moved meanwhile are not listed again; nothing marked is nothing left.
+    if (late.length < BATCH || marked === 0) return
+  }
+}
+
+async function markOrder(db: Db, order: LateOrder, at: string): Promise<boolean> {
+  const { id, number_id: number, kind, place, people } = order
+  return db.transaction().execute(async (inside) => {
+    if (!(await markLate(inside, order, at))) return false
+    await insertLog(inside, {
+      order_id: id,
+      log_type_id: logTypes.delay,
+      text: place,
+      data: JSON.stringify({ event: kind === 1 ? 'late_loading' : 'late_delivery' }),
+      created_by: null,
+    })
+    await notify(
+      { db: inside },
+      { kind: 'order.late', params: { number, kind, place }, to: people, orderId: id },
+    )
+    await tellOrder({ db: inside }, order)
+    return true
+  })
+}

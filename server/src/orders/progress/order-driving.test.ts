@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../test/app.ts'
+import { detailBody, orderBody } from '../../test/order-body.ts'
+import type { OrderParents } from '../../test/order-body.ts'
+import { openOrderDesk, resultOf } from '../../test/order-drive.ts'
+import type { OrderDriver } from '../../test/order-drive.ts'
+
+let test: TestApp
+let parents: OrderParents
+let orders: OrderDriver
+
+beforeAll(async () => {
+  ;({ test, parents, orders } = await openOrderDesk())
+})
+afterAll(() => test.close())
+
+describe('loading and delivery', () => {
+  it('take the times of every stop in the zone of its place, and notice delays', async () => {
+    const id = await orders.at(2)
+    expect((await orders.load(id)).status).toBe(200)
+    const late = (await orders.times(id, '2026-11-28')).map((stop) => ({ ...stop }))
+    expect((await orders.give(id, 'delivered', { times: late }, 4)).status).toBe(200)
+    const order = await orders.read(id)
+    expect(order).toMatchObject({ status: 4, finished: true, loading_delay: false, delivery_delay: true })
+    expect(order.details[0]?.loading).toMatchObject({
+      arrived_at: '2026-11-24T06:10:00.000Z',
+      departed_at: '2026-11-24T07:40:00.000Z',
+    })
+    expect(order.details[0]?.unloading.arrived_at).toBe('2026-11-28T07:10:00.000Z')
+    expect(order.open_items).toContain('delays')
+  })
+
+  it('refuse missing stops, times to come, turned round or before the loading', async () => {
+    const id = await orders.enter({ details: [detailBody(parents), detailBody(parents)] })
+    await orders.assign(id)
+    const [one, two] = await orders.times(id, '2026-11-24')
+    if (!one || !two) throw new Error('two details were entered')
+    const at = (date: string, time: string) => ({ date, time })
+    const refusals = [
+      [[one], 'times', 'Give the times of every stop.'],
+      [[one, one], 'times', 'Give the times of every stop.'],
+      [
+        [one, { ...two, departed: at('2026-11-24', '08:00') }],
+        'times.1.departed.time',
+        'The departure is before the arrival.',
+      ],
+      [
+        [one, { ...two, departed: at('2026-12-02', '08:00') }],
+        'times.1.departed.time',
+        'This is still to come.',
+      ],
+      [[one, { ...two, detail_id: 999_999 }], 'times.1.detail_id', 'This choice does not exist.'],
+      [
+        [one, { ...two, arrived: at('2026-11-24', '25:00') }],
+        'times.1.arrived.time',
+        'Time must be in the form 23:59.',
+      ],
+    ] as const
+    for (const [times, field, sentence] of refusals) {
+      const answer = await orders.give(id, 'loaded', { times }, 4)
+      expect([field, answer.status, answer.body.errors[field]]).toEqual([field, 422, sentence])
+    }
+    expect((await orders.read(id)).details[0]?.loading.arrived_at).toBeNull()
+    await orders.load(id)
+    const early = await orders.give(id, 'delivered', { times: await orders.times(id, '2026-11-23') }, 4)
+    expect(early.body.errors['times.0.arrived.time']).toBe(
+      'The arrival is before the departure from loading.',
+    )
+  })
+
+  it('ask for the plate of the trailer where it was not known', async () => {
+    const id = await orders.enter()
+    await orders.assign(id, { pn_trailer: '' })
+    const bare = await orders.load(id)
+    expect(bare.body.errors).toEqual({ pn_trailer: 'The plate of the trailer is needed before loading.' })
+    const times = await orders.times(id, '2026-11-24')
+    expect((await orders.give(id, 'loaded', { times, pn_trailer: 'P 777' }, 4)).status).toBe(200)
+    expect(await orders.read(id)).toMatchObject({ status: 3, pn_trailer: 'P 777' })
+  })
+
+  it('are withdrawn with a reason; the times stay in the log', async () => {
+    const id = await orders.at(4)
+    expect((await orders.give(id, 'reopen', { reason: 'Wrong order' }, 4)).status).toBe(200)
+    expect(await orders.read(id)).toMatchObject({ status: 3, finished: false })
+    expect((await orders.give(id, 'undoLoaded', { reason: 'Wrong truck' }, 4)).status).toBe(200)
+    const order = await orders.read(id)
+    expect(order.status).toBe(2)
+    expect(order.details[0]?.loading).toMatchObject({ arrived_at: null, departed_at: null })
+    const log = await test.call('GET', `/orders/log/${id}`, { as: 4 })
+    expect(log.body.data[0]).toMatchObject({ event: 'undo_loaded', from: 3, to: 2, text: 'Wrong truck' })
+    expect(log.body.data[0].changes[0]).toEqual({
+      field: 'details.0.loading.arrived_at',
+      before: '2026-11-24T08:10:00+02:00',
+      after: null,
+    })
+  })
+
+  it('are reopened by an operator on the same day only', async () => {
+    const id = await orders.at(4)
+    await test.pool.query(`update orders set finished_at = now() - interval '2 days' where id = $1`, [id])
+    const late = await orders.give(id, 'reopen', { reason: 'Too late' }, 4)
+    expect([late.status, late.body.errors.result]).toEqual([
+      409,
+      'Reopening is for managers, administrators and the owner once the day of delivery is over.',
+    ])
+    expect((await orders.give(id, 'reopen', { reason: 'Office' }, 3)).status).toBe(200)
+  })
+
+  it('keep the details of what is loaded', async () => {
+    const id = await orders.at(3)
+    const order = await orders.read(id)
+    const own = order.details.map((detail) => ({ ...detailBody(parents, { weight: 7 }), id: detail.id }))
+    const save = (details: object[]) =>
+      test.call('POST', `/orders/update/${id}`, {
+        as: 4,
+        body: { ...orderBody(parents), details, version: order.version },
+      })
+    expect((await save([...own, detailBody(parents)])).body.errors).toHaveProperty('details')
+    expect((await save([detailBody(parents)])).body.errors).toHaveProperty('details')
+    expect((await save(own)).status).toBe(200)
+  })
+})
+
+describe('a delay', () => {
+  const explain = async (id: number, changes: object = {}) => {
+    const [detail] = (await orders.read(id)).details
+    const body = { detail_id: detail?.id, kind: 2, reason: 'border', responsible: 'other' }
+    return orders.give(id, 'delay', { ...body, ...changes }, 4)
+  }
+
+  it('is explained once its window is over, or with an arrival expected after it', async () => {
+    const id = await orders.at(2)
+    expect((await explain(id, { text: 'Two hours at Evzoni' })).status).toBe(200)
+    expect(await orders.read(id)).toMatchObject({
+      status: 2,
+      delivery_delay: true,
+      delays: [{ kind: 2, delay_reason: 'border', delay_responsible: 'other', eta: null }],
+    })
+    test.clock.set('2026-11-23T09:00:00Z')
+    const early = await orders.enter()
+    expect((await explain(early)).body.errors['eta']).toContain('expected arrival')
+    const within = await explain(early, { eta: { date: '2026-11-27', time: '09:00' } })
+    expect(within.body.errors['eta']).toBe('This is within the window: there is no delay.')
+    expect((await explain(early, { eta: { date: '2026-11-27', time: '15:00' } })).status).toBe(200)
+    expect((await orders.read(early)).delays[0]?.eta).toBe('2026-11-27T14:00:00Z')
+    test.clock.set('2026-12-01T09:00:00Z')
+  })
+
+  it('that was none is refused, and so are words that are not of the lists', async () => {
+    const id = await orders.at(4)
+    expect(resultOf(await explain(id))).toContain('reached in time')
+    expect((await explain(id, { reason: 'aliens' })).status).toBe(422)
+    expect((await explain(id, { responsible: 'nobody' })).status).toBe(422)
+  })
+})

@@ -1,0 +1,156 @@
+import { clockIso } from '@dromos/contract/trade/clock.ts'
+import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
+import type { deliveredInput, delayInput, loadedInput } from '@dromos/contract/orders/order-life-input.ts'
+import { isLate } from '@dromos/contract/orders/moves.ts'
+import type { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import type { LifeOrder } from '../life/order-life.queries.ts'
+import { changesOf, giveCommand, logTypes } from '../life/order-life.service.ts'
+import type { Change } from '../life/order-life.service.ts'
+import { isoOf, LOADING, recordedTimes, UNLOADING } from './order-stop-times.ts'
+import type { GivenTimes } from './order-stop-times.ts'
+import { clearTimes, readStops, writeDelay, writeTimes } from './order-stops.queries.ts'
+import type { LifeStop } from './order-stops.queries.ts'
+
+/** Clocks of trucks and of this server need not agree to the minute. */
+const TOLERANCE_MS = 5 * 60_000
+
+/** The truck has left every loading stop. */
+export async function orderLoaded(
+  context: Context,
+  id: number,
+  body: z.output<typeof loadedInput>,
+): Promise<MovedOrder> {
+  const { version, times } = body
+  return giveCommand(context, id, { command: 'loaded', version }, async (inside, order) => {
+    const pn_trailer = body.pn_trailer || order.pn_trailer
+    if (pn_trailer === '') throw invalid({ pn_trailer: 'life_no_trailer' })
+    const { changes, hasDelay } = await recordTimes(inside, order, { kind: LOADING, times })
+    const plates = changesOf({ pn_trailer: order.pn_trailer }, { pn_trailer })
+    return {
+      columns: {
+        loading_delay: order.loading_delay || hasDelay,
+        ...(plates.length > 0 ? { pn_trailer } : {}),
+      },
+      changes: [...plates, ...changes],
+    }
+  })
+}
+
+/** The truck has left every unloading stop. */
+export async function orderDelivered(
+  context: Context,
+  id: number,
+  { version, times }: z.output<typeof deliveredInput>,
+): Promise<MovedOrder> {
+  return giveCommand(context, id, { command: 'delivered', version }, async (inside, order) => {
+    const { changes, hasDelay } = await recordTimes(inside, order, { kind: UNLOADING, times })
+    return { columns: { delivery_delay: order.delivery_delay || hasDelay }, changes }
+  })
+}
+
+/** The loading, or the delivery, did not happen as recorded: its times are withdrawn and stay in the log. */
+export async function withdrawStep(
+  context: Context,
+  id: number,
+  body: { command: 'undo_loaded' | 'reopen'; version: number; reason: string },
+): Promise<MovedOrder> {
+  const { command, version, reason } = body
+  return giveCommand(context, id, { command, version }, async ({ db }) => {
+    const kind = command === 'undo_loaded' ? LOADING : UNLOADING
+    const changes = (await readStops(db, id)).filter((stop) => stop.kind === kind).flatMap(withdrawn)
+    await clearTimes(db, id, [kind])
+    return { changes, text: reason }
+  })
+}
+
+/** Every time of the order is withdrawn, when it begins anew. */
+export async function withdrawTimes({ db }: Context, id: number): Promise<Change[]> {
+  const changes = (await readStops(db, id)).flatMap(withdrawn)
+  await clearTimes(db, id, [LOADING, UNLOADING])
+  return changes
+}
+
+/** Somebody says why a stop is late, or will be. */
+export async function explainDelay(
+  context: Context,
+  id: number,
+  body: z.output<typeof delayInput>,
+): Promise<MovedOrder> {
+  const { version, kind, reason, responsible, text } = body
+  return giveCommand(context, id, { command: 'delay', version }, async (inside, order) => {
+    const stops = await readStops(inside.db, id)
+    const stop = stops.find((one) => one.detail_id === body.detail_id && one.kind === kind)
+    if (!stop) throw invalid({ detail_id: 'unknown_choice' })
+    const eta = body.eta && isoOf(body.eta, stop)
+    demandLate(stop, eta, inside)
+    const visit = stops.filter((one) => isSameVisit(one, stop)).map((one) => one.id)
+    await writeDelay(inside.db, visit, { reason, responsible, eta })
+    const path = pathOf(stop)
+    const told = { [`${path}.delay_reason`]: reason, [`${path}.delay_responsible`]: responsible }
+    return {
+      columns: {
+        loading_delay: order.loading_delay || kind === LOADING,
+        delivery_delay: order.delivery_delay || kind === UNLOADING,
+      },
+      changes: changesOf(
+        {},
+        { ...told, ...(eta === null ? {} : { [`${path}.eta`]: clockIso(eta, stop.timezone) }) },
+      ),
+      text,
+      logType: logTypes.delay,
+    }
+  })
+}
+
+// One truck at one ramp is late once, however many details are loaded there.
+const isSameVisit = (one: LifeStop, other: LifeStop): boolean =>
+  one.kind === other.kind &&
+  one.place_id === other.place_id &&
+  one.starts_at === other.starts_at &&
+  one.ends_at === other.ends_at
+
+function demandLate({ ends_at, arrived_at }: LifeStop, eta: string | null, { clock }: Context): void {
+  if (arrived_at !== null) {
+    if (isLate(ends_at, arrived_at)) return
+    throw new AppError('conflict', { fields: { result: 'life_not_late' } })
+  }
+  if (eta === null) {
+    if (clock.now().toISOString() > ends_at) return
+    throw invalid({ eta: 'life_eta_needed' })
+  }
+  if (Date.parse(eta) <= Date.parse(ends_at)) throw invalid({ eta: 'life_eta_in_time' })
+}
+
+async function recordTimes(
+  { db, clock }: Context,
+  order: LifeOrder,
+  given: GivenTimes,
+): Promise<{ changes: Change[]; hasDelay: boolean }> {
+  const latest = clock.now().getTime() + TOLERANCE_MS
+  const recorded = recordedTimes(await readStops(db, order.id), given, latest)
+  for (const { stop, arrived_at, departed_at } of recorded) {
+    await writeTimes(db, stop.id, { arrived_at, departed_at })
+  }
+  const changes = recorded.flatMap(({ stop, ...times }) => changesOf({}, toldTimes(stop, times)))
+  return { changes, hasDelay: recorded.some(({ stop, arrived_at }) => isLate(stop.ends_at, arrived_at)) }
+}
+
+const pathOf = ({ position, kind }: LifeStop): string =>
+  `details.${position}.${kind === LOADING ? 'loading' : 'unloading'}`
+
+interface Visited {
+  arrived_at: string | null
+  departed_at: string | null
+}
+
+/** The times of a stop as the log tells them: by the clock of its place. */
+function toldTimes(stop: LifeStop, { arrived_at, departed_at }: Visited): Record<string, string | null> {
+  const path = pathOf(stop)
+  const told = (instant: string | null) => instant && clockIso(instant, stop.timezone)
+  return { [`${path}.arrived_at`]: told(arrived_at), [`${path}.departed_at`]: told(departed_at) }
+}
+
+const withdrawn = (stop: LifeStop): Change[] =>
+  changesOf(toldTimes(stop, stop), toldTimes(stop, { arrived_at: null, departed_at: null }))

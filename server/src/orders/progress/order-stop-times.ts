@@ -1,0 +1,67 @@
+import { instantOf } from '@dromos/contract/trade/clock.ts'
+import type { Moment, StopTimesInput } from '@dromos/contract/orders/order-life-input.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { ErrorDetails } from '../../platform/errors.ts'
+import type { LifeStop } from './order-stops.queries.ts'
+
+export const LOADING = 1
+export const UNLOADING = 2
+
+/** When the truck was at the stops of one kind, as a person says it. */
+export interface GivenTimes {
+  kind: number
+  times: readonly StopTimesInput[]
+}
+
+/** One stop with its times as instants. */
+interface Recorded {
+  stop: LifeStop
+  arrived_at: string
+  departed_at: string
+}
+
+/** Reads the times of every stop of a kind; refuses missing ones and those that cannot be, all at once. */
+export function recordedTimes(all: readonly LifeStop[], given: GivenTimes, latest: number): Recorded[] {
+  const { kind, times } = given
+  const stops = all.filter((stop) => stop.kind === kind)
+  const faults: NonNullable<ErrorDetails['fields']> = {}
+  const recorded = times.map((one, at) => {
+    const record = recordOf(one, stops)
+    if (!record) throw invalid({ [`times.${at}.detail_id`]: 'unknown_choice' })
+    const fault = faultOf(record, { left: leftLoading(all, record.stop), latest })
+    if (fault) faults[`times.${at}.${fault[0]}`] = fault[1]
+    return record
+  })
+  if (new Set(recorded.map(({ stop }) => stop.id)).size !== stops.length) faults['times'] = 'life_every_stop'
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return recorded
+}
+
+/** The instant of a wall-clock time at a stop, to the minute. */
+export const isoOf = ({ date, time }: Moment, { timezone }: Pick<LifeStop, 'timezone'>): string =>
+  `${new Date(instantOf(date, time, timezone)).toISOString().slice(0, 19)}Z`
+
+function recordOf(given: StopTimesInput, stops: readonly LifeStop[]): Recorded | null {
+  const stop = stops.find((one) => one.detail_id === given.detail_id)
+  if (!stop) return null
+  return { stop, arrived_at: isoOf(given.arrived, stop), departed_at: isoOf(given.departed, stop) }
+}
+
+function leftLoading(all: readonly LifeStop[], stop: LifeStop): string | null {
+  if (stop.kind === LOADING) return null
+  return all.find((one) => one.detail_id === stop.detail_id && one.kind === LOADING)?.departed_at ?? null
+}
+
+type Fault = [field: string, key: 'life_future' | 'life_departed_early' | 'life_before_loading']
+
+function faultOf(
+  { arrived_at, departed_at }: Recorded,
+  { left, latest }: { left: string | null; latest: number },
+): Fault | null {
+  const arrived = Date.parse(arrived_at)
+  const departed = Date.parse(departed_at)
+  if (arrived > latest) return ['arrived.time', 'life_future']
+  if (left !== null && arrived < Date.parse(left)) return ['arrived.time', 'life_before_loading']
+  if (departed < arrived) return ['departed.time', 'life_departed_early']
+  return departed > latest ? ['departed.time', 'life_future'] : null
+}

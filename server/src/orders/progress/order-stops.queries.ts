@@ -1,0 +1,69 @@
+import type { delayInput } from '@dromos/contract/orders/order-life-input.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '../../db/client.ts'
+
+/** A stop as commands judge it; instants are ISO texts. `position` counts details from 0. */
+export interface LifeStop {
+  id: number
+  detail_id: number
+  position: number
+  kind: number
+  place_id: number
+  timezone: string
+  starts_at: string
+  ends_at: string
+  arrived_at: string | null
+  departed_at: string | null
+}
+
+const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+
+/** The stops of an order, detail by detail. */
+export async function readStops(db: Db, orderId: number): Promise<LifeStop[]> {
+  const found = await sql<LifeStop>`
+    select s.id, s.detail_id, s.kind, s.place_id, s.timezone,
+      ${iso('s.starts_at')} as starts_at, ${iso('s.ends_at')} as ends_at,
+      ${iso('s.arrived_at')} as arrived_at, ${iso('s.departed_at')} as departed_at,
+      (dense_rank() over (order by d.sort, d.id) - 1)::int as position
+    from order_stops s join order_details d on d.id = s.detail_id
+    where s.order_id = ${orderId} order by d.sort, d.id, s.kind`.execute(db)
+  return found.rows
+}
+
+export async function writeTimes(
+  db: Db,
+  stopId: number,
+  times: { arrived_at: string | null; departed_at: string | null },
+): Promise<void> {
+  await db.updateTable('order_stops').set(times).where('id', '=', stopId).execute()
+}
+
+/** Forgets when the truck was at the stops of these kinds. */
+export async function clearTimes(db: Db, orderId: number, kinds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('order_stops')
+    .set({ arrived_at: null, departed_at: null })
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', [...kinds])
+    .execute()
+}
+
+type Delay = Pick<z.output<typeof delayInput>, 'reason' | 'responsible'>
+
+export async function writeDelay(
+  db: Db,
+  stopIds: readonly number[],
+  { reason, responsible, eta }: Delay & { eta: string | null },
+): Promise<void> {
+  await db
+    .updateTable('order_stops')
+    .set({
+      delay_reason: reason,
+      delay_responsible: responsible,
+      delay_acknowledged_at: sql`now()`,
+      ...(eta === null ? {} : { eta }),
+    })
+    .where('id', 'in', [...stopIds])
+    .execute()
+}

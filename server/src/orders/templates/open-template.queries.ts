@@ -1,0 +1,69 @@
+import type { OpenedTemplate } from '@dromos/contract/orders/order-templates.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+/** The tables of what an order names, by the field that names it. */
+const tables = {
+  business_id: ['businesses', sql`company_title`],
+  firm_company_id: ['firms', sql`name`],
+  firm_address_id: ['firm_addresses', sql`concat_ws(', ', address, city)`],
+  customer_id: ['contacts', sql`concat_ws(' ', first_name, last_name)`],
+  assign_users: ['people', sql`concat_ws(' ', name, surname)`],
+  place_id: ['places', sql`name`],
+  custom_place_id: ['places', sql`name`],
+  party_place_id: ['places', sql`name`],
+  trailer_type_id: ['trailer_types', null],
+  load_type_id: ['load_types', null],
+  ambient_id: ['ambients', null],
+  cargo_id: ['cargo_types', null],
+  subcargo_id: ['cargo_types', null],
+  packing_type_id: ['packing_types', null],
+  cost_type_id: ['cost_types', null],
+} as const
+
+/** A field that names a record. */
+export type NamingField = keyof typeof tables
+
+export const isNamingField = (field: string): field is NamingField => Object.hasOwn(tables, field)
+
+/** What a record is called, as long as it is there. */
+export async function findName(
+  db: Db,
+  { field, id }: { field: NamingField; id: number },
+  language: Language,
+): Promise<string | null> {
+  const [table, own] = tables[field]
+  const name = own ?? sql.ref(`name_${language}`)
+  const found = await sql<{
+    name: string
+  }>`select ${name} as name from ${sql.table(table)} where id = ${id}`.execute(db)
+  return found.rows[0]?.name ?? null
+}
+
+/** The firm a number stands for now: a merged one goes by the one it became. */
+export async function firmNow(db: Db, id: number): Promise<number> {
+  const found = await sql<{
+    id: number
+  }>`select coalesce(merged_into, id) as id from firms where id = ${id}`.execute(db)
+  return found.rows[0]?.id ?? id
+}
+
+/** What the pickers of a form show for its ids. */
+export async function readNames(
+  db: Db,
+  ids: { customer: number | null; contact: number | null; places: readonly number[] },
+): Promise<OpenedTemplate['names']> {
+  const found = await sql<OpenedTemplate['names']>`select
+    (select json_build_object('id', id, 'name', name) from firms where id = ${ids.customer}) as customer,
+    (select json_build_object('id', id, 'name', concat_ws(' ', first_name, last_name)) from contacts
+      where id = ${ids.contact}) as contact,
+    (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'address', p.address, 'postal', p.postal,
+        'city', p.city, 'country_iso', country.iso, 'timezone', p.timezone, 'lat', p.lat, 'lng', p.lng,
+        'customs', p.customs)), '[]')
+      from places p join countries country on country.id = p.country_id
+      where p.id = any(${[...ids.places]}::int[])) as places`.execute(db)
+  const [names] = found.rows
+  if (!names) throw new Error('a select without from gives one row')
+  return names
+}

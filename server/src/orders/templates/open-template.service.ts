@@ -1,0 +1,79 @@
+import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
+import type { BegunOrder, OpenedTemplate } from '@dromos/contract/orders/order-templates.ts'
+import { dayAfter, daysFrom } from '@dromos/contract/orders/repeat.rules.ts'
+import { findFaults } from '../entry/order-check.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { findName, firmNow, isNamingField, readNames } from './open-template.queries.ts'
+import { findTemplate } from './order-templates.queries.ts'
+
+type LeftOut = OpenedTemplate['left_out']
+
+/**
+ * An order as a template begins it, first loaded on a day. What entering it would be refused for, because it is gone or
+ * switched off since, is left empty and named.
+ */
+export async function openTemplate(context: Context, id: number, firstDay: string): Promise<OpenedTemplate> {
+  const { db, actor } = context
+  const template = await findTemplate(db, id, actor.id)
+  if (!template) throw notFound()
+  const firm = await firmNow(db, template.content.firm_company_id)
+  const order = movedTo({ ...template.content, firm_company_id: firm }, template.first_day, firstDay)
+  const { begun, leftOut } = await withoutFaults(context, order)
+  const stops = begun.details.flatMap(({ loading, unloading }) => [loading, unloading])
+  const places = stops.flatMap((stop) => [stop.place_id, stop.custom_place_id, stop.party_place_id])
+  const names = await readNames(db, {
+    customer: begun.firm_company_id,
+    contact: begun.customer_id,
+    places: places.filter((place) => place !== null),
+  })
+  return { id, name: template.name, order: begun, left_out: leftOut, names }
+}
+
+// Days move, times of day stay: they are those of the place.
+function movedTo(order: OrderInput, from: string, to: string): OrderInput {
+  const moved = <S extends { date: string }>(stop: S): S => ({
+    ...stop,
+    date: dayAfter(to, daysFrom(from, stop.date)),
+  })
+  const details = order.details.map((detail) => ({
+    ...detail,
+    loading: moved(detail.loading),
+    unloading: moved(detail.unloading),
+  }))
+  return { ...order, details }
+}
+
+async function withoutFaults(context: Context, order: OrderInput) {
+  const faults = await findFaults(context, order)
+  // The same order, in which some ids become null.
+  const begun = structuredClone(order) as BegunOrder
+  const leftOut: LeftOut = []
+  for (const [path, reason] of Object.entries(faults)) {
+    const field = fieldOf(path)
+    if (!isNamingField(field)) continue
+    const id = emptied(begun, path)
+    if (id === null) continue
+    const name = await findName(context.db, { field, id }, context.language)
+    leftOut.push({ path, reason, name })
+  }
+  begun.assign_users = begun.assign_users.filter((person) => person !== null)
+  // What belongs to the customer goes with it.
+  if (begun.firm_company_id === null) Object.assign(begun, { firm_address_id: null, customer_id: null })
+  return { begun, leftOut }
+}
+
+/** The last part of a path that is no number: `assign_users` of `assign_users.2`. */
+const fieldOf = (path: string): string => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
+
+/** Empties what stands at a path; answers what it was, if it was an id. */
+function emptied(order: object, path: string): number | null {
+  const parts = path.split('.')
+  const last = parts.pop() ?? ''
+  // Paths are those of the order itself.
+  let at = order as Record<string, unknown>
+  for (const part of parts) at = at[part] as Record<string, unknown>
+  const was = at[last]
+  at[last] = null
+  return typeof was === 'number' ? was : null
+}

@@ -1,0 +1,83 @@
+import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { touched } from '../../platform/shared-records.queries.ts'
+
+/** A template as the list of them shows it. */
+export interface ListedTemplate {
+  id: number
+  person_id: number
+  owner_name: string
+  name: string
+  shared: boolean
+  customer: string | null
+  from: string | null
+  to: string | null
+  version: number
+}
+
+/** What a template begins an order with. */
+export interface TemplateContent {
+  content: OrderInput
+  first_day: string
+}
+
+/** Everything a person may open: own templates and shared ones, by name. */
+export async function listTemplates(db: Db, personId: number): Promise<ListedTemplate[]> {
+  const found = await sql<ListedTemplate>`
+    select t.id, t.person_id, concat_ws(' ', p.name, p.surname) as owner_name, t.name, t.shared, t.version,
+      coalesce(merged.name, firm.name) as customer,
+      loading_country.iso || ' ' || loading.city as from, delivery_country.iso || ' ' || delivery.city as to
+    from order_templates t join people p on p.id = t.person_id
+    left join firms firm on firm.id = (t.content->>'firm_company_id')::int
+    left join firms merged on merged.id = firm.merged_into
+    left join places loading on loading.id = (t.content #>> '{details,0,loading,place_id}')::int
+    left join countries loading_country on loading_country.id = loading.country_id
+    left join places delivery on delivery.id = (t.content #>> '{details,-1,unloading,place_id}')::int
+    left join countries delivery_country on delivery_country.id = delivery.country_id
+    where t.deleted_at is null and (t.person_id = ${personId} or t.shared)
+    order by norm_search(t.name), t.id`.execute(db)
+  return found.rows
+}
+
+/** One template a person may open. */
+export async function findTemplate(
+  db: Db,
+  id: number,
+  personId: number,
+): Promise<(TemplateContent & { id: number; name: string }) | undefined> {
+  return db
+    .selectFrom('order_templates')
+    .select(['id', 'name', 'content', 'first_day'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([where('person_id', '=', personId), where('shared', '=', true)]))
+    .executeTakeFirst()
+}
+
+export async function insertTemplate(
+  db: Db,
+  personId: number,
+  { content, ...template }: TemplateContent & { name: string; shared: boolean },
+) {
+  return db
+    .insertInto('order_templates')
+    .values({ ...template, content: JSON.stringify(content), person_id: personId, updated_by: personId })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes a template; what it begins with only where that is given. */
+export async function updateTemplate(
+  db: Db,
+  id: number,
+  { content, ...changes }: { name: string; shared: boolean } & Partial<TemplateContent>,
+  actorId: number,
+) {
+  return db
+    .updateTable('order_templates')
+    .set({ ...changes, ...(content && { content: JSON.stringify(content) }), ...touched(actorId) })
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}

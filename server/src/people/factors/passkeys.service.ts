@@ -1,0 +1,119 @@
+import { MAX_PASSKEYS } from '@dromos/contract/people/passkeys.ts'
+import type { CreationOptions, NewPasskey, OwnProof, Passkey } from '@dromos/contract/people/passkeys.ts'
+import type { OwnFactors } from '@dromos/contract/people/factors.ts'
+import { audit } from '../../platform/audit.ts'
+import { nameConstraints } from '../../platform/constraints.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError, invalid, notFound } from '../../platform/errors.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { tellOfFactor } from './factor-notice.ts'
+import { demandProof } from './factor-proof.service.ts'
+import type { FactorTools } from './factor-proof.service.ts'
+import {
+  challengeHash,
+  challengeOf,
+  creationOptionsOf,
+  newChallenge,
+  readNewPasskey,
+  relyingPartyOf,
+} from './passkey-ceremony.ts'
+import type { RelyingParty } from './passkey-ceremony.ts'
+import * as queries from './passkeys.queries.ts'
+import { endSessionsOf } from '../people.queries.ts'
+import type { PeopleTools } from '../people.service.ts'
+import { findOwnFactor } from './second-factor.queries.ts'
+import { getPerson } from '../sign-in/sessions.queries.ts'
+
+nameConstraints({ passkeys_credential_id_unique: { result: 'passkey_known' } })
+
+/** What the caller signs in with besides the password. */
+export async function ownFactors({ db, actor }: Context, publicUrl: string): Promise<OwnFactors> {
+  const [factor, passkeys] = await Promise.all([
+    findOwnFactor(db, actor.id),
+    queries.listPasskeys(db, actor.id),
+  ])
+  return {
+    second_factor: factor ?? null,
+    passkeys,
+    passkeys_at: relyingPartyOf(publicUrl)?.origin ?? null,
+  }
+}
+
+/** Gives the caller a challenge for a passkey of their own. */
+export async function beginPasskey(
+  context: Context,
+  proof: OwnProof,
+  tools: FactorTools,
+): Promise<CreationOptions> {
+  const party = getParty(tools.publicUrl)
+  await demandProof(context, proof, tools)
+  const { id } = context.actor
+  const known = await queries.listCredentialIds(context.db, id)
+  if (known.length >= MAX_PASSKEYS) throw fullOfPasskeys()
+  const challenge = newChallenge()
+  await queries.insertChallenge(context.db, challengeHash(challenge), id)
+  return creationOptionsOf(party, await getPerson(context.db, id), { challenge, known })
+}
+
+/** Keeps the passkey that answered the challenge. Sessions opened without it end, except the one that asks. */
+export async function addPasskey(
+  context: Context,
+  made: NewPasskey,
+  { sessions, publicUrl }: PeopleTools,
+): Promise<Passkey> {
+  const party = getParty(publicUrl)
+  const { id, sessionId } = context.actor
+  const challenge = challengeOf(made.client_data)
+  const isOurs =
+    challenge !== null && (await queries.spendChallenge(context.db, challengeHash(challenge), id))
+  const credential = isOurs ? await readNewPasskey(party, made, challenge) : null
+  if (!credential) throw invalid({ result: 'passkey_refused' })
+  const { name } = made
+  const passkey = await inTransaction(context, async (inside) => {
+    const { db } = inside
+    if ((await queries.countPasskeysLocked(db, id)) >= MAX_PASSKEYS) throw fullOfPasskeys()
+    const added = await queries.insertPasskey(db, { ...credential, person_id: id, name })
+    await endSessionsOf(db, id, 'passkey added', sessionId)
+    await audit(inside, { action: 'passkey.added', entity: 'people', entityId: id, after: { name } })
+    await tellOfFactor(inside, id, { kind: 'passkey_added', name }, publicUrl)
+    return added
+  })
+  sessions.forgetPerson(id)
+  return passkey
+}
+
+/** Gives one of the caller's passkeys another name. */
+export async function renamePasskey(context: Context, id: number, name: string): Promise<Passkey> {
+  const personId = context.actor.id
+  return inTransaction(context, async (inside) => {
+    const renamed = await queries.renamePasskey(inside.db, { id, personId, name })
+    if (!renamed) throw notFound()
+    await audit(inside, { action: 'passkey.renamed', entity: 'people', entityId: personId, after: { name } })
+    return renamed
+  })
+}
+
+/** Removes one of the caller's passkeys. */
+export async function removePasskey(
+  context: Context,
+  id: number,
+  { proof, ...tools }: FactorTools & { proof: OwnProof },
+): Promise<void> {
+  await demandProof(context, proof, tools)
+  const personId = context.actor.id
+  await inTransaction(context, async (inside) => {
+    const name = await queries.deletePasskey(inside.db, { id, personId })
+    if (name === undefined) throw notFound()
+    await audit(inside, { action: 'passkey.removed', entity: 'people', entityId: personId, before: { name } })
+    await tellOfFactor(inside, personId, { kind: 'passkey_removed', name }, tools.publicUrl)
+  })
+}
+
+function getParty(publicUrl: string): RelyingParty {
+  const party = relyingPartyOf(publicUrl)
+  if (!party) throw new AppError('conflict')
+  return party
+}
+
+const fullOfPasskeys = () =>
+  new AppError('conflict', { fields: { result: `passkeys_full:${MAX_PASSKEYS}` as const } })

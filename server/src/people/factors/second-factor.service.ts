@@ -1,0 +1,103 @@
+import type { FactorSetup } from '@dromos/contract/people/factors.ts'
+import type { OwnProof } from '@dromos/contract/people/passkeys.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { forgiveAttempt, takeAttempt } from '../../platform/access/throttle.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { tellOfFactor } from './factor-notice.ts'
+import { demandProof, ownerOf } from './factor-proof.service.ts'
+import type { FactorTools } from './factor-proof.service.ts'
+import { demandOwnPassword } from '../passwords/passwords.service.ts'
+import { endSessionsOf } from '../people.queries.ts'
+import {
+  newRecoveryCodes,
+  newSecret,
+  readCode,
+  recoveryHash,
+  setupOf,
+  stepOf,
+} from './second-factor-codes.ts'
+import * as queries from './second-factor.queries.ts'
+import { getPerson } from '../sign-in/sessions.queries.ts'
+
+/** Begins to set up an authenticator app: a secret that counts for nothing until a code of it comes back. */
+export async function beginFactor(
+  context: Context,
+  password: string,
+  { secrets }: FactorTools,
+): Promise<FactorSetup> {
+  await demandOwnPassword(context, password)
+  const { id } = context.actor
+  const secret = newSecret()
+  const { email } = await getPerson(context.db, id)
+  await inTransaction(context, async (inside) => {
+    const isPut = await queries.putPendingFactor(inside.db, id, secrets.seal(secret, ownerOf(id)))
+    if (!isPut) throw new AppError('conflict')
+    await audit(inside, { action: 'factor.begun', entity: 'people', entityId: id })
+  })
+  return setupOf(secret, email)
+}
+
+/** Switches the factor on with its first code. Sessions opened without it end, except the one that asks. */
+export async function confirmFactor(
+  context: Context,
+  typed: string,
+  { secrets, sessions, publicUrl }: FactorTools,
+): Promise<{ recovery_codes: string[] }> {
+  const { id, sessionId } = context.actor
+  const throttles = [{ key: `code:${id}`, free: 5 }]
+  await takeAttempt(context.db, throttles)
+  const recovery_codes = await inTransaction(context, async (inside) => {
+    // Whoever is being let in without the factor at this moment is in before, and out with the others.
+    await queries.holdFactors(inside.db, id, 'change')
+    const pending = await queries.lockPendingFactor(inside.db, id)
+    if (!pending) throw new AppError('conflict')
+    const read = readCode(typed)
+    const secret = secrets.open(pending.secret, ownerOf(id))
+    const step = read?.kind === 'app' ? await stepOf(secret, read.code, inside.clock.now()) : null
+    if (step === null) throw invalid({ code: 'wrong_code' })
+    await forgiveAttempt(inside.db, throttles)
+    await queries.confirmFactor(inside.db, id, step)
+    await endSessionsOf(inside.db, id, 'second factor switched on', sessionId)
+    await audit(inside, { action: 'factor.on', entity: 'people', entityId: id })
+    await tellOfFactor(inside, id, { kind: 'on' }, publicUrl)
+    return storeRecoveryCodes(inside)
+  })
+  sessions.forgetPerson(id)
+  return { recovery_codes }
+}
+
+/** Makes new recovery codes; whoever has the earlier ones has nothing any more. */
+export async function renewRecoveryCodes(
+  context: Context,
+  proof: OwnProof,
+  tools: FactorTools,
+): Promise<{ recovery_codes: string[] }> {
+  await demandProof(context, proof, tools)
+  const { id } = context.actor
+  return inTransaction(context, async (inside) => {
+    if (!(await queries.findFactor(inside.db, id))) throw new AppError('conflict')
+    await audit(inside, { action: 'factor.recovery_renewed', entity: 'people', entityId: id })
+    await tellOfFactor(inside, id, { kind: 'renewed' }, tools.publicUrl)
+    return { recovery_codes: await storeRecoveryCodes(inside) }
+  })
+}
+
+/** Switches one's own second factor off. */
+export async function switchFactorOff(context: Context, proof: OwnProof, tools: FactorTools): Promise<void> {
+  await demandProof(context, proof, tools)
+  const { id } = context.actor
+  await inTransaction(context, async (inside) => {
+    if (!(await queries.deleteFactor(inside.db, id))) throw new AppError('conflict')
+    await audit(inside, { action: 'factor.off', entity: 'people', entityId: id })
+    await tellOfFactor(inside, id, { kind: 'off' }, tools.publicUrl)
+  })
+}
+
+async function storeRecoveryCodes({ db, actor }: Context): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => recoveryHash(actor.id, code))
+  await queries.replaceRecoveryCodes(db, actor.id, hashes)
+  return codes
+}

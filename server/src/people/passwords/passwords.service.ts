@@ -1,0 +1,214 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { brokenPasswordRules } from '@dromos/contract/people/password.rules.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Context, PublicContext } from '../../platform/context.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { networkOf } from '../../platform/networks.ts'
+import { hashPassword, isPassword } from '../../platform/access/passwords.ts'
+import type { Sessions } from '../../platform/access/session.ts'
+import { forgiveAttempt, takeAttempt } from '../../platform/access/throttle.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { insertLink, forgetLinks, lockLink, peekLink, useLink } from './password-links.queries.ts'
+import type { LinkPurpose } from './password-links.queries.ts'
+import { addressChangedMail, passwordChangedMail, resetMail, welcomeMail } from '../people.mail.ts'
+import { endSessionsOf, updatePerson } from '../people.queries.ts'
+import { findForSignIn, getPerson } from '../sign-in/sessions.queries.ts'
+
+const RESET_MINUTES = 60
+const WELCOME_MINUTES = 7 * 24 * 60
+
+export interface PasswordPair {
+  password: string
+}
+
+interface Surroundings {
+  sessions: Sessions
+  publicUrl: string
+}
+
+export interface Link {
+  id: number
+  expires: number
+  signature: string
+}
+
+export type { LinkPurpose }
+
+/** The job that looks for the person behind an address and mails the link. */
+export const FORGOT_TASK = 'people.forgot'
+
+/** Takes a wish for a reset link. The address is looked up by a job, so that no answer tells whether it is known. */
+export async function forgotPassword(context: PublicContext, email: string): Promise<void> {
+  const throttles = [
+    { key: `forgot:${hashOf(email.toLowerCase())}`, free: 3 },
+    { key: `forgot-address:${networkOf(context.address)}`, free: 9 },
+  ]
+  await takeAttempt(context.db, throttles)
+  await enqueue(context.db, FORGOT_TASK, { email, language: context.language })
+}
+
+/** Mails a reset link if an active person has this address. */
+export async function mailForgotten(context: PublicContext, email: string, publicUrl: string): Promise<void> {
+  const person = await findForSignIn(context.db, email)
+  if (person?.active) {
+    await inTransaction(context, (inside) => mailLink(inside, person.id, 'reset', publicUrl))
+  }
+}
+
+/** Makes a link and puts the mail that carries it into the outbox. Earlier links of the kind stop working. */
+export async function mailLink(
+  context: PublicContext,
+  personId: number,
+  purpose: LinkPurpose,
+  publicUrl: string,
+): Promise<void> {
+  const person = await getPerson(context.db, personId)
+  const minutes = purpose === 'reset' ? RESET_MINUTES : WELCOME_MINUTES
+  const expires = Math.floor(context.clock.now().getTime() / 1000) + minutes * 60
+  const signature = randomBytes(32).toString('base64url')
+  await forgetLinks(context.db, personId, purpose)
+  await insertLink(context.db, { hash: hashOf(signature), person_id: personId, purpose, expires })
+  const address = addressOf(purpose, publicUrl, { id: personId, expires, signature })
+  const mail = purpose === 'reset' ? resetMail : welcomeMail
+  const content = mail(person, { address, language: context.language, expires })
+  const senderId = context.actor?.id ?? null
+  await sendMail(
+    context.db,
+    { to: person.email, personId, senderId, ...content },
+    new URL(publicUrl).hostname,
+  )
+  await audit(context, { action: `password.${purpose}`, entity: 'people', entityId: personId })
+}
+
+/** Whose link it is, while it may still be used. */
+export async function checkLink(
+  context: PublicContext,
+  link: Link,
+): Promise<{ email: string; name: string }> {
+  const { email, name } = await findUsable(context, link, 'reset')
+  return { email, name }
+}
+
+/** Sets the password by a link, which is used up; every session ends, and the address is told of a reset. Answers the person. */
+export async function setPasswordByLink(
+  context: PublicContext,
+  link: Link,
+  { password, purpose, sessions, publicUrl }: PasswordPair & { purpose: LinkPurpose } & Surroundings,
+): Promise<number> {
+  demandStrong(password, wordsOf(await findUsable(context, link, purpose)))
+  const hash = await hashPassword(password)
+  const personId = await inTransaction(context, async (inside) => {
+    const found = await lockLink(inside.db, hashOf(link.signature), usedNow(inside, link), purpose)
+    if (!found) throw new AppError('link_invalid')
+    await useLink(inside.db, hashOf(link.signature))
+    await storePassword(inside, found.person_id, hash, null)
+    if (purpose === 'reset') await tellOfPassword(inside, found.person_id, publicUrl)
+    return found.person_id
+  })
+  sessions.forgetPerson(personId)
+  return personId
+}
+
+/** Changes one's own password; every other session ends, and the address is told. */
+export async function changeOwnPassword(
+  context: Context,
+  body: PasswordPair & { current_password: string },
+  { sessions, publicUrl }: Surroundings,
+): Promise<void> {
+  await demandOwnPassword(context, body.current_password)
+  const person = await getPerson(context.db, context.actor.id)
+  demandStrong(body.password, wordsOf(person))
+  const hash = await hashPassword(body.password)
+  await inTransaction(context, async (inside) => {
+    await storePassword(inside, inside.actor.id, hash, inside.actor.sessionId)
+    await tellOfPassword(inside, inside.actor.id, publicUrl)
+  })
+  sessions.forgetPerson(context.actor.id)
+}
+
+async function tellOfPassword(context: PublicContext, id: number, publicUrl: string): Promise<void> {
+  const person = await getPerson(context.db, id)
+  const content = passwordChangedMail(person, context.language)
+  await sendMail(context.db, { to: person.email, personId: id, ...content }, new URL(publicUrl).hostname)
+}
+
+/** Makes every link stop working that was mailed to a person. */
+export async function endLinks({ db }: Context, personId: number): Promise<void> {
+  await forgetLinks(db, personId, null)
+}
+
+/**
+ * After somebody's login address was changed: no link that was mailed to the old one works any more, and the old one is
+ * told. Whoever has no password yet gets their welcome at the new one instead.
+ */
+export async function followAddress(
+  context: Context,
+  before: { id: number; name: string; email: string; password_hash: string | null },
+  publicUrl: string,
+): Promise<void> {
+  await forgetLinks(context.db, before.id, null)
+  if (before.password_hash === null) return mailLink(context, before.id, 'welcome', publicUrl)
+  const content = addressChangedMail(before, context.language)
+  const mail = { to: before.email, personId: before.id, senderId: context.actor.id, ...content }
+  await sendMail(context.db, mail, new URL(publicUrl).hostname)
+}
+
+/** Refuses unless the password is the caller's present one; guessing is slowed. */
+export async function demandOwnPassword(context: Context, password: string): Promise<void> {
+  const person = await getPerson(context.db, context.actor.id)
+  const throttles = [{ key: `current:${person.id}`, free: 5 }]
+  await takeAttempt(context.db, throttles)
+  const stored = await findForSignIn(context.db, person.email)
+  if (await isPassword(stored?.password_hash, password)) return forgiveAttempt(context.db, throttles)
+  throw invalid({ current_password: 'wrong_password' })
+}
+
+async function storePassword(
+  context: PublicContext,
+  id: number,
+  hash: string,
+  keep: string | null,
+): Promise<void> {
+  await updatePerson(context.db, id, { password_hash: hash }, id)
+  await endSessionsOf(context.db, id, 'password changed', keep)
+  await forgetLinks(context.db, id, null)
+  await audit(context, { action: 'password.changed', entity: 'people', entityId: id })
+  await notify(context, { kind: 'account.password', params: {}, to: [id] })
+}
+
+function demandStrong(password: string, words: readonly string[]): void {
+  const [broken] = brokenPasswordRules(password, words)
+  if (broken) throw invalid({ password: `weak_${broken}` })
+}
+
+function wordsOf({ name, surname, email }: { name: string; surname: string; email: string }): string[] {
+  return [name, surname, ...email.split(/[@.]/)]
+}
+
+// Guessing a link of 256 bits is hopeless; the limit keeps it from being a load.
+async function findUsable(context: PublicContext, link: Link, purpose: LinkPurpose) {
+  const throttles = [{ key: `link:${networkOf(context.address)}`, free: 9 }]
+  await takeAttempt(context.db, throttles)
+  const found = await peekLink(context.db, hashOf(link.signature), usedNow(context, link), purpose)
+  if (!found) throw new AppError('link_invalid')
+  await forgiveAttempt(context.db, throttles)
+  return found
+}
+
+function usedNow({ clock }: PublicContext, { id, expires }: Link) {
+  return { id, expires, at: clock.now() }
+}
+
+function addressOf(purpose: LinkPurpose, publicUrl: string, { id, expires, signature }: Link): string {
+  const query = `expires=${expires}&signature=${signature}`
+  return purpose === 'reset'
+    ? `${publicUrl}/user/reset?id=${id}&${query}`
+    : `${publicUrl}/user/savePassword/${id}?${query}`
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

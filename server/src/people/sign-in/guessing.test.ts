@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { PASSWORD, startTestApp, testPasswordHash } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await startTestApp()
+})
+beforeEach(() => test.pool.query('delete from rate_limits'))
+afterAll(() => test.close())
+
+const NEW = 'Another-horse-8'
+let serial = 0
+
+async function person(): Promise<{ id: number; email: string }> {
+  serial += 1
+  const email = `guessed-${serial}@dromos.test`
+  return {
+    email,
+    id: await test.make.person({ role_id: 4, email, password_hash: await testPasswordHash() }),
+  }
+}
+
+async function resetLink({ id, email }: { id: number; email: string }) {
+  await test.call('POST', '/forgot', { body: { email } })
+  await test.work(null)
+  const found = await test.pool.query('select body_text from outbox where recipient = $1', [email])
+  const address = new URL(/http\S+\/user\/reset\S+/.exec(found.rows[0].body_text)?.[0] ?? '')
+  const part = (name: string) => address.searchParams.get(name) ?? ''
+  return { id, expires: Number(part('expires')), signature: part('signature') }
+}
+
+async function inTurn(count: number, ask: (at: number) => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let at = 0; at < count; at += 1) statuses.push((await ask(at)).status)
+  return statuses
+}
+
+it('a reset link that comes eight times at the same moment sets one password', async () => {
+  const link = await resetLink(await person())
+  const uses = Array.from({ length: 8 }, (_, at) => {
+    const password = `${NEW}${at}`
+    return test.call('POST', '/reset', { body: { ...link, password, password_confirmation: password } })
+  })
+  const statuses = (await Promise.all(uses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 410)).toHaveLength(7)
+})
+
+it('a reset link of somebody who is switched off meanwhile does not work', async () => {
+  const made = await person()
+  const link = await resetLink(made)
+  expect((await test.call('POST', '/resetCheck', { body: link })).status).toBe(200)
+  await test.pool.query('update people set active = false where id = $1', [made.id])
+  expect((await test.call('POST', '/resetCheck', { body: link })).status).toBe(410)
+})
+
+it('guessing links is slowed for an address', async () => {
+  const wrong = (at: number) => ({ id: 1, expires: 4_000_000_000, signature: `guess-${at}` })
+  const statuses = await inTurn(11, (at) => test.call('POST', '/resetCheck', { body: wrong(at) }))
+  expect(statuses).toEqual([...Array.from({ length: 9 }, () => 410), 429, 429])
+})
+
+it('asking for links of many accounts is slowed for an address', async () => {
+  const ask = (at: number) => test.call('POST', '/forgot', { body: { email: `any-${at}@dromos.test` } })
+  expect(await inTurn(11, ask)).toEqual([...Array.from({ length: 9 }, () => 200), 429, 429])
+})
+
+it('guessing the present password of an open session is slowed', async () => {
+  const { id } = await person()
+  const as = await test.tokenFor(id, 4)
+  const change = (current_password: string) =>
+    test.call('PUT', `/users/changePassword/${id}`, {
+      as,
+      body: { current_password, password: NEW, password_confirmation: NEW },
+    })
+  expect(await inTurn(7, () => change('Wrong-pass-1'))).toEqual([422, 422, 422, 422, 422, 429, 429])
+  expect((await change(PASSWORD)).status).toBe(429)
+})
+
+it('trying one’s mailbox is slowed', async () => {
+  const { id } = await person()
+  const as = await test.tokenFor(id, 4)
+  const statuses = await inTurn(7, () => test.call('PUT', `/users/testMailbox/${id}`, { as }))
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
+})
+
+it('a refused sign-in is in the audit trail, with whose account was tried', async () => {
+  const { id, email } = await person()
+  for (const tried of [email, 'nobody-here@dromos.test']) {
+    await test.call('POST', '/login', { body: { email: tried, password: 'Wrong-pass-1' } })
+  }
+  const trail = await test.pool.query(
+    "select actor_id, entity_id, before, after from audit_log where action = 'session.refused' order by id desc limit 2",
+  )
+  expect(trail.rows.map((row) => row.entity_id)).toEqual([null, id])
+  expect(JSON.stringify(trail.rows)).not.toContain('Wrong-pass')
+})

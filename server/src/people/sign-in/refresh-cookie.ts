@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../platform/errors.ts'
+import { isOwnOrigin } from '../../platform/origin.ts'
+
+const COOKIE = 'dromos_refresh'
+const WEEK_SECONDS = 7 * 86_400
+
+/** The cookie that carries the refresh token: out of reach of scripts and of other sites. */
+export interface RefreshCookie {
+  read(request: FastifyRequest): string | undefined
+  /** Keeps a new token; null leaves the cookie as it is. */
+  keep(reply: FastifyReply, token: string | null): void
+  clear(reply: FastifyReply): void
+  /** Refuses calls that ride on the cookie when a browser says that another site made them. */
+  demandSameOrigin(request: FastifyRequest): void
+}
+
+export function createRefreshCookie(publicUrl: string): RefreshCookie {
+  const options = {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl.startsWith('https:'),
+  } as const
+  return {
+    read: (request) => request.cookies[COOKIE],
+    keep(reply, token) {
+      if (token !== null) reply.setCookie(COOKIE, token, { ...options, maxAge: WEEK_SECONDS })
+    },
+    clear: (reply) => void reply.clearCookie(COOKIE, options),
+    demandSameOrigin({ headers }) {
+      const { origin } = headers
+      const site = headers['sec-fetch-site']
+      const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
+      if (isForeignSite || (origin !== undefined && !isOwnOrigin(origin, publicUrl))) {
+        throw new AppError('origin_refused')
+      }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Admission, Author } from '@dromos/contract/people/session.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PublicContext } from '../../platform/context.ts'
+import type { Platform } from '../../platform/http.ts'
+import type { RefreshCookie } from './refresh-cookie.ts'
+import { signOut } from './sessions.service.ts'
+import type { Opened } from './sessions.service.ts'
+import type { Admitted } from './sign-in.service.ts'
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a session remembers of the browser it was opened in. */
+export function userAgentOf(request: FastifyRequest): string | null {
+  return request.headers['user-agent']?.slice(0, 300) ?? null
+}
+
+/** Hands an opened session to the browser. Whoever was signed in with it before is so no more. */
+export async function letIn(
+  context: PublicContext,
+  { author, grant }: Opened,
+  { request, reply, cookie, platform }: Exchange & { cookie: RefreshCookie; platform: Platform },
+): Promise<Author> {
+  await signOut(context, cookie.read(request), platform.sessions)
+  cookie.keep(reply, grant.refreshToken)
+  return author
+}
+
+/** The same, or what is still missing for a session. */
+export async function answerAdmitted(
+  context: PublicContext,
+  admitted: Admitted,
+  door: Parameters<typeof letIn>[2],
+): Promise<Admission> {
+  return 'needed' in admitted ? admitted.needed : letIn(context, admitted, door)
+}

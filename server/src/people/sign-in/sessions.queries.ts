@@ -1,0 +1,164 @@
+import type { RoleId } from '@dromos/contract/permissions.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { SessionEnds } from '../../platform/access/tokens.ts'
+
+/** A session ends when it was not refreshed for this long, and this long after it began in any case. */
+const idleLimit = sql`interval '12 hours'`
+const wholeLimit = sql`interval '7 days'`
+
+export const aliveSession = sql<boolean>`sessions.ended_at is null
+  and sessions.last_used_at > now() - ${idleLimit}
+  and sessions.created_at > now() - ${wholeLimit}`
+
+export interface SignInPerson {
+  id: number
+  role_id: RoleId
+  password_hash: string | null
+  active: boolean
+}
+
+export async function findForSignIn(db: Db, email: string): Promise<SignInPerson | undefined> {
+  return db
+    .selectFrom('people')
+    .select(['id', 'role_id', 'password_hash', 'active'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+/** Whether a person is switched on and has this password still; if so, both stay until the transaction ends. */
+export async function holdPassword(db: Db, id: number, passwordHash: string | null): Promise<boolean> {
+  const found = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function findLiveActors(db: Db, sessionIds: readonly string[]) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select(['people.id', 'people.role_id', 'people.firm_id', 'sessions.id as session_id'])
+    .where('sessions.id', 'in', sessionIds)
+    .where('people.active', '=', true)
+    .where(aliveSession)
+    .execute()
+}
+
+/** Whether the person has opened a session from this address in the last 30 days. */
+export async function hasSignedInFrom(db: Db, personId: number, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('address', '=', address)
+    .where('created_at', '>', sql<string>`now() - interval '30 days'`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function getPerson(db: Db, id: number) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'role_id', 'name', 'surname', 'email', 'image', 'first_login', 'firm_id'])
+    .select('terms_version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertSession(
+  db: Db,
+  session: { person_id: number; address: string; user_agent: string | null },
+): Promise<string> {
+  const made = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** When a session ends: if it is never refreshed again, and in any case. */
+export async function getSessionEnds(db: Db, sessionId: string): Promise<SessionEnds> {
+  return db
+    .selectFrom('sessions')
+    .select([
+      sql<number>`extract(epoch from least(last_used_at + ${idleLimit}, created_at + ${wholeLimit}))::int`.as(
+        'idle_until',
+      ),
+      sql<number>`extract(epoch from created_at + ${wholeLimit})::int`.as('until'),
+    ])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertRefreshToken(db: Db, hash: string, sessionId: string): Promise<void> {
+  await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId }).execute()
+}
+
+/** The refresh token with its session and person, locked until the transaction ends. */
+export async function lockRefreshToken(db: Db, hash: string) {
+  return db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select([
+      'refresh_tokens.session_id',
+      'people.id as person_id',
+      'people.role_id',
+      'people.active',
+      aliveSession.as('is_alive'),
+      sql<boolean>`refresh_tokens.rotated_at is not null`.as('is_rotated'),
+      sql<boolean>`refresh_tokens.rotated_at > now() - interval '10 seconds'`.as('is_fresh'),
+    ])
+    .where('refresh_tokens.hash', '=', hash)
+    .forUpdate('refresh_tokens')
+    .executeTakeFirst()
+}
+
+/** Uses a refresh token up. The session counts as used when its person last did something, not when a page asked. */
+export async function markRotated(
+  db: Db,
+  hash: string,
+  used: { sessionId: string; idleSeconds: number },
+): Promise<void> {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ rotated_at: sql`now()` })
+    .where('hash', '=', hash)
+    .where('rotated_at', 'is', null)
+    .execute()
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: sql`greatest(last_used_at, now() - make_interval(secs => ${used.idleSeconds}))` })
+    .where('id', '=', used.sessionId)
+    .execute()
+}
+
+export async function endSession(db: Db, sessionId: string, reason: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()`, end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Notes that a person is there now. */
+export async function noteSeen(db: Db, personId: number): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ last_seen_at: sql`now()` })
+    .where('id', '=', personId)
+    .execute()
+}
+
+/** Removes sessions that ended or ran out more than 30 days ago. */
+export async function deleteOldSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(sql`coalesce(ended_at, created_at + ${wholeLimit})`, '<', sql<string>`now() - interval '30 days'`)
+    .execute()
+}

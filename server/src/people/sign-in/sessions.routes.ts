@@ -1,0 +1,51 @@
+import { sessionApi } from '@dromos/contract/people/session.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findCaller, mount } from '../../platform/http.ts'
+import type { Platform } from '../../platform/http.ts'
+import { answerAdmitted, letIn, userAgentOf } from './session-exchange.ts'
+import { createRefreshCookie } from './refresh-cookie.ts'
+import { endOwnSession, refresh, signOut, whoAmI } from './sessions.service.ts'
+import { answerSecondFactor, signIn } from './sign-in.service.ts'
+
+const MOST_IDLE = 7 * 86_400
+
+// Whoever does not say so is there.
+function idleSecondsOf({ headers }: FastifyRequest): number {
+  const given = headers['x-idle-seconds']
+  const isNumber = typeof given === 'string' && /^\d{1,9}$/.test(given)
+  return isNumber ? Math.min(Number(given), MOST_IDLE) : 0
+}
+
+export function sessionRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+  const { tokens, secrets } = platform
+  const cookie = createRefreshCookie(publicUrl)
+  mount(app, platform, sessionApi, {
+    'POST /login': async ({ body }, context, { request, reply }) => {
+      cookie.demandSameOrigin(request)
+      const admitted = await signIn(context, body, { tokens, userAgent: userAgentOf(request) })
+      return answerAdmitted(context, admitted, { request, reply, cookie, platform })
+    },
+    'POST /login/secondFactor': async ({ body }, context, { request, reply }) => {
+      cookie.demandSameOrigin(request)
+      const tools = { tokens, secrets, publicUrl, userAgent: userAgentOf(request) }
+      const opened = await answerSecondFactor(context, body, tools)
+      return letIn(context, opened, { request, reply, cookie, platform })
+    },
+    'POST /logout': async (_input, context, { request, reply }) => {
+      cookie.demandSameOrigin(request)
+      await signOut(context, cookie.read(request), platform.sessions)
+      const actor = await findCaller(platform, request)
+      if (actor) await endOwnSession({ ...context, actor }, platform.sessions)
+      cookie.clear(reply)
+      return { message: '' }
+    },
+    'GET /refreshToken': async (_input, context, { request, reply }) => {
+      cookie.demandSameOrigin(request)
+      const idleSeconds = idleSecondsOf(request)
+      const grant = await refresh(context, cookie.read(request), { ...platform, idleSeconds })
+      cookie.keep(reply, grant.refreshToken)
+      return { access_token: grant.access_token, expires_in: grant.expires_in }
+    },
+    'GET /me': (_input, context) => whoAmI(context),
+  })
+}

@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Author } from '@dromos/contract/people/session.ts'
+import { isPresentTerms } from '@dromos/contract/people/terms.ts'
+import type { Db } from '../../db/client.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Actor, Context, PublicContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { permissionsOf } from '../../platform/access/roles.ts'
+import type { Sessions } from '../../platform/access/session.ts'
+import { ACCESS_SECONDS } from '../../platform/access/tokens.ts'
+import type { Tokens } from '../../platform/access/tokens.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import {
+  endSession,
+  findLiveActors,
+  getPerson,
+  getSessionEnds,
+  insertRefreshToken,
+  insertSession,
+  lockRefreshToken,
+  markRotated,
+} from './sessions.queries.ts'
+
+/** A new access token, and the refresh token that goes into the cookie; null where the cookie stays as it is. */
+export interface Grant {
+  access_token: string
+  expires_in: number
+  refreshToken: string | null
+}
+
+export interface Opening {
+  tokens: Tokens
+  userAgent: string | null
+  /** The call that issues the token. */
+  endpoint: 'login' | 'reset'
+  by: 'password' | 'link' | 'code' | 'recovery code' | 'passkey'
+}
+
+export interface Opened {
+  author: Author
+  grant: Grant
+}
+
+/** The live actor of a session; null when it ended, ran out, or its person was switched off. */
+export async function findActor(db: Db, sessionId: string): Promise<Actor | null> {
+  const [actor] = await findActors(db, [sessionId])
+  return actor ?? null
+}
+
+/** The live actors among sessions. */
+export async function findActors(db: Db, sessionIds: readonly string[]): Promise<Actor[]> {
+  const found = await findLiveActors(db, sessionIds)
+  return found.map(({ id, role_id: role, firm_id: firmId, session_id: sessionId }) => ({
+    id,
+    role,
+    firmId,
+    sessionId,
+  }))
+}
+
+/**
+ * Exchanges a refresh token for a new one and a new access token. One that was exchanged before ends the whole
+ * session, unless it was within the last ten seconds: two tabs may ask at once, and the second gets an access token
+ * but no refresh token of its own, so that a session is never carried on by two.
+ */
+export async function refresh(
+  context: PublicContext,
+  token: string | undefined,
+  { tokens, sessions, idleSeconds }: { tokens: Tokens; sessions: Sessions; idleSeconds: number },
+): Promise<Grant> {
+  if (!token) throw new AppError('token_error')
+  const hash = hashOf(token)
+  const result = await inTransaction(context, async (inside) => {
+    const found = await lockRefreshToken(inside.db, hash)
+    if (!found || !found.is_alive || !found.active) return null
+    if (found.is_rotated && !found.is_fresh) {
+      await endSession(inside.db, found.session_id, 'reused')
+      await audit(inside, { action: 'session.reused', entity: 'people', entityId: found.person_id })
+      return { reusedSession: found.session_id }
+    }
+    const person = { id: found.person_id, role_id: found.role_id, sessionId: found.session_id }
+    if (found.is_rotated) return accessOf(inside.db, tokens, { ...person, endpoint: 'refreshToken' })
+    await markRotated(inside.db, hash, { sessionId: found.session_id, idleSeconds })
+    return grantOf(inside.db, tokens, { ...person, endpoint: 'refreshToken' })
+  })
+  if (result && 'access_token' in result) return result
+  if (result) sessions.forgetSession(result.reusedSession)
+  throw new AppError('token_error')
+}
+
+/** Ends the session of a signed-in caller. */
+export async function endOwnSession(context: Context, sessions: Sessions): Promise<void> {
+  const { id, sessionId } = context.actor
+  await inTransaction(context, async (inside) => {
+    await endSession(inside.db, sessionId, 'signed out')
+    await audit(inside, { action: 'session.closed', entity: 'people', entityId: id })
+  })
+  sessions.forgetSession(sessionId)
+}
+
+/** Ends the session behind the refresh token, if there is one. */
+export async function signOut(
+  context: PublicContext,
+  token: string | undefined,
+  sessions: Sessions,
+): Promise<void> {
+  if (!token) return
+  const sessionId = await inTransaction(context, async (inside) => {
+    const found = await lockRefreshToken(inside.db, hashOf(token))
+    if (!found) return null
+    await endSession(inside.db, found.session_id, 'signed out')
+    await audit(inside, { action: 'session.closed', entity: 'people', entityId: found.person_id })
+    return found.session_id
+  })
+  if (sessionId) sessions.forgetSession(sessionId)
+}
+
+/** Who is signed in, and what they may do. */
+export async function whoAmI(context: Context): Promise<Omit<Author, 'access_token' | 'expires_in'>> {
+  return authorOf(context.db, context.actor.id)
+}
+
+/** A new token and the present author for a person who has changed themselves. */
+export async function renewAuthor(context: Context, tokens: Tokens, endpoint: string): Promise<Author> {
+  const { id, role, sessionId } = context.actor
+  const grant = await accessOf(context.db, tokens, { id, role_id: role, sessionId, endpoint })
+  const { access_token, expires_in } = grant
+  return { access_token, expires_in, ...(await authorOf(context.db, id)) }
+}
+
+/** Opens a session for a person who has just proved to be one; `by` is how, for the audit trail. */
+export async function openSession(
+  context: PublicContext,
+  personId: number,
+  { tokens, userAgent, endpoint, by }: Opening,
+): Promise<Opened> {
+  return inTransaction(context, async (inside) => {
+    const { db } = inside
+    const author = await authorOf(db, personId)
+    const session = { person_id: personId, address: inside.address, user_agent: userAgent }
+    const sessionId = await insertSession(db, session)
+    const grant = await grantOf(db, tokens, { id: personId, role_id: author.role, sessionId, endpoint })
+    await audit(inside, { action: 'session.opened', entity: 'people', entityId: personId, after: { by } })
+    return { author: { access_token: grant.access_token, expires_in: grant.expires_in, ...author }, grant }
+  })
+}
+
+interface GrantFor {
+  id: number
+  role_id: number
+  sessionId: string
+  endpoint: string
+}
+
+async function grantOf(db: Db, tokens: Tokens, person: GrantFor): Promise<Grant> {
+  const refreshToken = randomBytes(32).toString('base64url')
+  await insertRefreshToken(db, hashOf(refreshToken), person.sessionId)
+  return { ...(await accessOf(db, tokens, person)), refreshToken }
+}
+
+async function accessOf(
+  db: Db,
+  tokens: Tokens,
+  { id, role_id: role, sessionId, endpoint }: GrantFor,
+): Promise<Grant> {
+  const ends = await getSessionEnds(db, sessionId)
+  const access_token = await tokens.issue({ personId: id, sessionId, role, endpoint, ends })
+  return { access_token, expires_in: ACCESS_SECONDS, refreshToken: null }
+}
+
+async function authorOf(db: Db, personId: number): Promise<Omit<Author, 'access_token' | 'expires_in'>> {
+  const { role_id: role, ...person } = await getPerson(db, personId)
+  const first_login = person.first_login && isPresentTerms(person.terms_version)
+  return { role, permissions: permissionsOf(role), user: { ...person, first_login } }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

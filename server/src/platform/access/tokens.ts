@@ -1,0 +1,151 @@
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { issuerOf, TOKEN_AUDIENCE, tokenIssuers } from '@dromos/contract/people/token.ts'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose'
+import type { CryptoKey, JWK } from 'jose'
+
+export const ACCESS_SECONDS = 600
+const NOTE_TYPE = 'note+jwt'
+const REMEMBERED = 10_000
+
+export interface TokenClaims {
+  personId: number
+  sessionId: string
+}
+
+/** What a note says: of whom, and what must still be so when it is shown. */
+export interface Note {
+  personId: number
+  state: string
+}
+
+/** When a session ends, in seconds since 1970: if nobody uses it any more, and in any case. */
+export interface SessionEnds {
+  idle_until: number
+  until: number
+}
+
+export interface Tokens {
+  /**
+   * A signed access token, valid for `ACCESS_SECONDS`; `endpoint` is the call that issues it. The session's ends go
+   * along for the browser, which warns of them.
+   */
+  issue(claims: TokenClaims & { role: number; endpoint: string; ends?: SessionEnds }): Promise<string>
+  /** The claims of a genuine, current token of an allowed issuer; `expired` or `bad` otherwise. */
+  read(token: string): Promise<TokenClaims | 'expired' | 'bad'>
+  /** A signed note about a person for one purpose, worth nothing for any other and no access token. */
+  issueNote(note: Note & { purpose: string; seconds: number }): Promise<string>
+  /** What a genuine, current note of this purpose says; null otherwise. */
+  readNote(purpose: string, note: string): Promise<Note | null>
+  /** The public keys, for the browser and others to verify with, and the address that issuers begin with. */
+  readonly jwks: { issuer: string; keys: JWK[] }
+}
+
+/** Signs and reads access tokens with one Ed25519 key and that algorithm only. */
+export async function createTokens(privateJwk: JWK, publicUrl: string): Promise<Tokens> {
+  const { d: _secret, ...publicJwk } = privateJwk
+  const kid = await calculateJwkThumbprint(publicJwk)
+  const privateKey = await importKey(privateJwk)
+  const publicKey = await importKey(publicJwk)
+  const base = `${publicUrl}/api`
+  const allowed = tokenIssuers.map((endpoint) => issuerOf(base, endpoint))
+  const remembered = new Map<string, { claims: TokenClaims; until: number }>()
+
+  return {
+    jwks: { issuer: base, keys: [{ ...publicJwk, kid, alg: 'EdDSA', use: 'sig' }] },
+    issue: ({ personId, sessionId, role, endpoint, ends }) =>
+      new SignJWT({ sid: sessionId, role, ...ends })
+        .setProtectedHeader({ alg: 'EdDSA', kid })
+        .setSubject(String(personId))
+        .setIssuer(issuerOf(base, endpoint))
+        .setAudience(TOKEN_AUDIENCE)
+        .setIssuedAt()
+        .setExpirationTime(`${ACCESS_SECONDS}s`)
+        .sign(privateKey),
+    async read(token) {
+      // A signature checked once need not be checked again while the token lives; the session's state is
+      // looked at on every request elsewhere.
+      const known = remembered.get(token)
+      if (known) return known.until > Date.now() ? known.claims : 'expired'
+      const read = await verify(token, publicKey, allowed)
+      if (typeof read === 'string') return read
+      if (remembered.size >= REMEMBERED) remembered.clear()
+      remembered.set(token, read)
+      return read.claims
+    },
+    issueNote: ({ personId, state, purpose, seconds }) =>
+      new SignJWT({ state })
+        .setProtectedHeader({ alg: 'EdDSA', kid, typ: NOTE_TYPE })
+        .setSubject(String(personId))
+        .setIssuer(publicUrl)
+        .setAudience(audienceOf(purpose))
+        .setIssuedAt()
+        .setExpirationTime(`${seconds}s`)
+        .sign(privateKey),
+    readNote: (purpose, note) => verifyNote(note, publicKey, { issuer: publicUrl, purpose }),
+  }
+}
+
+/** The signing key of a file, made there at first start and readable by its owner only. */
+export async function loadOrMakeKey(path: string): Promise<JWK> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as JWK // written below, by this product only
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  const made = await makeKey()
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, JSON.stringify(made), { mode: 0o600, flag: 'wx' })
+  await chmod(path, 0o600)
+  return made
+}
+
+/** A new Ed25519 signing key. */
+export async function makeKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
+  return exportJWK(privateKey)
+}
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, 'EdDSA')
+  if (key instanceof Uint8Array) throw new TypeError('The signing key must be an Ed25519 key.')
+  return key
+}
+
+async function verify(
+  token: string,
+  key: CryptoKey,
+  issuer: string[],
+): Promise<{ claims: TokenClaims; until: number } | 'expired' | 'bad'> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['EdDSA'],
+      issuer,
+      audience: TOKEN_AUDIENCE,
+    })
+    const personId = Number(payload.sub)
+    const sessionId = payload['sid']
+    if (!Number.isInteger(personId) || typeof sessionId !== 'string' || !payload.exp) return 'bad'
+    return { claims: { personId, sessionId }, until: payload.exp * 1000 }
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED' ? 'expired' : 'bad'
+  }
+}
+
+const audienceOf = (purpose: string): string => `${TOKEN_AUDIENCE}:${purpose}`
+
+async function verifyNote(
+  note: string,
+  key: CryptoKey,
+  { issuer, purpose }: { issuer: string; purpose: string },
+): Promise<Note | null> {
+  const demands = { algorithms: ['EdDSA'], issuer, audience: audienceOf(purpose), typ: NOTE_TYPE }
+  try {
+    const { payload } = await jwtVerify(note, key, demands)
+    const personId = Number(payload.sub)
+    const { state } = payload
+    return Number.isInteger(personId) && typeof state === 'string' && payload.exp ? { personId, state } : null
+  } catch {
+    return null
+  }
+}

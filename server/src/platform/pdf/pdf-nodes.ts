@@ -1,0 +1,114 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+
+/** What of the layout's styles is used here; lengths are points. */
+export interface PdfStyle {
+  alignItems?: 'flex-start' | 'center' | 'flex-end' | 'stretch' | 'baseline'
+  backgroundColor?: string
+  borderBottom?: string
+  borderLeft?: string
+  borderRight?: string
+  borderTop?: string
+  border?: string
+  borderRadius?: number
+  bottom?: number
+  color?: string
+  flexDirection?: 'row' | 'column'
+  flexGrow?: number
+  flexShrink?: number
+  flexBasis?: number | string
+  fontSize?: number
+  fontWeight?: 400 | 600
+  gap?: number
+  height?: number
+  justifyContent?: 'flex-start' | 'center' | 'flex-end' | 'space-between'
+  left?: number
+  letterSpacing?: number
+  lineHeight?: number
+  margin?: number
+  marginBottom?: number
+  marginLeft?: number
+  marginTop?: number
+  maxHeight?: number
+  maxLines?: number
+  maxWidth?: number | string
+  minHeight?: number
+  objectFit?: 'contain'
+  objectPosition?: string
+  overflow?: 'hidden'
+  padding?: number
+  paddingBottom?: number
+  paddingHorizontal?: number
+  paddingLeft?: number
+  paddingRight?: number
+  paddingTop?: number
+  paddingVertical?: number
+  position?: 'absolute' | 'relative'
+  right?: number
+  textAlign?: 'left' | 'right' | 'center'
+  textOverflow?: 'ellipsis'
+  textTransform?: 'uppercase'
+  top?: number
+  width?: number | string
+}
+
+/** A box with others in it. */
+export interface PdfView {
+  tag: 'view'
+  style?: PdfStyle
+  /** Stays in one piece: what does not fit moves to the next page. */
+  whole?: boolean
+  /** Drawn again on every page its surroundings go on to. */
+  fixed?: boolean
+  /** Not left alone at the foot of a page: so much of what follows has to have room below. */
+  ahead?: number
+  children: readonly PdfNode[]
+}
+
+/** A paragraph; parts of it may have a style of their own. */
+export interface PdfText {
+  tag: 'text'
+  style?: PdfStyle
+  children: readonly (string | PdfText)[]
+}
+
+/** Where we are: `{page}` and `{pages}` in its text are filled in. Drawn on every page. */
+export interface PdfPageNumber {
+  tag: 'pageNumber'
+  style?: PdfStyle
+  text: string
+}
+
+/** A picture of ours: PNG, JPEG or WebP. */
+export interface PdfPicture {
+  tag: 'picture'
+  style?: PdfStyle
+  bytes: Uint8Array
+}
+
+export type PdfNode = PdfView | PdfText | PdfPageNumber | PdfPicture
+
+/** Sheets of A4 that belong together; what does not fit one sheet flows on to more of its kind. */
+export interface PdfSheet {
+  style?: PdfStyle
+  children: readonly PdfNode[]
+}
+
+/** A document as plain values, which can be sent to the thread that draws it. */
+export interface PdfDocument {
+  title: string
+  author: string
+  language: Language
+  /** The same document made at the same moment has the same bytes. */
+  madeAt: string
+  sheets: readonly PdfSheet[]
+}
+
+/** A box. */
+export function view(style: PdfStyle, children: readonly PdfNode[]): PdfView {
+  return { tag: 'view', style, children }
+}
+
+/** A paragraph; an empty one takes no place of its own. */
+export function paragraph(style: PdfStyle, ...children: readonly (string | PdfText)[]): PdfText {
+  return { tag: 'text', style, children }
+}

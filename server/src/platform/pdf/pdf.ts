@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../errors.ts'
+import type { PdfDocument, PdfNode } from './pdf-nodes.ts'
+
+const program = join(import.meta.dirname, 'pdf-worker.ts')
+const MEMORY_MB = 512
+/** How long one document may take. */
+const PATIENCE = 60_000
+/** How many of a kind may wait for their turn. */
+const WAITING = 16
+/** How long the thread is kept when nobody asks for more. */
+const IDLE = 120_000
+
+/** A document of more letters is long: its drawing takes seconds. */
+const LONG = 30_000
+
+/**
+ * Draws a document in a thread of its own under a limit of memory, one at a time: that takes a twentieth of a second a
+ * page, for which nobody else shall wait. Long ones have a thread to themselves, so that short ones need not wait for
+ * them either. Refuses with `unavailable` when too many wait or it takes too long.
+ */
+export async function makePdf(document: PdfDocument): Promise<Buffer> {
+  const letters = document.sheets.reduce((sum, { children }) => sum + lettersOf(children), 0)
+  const lane = letters > LONG ? lanes.long : lanes.short
+  if (lane.waiting >= WAITING) throw busy()
+  lane.waiting += 1
+  const turn = lane.last.then(() => draw(lane, document))
+  lane.last = turn.catch(() => undefined)
+  try {
+    return await turn
+  } finally {
+    lane.waiting -= 1
+  }
+}
+
+/** Documents that wait for each other, and the thread that draws them. */
+interface Lane {
+  waiting: number
+  last: Promise<unknown>
+  kept: { worker: Worker; idle: NodeJS.Timeout } | null
+}
+
+const lane = (): Lane => ({ waiting: 0, last: Promise.resolve(), kept: null })
+const lanes = { short: lane(), long: lane() }
+
+function lettersOf(nodes: readonly (string | PdfNode)[]): number {
+  return nodes.reduce((sum, node) => {
+    if (typeof node === 'string') return sum + node.length
+    return 'children' in node ? sum + lettersOf(node.children) : sum
+  }, 0)
+}
+
+async function draw(lane: Lane, document: PdfDocument): Promise<Buffer> {
+  const worker = takeThread(lane)
+  const ended = new AbortController()
+  const end = (): void => ended.abort()
+  worker.once('exit', end)
+  try {
+    const answer = once(worker, 'message', {
+      signal: AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE)]),
+    })
+    worker.postMessage(document, [])
+    // Written by our own program.
+    const [{ bytes, problem }] = (await answer) as [{ bytes?: Uint8Array; problem?: string }]
+    if (!bytes) throw new Error(`the document could not be drawn: ${problem}`)
+    keepThread(lane, worker)
+    return Buffer.from(bytes)
+  } catch (error) {
+    await worker.terminate()
+    if (error instanceof Error && error.name === 'AbortError') throw busy(error)
+    throw error
+  } finally {
+    worker.off('exit', end)
+  }
+}
+
+function takeThread(lane: Lane): Worker {
+  if (lane.kept) {
+    const { worker, idle } = lane.kept
+    clearTimeout(idle)
+    lane.kept = null
+    return worker
+  }
+  const worker = new Worker(program, {
+    env: { NODE_ENV: 'production' },
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  })
+  // What a library says on the way is of no use, and would pile up unread.
+  worker.stdout.resume()
+  worker.stderr.resume()
+  // Whoever waits for it hears of it; nobody may be waiting.
+  worker.on('error', () => undefined)
+  worker.on('exit', () => {
+    if (lane.kept?.worker !== worker) return
+    clearTimeout(lane.kept.idle)
+    lane.kept = null
+  })
+  worker.unref()
+  return worker
+}
+
+function keepThread(lane: Lane, worker: Worker): void {
+  const idle = setTimeout(() => void worker.terminate(), IDLE)
+  lane.kept = { worker, idle: idle.unref() }
+}
+
+const busy = (cause?: unknown): AppError => new AppError('unavailable', { retryAfterSeconds: 5, cause })

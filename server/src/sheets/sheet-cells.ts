@@ -1,0 +1,187 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
+import { fieldText } from '@dromos/contract/base/messages.ts'
+import type { SheetCell } from './sheet-reader.ts'
+
+/** A cell that cannot be what its column is. */
+export class BadCell {
+  readonly key: FieldKey
+  /** What would be right, beside what the field says of itself. */
+  readonly advice: string
+  constructor(key: FieldKey, advice = '') {
+    this.key = key
+    this.advice = advice
+  }
+}
+
+/** Letters and figures of a text without accents and case, by which heads and words of choices are compared. */
+export const tidy = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+
+/** A cell as a text; absent when empty. */
+export const asText = (cell: SheetCell): string | undefined => (cell === null ? undefined : String(cell))
+
+/** A cell as a number, with a point or a comma; what is none stays what it is. */
+export function asNumber(cell: SheetCell): unknown {
+  if (typeof cell !== 'string') return cell ?? undefined
+  return /^-?\d+([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : cell
+}
+
+const amount = /^\d{1,3}([.,]\d{3})*([.,]\d{1,2})?$|^\d+([.,]\d{1,2})?$/
+
+/** A cell as an amount in cents: `12500`, `12.500,50`, `12,500.50 €`; what is none is refused. */
+export function asCents(cell: SheetCell): unknown {
+  if (cell === null) return undefined
+  if (typeof cell === 'number') return Number((cell * 100).toFixed(4))
+  const plain = String(cell).replaceAll(/[\s\u00a0€]|EUR/g, '')
+  if (!amount.test(plain)) return new BadCell('not_number')
+  const [, whole = '', part = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(plain) ?? []
+  return Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** The entries of a cell that holds several, between semicolons, strokes or line ends; absent when empty. */
+function asList(cell: SheetCell): string[] | undefined {
+  if (cell === null) return undefined
+  return String(cell)
+    .split(/[;|\n]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}
+
+/** The same where a comma cannot be part of an entry: addresses, numbers, plates. */
+export const asPlainList = (cell: SheetCell): string[] | undefined =>
+  asList(cell)?.flatMap((entry) => entry.split(',').map((part) => part.trim()))
+
+/** One value that a cell may stand for, and the words for it. */
+export interface SheetChoice<V> {
+  value: V
+  words: readonly string[]
+  /** Shorter words, which count where they are nobody's own. */
+  also?: readonly string[]
+  /** Switched off: known, and refused. */
+  isOff?: boolean
+}
+
+const yesAndNo: SheetChoice<boolean>[] = [
+  { value: true, words: ['yes', '1', 'true', 'y', 'x', 'ναι'] },
+  { value: false, words: ['no', '0', '2', 'false', 'n', 'όχι'] },
+]
+
+/** A cell as yes or no, in both languages. */
+export const yesOrNoIn = (language: Language) => oneOf(yesAndNo, language)
+
+/** A cell as one of some choices, by their words whatever accents and case; others are refused with the likeliest. */
+export function oneOf<V>(choices: readonly SheetChoice<V>[], language: Language) {
+  const find = finderOf(choices, language)
+  return (cell: SheetCell): V | BadCell | undefined => (cell === null ? undefined : find(String(cell)))
+}
+
+/** A cell as several of some choices, between semicolons, strokes, line ends or commas. */
+export function someOf<V>(choices: readonly SheetChoice<V>[], language: Language) {
+  const find = finderOf(choices, language)
+  return (cell: SheetCell): V[] | BadCell | undefined => {
+    const found: V[] = []
+    for (const entry of asList(cell) ?? []) {
+      const whole = find(entry)
+      // A comma may be part of a name, and stand between two.
+      const parts = whole instanceof BadCell && entry.includes(',') ? entry.split(',').map(find) : [whole]
+      for (const part of parts) {
+        if (part instanceof BadCell) return part
+        if (!found.includes(part)) found.push(part)
+      }
+    }
+    return cell === null ? undefined : found
+  }
+}
+
+const FEW = 8
+const EXAMPLES = 3
+const LEAST_PART = 3
+
+function finderOf<V>(choices: readonly SheetChoice<V>[], language: Language): (word: string) => V | BadCell {
+  const byWord = indexOf(choices, ({ words }) => words)
+  const byShorter = indexOf(choices, ({ also = [] }) => also)
+  const known = new Map<string, V | BadCell>()
+  const judge = (word: string): V | BadCell => {
+    const found = byWord.get(word) ?? byShorter.get(word) ?? []
+    const inUse = found.filter(({ isOff }) => !isOff)
+    if (inUse.length > 1) return new BadCell('several_match')
+    const [only] = inUse
+    if (only) return only.value
+    return found.length > 0
+      ? new BadCell('inactive_choice')
+      : new BadCell('unknown_choice', adviceFor(word, choices, language))
+  }
+  return (word) => {
+    const plain = tidy(word)
+    const value = known.get(plain) ?? judge(plain)
+    known.set(plain, value)
+    return value
+  }
+}
+
+function indexOf<V>(
+  choices: readonly SheetChoice<V>[],
+  wordsOf: (choice: SheetChoice<V>) => readonly string[],
+): Map<string, SheetChoice<V>[]> {
+  const byWord = new Map<string, SheetChoice<V>[]>()
+  for (const choice of choices) {
+    for (const word of new Set(wordsOf(choice).map(tidy).filter(Boolean))) {
+      byWord.set(word, [...(byWord.get(word) ?? []), choice])
+    }
+  }
+  return byWord
+}
+
+function adviceFor(word: string, choices: readonly SheetChoice<unknown>[], language: Language): string {
+  const offered = choices.filter(({ isOff }) => !isOff)
+  // What stands behind the colon may hold colons itself.
+  const say = (key: 'perhaps' | 'one_of' | 'such_as', words: string) =>
+    fieldText(`${key}:{bound}`, language).replace('{bound}', () => words)
+  const names = offered.map((choice) => nameOf(choice, language))
+  if (offered.length <= FEW) return say('one_of', names.join(', '))
+  const near = nearest(word, offered)
+  if (near) return say('perhaps', nameOf(near, language))
+  return say('such_as', names.slice(0, EXAMPLES).join('; '))
+}
+
+/** The choice that somebody may have meant: one that holds the word, else one that a few letters make it. */
+function nearest(word: string, offered: readonly SheetChoice<unknown>[]): SheetChoice<unknown> | undefined {
+  if (word.length >= LEAST_PART) {
+    const holding = offered.find(({ words }) => words.some((other) => tidy(other).includes(word)))
+    if (holding) return holding
+  }
+  const most = Math.max(1, Math.floor(word.length / 3))
+  const measured = offered.map((choice) => {
+    return { choice, steps: Math.min(...choice.words.map((other) => distance(word, tidy(other)))) }
+  })
+  return measured.filter(({ steps }) => steps <= most).toSorted((one, other) => one.steps - other.steps)[0]
+    ?.choice
+}
+
+/** The word of a choice that its reader would write: the last is the Greek one, where there are several. */
+function nameOf({ words }: SheetChoice<unknown>, language: Language): string {
+  return (language === 'el' ? words.at(-1) : words[0]) ?? ''
+}
+
+const LONGEST = 40
+
+/** How many letters have to change to make one word the other. */
+function distance(one: string, other: string): number {
+  if (one.length > LONGEST || other.length > LONGEST) return LONGEST
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of Array.from(one).entries()) {
+    const next = [at + 1]
+    for (const [column, its] of Array.from(other).entries()) {
+      const swapped = (row[column] ?? 0) + (letter === its ? 0 : 1)
+      next.push(Math.min(swapped, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

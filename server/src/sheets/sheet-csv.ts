@@ -1,0 +1,68 @@
+import { open } from 'node:fs/promises'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { SheetKind, SheetOptions, SheetValue, SheetWriter } from './sheet-values.ts'
+import { wallClockIn, yesOrNo } from './sheet-values.ts'
+
+/**
+ * A CSV as Excel of the reader's language takes it without asking: UTF-8 with its mark; English by commas with points
+ * in numbers, Greek by semicolons with commas in numbers and days as they are written there.
+ */
+export async function openCsv({ path, heads, language, timezone }: SheetOptions): Promise<SheetWriter> {
+  const separator = language === 'el' ? ';' : ','
+  const wallClock = wallClockIn(timezone)
+  const file = await open(path, 'w', 0o600)
+  const line = (cells: string[]): string =>
+    `${cells.map((cell) => quoted(cell, separator)).join(separator)}\r\n`
+  await file.write(`\ufeff${line(heads.map(({ label }) => label))}`)
+  return {
+    async add(rows) {
+      const lines = rows.map((row) =>
+        line(
+          row.map((value, index) => written(value, heads[index]?.kind ?? 'text', { language, wallClock })),
+        ),
+      )
+      await file.write(lines.join(''))
+    },
+    close: () => file.close(),
+    giveUp: () => file.close().catch(() => undefined),
+  }
+}
+
+const dangerous = /^[=+\-@\t\r\n]/
+const plainNegative = /^-\d+([.,]\d+)?$/
+
+/** A text that no spreadsheet takes for a formula: an apostrophe goes before what begins like one. */
+function harmless(text: string): string {
+  return dangerous.test(text) && !plainNegative.test(text) ? `'${text}` : text
+}
+
+interface Way {
+  language: Language
+  wallClock: (instant: string) => string
+}
+
+const writers: Record<SheetKind, (value: string | number | boolean, way: Way) => string> = {
+  text: (value) => harmless(String(value)),
+  number: (value, { language }) => decimals(String(value), language),
+  money: (value, { language }) => decimals((Number(value) / 100).toFixed(2), language),
+  date: (value, { language }) => dayIn(String(value), language),
+  instant: (value, { language, wallClock }) => {
+    const [day = '', time = ''] = wallClock(String(value)).split(' ')
+    return `${dayIn(day, language)} ${time.slice(0, 5)}`
+  },
+  flag: (value, { language }) => yesOrNo(value === true, language),
+}
+
+const written = (value: SheetValue, kind: SheetKind, way: Way): string =>
+  value === null ? '' : writers[kind](value, way)
+
+const decimals = (figure: string, language: Language): string =>
+  language === 'el' ? figure.replace('.', ',') : figure
+
+const dayIn = (day: string, language: Language): string =>
+  language === 'el' ? day.split('-').toReversed().join('/') : day
+
+function quoted(cell: string, separator: string): string {
+  const needs = cell.includes(separator) || /["\r\n\t;,]|^\s|\s$/.test(cell)
+  return needs ? `"${cell.replaceAll('"', '""')}"` : cell
+}

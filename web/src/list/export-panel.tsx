@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { addressOf } from '../platform/api.ts'
+import { sentenceOf } from '../platform/http.ts'
+import { fetchFile } from '../platform/transfer.ts'
+import classes from './export-panel.module.css'
+import { shownData } from '../ui/grid/grid-layout.ts'
+import type { ExportMenuProps } from './list-file.ts'
+import { saveFile } from '../ui/save-file.ts'
+import { t } from '../ui/ui.messages.ts'
+
+type Format = 'xlsx' | 'csv'
+
+/** Share of the file that has come; null while the server writes it. */
+type Progress = { format: Format; share: number | null }
+
+/** Both formats, how far the file is, and a way to stop it. */
+export function ExportPanel({ title, file, layout }: ExportMenuProps) {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [problem, setProblem] = useState('')
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const take = async (format: Format) => {
+    const control = new AbortController()
+    running.current = control
+    setProblem('')
+    setProgress({ format, share: null })
+    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const columns = shownData(layout).join(',')
+    const address = addressOf(file.address, { query: { ...file.query, format, columns, timezone } })
+    try {
+      const content = await fetchFile(address, control.signal, (share) => setProgress({ format, share }))
+      saveFile(content, `${title}.${format}`)
+    } catch (error) {
+      if (!control.signal.aborted) setProblem(sentenceOf(error))
+    } finally {
+      if (running.current === control) setProgress(null)
+    }
+  }
+
+  return (
+    <div className={classes['panel']}>
+      <p className={classes['hint']}>{file.hint ?? t('file.hint')}</p>
+      {file.note && <p className={classes['hint']}>{file.note}</p>}
+      <div className={classes['choices']}>
+        <Button disabled={progress !== null} onClick={() => void take('xlsx')}>
+          {t('file.xlsx')}
+        </Button>
+        <Button disabled={progress !== null} onClick={() => void take('csv')}>
+          CSV
+        </Button>
+      </div>
+      <output>
+        {progress && (
+          <div className={classes['running']}>
+            <progress
+              aria-label={t('file.preparing')}
+              max={1}
+              {...(progress.share === null ? {} : { value: progress.share })}
+            />
+            <span>{t(progress.share === null ? 'file.preparing' : 'file.coming')}</span>
+            <Button size="xs" onClick={() => running.current?.abort()}>
+              {t('cancel')}
+            </Button>
+          </div>
+        )}
+      </output>
+      {problem && (
+        <p role="alert" className={classes['problem']}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

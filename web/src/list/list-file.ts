@@ -1,0 +1,20 @@
+import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
+
+/** Where a list is had as a file. */
+export interface ListFile {
+  /** The call's address under the API, such as `/places/export`. */
+  address: string
+  /** The list's own query: search, filters and order. */
+  query: object
+  /** What the file holds, where it is not the whole list. */
+  hint?: string
+  /** What is to be known before, such as that it is less than the list shows. */
+  note?: string
+}
+
+export interface ExportMenuProps {
+  /** What the file is called. */
+  title: string
+  file: ListFile
+  layout: GridLayoutControl
+}

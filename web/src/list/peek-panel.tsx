@@ -1,0 +1,38 @@
+import { ActionIcon } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useShortcuts } from '../platform/shortcuts.ts'
+import { IconX } from '../ui/icons.ts'
+import classes from './peek-panel.module.css'
+import { t } from '../ui/ui.messages.ts'
+
+/** The panel beside a list: one record at a glance. Esc closes it. On phones it covers the list. */
+export function PeekPanel({
+  label,
+  head,
+  actions,
+  onClose,
+  children,
+}: {
+  label: string
+  head: ReactNode
+  actions?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}) {
+  useShortcuts({ Escape: onClose })
+  return (
+    <aside className={classes.panel} aria-label={label}>
+      <div className={classes.head}>
+        {head}
+        <ActionIcon className={classes.close} aria-label={t('close')} onClick={onClose}>
+          <IconX size={17} />
+        </ActionIcon>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls on its own, so the keyboard has to reach it */}
+      <section className={classes.body} aria-label={label} tabIndex={0}>
+        {children}
+      </section>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </aside>
+  )
+}

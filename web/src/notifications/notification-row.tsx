@@ -1,0 +1,60 @@
+import type { Notification } from '@dromos/contract/notifications/notifications.ts'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { PersonPicture } from '../people/pictures/picture-chip.tsx'
+import { fullMomentOf } from '../platform/format.ts'
+import { agoOf } from '../platform/relative-time.ts'
+import { readOne } from './notifications.api.ts'
+import { t } from './notifications.messages.ts'
+import classes from './notifications.module.css'
+
+/** One notification: pressing it marks it read and follows its link. */
+export function NotificationRow({ notification, now }: { notification: Notification; now: Date }) {
+  const { id, title, message, date, read, link, image, from_id } = notification
+  const router = useRouter()
+  const markRead = () => {
+    // The next look at the list shows what the server has.
+    if (!read) void readOne(id).catch(() => undefined)
+  }
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    markRead()
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+    router.history.push(link)
+  }
+  const content = (
+    <>
+      <span className={classes.picture}>
+        <PersonPicture person={{ id: from_id ?? 0, name: title, surname: '', image }} />
+      </span>
+      <span className={classes.text}>
+        <span className={classes.first}>
+          <span className={classes.title}>{title}</span>
+          <time dateTime={date} title={fullMomentOf(date)}>
+            {agoOf(date, now)}
+          </time>
+        </span>
+        <span className={classes.message}>{message}</span>
+      </span>
+      {!read && (
+        <span className={classes.dot}>
+          <span className="visually-hidden">{t('unread')}</span>
+        </span>
+      )}
+    </>
+  )
+  return (
+    <li>
+      {link ? (
+        <a href={link} className={classes.row} data-unread={!read} onClick={follow}>
+          {content}
+        </a>
+      ) : (
+        <button type="button" className={classes.row} data-unread={!read} onClick={markRead}>
+          {content}
+        </button>
+      )}
+    </li>
+  )
+}

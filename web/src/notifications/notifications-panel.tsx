@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { createAnnouncer } from './announcer.ts'
+import { onLive, onLiveGap } from '../platform/live-handlers.ts'
+import { startLive } from '../platform/realtime.ts'
+import { IconBell } from '../ui/icons.ts'
+import { PopoverButton } from '../ui/dialogs/popover-button.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { beginAnew, notificationsQuery, refreshTop, seeAll, showChange } from './notifications.api.ts'
+import { t } from './notifications.messages.ts'
+import classes from './notifications.module.css'
+
+const MOST_SHOWN = 99
+const MINUTE = 60_000
+
+/** The bell with the count of what was not seen, and the list under it. Opens the live channel. */
+export function NotificationBell() {
+  const [isOpen, setOpen] = useState(false)
+  const [now, setNow] = useState(() => new Date())
+  const { data } = useInfiniteQuery(notificationsQuery)
+  const unseen = data?.pages[0]?.unseenCount ?? 0
+  const announcement = useLiveNotifications()
+  useSeeing(isOpen, unseen)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const timer = setInterval(() => setNow(new Date()), MINUTE)
+    return () => clearInterval(timer)
+  }, [isOpen])
+  const toggle = (opens: boolean) => {
+    setOpen(opens)
+    setNow(new Date())
+  }
+  return (
+    <>
+      <PopoverButton
+        label={unseen > 0 ? t('bellUnseen', { count: unseen }) : t('bell')}
+        className={classes.bell}
+        // Drawn by the style sheet: the button's name says what it counts.
+        face={
+          <>
+            <IconBell size={17} />
+            {unseen > 0 && <span data-count={unseen > MOST_SHOWN ? `${MOST_SHOWN}+` : unseen} />}
+          </>
+        }
+        width={368}
+        onToggle={toggle}
+      >
+        <NotificationList now={now} />
+      </PopoverButton>
+      <output className="visually-hidden">{announcement}</output>
+    </>
+  )
+}
+
+/** Keeps the list as the server has it, and gives the sentence to announce. */
+function useLiveNotifications(): string {
+  const [announcement, say] = useState('')
+  useEffect(() => {
+    const announcer = createAnnouncer(say)
+    // What fails here is read at the next event, or when the channel is back.
+    const ignore = () => undefined
+    const stops = [
+      onLive('notification', () => void refreshTop().then(announcer.add, ignore)),
+      onLive('notifications', (change) => {
+        showChange(change)
+        void refreshTop().catch(ignore)
+      }),
+      onLiveGap(() => void beginAnew().catch(ignore)),
+    ]
+    startLive()
+    return () => {
+      announcer.stop()
+      for (const stop of stops) stop()
+    }
+  }, [])
+  return announcement
+}
+
+/** Opening the list is seeing it, and so is what arrives while it is open. */
+function useSeeing(isOpen: boolean, unseen: number): void {
+  const isSeen = useRef(false)
+  useEffect(() => {
+    if (isOpen && (!isSeen.current || unseen > 0)) void seeAll().catch(() => undefined)
+    isSeen.current = isOpen
+  }, [isOpen, unseen])
+}

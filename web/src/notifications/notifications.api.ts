@@ -1,0 +1,94 @@
+import type { LiveData } from '@dromos/contract/base/live-channel.ts'
+import type { Notification, NotificationsPage } from '@dromos/contract/notifications/notifications.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { allOf, marked, nextPage, PAGE_SIZE, withTop } from './notification-pages.ts'
+
+const queryKey = ['notifications'] as const
+
+const readPage = (currentPage: number, signal?: AbortSignal) =>
+  call('GET /notifications', { query: { pageSize: PAGE_SIZE, currentPage }, ...(signal ? { signal } : {}) })
+
+/** The reader's notifications as far as they scrolled. The live channel keeps them fresh, not the clock. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey,
+  queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
+  initialPageParam: 1,
+  getNextPageParam: (_last, pages) => nextPage(pages),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Reads the first page again and puts it on top. Answers what was not in the list and not seen, newest first. */
+export async function refreshTop(): Promise<Notification[]> {
+  const top = await readTop()
+  const before = queryClient.getQueryData(notificationsQuery.queryKey)
+  const known = new Set(before ? allOf(before).map(({ id }) => id) : [])
+  queryClient.setQueryData(notificationsQuery.queryKey, (loaded) => withTop(loaded, top))
+  return before ? top.data.filter(({ id, seen }) => !seen && !known.has(id)) : []
+}
+
+/** After a gap nothing of what was loaded is certain: begins anew. */
+export async function beginAnew(): Promise<void> {
+  const top = await readTop()
+  queryClient.setQueryData(notificationsQuery.queryKey, { pages: [top], pageParams: [1] })
+}
+
+/** Zeroes the unseen count. */
+export async function seeAll(): Promise<void> {
+  show(
+    (row) => ({ ...row, seen: true }),
+    () => 0,
+  )
+  await call('GET /notifications/seen')
+}
+
+/** Marks one as read. */
+export async function readOne(id: number): Promise<void> {
+  show((row) => (row.id === id ? { ...row, read: true, seen: true } : row))
+  await call('PUT /notifications/read', { body: { notification_id: id } })
+}
+
+/** Marks all as read. */
+export async function readAll(): Promise<void> {
+  show(
+    (row) => ({ ...row, read: true, seen: true }),
+    () => 0,
+  )
+  await call('GET /notifications/allRead')
+}
+
+/** Shows what the reader did in another page of theirs. */
+export function showChange({ change, notification_id: id }: LiveData): void {
+  if (change === 'read') show((row) => (row.id === id ? { ...row, read: true, seen: true } : row))
+  else show((row) => ({ ...row, seen: true, read: row.read || change === 'allRead' }))
+}
+
+let reading: Promise<NotificationsPage> | null = null
+let isAskedAgain = false
+
+/** One reading at a time; whoever asks meanwhile gets one that began after they asked. */
+async function readTop(): Promise<NotificationsPage> {
+  isAskedAgain = true
+  reading ??= readUntilFresh().finally(() => {
+    reading = null
+  })
+  return reading
+}
+
+async function readUntilFresh(): Promise<NotificationsPage> {
+  for (;;) {
+    isAskedAgain = false
+    const top = await readPage(1)
+    // A page that is on its way would be joined to the list as it was before.
+    await queryClient
+      .getQueryCache()
+      .find({ queryKey })
+      ?.promise?.catch(() => undefined)
+    if (!isAskedAgain) return top
+  }
+}
+
+function show(mark: (row: Notification) => Notification, unseenCount = (before: number) => before): void {
+  queryClient.setQueryData(notificationsQuery.queryKey, (known) => known && marked(known, mark, unseenCount))
+}

@@ -1,0 +1,110 @@
+import type { CustomerOrderRecord, DetailRecord, StopRecord } from '@dromos/contract/orders/orders.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { dayOf, kilogramsOf, metresOf, moneyOf, zoneCityOf } from '../../platform/format.ts'
+import { Fact } from '../../ui/fact.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RecordStamp } from '../../ui/form/record-stamp.tsx'
+import { chargeName, chargedBy } from './order-charges.ts'
+import { OrderState } from '../order-chip.tsx'
+import { t } from './order-form.messages.ts'
+import classes from './order-form.module.css'
+import { OrderNeighbours } from '../list/order-neighbours.tsx'
+import { useWayBack } from '../list/order-origin.ts'
+import { OrderProgress } from '../life/order-progress.tsx'
+import { t as orders } from '../orders.messages.ts'
+
+const OrderFiles = lazy(async () => ({ default: (await import('../papers/order-files.tsx')).OrderFiles }))
+
+/** An order as its customer reads it: its way, its stops and goods, the agreed price. Nothing to type in. */
+export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
+  const list = useWayBack().search
+  return (
+    <Page
+      title={record.number_id}
+      aside={<OrderState order={record} />}
+      actions={
+        <>
+          <OrderNeighbours id={record.id} />
+          <Button renderRoot={(props) => <Link to="/app/orders/list" search={list} {...props} />}>
+            {t('backToList')}
+          </Button>
+        </>
+      }
+      below={<OrderProgress order={record} />}
+    >
+      <FormSection title={t('tabs.general')}>
+        <dl className={classes['facts']}>
+          <Fact name={t('direction')}>{t(`directions.d${record.import_export}`)}</Fact>
+          <Prices record={record} />
+        </dl>
+      </FormSection>
+      {record.details.map((detail, index) => (
+        <CustomerDetail key={detail.id} detail={detail} position={index + 1} />
+      ))}
+      <Suspense>
+        <OrderFiles orderId={record.id} />
+      </Suspense>
+      <RecordStamp stamp={record} />
+    </Page>
+  )
+}
+
+/** What the customer is charged; nothing where the office does not show it. */
+function Prices({ record: { customer_price: price, charges } }: { record: CustomerOrderRecord }) {
+  if (price === null) return null
+  return (
+    <>
+      <Fact name={t('price')}>{moneyOf(price)}</Fact>
+      {charges.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines have no other name and do not move
+        <Fact key={index} name={chargeName(line)}>
+          {moneyOf(line.amount)}
+        </Fact>
+      ))}
+      {charges.length > 0 && <Fact name={orders('peek.total')}>{moneyOf(chargedBy(price, charges))}</Fact>}
+    </>
+  )
+}
+
+function CustomerDetail({ detail, position }: { detail: DetailRecord; position: number }) {
+  const { loading, unloading, packings, references } = detail
+  const pieces = packings.reduce((sum, packing) => sum + packing.pallets, 0)
+  return (
+    <FormSection title={`${position} · ${placeOf(loading)} → ${placeOf(unloading)}`}>
+      <CustomerStop name={t('loading')} stop={loading} />
+      <CustomerStop name={t('unloading')} stop={unloading} />
+      <dl className={classes['facts']}>
+        <Fact name={t('loadMeters')}>{metresOf(detail.load_meters)}</Fact>
+        {detail.weight !== null && <Fact name={t('weight')}>{kilogramsOf(detail.weight)}</Fact>}
+        {pieces > 0 && <Fact name={t('packings')}>{t('totals', { count: pieces })}</Fact>}
+        {references.length > 0 && (
+          <Fact name={t('references')}>{references.map(({ ref_number: text }) => text).join(', ')}</Fact>
+        )}
+        {detail.notes && <Fact name={t('notes')}>{detail.notes}</Fact>}
+      </dl>
+    </FormSection>
+  )
+}
+
+function CustomerStop({ name, stop }: { name: string; stop: StopRecord }) {
+  const times = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')
+  const { place } = stop
+  return (
+    <dl className={classes['customerStop']}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{placeOf(stop)}</strong>
+        <span>{[place.name, place.address, place.postal].filter(Boolean).join(', ')}</span>
+        <span>
+          {dayOf(stop.date)} {times} ({zoneCityOf(stop.timezone)})
+        </span>
+        {stop.notes && <span>{stop.notes}</span>}
+      </dd>
+    </dl>
+  )
+}
+
+const placeOf = ({ place }: StopRecord): string => `${place.country_iso} ${place.city}`

@@ -1,0 +1,12 @@
+import type { CustomerOrderRecord } from '@dromos/contract/orders/orders.ts'
+import { language } from '../../i18n/language.ts'
+
+type Charge = CustomerOrderRecord['charges'][number]
+
+/** What a customer is charged besides the price, as it reads it. */
+export const chargeName = ({ text, ...charge }: Charge): string =>
+  [charge[`name_${language}`], text].filter(Boolean).join(' · ')
+
+/** Price and charges together, in cents. */
+export const chargedBy = (price: number, charges: readonly Charge[]): number =>
+  charges.reduce((sum, { amount }) => sum + amount, price)

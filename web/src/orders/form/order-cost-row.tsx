@@ -1,0 +1,159 @@
+import type { Category } from '@dromos/contract/categories/categories.ts'
+import { currencies } from '@dromos/contract/trade/money.ts'
+import { costLegs, costPayers, orderCostSides } from '@dromos/contract/orders/order-cost-input.ts'
+import { ActionIcon } from '@mantine/core'
+import { use, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { CategoryField } from '../../categories/category-field.tsx'
+import { CheckField } from '../../ui/fields/choice-field.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FormReadOnly } from '../../ui/fields/use-field.ts'
+import { FieldGrid } from '../../ui/form/form-section.tsx'
+import { IconChevronDown, IconCopy } from '../../ui/icons.ts'
+import { RemoveRow } from './order-detail-rows.tsx'
+import type { OrderFormApi } from './order-form-values.ts'
+import { t } from './order-money.messages.ts'
+import classes from './order-money.module.css'
+
+interface CostRowProps {
+  form: OrderFormApi
+  row: number
+  onRemove: () => void
+  /** Enters the same on the other side, as advances need it; absent when there is no room. */
+  onMirror: (() => void) | undefined
+}
+
+const sideOptions = orderCostSides.map((value) => ({ value, label: t(`sides.${value}`) }))
+const currencyOptions = currencies.map((value) => ({ value, label: value }))
+const legOptions = costLegs.map((value) => ({ value, label: t(`legs.${value}`) }))
+const payerOptions = costPayers.map((value) => ({ value, label: t(`payers.${value}`) }))
+
+/** One additional cost; what is rarely needed opens below it. */
+export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
+  const { control } = form
+  const at = `additional_costs.${row}` as const
+  const [isOpen, setOpen] = useState(() => isUnusual(form, at))
+  const currency = useWatch({ control, name: `${at}.currency` }) ?? 'EUR'
+  const isForeign = currency !== 'EUR'
+  const cell = { control, isLabelHidden: true } as const
+  const n = row + 1
+  return (
+    <fieldset className={classes['line']} aria-label={t('costN').replace('{n}', String(n))}>
+      <div className={classes['row']}>
+        <CategoryField
+          {...cell}
+          name={`${at}.cost_type_id`}
+          type="cost"
+          label={t('type')}
+          placeholder={t('type')}
+          required
+          onPicked={(type) => takeDefaults(form, at, type)}
+        />
+        <TextField {...cell} name={`${at}.text`} label={t('text')} />
+        <SelectField {...cell} name={`${at}.side`} label={t('side')} options={sideOptions} required />
+        <div className={classes['tick']}>
+          <CheckField {...cell} name={`${at}.prepaid`} label={t('prepaid')} />
+        </div>
+        <MoneyField {...cell} name={`${at}.amount`} label={t('amount')} currency="" required />
+        <SelectField
+          {...cell}
+          name={`${at}.currency`}
+          label={t('currency')}
+          options={currencyOptions}
+          required
+          onChanged={(chosen) => followCurrency(form, at, chosen)}
+        />
+        <div className={classes['buttons']}>
+          <More n={n} isOpen={isOpen || isForeign} onToggle={() => setOpen(!isOpen)} />
+          <Mirror n={n} onMirror={onMirror} />
+          <RemoveRow name={t('costN').replace('{n}', String(n))} onRemove={onRemove} />
+        </div>
+      </div>
+      {(isOpen || isForeign) && (
+        <div className={classes['more']}>
+          <FieldGrid>
+            {isForeign && (
+              <NumberField
+                control={control}
+                name={`${at}.rate`}
+                label={t('rate', { currency })}
+                decimals={6}
+                empty={undefined}
+                required
+                span={2}
+              />
+            )}
+            {isForeign && (
+              <DateField control={control} name={`${at}.rate_date`} label={t('rateDate')} required span={3} />
+            )}
+            <SelectField
+              control={control}
+              name={`${at}.leg`}
+              label={t('leg')}
+              options={legOptions}
+              clearable
+              span={3}
+            />
+            <SelectField
+              control={control}
+              name={`${at}.payer`}
+              label={t('payer')}
+              options={payerOptions}
+              clearable
+              span={2}
+            />
+            <TextField control={control} name={`${at}.vat_code`} label={t('vatCode')} span={2} />
+          </FieldGrid>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function More({ n, isOpen, onToggle }: { n: number; isOpen: boolean; onToggle: () => void }) {
+  return (
+    <ActionIcon
+      aria-label={t('more', { n })}
+      title={t('more', { n })}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <IconChevronDown size={15} />
+    </ActionIcon>
+  )
+}
+
+function Mirror({ n, onMirror }: { n: number; onMirror: (() => void) | undefined }) {
+  if (use(FormReadOnly) || !onMirror) return null
+  return (
+    <ActionIcon aria-label={t('mirror', { n })} title={t('mirror', { n })} onClick={onMirror}>
+      <IconCopy size={15} />
+    </ActionIcon>
+  )
+}
+
+type Path = `additional_costs.${number}`
+
+function isUnusual(form: OrderFormApi, at: Path): boolean {
+  const { leg, payer } = form.getValues(at)
+  return (Boolean(leg) && leg !== 'main') || Boolean(payer)
+}
+
+/** What a type brings with it. A type for both sides leaves the side as it is. */
+function takeDefaults(form: OrderFormApi, at: Path, type: Category | undefined): void {
+  if (!type) return
+  const options = { shouldDirty: true }
+  if (type.side === 'sell' || type.side === 'buy') form.setValue(`${at}.side`, type.side, options)
+  form.setValue(`${at}.prepaid`, type.prepaid ?? false, options)
+  form.setValue(`${at}.vat_code`, type.vat_code ?? '', options)
+}
+
+/** Another currency has another rate. */
+function followCurrency(form: OrderFormApi, at: Path, currency: string | number | null): void {
+  const options = { shouldDirty: true }
+  form.setValue(`${at}.rate`, currency === 'EUR' ? 1 : undefined, options)
+  form.setValue(`${at}.rate_date`, null, options)
+}

@@ -1,0 +1,104 @@
+import { MAX_COSTS } from '@dromos/contract/orders/order-cost-input.ts'
+import { fieldText } from '@dromos/contract/base/messages.ts'
+import { Button } from '@mantine/core'
+import { use, useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { language } from '../../i18n/language.ts'
+import { FormReadOnly } from '../../ui/fields/use-field.ts'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { IconPlus } from '../../ui/icons.ts'
+import { CostRow } from './order-cost-row.tsx'
+import { removeWithUndo } from './order-detail-rows.tsx'
+import type { OrderForm, OrderFormApi } from './order-form-values.ts'
+import { t } from './order-money.messages.ts'
+import classes from './order-money.module.css'
+
+export type CostForm = OrderForm['additional_costs'][number]
+
+/** What is charged and paid besides the prices, a line each. `locked`: only the office may change it by now. */
+export function OrderCosts({ form, isLocked }: { form: OrderFormApi; isLocked: boolean }) {
+  const { fields, append, insert, remove } = useFieldArray({
+    control: form.control,
+    name: 'additional_costs',
+    keyName: 'key',
+  })
+  const isReadOnly = use(FormReadOnly)
+  const section = useRef<HTMLDivElement>(null)
+  const isFull = fields.length >= MAX_COSTS
+  const takeAway = (row: number) => {
+    const taken = form.getValues(`additional_costs.${row}`)
+    section.current?.querySelector('button')?.focus()
+    removeWithUndo(
+      () => remove(row),
+      () => insert(row, taken, { shouldFocus: false }),
+    )
+  }
+  const mirror = (row: number) => {
+    const { side, ...line } = form.getValues(`additional_costs.${row}`)
+    insert(
+      row + 1,
+      { ...line, side: side === 'buy' ? 'sell' : 'buy' },
+      { focusName: `additional_costs.${row + 1}.amount` },
+    )
+  }
+  return (
+    <div ref={section} className={classes['costs']}>
+      <FormSection
+        title={t('costs')}
+        actions={
+          !isReadOnly &&
+          !isFull && (
+            <Button
+              size="xs"
+              leftSection={<IconPlus size={14} />}
+              onClick={() => append(emptyCost(form.getValues('additional_costs').at(-1)?.side))}
+            >
+              {t('add')}
+            </Button>
+          )
+        }
+      >
+        {isLocked && <p className={classes['say']}>{fieldText('money_final', language)}</p>}
+        {isFull && <p className={classes['say']}>{fieldText(`too_many_costs:${MAX_COSTS}`, language)}</p>}
+        {fields.length === 0 && <p className={classes['say']}>{t('none')}</p>}
+        {fields.length > 0 && (
+          <div className={classes['table']}>
+            <div className={classes['head']} aria-hidden>
+              <span>{t('type')}</span>
+              <span>{t('text')}</span>
+              <span>{t('side')}</span>
+              <span>{t('prepaid')}</span>
+              <span>{t('amount')}</span>
+              <span>{t('currency')}</span>
+              <span />
+            </div>
+            {fields.map(({ key }, row) => (
+              <CostRow
+                key={key}
+                form={form}
+                row={row}
+                onRemove={() => takeAway(row)}
+                onMirror={isFull ? undefined : () => mirror(row)}
+              />
+            ))}
+          </div>
+        )}
+      </FormSection>
+    </div>
+  )
+}
+
+/** A line nobody has entered yet; it stands on the side of the one before. */
+const emptyCost = (side: CostForm['side'] = 'sell'): CostForm => ({
+  cost_type_id: null,
+  text: '',
+  side,
+  prepaid: false,
+  amount: undefined,
+  currency: 'EUR',
+  rate: 1,
+  rate_date: null,
+  payer: null,
+  leg: null,
+  vat_code: '',
+})

@@ -1,0 +1,185 @@
+import { ActionIcon } from '@mantine/core'
+import { memo, useEffect, useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+import { FieldGrid } from '../../ui/form/form-section.tsx'
+import { TextAreaField } from '../../ui/fields/text-field.tsx'
+import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '../../ui/icons.ts'
+import { DetailCargos, DetailReferences } from './order-detail-goods.tsx'
+import { DetailLoad } from './order-detail-load.tsx'
+import { DetailPackings } from './order-detail-packings.tsx'
+import { DetailStops } from './order-detail-stops.tsx'
+import { DetailSummary } from './order-detail-summary.tsx'
+import { DetailTemperature } from './order-detail-temperature.tsx'
+import type { OrderFormApi } from './order-form-values.ts'
+import { t } from './order-form.messages.ts'
+import type { CardState } from './use-open-cards.ts'
+import classes from './order-form.module.css'
+
+/** What can be done with a card; the same object for all cards, so that none is drawn again without need. */
+export interface CardActions {
+  toggle: (key: string, isOpen: boolean) => void
+  drag: (index: number | null) => void
+  moveTo: (from: number, to: number) => void
+  duplicate: (index: number) => void
+  remove: (index: number) => void
+}
+
+interface CardProps {
+  form: OrderFormApi
+  cardKey: string
+  index: number
+  count: number
+  state: CardState
+  /** The card being dragged, when one is. */
+  dragged: number | null
+  isReadOnly: boolean
+  actions: CardActions
+}
+
+/** One detail of an order. Closed, it is a line; its fields exist only while it is open. */
+export const OrderDetailCard = memo(function OrderDetailCard(props: CardProps) {
+  const { form, cardKey, index, state, dragged, isReadOnly, actions } = props
+  const isOpen = state !== 'closed'
+  const takesDrop = dragged !== null && dragged !== index
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    if (dragged !== null) actions.moveTo(dragged, index)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard moves cards by the handle and the buttons
+    <li
+      className={classes['card']}
+      data-drop={takesDrop || undefined}
+      onDragOver={(event) => takesDrop && event.preventDefault()}
+      onDrop={drop}
+    >
+      <div className={classes['cardHead']}>
+        <DetailSummary
+          form={form}
+          index={index}
+          isOpen={isOpen}
+          onToggle={() => actions.toggle(cardKey, !isOpen)}
+        />
+        {!isReadOnly && <CardButtons {...props} />}
+      </div>
+      {state === 'open' && <CardBody form={form} index={index} />}
+      {state === 'waiting' && <WaitingBody form={form} index={index} />}
+    </li>
+  )
+})
+
+function CardButtons({ index, count, actions }: CardProps) {
+  const position = index + 1
+  return (
+    <div className={classes['cardButtons']}>
+      {count > 1 && (
+        <>
+          <ActionIcon
+            size={28}
+            aria-label={t('detail.up', { position })}
+            disabled={index === 0}
+            onClick={() => actions.moveTo(index, index - 1)}
+          >
+            <IconArrowUp size={15} />
+          </ActionIcon>
+          <ActionIcon
+            size={28}
+            aria-label={t('detail.down', { position })}
+            disabled={position === count}
+            onClick={() => actions.moveTo(index, index + 1)}
+          >
+            <IconArrowDown size={15} />
+          </ActionIcon>
+        </>
+      )}
+      <ActionIcon
+        size={28}
+        aria-label={t('detail.duplicate', { position })}
+        onClick={() => actions.duplicate(index)}
+      >
+        <IconCopy size={15} />
+      </ActionIcon>
+      {count > 1 && (
+        <>
+          <ActionIcon
+            size={28}
+            aria-label={t('detail.remove', { position })}
+            onClick={() => actions.remove(index)}
+          >
+            <IconTrash size={15} />
+          </ActionIcon>
+          <DragHandle index={index} actions={actions} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function DragHandle({ index, actions }: { index: number; actions: CardActions }) {
+  return (
+    <button
+      type="button"
+      draggable
+      className={classes['handle']}
+      aria-label={t('detail.drag', { position: index + 1 })}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        actions.drag(index)
+      }}
+      onDragEnd={() => actions.drag(null)}
+      onKeyDown={(event) => {
+        const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+        if (!by) return
+        event.preventDefault()
+        actions.moveTo(index, index + by)
+      }}
+    >
+      <IconGripVertical size={15} />
+    </button>
+  )
+}
+
+/** The body of a card that opens when it comes near the window, and then stays. */
+function WaitingBody(props: { form: OrderFormApi; index: number }) {
+  const space = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!space.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { root: space.current.closest('main'), rootMargin: '900px' },
+    )
+    observer.observe(space.current)
+    return () => observer.disconnect()
+  }, [])
+  return isNear ? <CardBody {...props} /> : <div ref={space} className={classes['waiting']} />
+}
+
+function CardBody({ form, index }: { form: OrderFormApi; index: number }) {
+  return (
+    <div className={classes['cardBody']}>
+      <DetailStops form={form} index={index} />
+      <div className={classes['part']}>
+        <h3>{t('load')}</h3>
+        <DetailLoad form={form} index={index} />
+        <DetailTemperature form={form} index={index} />
+      </div>
+      <DetailPackings form={form} index={index} />
+      <div className={classes['halves']}>
+        <DetailCargos form={form} index={index} />
+        <DetailReferences form={form} index={index} />
+      </div>
+      <FieldGrid>
+        <TextAreaField
+          control={form.control}
+          name={`details.${index}.notes`}
+          label={t('notes')}
+          rows={1}
+          span={12}
+        />
+      </FieldGrid>
+    </div>
+  )
+}

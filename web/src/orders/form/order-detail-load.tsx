@@ -1,0 +1,171 @@
+import {
+  FULL_METRES,
+  FULL_TRUCK,
+  loadMetresOf,
+  overloadOf,
+  palletPlacesOf,
+} from '@dromos/contract/consignments/load-metres.rules.ts'
+import type { Stowed } from '@dromos/contract/consignments/load-metres.rules.ts'
+import { Anchor } from '@mantine/core'
+import { use, useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useCategory } from '../../categories/categories.api.ts'
+import { CategoryField } from '../../categories/category-field.tsx'
+import { locale } from '../../i18n/language.ts'
+import { kilogramsOf, metresOf } from '../../platform/format.ts'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { FormReadOnly } from '../../ui/fields/use-field.ts'
+import { FieldGrid } from '../../ui/form/form-section.tsx'
+import { numberOr, stowedOf } from './order-form-values.ts'
+import type { OrderFormApi } from './order-form-values.ts'
+import { t } from './order-form.messages.ts'
+
+interface LoadProps {
+  form: OrderFormApi
+  index: number
+}
+
+/** Trailer, load type, load metres and weight of one detail; what the trailer does not hold is said, not refused. */
+export function DetailLoad({ form, index }: LoadProps) {
+  const { control } = form
+  const at = `details.${index}` as const
+  return (
+    <FieldGrid>
+      <CategoryField
+        control={control}
+        name={`${at}.trailer_type_id`}
+        type="trailer"
+        label={t('trailer')}
+        clearable
+        span={3}
+      />
+      <CategoryField
+        control={control}
+        name={`${at}.load_type_id`}
+        type="load"
+        label={t('loadType')}
+        required
+        onPicked={(type) => followLoadType(form, index, type?.id)}
+        span={3}
+      />
+      <LoadMetres form={form} index={index} />
+      <LoadWeight form={form} index={index} />
+    </FieldGrid>
+  )
+}
+
+// Each by itself, so that a key in one draws nothing of the others.
+function LoadMetres({ form, index }: LoadProps) {
+  const packings = useStowed(form, index)
+  useMetresOfPackings(form, index, packings)
+  return (
+    <NumberField
+      control={form.control}
+      name={`details.${index}.load_meters`}
+      label={t('loadMeters')}
+      decimals={2}
+      unit="m"
+      required
+      description={<MetresOfPackings form={form} index={index} packings={packings} />}
+      warning={useMetresWarning(form, index, packings)}
+      onChanged={(metres) => followTyping(form, index, metres)}
+      span={3}
+    />
+  )
+}
+
+function LoadWeight({ form, index }: LoadProps) {
+  const at = `details.${index}` as const
+  const [trailerId, typed] = useWatch({
+    control: form.control,
+    name: [`${at}.trailer_type_id`, `${at}.weight`],
+  })
+  const trailer = useCategory('trailer', trailerId)
+  const weight = numberOr(typed, 0)
+  const over = trailer && overloadOf({ load_type_id: null, load_meters: 0, weight, packings: [] }, trailer)
+  return (
+    <NumberField
+      control={form.control}
+      name={`${at}.weight`}
+      label={t('weight')}
+      decimals={2}
+      unit="kg"
+      warning={over?.weight ? t('over.weight', { most: kilogramsOf(over.weight) }) : undefined}
+      span={3}
+    />
+  )
+}
+
+/** The packings of a detail; what is typed of them that takes no room draws nothing again. */
+function useStowed({ control }: OrderFormApi, index: number): Stowed[] {
+  return useWatch({ control, name: `details.${index}.packings`, compute: stowedOf })
+}
+
+/** What of the load, as far as it is typed, the chosen trailer has no room for. */
+function useMetresWarning(form: OrderFormApi, index: number, packings: Stowed[]): string | undefined {
+  const at = `details.${index}` as const
+  const [trailerId, loadType, typed] = useWatch({
+    control: form.control,
+    name: [`${at}.trailer_type_id`, `${at}.load_type_id`, `${at}.load_meters`],
+  })
+  const trailer = useCategory('trailer', trailerId)
+  if (!trailer) return undefined
+  const load = { load_type_id: loadType ?? null, load_meters: numberOr(typed, 0), weight: 0, packings }
+  const { metres, places: most } = overloadOf(load, trailer)
+  if (metres) return t('over.metres', { most: metres.toLocaleString(locale, { maximumFractionDigits: 2 }) })
+  return most ? t('over.places', { most, count: palletPlacesOf(packings) }) : undefined
+}
+
+/** While nobody has typed them, the load metres follow the packings. */
+function useMetresOfPackings(form: OrderFormApi, index: number, packings: Stowed[]): void {
+  const metres = loadMetresOf(packings)
+  const last = useRef(metres)
+  useEffect(() => {
+    if (metres === last.current) return
+    last.current = metres
+    if (!form.getValues(`details.${index}.load_meters_typed`)) takeMetres(form, index)
+  }, [metres, form, index])
+}
+
+/** What is typed wins; an emptied field is counted again. */
+function followTyping(form: OrderFormApi, index: number, metres: number | null): void {
+  if (metres === null) takeMetres(form, index)
+  else form.setValue(`details.${index}.load_meters_typed`, true, { shouldDirty: true })
+}
+
+/** What was typed stays, unless the truck is full. */
+function followLoadType(form: OrderFormApi, index: number, loadType: number | undefined): void {
+  const isTyped = form.getValues(`details.${index}.load_meters_typed`)
+  if (loadType === FULL_TRUCK || !isTyped) takeMetres(form, index)
+}
+
+/** A full truck is full; of another load the packings say how much it takes, once there are any. */
+function takeMetres(form: OrderFormApi, index: number): void {
+  const at = `details.${index}` as const
+  const { load_type_id: loadType, packings } = form.getValues(at)
+  const metres = loadType === FULL_TRUCK ? FULL_METRES : loadMetresOf(stowedOf(packings))
+  if (metres === 0) return
+  form.setValue(`${at}.load_meters`, metres, { shouldDirty: true })
+  form.setValue(`${at}.load_meters_typed`, false, { shouldDirty: true })
+}
+
+/** Where the load metres come from, and what the packings take next to what was typed; the typed value wins. */
+function MetresOfPackings({ form, index, packings }: LoadProps & { packings: Stowed[] }) {
+  const at = `details.${index}` as const
+  const [value, loadType, isTyped] = useWatch({
+    control: form.control,
+    name: [`${at}.load_meters`, `${at}.load_type_id`, `${at}.load_meters_typed`],
+  })
+  const isReadOnly = use(FormReadOnly)
+  const metres = loadMetresOf(packings)
+  if (metres === 0) return null
+  const isFull = loadType === FULL_TRUCK
+  if (!isTyped && !isFull && metres === value) return t('computed')
+  const isSettled = metres === value || isFull || isReadOnly
+  if (isSettled) return t('fromPackings', { metres: metresOf(metres) })
+  return (
+    <Anchor component="button" type="button" size="xs" onClick={() => takeMetres(form, index)}>
+      {t('takePackings', { metres: metresOf(metres) })}
+    </Anchor>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Category } from '@dromos/contract/categories/categories.ts'
+import { orderLimits } from '@dromos/contract/orders/order-input.ts'
+import { loadMetresOf, palletPlacesOf } from '@dromos/contract/consignments/load-metres.rules.ts'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { CategoryField } from '../../categories/category-field.tsx'
+import { metresOf } from '../../platform/format.ts'
+import { CheckField } from '../../ui/fields/choice-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { stowedOf } from './order-form-values.ts'
+import type { OrderFormApi } from './order-form-values.ts'
+import { t } from './order-form.messages.ts'
+import classes from './order-form.module.css'
+import { removeWithUndo, RemoveRow, Rows } from './order-detail-rows.tsx'
+
+interface PackingsProps {
+  form: OrderFormApi
+  index: number
+}
+
+/** What the goods stand on or are packed in: type, pieces and measures. */
+export function DetailPackings({ form, index }: PackingsProps) {
+  const { control } = form
+  const { fields, append, insert, remove } = useFieldArray({
+    control,
+    name: `details.${index}.packings`,
+    keyName: 'key',
+  })
+  const takeAway = (row: number) => {
+    const taken = form.getValues(`details.${index}.packings.${row}`)
+    removeWithUndo(
+      () => remove(row),
+      () => insert(row, taken, { shouldFocus: false }),
+    )
+  }
+  const add = () => append(emptyPacking())
+  return (
+    <Rows
+      title={t('packings')}
+      addLabel={t('addPacking')}
+      onAdd={add}
+      canAdd={fields.length < orderLimits.packings}
+      aside={fields.length > 0 && <PackingTotals form={form} index={index} />}
+    >
+      {fields.length > 0 && (
+        <div className={classes['packings']}>
+          <div className={classes['packingHead']} aria-hidden>
+            <span>{t('packingType')}</span>
+            <span>{t('pieces')}</span>
+            <span>{t('length')}</span>
+            <span>{t('width')}</span>
+            <span>{t('height')}</span>
+            <span>{t('pieceWeight')}</span>
+            <span>{t('stack')}</span>
+            <span>{t('exchange')}</span>
+            <span />
+          </div>
+          {fields.map(({ key }, row) => (
+            <PackingRow key={key} form={form} index={index} row={row} onRemove={() => takeAway(row)} />
+          ))}
+        </div>
+      )}
+    </Rows>
+  )
+}
+
+const emptyPacking = () => ({
+  packing_type_id: null,
+  pallets: undefined,
+  exchange: false,
+  length: null,
+  width: null,
+  height: null,
+  weight: null,
+  stack: 1,
+})
+
+function PackingRow({ form, index, row, onRemove }: PackingsProps & { row: number; onRemove: () => void }) {
+  const { control } = form
+  const at = `details.${index}.packings.${row}` as const
+  const takeMeasures = (type: Category | undefined) => {
+    if (!type) return
+    const options = { shouldDirty: true }
+    form.setValue(`${at}.length`, type.length ?? null, options)
+    form.setValue(`${at}.width`, type.width ?? null, options)
+    form.setValue(`${at}.height`, type.height ?? null, options)
+    form.setValue(`${at}.exchange`, type.exchange ?? false, options)
+  }
+  const cell = { control, isLabelHidden: true } as const
+  return (
+    <div className={classes['packingRow']}>
+      <CategoryField
+        {...cell}
+        name={`${at}.packing_type_id`}
+        type="packing"
+        label={t('packingType')}
+        placeholder={t('packingType')}
+        required
+        onPicked={takeMeasures}
+      />
+      <NumberField {...cell} name={`${at}.pallets`} label={t('pieces')} empty={undefined} required />
+      <NumberField {...cell} name={`${at}.length`} label={t('length')} />
+      <NumberField {...cell} name={`${at}.width`} label={t('width')} />
+      <NumberField {...cell} name={`${at}.height`} label={t('height')} />
+      <NumberField {...cell} name={`${at}.weight`} label={t('pieceWeight')} decimals={2} />
+      <NumberField {...cell} name={`${at}.stack`} label={t('stack')} empty={undefined} />
+      <div className={classes['tick']}>
+        <CheckField {...cell} name={`${at}.exchange`} label={t('exchange')} />
+      </div>
+      <RemoveRow name={t('packingN').replace('{n}', String(row + 1))} onRemove={onRemove} />
+    </div>
+  )
+}
+
+function PackingTotals({ form, index }: PackingsProps) {
+  const packings = useWatch({
+    control: form.control,
+    name: `details.${index}.packings`,
+    compute: stowedOf,
+  })
+  const pieces = packings.reduce((sum, { pallets }) => sum + pallets, 0)
+  const metres = loadMetresOf(packings)
+  const places = palletPlacesOf(packings)
+  const floor = metres > 0 && [`${metresOf(metres)} LDM`, t('places', { count: places })]
+  return [t('totals', { count: pieces }), ...(floor || [])].join(' · ')
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { use } from 'react'
+import { FormReadOnly } from '../../ui/fields/use-field.ts'
+import { IconPlus, IconTrash } from '../../ui/icons.ts'
+import { toast } from '../../ui/dialogs/toast.tsx'
+import { t as ui } from '../../ui/ui.messages.ts'
+import { t } from './order-form.messages.ts'
+import classes from './order-form.module.css'
+
+interface RowsProps {
+  title: string
+  addLabel: string
+  onAdd: () => void
+  canAdd: boolean
+  /** Beside the title: a sum. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a detail made of rows: its title, the rows, and the button that adds one. */
+export function Rows({ title, addLabel, onAdd, canAdd, aside, children }: RowsProps) {
+  const isReadOnly = use(FormReadOnly)
+  return (
+    <div className={classes['part']}>
+      <div className={classes['partHead']}>
+        <h3>{title}</h3>
+        {aside && <span className={classes['days']}>{aside}</span>}
+        {!isReadOnly && canAdd && (
+          <Button size="xs" leftSection={<IconPlus size={14} />} onClick={onAdd}>
+            {addLabel}
+          </Button>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Takes a row away at once and offers to bring it back. */
+export function removeWithUndo(remove: () => void, restore: () => void): void {
+  remove()
+  toast({ text: t('rowRemoved'), action: { label: ui('undo'), run: restore } })
+}
+
+/** Takes one row away. */
+export function RemoveRow({ name, onRemove }: { name: string; onRemove: () => void }) {
+  if (use(FormReadOnly)) return null
+  return (
+    <ActionIcon aria-label={t('removeRow', { name })} onClick={onRemove}>
+      <IconTrash size={15} />
+    </ActionIcon>
+  )
+}

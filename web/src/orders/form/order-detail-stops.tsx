@@ -1,0 +1,204 @@
+import { Button } from '@mantine/core'
+import { use, useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { fieldText } from '@dromos/contract/base/messages.ts'
+import { language } from '../../i18n/language.ts'
+import { PlaceField } from '../../places/place-field.tsx'
+import { PlaceNoteChip } from '../../places/place-note-chip.tsx'
+import { knownPlaces } from '../../places/places.api.ts'
+import { zoneCityOf } from '../../platform/format.ts'
+import { CheckField } from '../../ui/fields/choice-field.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { TextAreaField } from '../../ui/fields/text-field.tsx'
+import { TimeField } from '../../ui/fields/time-field.tsx'
+import { FormReadOnly } from '../../ui/fields/use-field.ts'
+import { FieldGrid } from '../../ui/form/form-section.tsx'
+import { IconArrowDown, IconArrowUp, IconPlus } from '../../ui/icons.ts'
+import { isReversed } from './order-form-values.ts'
+import type { OrderFormApi, PlannedForm, StopSide } from './order-form-values.ts'
+import { t } from './order-form.messages.ts'
+import classes from './order-form.module.css'
+
+interface StopsProps {
+  form: OrderFormApi
+  index: number
+}
+
+/** Loading and unloading of one detail, side by side. */
+export function DetailStops({ form, index }: StopsProps) {
+  return (
+    <div className={classes['stops']}>
+      <Stop form={form} index={index} side="loading" />
+      <Stop form={form} index={index} side="unloading" />
+    </div>
+  )
+}
+
+function Stop({ form, index, side }: StopsProps & { side: StopSide }) {
+  const { control } = form
+  const at = `details.${index}.${side}` as const
+  const Arrow = side === 'loading' ? IconArrowUp : IconArrowDown
+  return (
+    <fieldset className={classes['stop']} data-side={side}>
+      <legend>
+        <Arrow size={14} aria-hidden /> {t(side)}
+      </legend>
+      <FieldGrid>
+        <StopPlace form={form} index={index} side={side} />
+        <StopWindow form={form} index={index} side={side} />
+        <StopPapers form={form} index={index} side={side} />
+        <TextAreaField control={control} name={`${at}.notes`} label={t('notes')} rows={1} span={12} />
+      </FieldGrid>
+    </fieldset>
+  )
+}
+
+/** The place, with what has to be known of it under its name. */
+function StopPlace({ form, index, side }: StopsProps & { side: StopSide }) {
+  const { control } = form
+  const name = `details.${index}.${side}.place_id` as const
+  return (
+    <PlaceField
+      control={control}
+      name={name}
+      label={t('place')}
+      placeholder={t('placeHint')}
+      description={<PlaceNoteChip id={useWatch({ control, name })} />}
+      required
+      span={12}
+    />
+  )
+}
+
+function StopWindow({ form, index, side }: StopsProps & { side: StopSide }) {
+  const { control } = form
+  const at = `details.${index}.${side}` as const
+  const placeId = useWatch({ control, name: `${at}.place_id` })
+  const place = knownPlaces.useKnown(placeId)
+  const clock = place && t('clockOf', { zone: zoneCityOf(place.timezone) })
+  return (
+    <>
+      {side === 'loading' ? (
+        <DateField
+          control={control}
+          name={`${at}.date`}
+          label={t('date')}
+          description={clock}
+          required
+          span={6}
+        />
+      ) : (
+        <DeliveryDate form={form} index={index} clock={clock} />
+      )}
+      <TimeField control={control} name={`${at}.time_from`} label={t('from')} span={3} />
+      <TimeField control={control} name={`${at}.time_to`} label={t('to')} span={3} />
+    </>
+  )
+}
+
+// By itself, so that only what makes a delivery too early draws it again.
+function DeliveryDate({ form, index, clock }: StopsProps & { clock: string | undefined }) {
+  const isTooEarly = useReversal(form, index)
+  return (
+    <DateField
+      control={form.control}
+      name={`details.${index}.unloading.date`}
+      label={t('date')}
+      description={clock}
+      required
+      warning={isTooEarly ? fieldText('delivery_before_loading', language) : undefined}
+      span={6}
+    />
+  )
+}
+
+function useReversal(form: OrderFormApi, index: number): boolean {
+  const loading = usePlanned(form, index, 'loading')
+  const unloading = usePlanned(form, index, 'unloading')
+  return isReversed(loading, unloading)
+}
+
+/** Where and when a stop is planned, without what else is typed about it. */
+function usePlanned({ control }: OrderFormApi, index: number, side: StopSide): PlannedForm {
+  const at = `details.${index}.${side}` as const
+  const [place_id, date, time_from, time_to] = useWatch({
+    control,
+    name: [`${at}.place_id`, `${at}.date`, `${at}.time_from`, `${at}.time_to`],
+  })
+  return { place_id, date, time_from, time_to }
+}
+
+/** What only the papers need: customs, and who sends or receives where that is not the place itself. */
+function StopPapers({ form, index, side }: StopsProps & { side: StopSide }) {
+  const { control } = form
+  const at = `details.${index}.${side}` as const
+  const hasCustoms = useWatch({ control, name: `${at}.custom` }) === 1
+  const party = useParty(form, `${at}.party_place_id`)
+  const words = side === 'loading' ? partyWords.loading : partyWords.unloading
+  const forget = (isOn: boolean) => {
+    if (!isOn) form.setValue(`${at}.custom_place_id`, null, { shouldDirty: true })
+  }
+  return (
+    <>
+      <CheckField
+        control={control}
+        name={`${at}.custom`}
+        label={t('customs')}
+        yes={1}
+        no={2}
+        onChanged={forget}
+        span={party.ask ? 8 : 12}
+      />
+      {party.ask && (
+        <Button
+          size="xs"
+          className={classes['party'] ?? ''}
+          leftSection={<IconPlus size={14} />}
+          onClick={party.ask}
+        >
+          {t(words.add)}
+        </Button>
+      )}
+      {hasCustoms && (
+        <PlaceField
+          control={control}
+          name={`${at}.custom_place_id`}
+          label={t('customPlace')}
+          placeholder={t('placeHint')}
+          onlyCustoms
+          clearable
+          span={12}
+        />
+      )}
+      {party.isShown && (
+        <PlaceField
+          control={control}
+          name={`${at}.party_place_id`}
+          label={t(words.label)}
+          placeholder={t('placeHint')}
+          clearable
+          span={12}
+        />
+      )}
+    </>
+  )
+}
+
+const partyWords = {
+  loading: { label: 'sender', add: 'addSender' },
+  unloading: { label: 'consignee', add: 'addConsignee' },
+} as const
+
+type PartyName = `details.${number}.${StopSide}.party_place_id`
+
+/** Asked for seldom, so a button until then; who presses it goes on in the field. */
+function useParty(form: OrderFormApi, name: PartyName): { isShown: boolean; ask: (() => void) | undefined } {
+  const isNamed = useWatch({ control: form.control, name, compute: (id) => id !== null })
+  const [isAsked, setAsked] = useState(false)
+  const isReadOnly = use(FormReadOnly)
+  useEffect(() => {
+    if (isAsked) form.setFocus(name)
+  }, [isAsked, form, name])
+  const isShown = isNamed || isAsked
+  return { isShown, ask: isShown || isReadOnly ? undefined : () => setAsked(true) }
+}

@@ -1,0 +1,165 @@
+import { directions, incoterms, orderLimits } from '@dromos/contract/orders/order-input.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import { use } from 'react'
+import { useWatch } from 'react-hook-form'
+import { BusinessField } from '../../businesses/business-field.tsx'
+import { ContactField } from '../../contacts/contact-field.tsx'
+import { FirmAddressField, mainAddressOf } from '../../firms/firm-address-field.tsx'
+import { CustomerField } from '../../firms/firm-field.tsx'
+import { SegmentedField, SwitchField } from '../../ui/fields/choice-field.tsx'
+import { MoneyField } from '../../ui/fields/number-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FormReadOnly } from '../../ui/fields/use-field.ts'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { UserField, UsersField } from '../../people/user-field.tsx'
+import { OrderCosts } from './order-costs.tsx'
+import { t } from './order-form.messages.ts'
+import type { OrderFormApi } from './order-form-values.ts'
+import classes from './order-form.module.css'
+import { OrderMoneyCard } from './order-money-card.tsx'
+import { t as money } from './order-money.messages.ts'
+
+const directionOptions = directions.map((value) => ({ value, label: t(`directions.d${value}`) }))
+const freightOptions = [
+  { value: 'paid', label: t('paid') },
+  { value: 'collect', label: t('collect') },
+]
+const incotermOptions = incoterms.map((value) => ({ value, label: value }))
+
+/** The first tab of an order: whose it is, for whom, at what price. */
+export function OrderGeneral({ form, order }: { form: OrderFormApi; order: StaffOrderRecord | null }) {
+  const isReadOnly = use(FormReadOnly)
+  const isLocked = order !== null && order.can.update && !order.can.money
+  return (
+    <>
+      <div className={classes['columns']}>
+        <div>
+          <CustomerSection form={form} />
+          <PeopleSection form={form} />
+          <OrderMoneyCard form={form} order={order} />
+        </div>
+        <div>
+          <OrderSection form={form} isNew={order === null} />
+          <PriceSection form={form} order={order} isLocked={isLocked} />
+        </div>
+      </div>
+      <FormReadOnly value={isReadOnly || isLocked}>
+        <OrderCosts form={form} isLocked={isLocked} />
+      </FormReadOnly>
+    </>
+  )
+}
+function PeopleSection({ form: { control } }: { form: OrderFormApi }) {
+  return (
+    <FormSection title={t('sections.people')}>
+      <UserField control={control} name="assign_user" label={t('assignUser')} span={6} />
+      <UsersField
+        control={control}
+        name="assign_users"
+        label={t('assignUsers')}
+        max={orderLimits.colleagues}
+        span={6}
+      />
+    </FormSection>
+  )
+}
+
+function OrderSection({ form: { control }, isNew }: { form: OrderFormApi; isNew: boolean }) {
+  return (
+    <FormSection title={t('sections.order')}>
+      <SegmentedField
+        control={control}
+        name="import_export"
+        label={t('direction')}
+        options={directionOptions}
+        span={12}
+      />
+      {/* The number is drawn from the business's own sequence and keeps the order with it. */}
+      <BusinessField
+        control={control}
+        name="business_id"
+        label={t('business')}
+        required
+        readOnly={!isNew}
+        span={6}
+      />
+      <SwitchField control={control} name="avoid_sea" label={t('avoidSea')} span={6} />
+    </FormSection>
+  )
+}
+
+interface PriceProps {
+  form: OrderFormApi
+  order: StaffOrderRecord | null
+  /** Only the office may change prices by now. */
+  isLocked: boolean
+}
+
+function PriceSection({ form: { control }, order, isLocked }: PriceProps) {
+  return (
+    <FormSection title={t('sections.price')}>
+      <MoneyField control={control} name="customer_price" label={t('price')} readOnly={isLocked} span={6} />
+      {order?.firm_carrier && (
+        <MoneyField
+          control={control}
+          name="transporter_price"
+          label={money('carrierPrice')}
+          readOnly={isLocked}
+          span={6}
+        />
+      )}
+      <SegmentedField
+        control={control}
+        name="freight_terms"
+        label={t('freightTerms')}
+        options={freightOptions}
+        span={order?.firm_carrier ? 12 : 6}
+      />
+      <SelectField
+        control={control}
+        name="incoterm"
+        label={t('incoterm')}
+        options={incotermOptions}
+        clearable
+        span={6}
+      />
+      <TextField control={control} name="incoterm_place" label={t('incotermPlace')} span={6} />
+    </FormSection>
+  )
+}
+
+function CustomerSection({ form }: { form: OrderFormApi }) {
+  const { control } = form
+  const firmId = useWatch({ control, name: 'firm_company_id' }) ?? null
+  const followFirm = async (id: number | null) => {
+    form.setValue('firm_address_id', null, { shouldDirty: true })
+    form.setValue('customer_id', null, { shouldDirty: true })
+    const main = id === null ? null : await mainAddressOf(id)
+    const isStillChosen = form.getValues('firm_company_id') === id
+    const isEmpty = !form.getValues('firm_address_id')
+    if (main && isStillChosen && isEmpty) form.setValue('firm_address_id', main, { shouldDirty: true })
+  }
+  return (
+    <FormSection title={t('sections.customer')}>
+      <CustomerField
+        control={control}
+        name="firm_company_id"
+        label={t('customer')}
+        placeholder={t('customerHint')}
+        isInsured
+        required
+        onPicked={(id) => void followFirm(id)}
+        span={12}
+      />
+      <FirmAddressField
+        control={control}
+        name="firm_address_id"
+        label={t('address')}
+        firmId={firmId}
+        span={7}
+      />
+      <ContactField control={control} name="customer_id" label={t('contact')} firmId={firmId} span={5} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const t = defineMessages('orderPresence', {
+  en: {
+    editing: '{{name}} is editing',
+    open: '{{name}} has it open',
+    editingCount: '{{number}} people are editing',
+    more: '+{{number}}',
+  },
+  el: {
+    editing: '{{name}}: κάνει αλλαγές',
+    open: '{{name}}: την έχει ανοιχτή',
+    editingCount: '{{number}} άτομα κάνουν αλλαγές',
+    more: '+{{number}}',
+  },
+})

@@ -1,0 +1,216 @@
+import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { IconChevronRight } from '../../ui/icons.ts'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { toast } from '../../ui/dialogs/toast.tsx'
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { OrderActions } from '../life/order-actions.tsx'
+import { OrderCarrier } from '../life/order-carrier.tsx'
+import { OrderCarrierFacts } from '../life/order-carrier-facts.tsx'
+import { OrderState } from '../order-chip.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { t } from './order-form.messages.ts'
+import type { OrderFormApi } from './order-form-values.ts'
+import { OrderGeneral } from './order-general.tsx'
+import { OrderLatest } from '../life/order-latest.tsx'
+import { OrderNeighbours } from '../list/order-neighbours.tsx'
+import { useWayBack } from '../list/order-origin.ts'
+import { orderWords } from './order-labels.ts'
+import { t as life } from '../life/order-life.messages.ts'
+import { OrderNotes } from '../life/order-warnings.tsx'
+import { OrderProgress } from '../life/order-progress.tsx'
+import classes from './order-form.module.css'
+import { t as orders } from '../orders.messages.ts'
+import type { OrderBeginning, SavedOrder } from './use-order-save.ts'
+import { useOrderForm, useOrderSave } from './use-order-save.ts'
+import { useOverrides } from '../life/use-overrides.tsx'
+import { useOrderCommands } from '../life/use-order-commands.ts'
+import { searchOf, tabOf, useOrderTab } from './use-order-tab.ts'
+import type { Tab } from './use-order-tab.ts'
+import { useOpenCards } from './use-open-cards.ts'
+
+const OrderFilesTab = lazy(async () => ({
+  default: (await import('../papers/order-files-tab.tsx')).OrderFilesTab,
+}))
+
+const OrderLogPanel = lazy(async () => ({
+  default: (await import('../life/order-log-panel.tsx')).OrderLogPanel,
+}))
+
+const OrderPresence = lazy(async () => ({
+  default: (await import('./order-presence.tsx')).OrderPresence,
+}))
+
+const OrderRatingsPanel = lazy(async () => ({
+  default: (await import('../../ratings/order-ratings-panel.tsx')).OrderRatingsPanel,
+}))
+
+/** An order as staff enter and change it; the open tab is part of the address. */
+export function OrderScreen({
+  record,
+  beginning,
+  notice,
+}: {
+  record: StaffOrderRecord | null
+  beginning?: OrderBeginning
+  /** What is to be known of a new order's beginning. */
+  notice?: ReactNode
+}) {
+  const navigate = useNavigate()
+  const list = useWayBack()
+  const [tab, openTab] = useOrderTab()
+  const form = useOrderForm(record, beginning)
+  const details = useFieldArray({ control: form.control, name: 'details', keyName: 'key' })
+  const cards = useOpenCards(details.fields.length)
+  const reveal = (path: string) => {
+    const [part, index = '0'] = path.split('.')
+    const key = details.fields[Number(index)]?.key
+    openTab(part === 'details' ? 'details' : 'general')
+    if (part === 'details' && key) cards.toggle(key, true)
+  }
+  const onSaved = (saved: SavedOrder) => {
+    toast({ text: t('saved', { number: saved.number_id }) })
+    if (record) return
+    const params = { id: String(saved.id) }
+    void navigate({ to: '/app/orders/edit/$id', params, search: searchOf(tab), replace: true })
+  }
+  const { saveOrAsk, dialog } = useOverrides()
+  const saving = useOrderSave(form, { record, onSaved, reveal, saveOrAsk })
+  useOrderCommands(record, list.search)
+  const isReadOnly = record !== null && !record.can.update
+  return (
+    <RecordForm
+      title={record?.number_id ?? t('newOrder')}
+      trail={
+        <Link to="/app/orders/list" search={list.search}>
+          {orders('title')}
+        </Link>
+      }
+      side={record ? sideOf(record, tab) : undefined}
+      {...headOf(record, form, { dialog: withNotice(notice, dialog), tab })}
+      form={form}
+      startAt={record ? undefined : 'firm_company_id'}
+      saving={saving}
+      words={orderWords}
+      readOnly={isReadOnly}
+      stamp={record ?? undefined}
+      onCancel={list.back}
+      tabs={{
+        label: t('tabs.label'),
+        open: tab,
+        onOpen: (next) => openTab(tabOf(next)),
+        list: [
+          generalTab(record, form, () => saving.focusField('details.0.loading.place_id')),
+          {
+            value: 'details',
+            label: t('tabs.details'),
+            count: details.fields.length,
+            panel: <OrderDetails form={form} details={details} cards={cards} />,
+          },
+          ...(record ? [logTab(record.id), filesTab(record)] : []),
+        ],
+      }}
+    />
+  )
+}
+
+const withNotice = (notice: ReactNode, dialog: ReactNode) => (
+  <>
+    {notice}
+    {dialog}
+  </>
+)
+
+function generalTab(record: StaffOrderRecord | null, form: OrderFormApi, onNext: () => void) {
+  const panel = (
+    <>
+      <OrderGeneral form={form} order={record} />
+      {record && <OrderCarrierFacts form={form} order={record} />}
+      {!record && <NextStep onPress={onNext} />}
+    </>
+  )
+  return { value: 'general', label: t('tabs.general'), panel } as const
+}
+
+/** Documents and files of a stored order, which are loaded when somebody looks at them. */
+function filesTab(record: StaffOrderRecord) {
+  const panel = (
+    <Suspense>
+      <OrderFilesTab order={record} />
+    </Suspense>
+  )
+  return { value: 'files', label: t('tabs.files'), panel } as const
+}
+
+/** What stands above the form: of a stored order its state, what can be done, and what is to be known. */
+function headOf(
+  record: StaffOrderRecord | null,
+  form: OrderFormApi,
+  { dialog, tab }: { dialog: ReactNode; tab: Tab },
+) {
+  if (!record) return { notice: dialog }
+  return {
+    aside: (
+      <>
+        <OrderState order={record} />
+        <Suspense>
+          <OrderPresence orderId={record.id} form={form} />
+        </Suspense>
+      </>
+    ),
+    actions: (
+      <>
+        <OrderNeighbours id={record.id} />
+        <OrderActions order={record} isDirty={() => form.formState.isDirty} />
+      </>
+    ),
+    below: (
+      <>
+        <OrderProgress order={record} />
+        {record.life.finished && (
+          <Suspense>
+            <OrderRatingsPanel order={record} />
+          </Suspense>
+        )}
+        {tab === 'details' && <OrderCarrier form={form} record={record} />}
+      </>
+    ),
+    notice: (
+      <>
+        <OrderNotes order={record} />
+        {dialog}
+      </>
+    ),
+  }
+}
+
+/** What is looked at beside an order; the log's own tab says it all. */
+function sideOf(record: StaffOrderRecord, tab: Tab) {
+  const latest = { value: 'latest', title: life('latest'), panel: <OrderLatest order={record} /> }
+  return { name: 'order', label: life('side'), panels: tab === 'log' ? [] : [latest] }
+}
+
+const logTab = (orderId: number) => ({
+  value: 'log',
+  label: life('log.tab'),
+  panel: (
+    <Suspense fallback={<SkeletonLines count={6} />}>
+      <OrderLogPanel orderId={orderId} />
+    </Suspense>
+  ),
+})
+
+/** A new order needs both tabs: where the first ends, one key leads into the second. */
+function NextStep({ onPress }: { onPress: () => void }) {
+  return (
+    <div className={classes['next']}>
+      <Button rightSection={<IconChevronRight size={15} />} onClick={onPress}>
+        {t('tabs.next')}
+      </Button>
+    </div>
+  )
+}

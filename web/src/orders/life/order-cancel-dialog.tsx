@@ -1,0 +1,104 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { cancelInput, closingMailLimit } from '@dromos/contract/orders/order-life-input.ts'
+import type { TransportOrder } from '@dromos/contract/orders/order-sending.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { language } from '../../i18n/language.ts'
+import { call } from '../../platform/api.ts'
+import type { Emptyable } from '../../platform/form-schema.ts'
+import { SegmentedField } from '../../ui/fields/choice-field.tsx'
+import { TagsField } from '../../ui/fields/tags-field.tsx'
+import { TextAreaField } from '../../ui/fields/text-field.tsx'
+import { t } from './order-cancel.messages.ts'
+import { mailLanguages } from '../papers/mail-languages.ts'
+import { CommandForm } from './order-command-form.tsx'
+import type { CommandDialogProps } from './order-command-form.tsx'
+import { orderPapersQuery } from '../papers/order-files.api.ts'
+import { t as life } from './order-life.messages.ts'
+import { transportOrderQuery } from '../orders.api.ts'
+
+type Cancellation = z.output<typeof cancelInput>
+
+/** Cancels the whole order, and tells customer and carrier, each in their own words. */
+export function CancelDialog(props: CommandDialogProps) {
+  const sending = useQuery(transportOrderQuery(props.order.id))
+  const papers = useQuery(orderPapersQuery(props.order.id))
+  if (sending.isPending || papers.isPending) return null
+  const confirmation = papers.data?.papers.find(({ paper }) => paper === 'booking_confirmation')
+  // Whom to tell can be typed where it could not be read.
+  return <Ready {...props} sending={sending.data} customerLanguage={confirmation?.language ?? language} />
+}
+
+interface ReadyProps extends CommandDialogProps {
+  sending: TransportOrder | undefined
+  /** What the customer most likely reads. */
+  customerLanguage: Language
+}
+
+function Ready({ order, onClose, sending, customerLanguage }: ReadyProps) {
+  const { customer_email: email, firm_carrier: carrier } = order
+  const values = {
+    version: order.version,
+    type: 1 as const,
+    reason: '',
+    customer_emails: email ? [email] : [],
+    customer_language: customerLanguage,
+    carrier_emails: (carrier && sending?.emails) ?? [],
+    carrier_language: sending?.language ?? language,
+  }
+  return (
+    <CommandForm<Emptyable<Cancellation>, Cancellation>
+      order={order}
+      onClose={onClose}
+      command="cancel"
+      schema={cancelInput}
+      values={values}
+      send={(body, idempotencyKey) =>
+        call('PUT /orders/cancel/{id}', { params: { id: order.id }, body, idempotencyKey })
+      }
+      hint={life('hints.cancel')}
+      size={520}
+      isDangerous
+    >
+      {({ control }) => (
+        <>
+          <TextAreaField control={control} name="reason" label={life('reason')} required isFirst span={12} />
+          <TagsField
+            control={control}
+            name="customer_emails"
+            label={t('customer')}
+            description={t('nobody')}
+            max={closingMailLimit}
+            span={12}
+          />
+          <SegmentedField
+            control={control}
+            name="customer_language"
+            label={t('customerLanguage')}
+            options={mailLanguages}
+            span={12}
+          />
+          {carrier && (
+            <>
+              <TagsField
+                control={control}
+                name="carrier_emails"
+                label={t('carrier')}
+                description={t('nobody')}
+                max={closingMailLimit}
+                span={12}
+              />
+              <SegmentedField
+                control={control}
+                name="carrier_language"
+                label={t('carrierLanguage')}
+                options={mailLanguages}
+                span={12}
+              />
+            </>
+          )}
+        </>
+      )}
+    </CommandForm>
+  )
+}

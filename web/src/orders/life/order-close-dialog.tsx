@@ -1,0 +1,72 @@
+import { closeInput, closingMailLimit } from '@dromos/contract/orders/order-life-input.ts'
+import type { z } from 'zod'
+import { language } from '../../i18n/language.ts'
+import { call } from '../../platform/api.ts'
+import type { Emptyable } from '../../platform/form-schema.ts'
+import { SegmentedField } from '../../ui/fields/choice-field.tsx'
+import { TagsField } from '../../ui/fields/tags-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { mailLanguages } from '../papers/mail-languages.ts'
+import { CommandForm } from './order-command-form.tsx'
+import type { CommandDialogProps } from './order-command-form.tsx'
+import { t } from './order-life.messages.ts'
+import classes from './order-life.module.css'
+
+type Close = z.output<typeof closeInput>
+
+/** Makes the accounts final, says what is still open, and confirms to the customer. */
+export function CloseDialog({ order, onClose }: CommandDialogProps) {
+  const { open_items: open, customer_email: email } = order
+  return (
+    <CommandForm<Emptyable<Close>, Close>
+      order={order}
+      onClose={onClose}
+      command="close"
+      schema={closeInput}
+      values={{ version: order.version, reason: '', emails: email ? [email] : [], language }}
+      send={(body, idempotencyKey) =>
+        call('PUT /orders/close/{id}', { params: { id: order.id }, body, idempotencyKey })
+      }
+      hint={t('hints.close')}
+      size={520}
+    >
+      {({ control }) => (
+        <>
+          {open.length > 0 && (
+            <>
+              <ul className={classes['open']} aria-label={t('close.open')}>
+                {open.map((item) => (
+                  <li key={item}>{t(`close.items.${item}`)}</li>
+                ))}
+              </ul>
+              <TextField
+                control={control}
+                name="reason"
+                label={t('close.override')}
+                required
+                isFirst
+                span={12}
+              />
+            </>
+          )}
+          <TagsField
+            control={control}
+            name="emails"
+            label={t('close.emails')}
+            isFirst={open.length === 0}
+            description={t('close.emailsHint')}
+            max={closingMailLimit}
+            span={12}
+          />
+          <SegmentedField
+            control={control}
+            name="language"
+            label={t('close.language')}
+            options={mailLanguages}
+            span={12}
+          />
+        </>
+      )}
+    </CommandForm>
+  )
+}

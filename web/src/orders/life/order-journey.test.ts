@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { knownPlaces } from '../../places/places.api.ts'
+import { emptyDetail } from '../form/order-form-values.ts'
+import type { DetailForm } from '../form/order-form-values.ts'
+import { journeyOf } from './order-journey.ts'
+
+for (const [id, country_iso] of [
+  [1, 'GR'],
+  [2, 'DE'],
+  [3, 'GR'],
+] as const) {
+  const words = { name: 'x', address: '', postal: '', city: 'x' }
+  knownPlaces.remember(id, {
+    id,
+    ...words,
+    country_iso,
+    timezone: 'Europe/Athens',
+    customs: 2,
+    lat: 0,
+    lng: 0,
+  })
+}
+
+function detail(
+  [from, loading]: [number | null, string | null],
+  [to, unloading]: [number | null, string | null],
+) {
+  const empty: DetailForm = emptyDetail()
+  return {
+    ...empty,
+    loading: { ...empty.loading, place_id: from, date: loading },
+    unloading: { ...empty.unloading, place_id: to, date: unloading },
+  }
+}
+
+describe('the journey of an order', () => {
+  it('goes from its first to its last day through the countries of all stops', () => {
+    const details = [
+      detail([1, '2026-11-25'], [2, '2026-11-28']),
+      detail([3, '2026-11-24'], [2, '2026-11-27']),
+    ]
+    expect(journeyOf(details)).toEqual({ from: '2026-11-24', to: '2026-11-28', places: [1, 2] })
+  })
+
+  it.each([
+    ['a place', detail([1, '2026-11-25'], [null, '2026-11-28'])],
+    ['a place that this page knows', detail([1, '2026-11-25'], [99, '2026-11-28'])],
+    ['a day', detail([1, null], [2, '2026-11-28'])],
+    ['a whole day', detail([1, '2026-11-25'], [2, '28/1'])],
+  ])('is not known without %s', (_what, missing) => {
+    expect(journeyOf([missing])).toBeNull()
+  })
+})

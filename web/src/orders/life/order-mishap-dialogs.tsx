@@ -1,0 +1,175 @@
+import {
+  damageInput,
+  delayInput,
+  delayReasons,
+  delaySides,
+} from '@dromos/contract/orders/order-life-input.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import { z } from 'zod'
+import { CategoryField } from '../../categories/category-field.tsx'
+import { call } from '../../platform/api.ts'
+import type { Emptyable } from '../../platform/form-schema.ts'
+import { CheckField } from '../../ui/fields/choice-field.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { MoneyField } from '../../ui/fields/number-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
+import { TimeField } from '../../ui/fields/time-field.tsx'
+import { CommandForm } from './order-command-form.tsx'
+import type { CommandDialogProps } from './order-command-form.tsx'
+import { t } from './order-life.messages.ts'
+import { visitsOf } from './order-stop-choices.ts'
+
+/** In the forms a stop is one choice: its place in `allVisits`. */
+const stop = z.int({ error: 'required' })
+const damageForm = damageInput.omit({ detail_id: true, kind: true }).extend({ stop })
+const delayForm = delayInput
+  .omit({ detail_id: true, kind: true, eta: true })
+  .extend({ stop, eta_date: z.string().nullable(), eta_time: z.string().nullable() })
+type Damage = z.output<typeof damageForm>
+type Delay = z.output<typeof delayForm>
+
+/** Opens a damage case. */
+export function DamageDialog({ order, onClose }: CommandDialogProps) {
+  const options = stopOptions(order)
+  return (
+    <CommandForm<Emptyable<Damage>, Damage>
+      order={order}
+      onClose={onClose}
+      command="report_damage"
+      schema={damageForm}
+      values={{
+        version: order.version,
+        damage_type_id: null,
+        stop: options.length - 1,
+        description: '',
+        amount: 0,
+        total_loss: false,
+      }}
+      send={({ stop: at, ...body }, idempotencyKey) =>
+        call('POST /orders/damage/{id}', {
+          params: { id: order.id },
+          body: { ...body, ...stopAt(order, at) },
+          idempotencyKey,
+        })
+      }
+      size={560}
+    >
+      {({ control }) => (
+        <>
+          <CategoryField
+            control={control}
+            name="damage_type_id"
+            type="damage"
+            label={t('damage.type')}
+            required
+            isFirst
+            span={6}
+          />
+          <SelectField control={control} name="stop" label={t('stop')} options={options} required span={6} />
+          <TextAreaField
+            control={control}
+            name="description"
+            label={t('damage.text')}
+            required
+            rows={3}
+            span={12}
+          />
+          <MoneyField control={control} name="amount" label={t('damage.amount')} span={6} />
+          <CheckField control={control} name="total_loss" label={t('damage.totalLoss')} span={6} />
+        </>
+      )}
+    </CommandForm>
+  )
+}
+
+const reasonOptions = delayReasons.map((value) => ({ value, label: t(`delay.reasons.${value}`) }))
+const sideOptions = delaySides.map((value) => ({ value, label: t(`delay.sides.${value}`) }))
+
+/** Says why a stop is late, or will be. */
+export function DelayDialog({ order, onClose }: CommandDialogProps) {
+  return (
+    <CommandForm<Emptyable<Delay>, Delay>
+      order={order}
+      onClose={onClose}
+      command="delay"
+      schema={delayForm}
+      values={{
+        version: order.version,
+        stop: unexplained(order),
+        reason: undefined,
+        responsible: undefined,
+        eta_date: null,
+        eta_time: null,
+        text: '',
+      }}
+      send={({ stop: at, eta_date: date, eta_time: time, ...body }, idempotencyKey) =>
+        call('PUT /orders/delay/{id}', {
+          params: { id: order.id },
+          body: { ...body, ...stopAt(order, at), eta: date && time ? { date, time } : null },
+          idempotencyKey,
+        })
+      }
+      size={560}
+    >
+      {({ control }) => (
+        <>
+          <SelectField
+            control={control}
+            name="stop"
+            label={t('stop')}
+            options={stopOptions(order)}
+            required
+            span={12}
+          />
+          <SelectField
+            control={control}
+            name="reason"
+            label={t('delay.reason')}
+            options={reasonOptions}
+            required
+            isFirst
+            span={6}
+          />
+          <SelectField
+            control={control}
+            name="responsible"
+            label={t('delay.responsible')}
+            options={sideOptions}
+            required
+            span={6}
+          />
+          <DateField control={control} name="eta_date" label={t('delay.etaDate')} span={4} />
+          <TimeField control={control} name="eta_time" label={t('delay.etaTime')} span={2} />
+          <TextField control={control} name="text" label={t('delay.text')} span={6} />
+        </>
+      )}
+    </CommandForm>
+  )
+}
+
+const allVisits = (order: StaffOrderRecord) => [...visitsOf(order, 1), ...visitsOf(order, 2)]
+
+function stopOptions(order: StaffOrderRecord) {
+  return allVisits(order).flatMap(([first], value) => {
+    if (!first) return []
+    const { city, name } = first.stop.place
+    return [{ value, label: t(first.kind === 1 ? 'loadingAt' : 'unloadingAt', { place: city || name }) }]
+  })
+}
+
+function stopAt(order: StaffOrderRecord, at: number): { detail_id: number; kind: 1 | 2 } {
+  const found = allVisits(order)[at]?.[0]
+  return { detail_id: found?.detail_id ?? 0, kind: found?.kind ?? 1 }
+}
+
+/** The late stop that nobody has explained; else the one the truck goes to now. */
+function unexplained(order: StaffOrderRecord): number {
+  const visits = allVisits(order)
+  const late = order.delays.find((delay) => delay.delay_reason === null)
+  const at = visits.findIndex((visit) =>
+    visit.some(({ detail_id, kind }) => detail_id === late?.detail_id && kind === late.kind),
+  )
+  if (at >= 0) return at
+  return visits.findIndex(([first]) => first?.kind === (order.status < 3 ? 1 : 2))
+}

@@ -1,0 +1,66 @@
+import { clockIso } from '@dromos/contract/trade/clock.ts'
+import type { OrderRecord, OrderStatus, StopRecord } from '@dromos/contract/orders/orders.ts'
+import { dayOf, momentOf } from '../../platform/format.ts'
+import { t } from '../form/order-form.messages.ts'
+import classes from '../form/order-form.module.css'
+import { t as orders } from '../orders.messages.ts'
+
+const steps = [1, 2, 3, 4] as const
+const tones = {
+  1: 'created',
+  2: 'loading',
+  3: 'delivery',
+  4: 'finished',
+  5: 'damage',
+  6: 'cancelled',
+} as const
+
+/** Where an order stands on its way, and when each step is planned or was. */
+export function OrderProgress({ order }: { order: OrderRecord }) {
+  const reached = reachedStep(order.status)
+  const first = order.details[0]?.loading
+  const last = order.details.at(-1)?.unloading
+  const by = order.view === 'staff' && order.created_by ? ` · ${order.created_by}` : ''
+  const facts = {
+    1: `${momentOf(order.created_at)}${by}`,
+    2: first ? reachedOr(first) : '',
+    3: last ? reachedOr(last) : '',
+    4: last?.departed_at ? momentAt(last, last.departed_at) : t('track.after'),
+  }
+  return (
+    <ol className={classes['track']} aria-label={t('track.label')}>
+      {steps.map((step) => (
+        <li
+          key={step}
+          data-reached={step <= reached || undefined}
+          data-tone={step === reached ? tones[order.status] : undefined}
+          aria-current={step === reached ? 'step' : undefined}
+        >
+          <span className={classes['step']}>
+            {orders(`status.s${step}`)}
+            {step === reached && <span className="visually-hidden"> ({t('track.now')})</span>}
+          </span>
+          <span className={classes['when']}>{facts[step]}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Damage is reported on the way to delivery; a cancelled order has left the way before its first step. */
+function reachedStep(status: OrderStatus): number {
+  if (status === 6) return 0
+  return status === 5 ? 3 : status
+}
+
+/** When the truck was there, once that is known; the window until then. */
+const reachedOr = (stop: StopRecord): string =>
+  stop.arrived_at ? momentAt(stop, stop.arrived_at) : windowOf(stop)
+
+/** By the clock of the place, as its window is and as it was written down. */
+const momentAt = ({ timezone }: StopRecord, instant: string): string => momentOf(clockIso(instant, timezone))
+
+function windowOf(stop: StopRecord): string {
+  const times = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')
+  return `${dayOf(stop.date)} ${times}`.trim()
+}

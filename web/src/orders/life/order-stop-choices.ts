@@ -1,0 +1,46 @@
+import type { StaffOrderRecord, StopRecord } from '@dromos/contract/orders/orders.ts'
+import { dayOf } from '../../platform/format.ts'
+
+/** One stop of an order, as dialogs name it. */
+export interface StopChoice {
+  detail_id: number
+  /** 1 loading, 2 unloading. */
+  kind: 1 | 2
+  stop: StopRecord
+}
+
+/** Stops that one truck makes at once: the same place in the same window, for several details. */
+export function visitsOf(order: StaffOrderRecord, kind: 1 | 2): StopChoice[][] {
+  const visits = new Map<string, StopChoice[]>()
+  for (const choice of stopsOf(order)) {
+    if (choice.kind !== kind) continue
+    const { place_id: place, date, time_from: from, time_to: to } = choice.stop
+    const key = `${place} ${date} ${from} ${to}`
+    visits.set(key, [...(visits.get(key) ?? []), choice])
+  }
+  return [...visits.values()]
+}
+
+export const placeOf = ({ place }: StopRecord): string => [place.city, place.name].filter(Boolean).join(' · ')
+
+export function windowOf({ date, time_from: from, time_to: to }: StopRecord): string {
+  return `${dayOf(date)} ${[from, to].filter(Boolean).join(' – ')}`.trim()
+}
+
+/** The stop that something in the order is about. */
+export function findStop(
+  order: StaffOrderRecord,
+  asked: { detail_id: number; kind: number },
+): StopRecord | undefined {
+  return stopsOf(order).find((one) => one.detail_id === asked.detail_id && one.kind === asked.kind)?.stop
+}
+
+function stopsOf({ details }: StaffOrderRecord): StopChoice[] {
+  return ([1, 2] as const).flatMap((kind) =>
+    details.map((detail) => ({
+      detail_id: detail.id,
+      kind,
+      stop: kind === 1 ? detail.loading : detail.unloading,
+    })),
+  )
+}

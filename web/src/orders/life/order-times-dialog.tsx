@@ -1,0 +1,127 @@
+import { loadedInput } from '@dromos/contract/orders/order-life-input.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { call } from '../../platform/api.ts'
+import type { Emptyable } from '../../platform/form-schema.ts'
+import { zoneCityOf } from '../../platform/format.ts'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { TimeField } from '../../ui/fields/time-field.tsx'
+import { CommandForm } from './order-command-form.tsx'
+import type { CommandDialogProps } from './order-command-form.tsx'
+import { t } from './order-life.messages.ts'
+import classes from './order-life.module.css'
+import type { StopChoice } from './order-stop-choices.ts'
+import { placeOf, visitsOf, windowOf } from './order-stop-choices.ts'
+
+type Loaded = z.output<typeof loadedInput>
+type TimesForm = Emptyable<Loaded>
+type Form = UseFormReturn<TimesForm, unknown, Loaded>
+
+/** Asks when the truck came and left, once for each place it stopped at. */
+export function TimesDialog({
+  command,
+  order,
+  onClose,
+}: CommandDialogProps & { command: 'loaded' | 'delivered' }) {
+  const isLoading = command === 'loaded'
+  const visits = visitsOf(order, isLoading ? 1 : 2)
+  const asksTrailer = isLoading && order.pn_trailer === ''
+  const send = (body: Loaded, idempotencyKey: string) => {
+    const { version, pn_trailer } = body
+    const times = timesOfAll(visits, body.times)
+    const params = { id: order.id }
+    return isLoading
+      ? call('PUT /orders/loaded/{id}', { params, body: { version, times, pn_trailer }, idempotencyKey })
+      : call('PUT /orders/delivered/{id}', { params, body: { version, times }, idempotencyKey })
+  }
+  return (
+    <CommandForm<TimesForm, Loaded>
+      order={order}
+      onClose={onClose}
+      command={command}
+      schema={loadedInput}
+      values={emptyTimes(order, visits)}
+      send={send}
+      hint={t('times.hint')}
+      size={620}
+    >
+      {(form) => (
+        <>
+          {visits.map((visit, index) => (
+            <VisitFields key={visit[0]?.detail_id} form={form} visit={visit} index={index} />
+          ))}
+          {asksTrailer && (
+            <TextField control={form.control} name="pn_trailer" label={t('trailer')} required span={6} />
+          )}
+        </>
+      )}
+    </CommandForm>
+  )
+}
+
+function VisitFields({ form, visit, index }: { form: Form; visit: StopChoice[]; index: number }) {
+  const { control } = form
+  const [first] = visit
+  if (!first) return null
+  const { stop } = first
+  return (
+    <fieldset className={classes['stop']}>
+      <legend>{placeOf(stop)}</legend>
+      <p className={classes['planned']}>
+        {t('times.planned', { when: `${windowOf(stop)} (${zoneCityOf(stop.timezone)})` })}
+      </p>
+      <div className={classes['fields']}>
+        <DateField
+          control={control}
+          name={`times.${index}.arrived.date`}
+          label={t('times.arrivedDate')}
+          required
+          span={4}
+        />
+        <TimeField
+          control={control}
+          name={`times.${index}.arrived.time`}
+          label={t('times.arrivedTime')}
+          required
+          isFirst={index === 0}
+          span={2}
+        />
+        <DateField
+          control={control}
+          name={`times.${index}.departed.date`}
+          label={t('times.departedDate')}
+          required
+          span={4}
+        />
+        <TimeField
+          control={control}
+          name={`times.${index}.departed.time`}
+          label={t('times.departedTime')}
+          required
+          span={2}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** The planned days; what was on the clock is for a person to say. */
+function emptyTimes(order: StaffOrderRecord, visits: readonly StopChoice[][]): TimesForm {
+  const times = visits.flatMap(([first]) => {
+    if (!first) return []
+    const moment = { date: first.stop.date, time: null }
+    return [{ detail_id: first.detail_id, arrived: moment, departed: { ...moment } }]
+  })
+  return { version: order.version, times, pn_trailer: order.pn_trailer }
+}
+
+/** The details of one visit share its times. Those asked for come first, so that refusals find their fields. */
+function timesOfAll(visits: readonly StopChoice[][], times: Loaded['times']): Loaded['times'] {
+  const others = visits.flatMap((visit, index) => {
+    const given = times[index]
+    return given ? visit.slice(1).map(({ detail_id }) => ({ ...given, detail_id })) : []
+  })
+  return [...times, ...others]
+}

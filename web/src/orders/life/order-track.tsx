@@ -1,0 +1,23 @@
+import type { OrderStatus } from '@dromos/contract/orders/orders.ts'
+import classes from '../list/order-peek.module.css'
+import { t } from '../orders.messages.ts'
+
+const steps = [1, 2, 3, 4] as const
+
+/** Where an order stands on its way; nothing for one that has left it, by damage or cancellation. */
+export function OrderTrack({ status }: { status: OrderStatus }) {
+  if (status > 4) return null
+  return (
+    <ol className={classes.track} aria-label={t('peek.track')}>
+      {steps.map((step) => (
+        <li
+          key={step}
+          data-done={step <= status || undefined}
+          aria-current={step === status ? 'step' : undefined}
+        >
+          {t(`status.s${step}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}

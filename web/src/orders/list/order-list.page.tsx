@@ -1,0 +1,151 @@
+import type { OrderCounts } from '@dromos/contract/orders/order-sums.ts'
+import type { OrderTab } from '@dromos/contract/orders/orders.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { countOf } from '../../platform/format.ts'
+import { useAuthor, useCan } from '../../platform/session/session.tsx'
+import { useListQuery } from '../../platform/use-list-query.ts'
+import { CountTabs } from '../../list/count-tabs.tsx'
+import { useGridLayout } from '../../ui/grid/grid-layout.ts'
+import { Page } from '../../ui/page.tsx'
+import { customerColumns, staffColumns } from './order-columns.tsx'
+import { OrderFilterBar } from './order-filter-bar.tsx'
+import { OrderListActions } from './order-list-actions.tsx'
+import { OrderNewsWatch } from './order-news-watch.tsx'
+import { OrderOrigin, originText } from './order-origin.ts'
+import { OrderRows } from './order-rows.tsx'
+import { countFilters, filterQueryOf, filtersOf, noFilters, orderSearch, tabs } from './order-search.ts'
+import { OrderViewsMenu } from './order-views.tsx'
+import { orderCountsQuery, orderListQuery } from '../orders.api.ts'
+import { t } from '../orders.messages.ts'
+import { useOrderViews } from './use-order-views.ts'
+import classes from '../orders.module.css'
+
+const OrderPeek = lazy(() => import('./order-peek.tsx').then((module) => ({ default: module.OrderPeek })))
+
+const OrderFilterDrawer = lazy(() =>
+  import('./order-filter-drawer.tsx').then((module) => ({ default: module.OrderFilterDrawer })),
+)
+
+/** `/app/orders/list`: every order its reader may see. */
+export function OrderListPage() {
+  const isCustomer = useAuthor().role === 5
+  const can = useCan()
+  const list = useListQuery(orderSearch)
+  const { state, request, set } = list
+  const [isFiltering, setFiltering] = useState(false)
+  const own = useGridLayout(
+    isCustomer ? 'orders.customer' : 'orders',
+    isCustomer ? customerColumns : staffColumns,
+  )
+  const { isWaiting, ...views } = useOrderViews(list, own)
+  const { layout } = views
+  const filters = filtersOf(state)
+  const filterQuery = filterQueryOf(filters)
+  const totals = { search: request.search, ...filterQuery, tab: state.tab }
+  const counted = JSON.stringify(totals)
+  // Counting everything was asked for these rows; other rows start with the quick count again.
+  const [exactFor, setExactFor] = useState('')
+  const isExact = exactFor === counted
+  const orders = useQuery({
+    ...orderListQuery({ ...request, ...filterQuery, tab: state.tab, ...(isExact && { exact_total: true }) }),
+    enabled: !isWaiting,
+  })
+  const counts = useQuery({
+    ...orderCountsQuery({ search: request.search, ...filterQuery }),
+    enabled: !isWaiting,
+  })
+  const filterCount = countFilters(filters)
+
+  return (
+    <OrderOrigin value={originText(state)}>
+      <Page
+        fixed
+        title={t('title')}
+        aside={
+          <>
+            {orders.data && <Total reply={orders.data} onCountAll={() => setExactFor(counted)} />}
+            <OrderViewsMenu {...views} />
+          </>
+        }
+        actions={
+          <OrderListActions
+            text={state.q}
+            onSearch={(q) => set({ q, peek: null }, { replace: true })}
+            filterCount={filterCount}
+            onFilter={() => setFiltering(true)}
+            layout={layout}
+            query={{ ...request, ...filterQuery, tab: state.tab }}
+          />
+        }
+        below={
+          <>
+            <OrderTabs value={state.tab} counts={counts.data} onChange={(tab) => set({ tab, peek: null })} />
+            <OrderFilterBar filters={filters} onChange={set} />
+            <OrderNewsWatch orders={orders} filter={totals} page={state.page} onPage={set} />
+          </>
+        }
+      >
+        <div className={classes.list}>
+          <OrderRows
+            orders={orders}
+            list={list}
+            layout={layout}
+            totals={totals}
+            isNarrowed={state.q !== '' || filterCount > 0 || state.tab !== 'all'}
+            onClear={() => set({ ...noFilters, q: '', tab: 'all' })}
+          />
+          <Suspense>
+            {state.peek !== null && <OrderPeek id={state.peek} onClose={() => set({ peek: null })} />}
+          </Suspense>
+        </div>
+        <Suspense>
+          {isFiltering && (
+            <OrderFilterDrawer
+              filters={filters}
+              isCustomer={isCustomer}
+              withFirms={!isCustomer && can('firms.read')}
+              onChange={set}
+              onClose={() => setFiltering(false)}
+            />
+          )}
+        </Suspense>
+      </Page>
+    </OrderOrigin>
+  )
+}
+
+function OrderTabs({
+  value,
+  counts,
+  onChange,
+}: {
+  value: OrderTab
+  counts: OrderCounts | undefined
+  onChange: (tab: OrderTab) => void
+}) {
+  const known = tabs.map((tab) => {
+    const count = counts?.[tab]
+    return { value: tab, label: t(`tabs.${tab}`), count: count && countOf(count.count, count.capped) }
+  })
+  return <CountTabs label={t('tabsLabel')} value={value} onChange={onChange} tabs={known} />
+}
+
+/** How many there are; a capped count can be asked for exactly. */
+function Total({
+  reply: { total, total_is_estimate: isEstimate },
+  onCountAll,
+}: {
+  reply: { total: number; total_is_estimate: boolean }
+  onCountAll: () => void
+}) {
+  const written = countOf(total, isEstimate)
+  if (!isEstimate) return <span className={classes.count}>{written}</span>
+  const hint = t('countAllHint', { total: countOf(total, false) })
+  return (
+    <button type="button" className={classes.countButton} title={hint} onClick={onCountAll}>
+      {written}
+      <span className="visually-hidden">, {t('countAll')}</span>
+    </button>
+  )
+}

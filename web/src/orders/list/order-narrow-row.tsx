@@ -1,0 +1,27 @@
+import type { CustomerOrderRow } from '@dromos/contract/orders/orders.ts'
+import { moneyOf } from '../../platform/format.ts'
+import { OrderState } from '../order-chip.tsx'
+import { StopLine } from './order-columns.tsx'
+import classes from '../orders.module.css'
+
+/** An order on a phone: number and status, then where from and where to. */
+export function OrderNarrowRow({ row, firm }: { row: CustomerOrderRow; firm?: string }) {
+  return (
+    <>
+      <span className={classes.narrowTop}>
+        <strong className="figures">{row.number_id}</strong>
+        <OrderState order={row} />
+      </span>
+      <span className={classes.narrowTop}>
+        <span className={classes.narrowFirm}>{firm ?? row.references}</span>
+        {row.customer_price ? <span>{moneyOf(row.customer_price)}</span> : null}
+      </span>
+      <span className={classes.narrowStop}>
+        <StopLine stop={row.loading} />
+      </span>
+      <span className={classes.narrowStop}>
+        → <StopLine stop={row.delivery} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,256 @@
+import type { Category } from '@dromos/contract/categories/categories.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import type {
+  CustomerOrderRecord,
+  DetailRecord,
+  OrderRecord,
+  StaffOrderRecord,
+  StopRecord,
+} from '@dromos/contract/orders/orders.ts'
+import { isProfitKnown, moneyOfOrder } from '@dromos/contract/orders/money.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useContext } from 'react'
+import type { ReactNode } from 'react'
+import { categoryName, categoryQuery } from '../../categories/categories.api.ts'
+import {
+  amountOf,
+  dayOf,
+  kilogramsOf,
+  metresOf,
+  moneyOf,
+  percentOf,
+  zoneCityOf,
+} from '../../platform/format.ts'
+import { useCan } from '../../platform/session/session.tsx'
+import { RoadChip } from '../../roads/road-chip.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { PeekPanel } from '../../list/peek-panel.tsx'
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { chargeName, chargedBy } from '../form/order-charges.ts'
+import { OrderLatest } from '../life/order-latest.tsx'
+import { OrderState } from '../order-chip.tsx'
+import { OrderLink } from '../order-link.tsx'
+import { OrderOrigin, originSearch } from './order-origin.ts'
+import classes from './order-peek.module.css'
+import { OrderTrack } from '../life/order-track.tsx'
+import { orderQuery } from '../orders.api.ts'
+import { t } from '../orders.messages.ts'
+import { useOrderCommands } from '../life/use-order-commands.ts'
+
+/** One order at a glance, beside the list. */
+export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: order, error, isError, refetch } = useQuery(orderQuery(id))
+  const origin = originSearch(useContext(OrderOrigin))
+  useOrderCommands(order)
+  return (
+    <PeekPanel
+      label={t('peek.label', { number: order?.number_id ?? '' })}
+      onClose={onClose}
+      head={
+        order && (
+          <>
+            <h2 className={classes.title}>
+              <OrderLink id={order.id} number={order.number_id} />
+            </h2>
+            <OrderState order={order} />
+          </>
+        )
+      }
+      actions={
+        order && (
+          <Button
+            rightSection={<kbd aria-hidden>↵</kbd>}
+            renderRoot={(props) => (
+              <Link to="/app/orders/edit/$id" params={{ id: String(order.id) }} search={origin} {...props} />
+            )}
+          >
+            {t('openOrder')}
+          </Button>
+        )
+      }
+    >
+      {order && <Facts order={order} />}
+      {!order && isError && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!order && !isError && <SkeletonLines count={12} />}
+    </PeekPanel>
+  )
+}
+
+function Facts({ order }: { order: OrderRecord }) {
+  return (
+    <>
+      <OrderTrack status={order.status} />
+      {order.details.map((detail) => (
+        <Stops key={detail.id} detail={detail}>
+          {order.view === 'staff' && (
+            <RoadChip from={detail.loading.place} to={detail.unloading.place} avoidSea={order.avoid_sea} />
+          )}
+        </Stops>
+      ))}
+      <Part title={t('peek.goods')}>
+        {order.details.map((detail) => (
+          <Goods key={detail.id} detail={detail} />
+        ))}
+      </Part>
+      {order.view === 'staff' ? <StaffFacts order={order} /> : <CustomerMoney order={order} />}
+    </>
+  )
+}
+
+/** What the customer is charged; nothing where the office does not show it. */
+function CustomerMoney({ order }: { order: CustomerOrderRecord }) {
+  const { customer_price: price, charges } = order
+  if (price === null) return null
+  return (
+    <Part title={t('peek.money')}>
+      <MoneyLine label={t('peek.price')} value={moneyOf(price)} isTotal={charges.length === 0} />
+      {charges.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines have no other name and do not move
+        <MoneyLine key={index} label={chargeName(line)} value={amountOf(line.amount)} />
+      ))}
+      {charges.length > 0 && (
+        <MoneyLine label={t('peek.total')} value={moneyOf(chargedBy(price, charges))} isTotal />
+      )}
+    </Part>
+  )
+}
+
+function Stops({ detail, children }: { detail: DetailRecord; children: ReactNode }) {
+  return (
+    <>
+      <ol className={classes.stops}>
+        <Stop stop={detail.loading} kind={t('peek.loading')} />
+        <Stop stop={detail.unloading} kind={t('peek.delivery')} />
+      </ol>
+      {children && <p className={classes.road}>{children}</p>}
+    </>
+  )
+}
+
+function Stop({ stop, kind }: { stop: StopRecord; kind: string }) {
+  const window = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')
+  return (
+    <li>
+      <span className={classes.place}>
+        <span className="visually-hidden">{kind}: </span>
+        {stop.place.country_iso} {stop.place.city} · {stop.place.name}
+      </span>
+      <span className={classes.day}>{dayOf(stop.date)}</span>
+      <span className={classes.window}>
+        {[window && `${window} ${zoneCityOf(stop.timezone)}`, customsOf(stop)].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  )
+}
+
+function customsOf(stop: StopRecord): string {
+  if (stop.custom !== 1) return ''
+  return stop.custom_place ? t('peek.customs', { place: stop.custom_place.city }) : t('peek.customsHere')
+}
+
+function Goods({ detail }: { detail: DetailRecord }) {
+  const packings = useNames('packing')
+  const cargos = useNames('cargo')
+  const packed = detail.packings.map(({ packing_type_id, pallets: count }) => {
+    const packing = packings.find((category) => category.id === packing_type_id)
+    return packing
+      ? t('peek.pieces', { count, name: categoryName(packing) })
+      : t('peek.piecesPlain', { count })
+  })
+  const loaded = detail.cargos.flatMap(({ cargo_id, description }) => {
+    const cargo = cargos.find((category) => category.id === cargo_id)
+    return description || (cargo ? categoryName(cargo) : [])
+  })
+  const line = [
+    ...packed,
+    ...loaded,
+    detail.weight ? kilogramsOf(detail.weight) : '',
+    t('peek.metres', { value: metresOf(detail.load_meters) }),
+    temperatureOf(detail),
+  ]
+  return <p className={classes.text}>{line.filter(Boolean).join(' · ') || t('peek.noGoods')}</p>
+}
+
+/** Customers may not read the lookups: their goods are counted, not named. */
+function useNames(type: CategoryType): readonly Category[] {
+  const mayRead = useCan()('categories.read')
+  return useQuery({ ...categoryQuery(type), enabled: mayRead }).data ?? []
+}
+
+function temperatureOf({ temp, start_temp, stop_temp, degrees }: DetailRecord): string {
+  const ends = [start_temp, stop_temp].filter((end) => end !== null)
+  const range = ends.length > 0 ? ends.map(signed).join(' … ') : signed(temp)
+  return range && `${range} °${degrees}`
+}
+
+const signed = (degrees: number | null): string =>
+  degrees === null ? '' : `${degrees > 0 ? '+' : ''}${degrees}`
+
+function StaffFacts({ order }: { order: StaffOrderRecord }) {
+  const plates = [order.pn_truck, order.pn_trailer].filter(Boolean).join(' / ')
+  const hasProfit = isProfitKnown({ ...order, carrier: order.firm_carrier })
+  const carrier = [order.firm_carrier?.name, order.transporter?.name].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Part title={t('peek.customer')}>
+        <p className={classes.text}>
+          {[order.firm_company.name, order.customer?.name].filter(Boolean).join(' · ')}
+        </p>
+      </Part>
+      <Part title={t('peek.carrier')}>
+        <p className={classes.text}>
+          {carrier || <span className={classes.window}>{t('noCarrier')}</span>}
+          {plates && <span className={classes.plates}> · {plates}</span>}
+        </p>
+      </Part>
+      <Part title={t('peek.money')}>
+        <MoneyLine label={t('peek.price')} value={moneyOf(order.customer_price)} />
+        {hasProfit && <MoneyLine label={t('peek.cost')} value={amountOf(order.transporter_price)} />}
+        {hasProfit && (
+          <MoneyLine label={t('peek.profit')} value={profitOf(order)} isTotal isLoss={order.profit < 0} />
+        )}
+      </Part>
+      <Part title={t('peek.log')}>
+        <OrderLatest order={order} />
+      </Part>
+    </>
+  )
+}
+
+function profitOf(order: StaffOrderRecord): string {
+  const { profit, margin } = moneyOfOrder(order)
+  // Without a carrier's price there is no margin to speak of.
+  return margin !== null && order.transporter_price > 0
+    ? `${moneyOf(profit)} · ${percentOf(margin)}`
+    : moneyOf(profit)
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function MoneyLine({
+  label,
+  value,
+  isTotal = false,
+  isLoss = false,
+}: {
+  label: string
+  value: string
+  isTotal?: boolean
+  isLoss?: boolean
+}) {
+  return (
+    <p className={classes.money} data-total={isTotal || undefined} data-loss={isLoss || undefined}>
+      <span>{label}</span>
+      <span>{value}</span>
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import type { OrderView } from '@dromos/contract/views/order-views.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { call, newIdempotencyKey } from '../../platform/api.ts'
+import { ApiError, sentenceOf } from '../../platform/http.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { toast } from '../../ui/dialogs/toast.tsx'
+import { t as ui } from '../../ui/ui.messages.ts'
+import { orderViewsQuery, refreshViews } from './order-views.api.ts'
+import { t } from './order-views-panel.messages.ts'
+import classes from './order-views.module.css'
+
+interface OrderViewFormProps {
+  /** The view that is renamed or shared; null for a new one. */
+  known: OrderView | null
+  content: Pick<OrderView, 'query' | 'layout'>
+  /** With the new view, if one was made. */
+  onDone: (made: OrderView | null) => void
+}
+
+/** Name and sharing of a view, new or known. */
+export function OrderViewForm({ known, content, onDone }: OrderViewFormProps) {
+  const [name, setName] = useState(known?.name ?? '')
+  const [shared, setShared] = useState(known?.shared ?? false)
+  const [problem, setProblem] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const menu = event.currentTarget.closest<HTMLElement>('[popover]')
+    setSaving(true)
+    setProblem('')
+    const { query, layout } = content
+    const body = { name, shared, query, layout }
+    try {
+      const { id } = known
+        ? await call('POST /orders/views/update/{id}', {
+            params: { id: known.id },
+            body: { ...body, version: known.version },
+          })
+        : await call('POST /orders/views/store', { body, idempotencyKey })
+      await refreshViews()
+      const views = await queryClient.ensureQueryData(orderViewsQuery)
+      toast({ text: t('saved', { name }) })
+      if (!known) menu?.hidePopover()
+      onDone(known ? null : (views.find((view) => view.id === id) ?? null))
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.errors['name']) || sentenceOf(error))
+      setSaving(false)
+    }
+  }
+  return (
+    <form className={classes['form']} noValidate onSubmit={(event) => void save(event)}>
+      <TextInput
+        label={t('name')}
+        value={name}
+        maxLength={60}
+        error={problem}
+        data-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel has just become this form, at somebody's press
+        autoFocus
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <label className={classes['check']}>
+        <input
+          type="checkbox"
+          checked={shared}
+          onChange={(event) => setShared(event.currentTarget.checked)}
+        />
+        {t('share')}
+      </label>
+      <div className={classes['buttons']}>
+        <Button onClick={() => onDone(null)}>{ui('cancel')}</Button>
+        <Button type="submit" variant="filled" loading={isSaving}>
+          {ui('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

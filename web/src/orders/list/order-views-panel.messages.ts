@@ -1,0 +1,43 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const t = defineMessages('orderViewsPanel', {
+  en: {
+    all: 'All orders',
+    mine: 'My views',
+    shared: 'Shared by colleagues',
+    none: 'Keep what you see, with its filters, order and columns, and come back to it with one press.',
+    bySomeone: 'by {{name}}',
+    isShared: 'Shared with colleagues',
+    makeDefault: 'Open the list with “{{name}}”',
+    isDefault: 'The list opens with “{{name}}”. Press to open it with all orders again',
+    edit: 'Rename or share “{{name}}”',
+    destroy: 'Delete “{{name}}”',
+    overwrite: 'Keep these changes in the view',
+    saveNew: 'Save as a new view',
+    name: 'Name',
+    share: 'Share with colleagues',
+    saved: 'View “{{name}}” saved',
+    destroyed: 'View “{{name}}” deleted',
+    reduced: 'Something that “{{name}}” was narrowed by exists no longer. It shows what still works.',
+  },
+  el: {
+    all: 'Όλες οι παραγγελίες',
+    mine: 'Οι προβολές μου',
+    shared: 'Κοινόχρηστες συναδέλφων',
+    none: 'Κρατήστε ό,τι βλέπετε, με φίλτρα, σειρά και στήλες, και επιστρέψτε σε αυτό με ένα πάτημα.',
+    bySomeone: 'από {{name}}',
+    isShared: 'Κοινόχρηστη με τους συναδέλφους',
+    makeDefault: 'Η λίστα να ανοίγει με την προβολή «{{name}}»',
+    isDefault:
+      'Η λίστα ανοίγει με την προβολή «{{name}}». Πατήστε για να ανοίγει ξανά με όλες τις παραγγελίες',
+    edit: 'Μετονομασία ή κοινή χρήση της «{{name}}»',
+    destroy: 'Διαγραφή της «{{name}}»',
+    overwrite: 'Διατήρηση των αλλαγών στην προβολή',
+    saveNew: 'Αποθήκευση ως νέα προβολή',
+    name: 'Όνομα',
+    share: 'Κοινή χρήση με τους συναδέλφους',
+    saved: 'Η προβολή «{{name}}» αποθηκεύτηκε',
+    destroyed: 'Η προβολή «{{name}}» διαγράφηκε',
+    reduced: 'Κάτι από τα φίλτρα της «{{name}}» δεν υπάρχει πια. Εμφανίζεται ό,τι ισχύει ακόμη.',
+  },
+})

@@ -1,0 +1,207 @@
+import type { OrderView } from '@dromos/contract/views/order-views.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { MouseEvent } from 'react'
+import { call } from '../../platform/api.ts'
+import { sentenceOf } from '../../platform/http.ts'
+import { useAuthor } from '../../platform/session/session.tsx'
+import {
+  IconCheck,
+  IconPencil,
+  IconPlus,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+  IconUsers,
+} from '../../ui/icons.ts'
+import { toast } from '../../ui/dialogs/toast.tsx'
+import { t as ui } from '../../ui/ui.messages.ts'
+import { OrderViewForm } from './order-view-form.tsx'
+import { layoutOf, viewQueryOf } from './order-view-state.ts'
+import { refreshViews } from './order-views.api.ts'
+import { t } from './order-views-panel.messages.ts'
+import classes from './order-views.module.css'
+import type { OrderViews } from './use-order-views.ts'
+
+/** All views, to be opened and looked after, and the ways to keep what the list shows. */
+export function OrderViewsPanel(props: OrderViews) {
+  const { views, active, isChanged, open, state, layout } = props
+  const [form, setForm] = useState<OrderView | 'new' | null>(null)
+  const me = useAuthor().user.id
+  const own = views.filter(({ owner }) => owner.id === me)
+  const others = views.filter(({ owner }) => owner.id !== me)
+  const shown = { query: viewQueryOf(state), layout: layoutOf(layout.layout) }
+  if (form) {
+    const known = form === 'new' ? null : form
+    return (
+      <OrderViewForm
+        known={known}
+        content={known ?? shown}
+        onDone={(made) => {
+          setForm(null)
+          if (made) open(made)
+        }}
+      />
+    )
+  }
+  const lines = { active, onOpen: open, onEdit: setForm }
+  return (
+    <div className={classes['panel']}>
+      <Choice name={t('all')} isActive={active === null} onOpen={() => open(null)} />
+      <ViewLines {...lines} title={t('mine')} views={own} />
+      <ViewLines {...lines} title={t('shared')} views={others} />
+      {views.length === 0 && <p className={classes['hint']}>{t('none')}</p>}
+      <div className={classes['foot']}>
+        {active?.can.update && isChanged && (
+          <Button onClick={() => void act(() => overwrite(active, shown))}>{t('overwrite')}</Button>
+        )}
+        <Button leftSection={<IconPlus size={15} />} onClick={() => setForm('new')}>
+          {t('saveNew')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface Lines {
+  active: OrderView | null
+  onOpen: (view: OrderView | null) => void
+  onEdit: (view: OrderView) => void
+}
+
+function ViewLines({ title, views, ...lines }: Lines & { title: string; views: readonly OrderView[] }) {
+  if (views.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className={classes['title']}>{title}</h2>
+      <ul className={classes['list']}>
+        {views.map((view) => (
+          <ViewLine key={view.id} view={view} {...lines} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ViewLine({ view, active, onOpen, onEdit }: Lines & { view: OrderView }) {
+  const { id, name, is_default: isDefault, can, shared, owner } = view
+  const isOwn = useAuthor().user.id === owner.id
+  const openIt = () => {
+    onOpen(view)
+    if (view.is_reduced) toast({ text: t('reduced', { name }), tone: 'problem' })
+  }
+  const remove = () =>
+    act(async () => {
+      await call('DELETE /orders/views/destroy/{id}', { params: { id } })
+      if (active?.id === id) onOpen(null)
+      toast({
+        text: t('destroyed', { name }),
+        action: { label: ui('undo'), run: () => void act(() => bringBack(id)) },
+      })
+    })
+  const starLabel = t(isDefault ? 'isDefault' : 'makeDefault', { name })
+  return (
+    <li className={classes['line']}>
+      <Choice
+        name={name}
+        isActive={active?.id === id}
+        onOpen={openIt}
+        {...(isOwn ? {} : { note: t('bySomeone', { name: owner.name }) })}
+        isShared={isOwn && shared}
+      />
+      <Tool
+        label={starLabel}
+        icon={isDefault ? IconStarFilled : IconStar}
+        isPressed={isDefault}
+        onClick={() =>
+          void act(() => call('PUT /orders/views/default', { body: { view_id: isDefault ? null : id } }))
+        }
+      />
+      {can.update && (
+        <>
+          <Tool label={t('edit', { name })} icon={IconPencil} onClick={() => onEdit(view)} />
+          <Tool label={t('destroy', { name })} icon={IconTrash} onClick={() => void remove()} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function Choice({
+  name,
+  note,
+  isActive,
+  isShared = false,
+  onOpen,
+}: {
+  name: string
+  note?: string
+  isActive: boolean
+  isShared?: boolean
+  onOpen: () => void
+}) {
+  const press = (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+    onOpen()
+  }
+  return (
+    <button type="button" className={classes['choice']} aria-current={isActive || undefined} onClick={press}>
+      <span className={classes['mark']}>{isActive && <IconCheck size={15} />}</span>
+      <span className={classes['name']}>
+        {name}
+        {note && <small>{note}</small>}
+      </span>
+      {isShared && (
+        <span className={classes['mark']} title={t('isShared')}>
+          <IconUsers size={14} aria-hidden />
+          <span className="visually-hidden">{t('isShared')}</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+function Tool({
+  label,
+  icon: Icon,
+  isPressed,
+  onClick,
+}: {
+  label: string
+  icon: typeof IconStar
+  isPressed?: boolean
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={classes['tool']}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      <Icon size={15} />
+    </button>
+  )
+}
+
+async function overwrite(
+  { id, name, shared, version }: OrderView,
+  shown: Pick<OrderView, 'query' | 'layout'>,
+) {
+  await call('POST /orders/views/update/{id}', { params: { id }, body: { name, shared, version, ...shown } })
+  toast({ text: t('saved', { name }) })
+}
+
+const bringBack = (id: number) => call('PUT /orders/views/restore/{id}', { params: { id } })
+
+/** Does something to the views and shows what they are then; a refusal is told. */
+async function act(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    toast({ text: sentenceOf(error), tone: 'problem' })
+  }
+  await refreshViews()
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import { useCan } from '../../platform/session/session.tsx'
+import { IconBookmark, IconChevronDown } from '../../ui/icons.ts'
+import { PopoverButton } from '../../ui/dialogs/popover-button.tsx'
+import { t } from './order-views.messages.ts'
+import classes from './order-views.module.css'
+import type { OrderViews } from './use-order-views.ts'
+
+const OrderViewsPanel = lazy(async () => ({
+  default: (await import('./order-views-panel.tsx')).OrderViewsPanel,
+}))
+
+/** The menu of saved views, named after the one that is open. What it holds is loaded when it is first opened. */
+export function OrderViewsMenu(views: OrderViews) {
+  const can = useCan()
+  const [wasOpened, setOpened] = useState(false)
+  const { active, isChanged } = views
+  const name = active && (isChanged ? `${active.name}, ${t('changed')}` : active.name)
+  if (!can('order_views.use')) return null
+  return (
+    <PopoverButton
+      label={name ? t('opener', { name }) : t('views')}
+      className={classes['opener'] ?? ''}
+      face={
+        <>
+          <IconBookmark size={15} />
+          <span>{active?.name ?? t('views')}</span>
+          {isChanged && <i className={classes['dot']} aria-hidden />}
+          <IconChevronDown size={14} />
+        </>
+      }
+      width={330}
+      onToggle={(isOpen) => isOpen && setOpened(true)}
+    >
+      <Suspense>{wasOpened && <OrderViewsPanel {...views} />}</Suspense>
+    </PopoverButton>
+  )
+}

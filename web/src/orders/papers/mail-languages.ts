@@ -1,0 +1,12 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+const t = defineMessages('mailLanguages', {
+  en: { en: 'English', el: 'Greek' },
+  el: { en: 'Αγγλικά', el: 'Ελληνικά' },
+})
+
+/** The languages in which mails about an order are written, to choose from. */
+export const mailLanguages = [
+  { value: 'en', label: t('en') },
+  { value: 'el', label: t('el') },
+]

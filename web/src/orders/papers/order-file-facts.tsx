@@ -1,0 +1,38 @@
+import type { OrderFile, OrderFiles } from '@dromos/contract/orders/order-files.ts'
+import { orderFileChange, orderFileInput } from '@dromos/contract/orders/order-files.ts'
+import { useForm } from 'react-hook-form'
+import { schemaResolver } from '../../platform/form-schema.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FileDialogFrame, FileKindField } from '../../ui/files/file-dialog.tsx'
+import type { FileDialogProps } from '../../ui/files/record-files.tsx'
+import { t } from './order-files.messages.ts'
+
+/** What is said of a file; the name only of one that is there already. */
+export interface FileFacts {
+  file_type_id: number
+  name?: string
+}
+
+interface FactsForm {
+  file_type_id: number | undefined
+  name?: string
+}
+
+interface OrderFileDialogProps extends FileDialogProps<OrderFile, FileFacts> {
+  kinds: OrderFiles['kinds']
+}
+
+/** The kind of files that are being added, or kind and name of one. */
+export function OrderFileDialog({ kinds, file, ...frame }: OrderFileDialogProps) {
+  const form = useForm<FactsForm, unknown, FileFacts>({
+    defaultValues: file ? { file_type_id: file.file_type_id, name: file.name } : { file_type_id: undefined },
+    resolver: schemaResolver<FactsForm, FileFacts>(file ? orderFileChange : orderFileInput),
+  })
+  const { control } = form
+  return (
+    <FileDialogFrame {...frame} size={520} form={form}>
+      <FileKindField control={control} name="file_type_id" kinds={kinds} span={12} />
+      {file && <TextField control={control} name="name" label={t('name')} required span={12} />}
+    </FileDialogFrame>
+  )
+}

@@ -1,0 +1,140 @@
+import type { OrderPaper, PaperList } from '@dromos/contract/orders/order-papers.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call, newIdempotencyKey } from '../../platform/api.ts'
+import { sentenceOf } from '../../platform/http.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { toast } from '../../ui/dialogs/toast.tsx'
+import { orderFilesChanged, orderPapersQuery, paperAddress } from './order-files.api.ts'
+import { t } from './order-files.messages.ts'
+import rowClasses from '../../ui/files/record-files.module.css'
+import classes from './order-files.module.css'
+
+const FilePreview = lazy(async () => ({
+  default: (await import('../../ui/files/file-preview.tsx')).FilePreview,
+}))
+
+type Paper = PaperList['papers'][number]
+type PaperLanguage = Paper['language']
+
+interface Shown {
+  paper: OrderPaper
+  language: PaperLanguage
+}
+
+/** The documents an order can be turned into: to look at, to print, and to keep among its files. */
+export function OrderPapers({ order }: { order: { id: number; number_id: string; version: number } }) {
+  const { data, error, refetch } = useQuery(orderPapersQuery(order.id))
+  const [shown, setShown] = useState<Shown | null>(null)
+  return (
+    <FormSection title={t('papers')}>
+      <p className={classes['hint']}>{t('papersHint')}</p>
+      {data && (
+        <ul className={rowClasses['rows']} aria-label={t('papers')}>
+          {data.papers.map((paper) => (
+            <PaperRow key={paper.paper} orderId={order.id} paper={paper} onShow={setShown} />
+          ))}
+        </ul>
+      )}
+      {!data && !error && <SkeletonLines count={4} />}
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      <Suspense>
+        {shown && (
+          <FilePreview
+            file={{
+              name: `${t(shown.paper)} ${order.number_id}.pdf`,
+              type: 'application/pdf',
+              address: paperAddress(order.id, shown.paper, shown.language),
+            }}
+            onClose={() => setShown(null)}
+          />
+        )}
+      </Suspense>
+    </FormSection>
+  )
+}
+
+interface PaperRowProps {
+  orderId: number
+  paper: Paper
+  onShow: (shown: Shown) => void
+}
+
+function PaperRow({ orderId, paper: { paper, obstacle, language: likely }, onShow }: PaperRowProps) {
+  const [language, setLanguage] = useState(likely)
+  const [isKeeping, setKeeping] = useState(false)
+  const name = t(paper)
+  const keep = async () => {
+    setKeeping(true)
+    await keepPaper(orderId, { paper, language })
+    setKeeping(false)
+  }
+  return (
+    <li className={rowClasses['row']}>
+      <div className={rowClasses['what']}>
+        <span className={classes['title']}>{name}</span>
+        <span className={rowClasses['facts']}>{t(obstacle ?? `${paper}Hint`)}</span>
+      </div>
+      {obstacle === null && (
+        <div className={rowClasses['buttons']}>
+          <fieldset className={classes['languages']} aria-label={t('language', { paper: name })}>
+            <LanguageButton mine="en" language={language} onPress={setLanguage} />
+            <LanguageButton mine="el" language={language} onPress={setLanguage} />
+          </fieldset>
+          <Button
+            size="compact-sm"
+            aria-label={t('showOf', { paper: name })}
+            onClick={() => onShow({ paper, language })}
+          >
+            {t('show')}
+          </Button>
+          <Button
+            size="compact-sm"
+            loading={isKeeping}
+            aria-label={t('keepOf', { paper: name })}
+            onClick={() => void keep()}
+          >
+            {t('keep')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface LanguageButtonProps {
+  mine: PaperLanguage
+  language: PaperLanguage
+  onPress: (language: PaperLanguage) => void
+}
+
+function LanguageButton({ mine, language, onPress }: LanguageButtonProps) {
+  return (
+    <button
+      type="button"
+      lang={mine}
+      title={t(mine === 'en' ? 'english' : 'greek')}
+      aria-pressed={mine === language}
+      onClick={() => onPress(mine)}
+    >
+      {mine === 'en' ? 'EN' : 'ΕΛ'}
+    </button>
+  )
+}
+
+async function keepPaper(id: number, { paper, language }: Shown): Promise<void> {
+  try {
+    await call('POST /orders/{id}/papers/{paper}/keep', {
+      params: { id, paper },
+      body: { language },
+      idempotencyKey: newIdempotencyKey(),
+    })
+    toast({ text: t('kept', { paper: t(paper) }) })
+  } catch (error) {
+    toast({ text: sentenceOf(error), tone: 'problem' })
+  }
+  orderFilesChanged()
+}

@@ -1,0 +1,36 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const t = defineMessages('orderSending', {
+  en: {
+    title: 'Transport order',
+    notSent: 'Not sent to the carrier yet.',
+    sent: 'Sent {{at}} by {{name}} to {{emails}}',
+    sentAgain: 'Revision {{revision}} sent {{at}} by {{name}} to {{emails}}',
+    changed: 'Changed since it was sent',
+    failed: 'Not delivered to {{emails}}',
+    send: 'Send transport order',
+    sendNext: 'Send revision {{revision}}',
+    emails: 'To',
+    noContact: 'The carrier has no contact with an e-mail address: enter one here, or at the firm.',
+    operations: 'The carrier’s people for operations are filled in.',
+    language: 'Language of e-mail and document',
+    first: 'The carrier gets the transport order as PDF; it is kept among the files.',
+    next: 'The carrier gets revision {{revision}}, which replaces the earlier ones; it is kept among the files.',
+  },
+  el: {
+    title: 'Εντολή μεταφοράς',
+    notSent: 'Δεν έχει σταλεί ακόμη στον μεταφορέα.',
+    sent: 'Στάλθηκε {{at}} από {{name}} προς {{emails}}',
+    sentAgain: 'Η αναθεώρηση {{revision}} στάλθηκε {{at}} από {{name}} προς {{emails}}',
+    changed: 'Άλλαξε μετά την αποστολή',
+    failed: 'Δεν παραδόθηκε προς {{emails}}',
+    send: 'Αποστολή εντολής μεταφοράς',
+    sendNext: 'Αποστολή αναθεώρησης {{revision}}',
+    emails: 'Προς',
+    noContact: 'Ο μεταφορέας δεν έχει επαφή με διεύθυνση email: συμπληρώστε μία εδώ ή στην εταιρεία.',
+    operations: 'Συμπληρώθηκαν οι υπεύθυνοι κίνησης του μεταφορέα.',
+    language: 'Γλώσσα email και εγγράφου',
+    first: 'Ο μεταφορέας λαμβάνει την εντολή μεταφοράς ως PDF· φυλάσσεται στα αρχεία.',
+    next: 'Ο μεταφορέας λαμβάνει την αναθεώρηση {{revision}}, που αντικαθιστά τις προηγούμενες· φυλάσσεται στα αρχεία.',
+  },
+})

@@ -1,0 +1,155 @@
+import type { OrderTemplate } from '@dromos/contract/orders/order-templates.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useAuthor } from '../../platform/session/session.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { isDay } from '../../ui/fields/date-text.ts'
+import { matching } from '../../ui/fields/list-filter.ts'
+import { IconSearch } from '../../ui/icons.ts'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
+import { firstWorkingDay } from '../form/first-working-day.ts'
+import { useWayBack } from '../list/order-origin.ts'
+import { OrderTemplateForm } from './order-template-form.tsx'
+import { OrderTemplateLine } from './order-template-line.tsx'
+import { orderTemplatesQuery } from './order-templates.api.ts'
+import { t } from './order-templates.messages.ts'
+import { t as orders } from '../orders.messages.ts'
+import classes from './order-templates.module.css'
+
+interface OrderTemplatePickerProps {
+  onPick: (template: OrderTemplate, firstDay: string) => void
+}
+
+/** Chooses what a new order begins with, own templates and shared ones, and the day it is first loaded. */
+export function OrderTemplatePicker({ onPick }: OrderTemplatePickerProps) {
+  const list = useWayBack()
+  const { data, error, refetch } = useQuery(orderTemplatesQuery)
+  const [edited, setEdited] = useState<OrderTemplate | null>(null)
+  const [text, setText] = useState('')
+  const { control, setError } = useForm({ defaultValues: { day: firstWorkingDay() } })
+  const day = useWatch({ control, name: 'day' })
+  const options = data?.map((template) => ({ template, label: wordsOf(template) })) ?? []
+  const found = matching({ options, search: text }).map(({ template }) => template)
+  const pick = (template: OrderTemplate) => {
+    if (isDay(day)) onPick(template, day)
+    else setError('day', { type: 'server', message: t('badDay') }, { shouldFocus: true })
+  }
+  const takeFirst = (event: KeyboardEvent) => {
+    const [first] = found
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      step(event, 1)
+    }
+    if (event.key === 'Enter' && first) pick(first)
+  }
+  return (
+    <Page
+      title={t('choose')}
+      trail={
+        <Link to="/app/orders/list" search={list.search}>
+          {orders('title')}
+        </Link>
+      }
+      actions={
+        <Button component={Link} to="/app/orders/create">
+          {t('empty')}
+        </Button>
+      }
+    >
+      <div className={classes['picker']} data-templates>
+        <div className={classes['head']}>
+          <TextInput
+            type="search"
+            label={t('search')}
+            leftSection={<IconSearch size={15} />}
+            value={text}
+            maxLength={100}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen is there to find one of them
+            autoFocus
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={takeFirst}
+          />
+          <DateField control={control} name="day" label={t('firstDay')} required />
+        </div>
+        {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+        {!data && !error && <SkeletonLines count={5} />}
+        {data && found.length === 0 && <Nothing isNarrowed={data.length > 0} />}
+        <Lists templates={found} onPick={pick} onEdit={setEdited} />
+      </div>
+      {edited && <Edited template={edited} onClose={() => setEdited(null)} />}
+    </Page>
+  )
+}
+
+function Edited({ template, onClose }: { template: OrderTemplate; onClose: () => void }) {
+  useFocusBack()
+  return (
+    <Dialog title={t('editTitle')} size={460} onClose={onClose}>
+      <OrderTemplateForm orderId={null} known={template} replaceable={[]} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? <Empty title={t('unmatched')} /> : <Empty title={t('none')} text={t('noneText')} />
+}
+
+interface ListsProps {
+  templates: readonly OrderTemplate[]
+  onPick: (template: OrderTemplate) => void
+  onEdit: (template: OrderTemplate) => void
+}
+
+function Lists({ templates, ...lines }: ListsProps) {
+  const me = useAuthor().user.id
+  const groups = [
+    { title: t('mine'), list: templates.filter(({ owner }) => owner.id === me) },
+    { title: t('shared'), list: templates.filter(({ owner }) => owner.id !== me) },
+  ]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move among the buttons inside
+    <div className={classes['lists']} onKeyDown={move}>
+      {groups.map(
+        ({ title, list }) =>
+          list.length > 0 && (
+            <section key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {list.map((template) => (
+                  <OrderTemplateLine key={template.id} template={template} {...lines} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
+  )
+}
+
+function move(event: KeyboardEvent): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (by === undefined) return
+  event.preventDefault()
+  step(event, by)
+}
+
+/** Moves the focus among the templates. */
+function step({ currentTarget }: KeyboardEvent, by: number): void {
+  const all = [
+    ...(currentTarget.closest('[data-templates]')?.querySelectorAll<HTMLElement>('[data-template]') ?? []),
+  ]
+  const at = all.findIndex((one) => one === document.activeElement)
+  all[Math.max(0, Math.min(all.length - 1, at + by))]?.focus()
+}
+
+const wordsOf = ({ name, customer, from, to, owner }: OrderTemplate): string =>
+  [name, customer, from, to, owner.name].join(' ')

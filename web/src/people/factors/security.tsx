@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { ownFactorsQuery } from './factors.api.ts'
+import { OwnPasskeys } from './own-passkeys.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+/** How one signs in besides the password. */
+export function Security() {
+  const { data, error, refetch } = useQuery(ownFactorsQuery)
+  if (data) {
+    return (
+      <>
+        <SecondFactor factors={data} />
+        <OwnPasskeys factors={data} />
+      </>
+    )
+  }
+  return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonLines count={5} />
+}

@@ -1,0 +1,125 @@
+import 'react-easy-crop/react-easy-crop.css'
+import type { CropArea, Turn } from '@dromos/contract/base/pictures.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { useSaveKeys } from '../../platform/save-keys.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { IconRotate, IconRotateClockwise, IconZoomIn, IconZoomOut } from '../../ui/icons.ts'
+import { cropOf, turnBy } from './crop-area.ts'
+import classes from './crop-dialog.module.css'
+import { LEAST } from './picture-choice.ts'
+import type { OpenedPicture } from './picture-choice.ts'
+import { t } from './picture.messages.ts'
+
+const STEP = 1.15
+/** How far an arrow key moves the picture, in pixels of the screen. */
+const ARROW = 8
+
+/**
+ * Asks which square of a picture is shown. Arrow keys move the picture, + and - zoom, Ctrl/⌘ Enter takes the part; every
+ * one of them has a button or is done by dragging as well.
+ */
+export function CropDialog({
+  picture,
+  onUse,
+  onClose,
+}: {
+  picture: OpenedPicture
+  onUse: (crop: CropArea) => void
+  onClose: () => void
+}) {
+  const hint = useId()
+  const [at, setAt] = useState({ x: 0, y: 0 })
+  const [turn, setTurn] = useState<Turn>(0)
+  const [drawn, setDrawn] = useState({ x: 0, y: 0, width: picture.width, height: picture.height })
+  const zoom = useZoom(Math.min(picture.width, picture.height) / LEAST)
+  const use = () => onUse(cropOf(drawn, picture, { turn, least: LEAST }))
+  useSaveKeys(use)
+  return (
+    <Dialog title={t('title')} size={460} onClose={onClose}>
+      <div className={classes['stage']}>
+        <Cropper
+          image={picture.image.src}
+          crop={at}
+          zoom={zoom.value}
+          rotation={turn}
+          minZoom={1}
+          maxZoom={zoom.most}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={ARROW}
+          zoomSpeed={0.3}
+          disableAutomaticStylesInjection
+          onCropChange={setAt}
+          onZoomChange={zoom.set}
+          onCropAreaChange={(_share, pixels) => setDrawn(pixels)}
+          cropperProps={{ role: 'group', 'aria-label': t('area'), 'aria-describedby': hint }}
+        />
+      </div>
+      <p id={hint} className={classes['hint']}>
+        {t('areaHint')}
+      </p>
+      <div className={classes['tools']}>
+        <Tool label={t('turnLeft')} icon={IconRotate} onClick={() => setTurn(turnBy(turn, -1))} />
+        <Tool label={t('turnRight')} icon={IconRotateClockwise} onClick={() => setTurn(turnBy(turn, 1))} />
+        <span className={classes['gap']} />
+        <Tool label={t('zoomOut')} icon={IconZoomOut} onClick={zoom.less} />
+        <input
+          type="range"
+          aria-label={t('zoom')}
+          aria-valuetext={`${Math.round(zoom.value * 100)} %`}
+          min={1}
+          max={zoom.most}
+          step="any"
+          value={zoom.value}
+          disabled={zoom.most === 1}
+          onChange={(event) => zoom.set(Number(event.currentTarget.value))}
+        />
+        <Tool label={t('zoomIn')} icon={IconZoomIn} onClick={zoom.more} />
+      </div>
+      <div className={classes['choices']}>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button variant="filled" onClick={use} data-autofocus>
+          {t('use')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Tool({
+  label,
+  icon: Icon,
+  onClick,
+}: {
+  label: string
+  icon: typeof IconRotate
+  onClick: () => void
+}) {
+  return (
+    <ActionIcon aria-label={label} title={label} onClick={onClick}>
+      <Icon size={18} />
+    </ActionIcon>
+  )
+}
+
+/** The zoom between the whole picture and the least part of it, also by + and -. */
+function useZoom(possible: number) {
+  const most = Math.max(1, Math.min(possible, 10))
+  const [value, setValue] = useState(1)
+  const set = (next: number) => setValue(Math.min(most, Math.max(1, next)))
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const isMore = event.key === '+' || event.key === '='
+      if (!isMore && event.key !== '-') return
+      event.preventDefault()
+      setValue((now) => Math.min(most, Math.max(1, isMore ? now * STEP : now / STEP)))
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [most])
+  return { value, most, set, more: () => set(value * STEP), less: () => set(value / STEP) }
+}

@@ -1,0 +1,38 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const t = defineMessages('openSessions', {
+  en: {
+    title: 'Open sessions',
+    empty: 'No open session',
+    emptyHint: 'Nobody is signed in with this account now.',
+    device: '{{browser}} on {{system}}',
+    unknown: 'Unknown device',
+    current: 'This one',
+    address: 'Address',
+    since: 'Since',
+    lastUsed: 'Last used',
+    end: 'End',
+    endThis: 'End {{device}}, since {{since}}',
+    ended: 'The session is ended: {{device}}.',
+    endOthers: 'End all others',
+    endedOthers_one: '{{count}} other session is ended.',
+    endedOthers_other: '{{count}} other sessions are ended.',
+  },
+  el: {
+    title: 'Ανοιχτές συνδέσεις',
+    empty: 'Καμία ανοιχτή σύνδεση',
+    emptyHint: 'Κανείς δεν είναι τώρα συνδεδεμένος με αυτόν τον λογαριασμό.',
+    device: '{{browser}} σε {{system}}',
+    unknown: 'Άγνωστη συσκευή',
+    current: 'Αυτή εδώ',
+    address: 'Διεύθυνση',
+    since: 'Από',
+    lastUsed: 'Τελευταία χρήση',
+    end: 'Τερματισμός',
+    endThis: 'Τερματισμός: {{device}}, από {{since}}',
+    ended: 'Η σύνδεση τερματίστηκε: {{device}}.',
+    endOthers: 'Τερματισμός όλων των άλλων',
+    endedOthers_one: 'Τερματίστηκε {{count}} άλλη σύνδεση.',
+    endedOthers_other: 'Τερματίστηκαν {{count}} άλλες συνδέσεις.',
+  },
+})

@@ -1,0 +1,162 @@
+import type { OwnProof } from '@dromos/contract/people/passkeys.ts'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { ApiError } from '../../platform/http.ts'
+import { t as fields } from '../../ui/fields/fields.messages.ts'
+import { passkeyProblemOf, provePasskey } from '../factors/passkeys.ts'
+import { t } from '../factors/security.messages.ts'
+import classes from '../factors/security.module.css'
+
+/** What a small form asks for, under the names the server knows. */
+export type ProofField = 'name' | 'current_password' | 'code'
+
+/** What a small form answers: its name field, and what proves who asks. */
+export interface Proven {
+  name: string
+  proof: OwnProof
+}
+
+interface ProofFormProps {
+  /** In the order they are asked for. A code may be left to a passkey, where there is one. */
+  ask: readonly ProofField[]
+  hasPasskey?: boolean
+  /** What the confirming button does, as a verb. */
+  confirm: string
+  isDangerous?: boolean
+  name?: string
+  onSubmit: (proven: Proven) => Promise<void>
+  onCancel: () => void
+  /** What it is for, above the fields. */
+  children: ReactNode
+}
+
+/** A few fields that prove who asks, in a dialog. What is refused stands beside its field; what was typed stays. */
+export function ProofForm({
+  ask,
+  hasPasskey = false,
+  confirm,
+  isDangerous,
+  name = '',
+  onSubmit,
+  onCancel,
+  children,
+}: ProofFormProps) {
+  const [values, setValues] = useState<Record<ProofField, string>>({ name, current_password: '', code: '' })
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // A step inside an open dialog begins at its first field as well.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const refuse = (next: Record<string, string>) => {
+    setProblems(next)
+    // Once it is drawn.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0)
+  }
+  const submit = async (isByPasskey: boolean) => {
+    const needed = ask.filter((field) => field !== 'code' || !isByPasskey)
+    const missing = needed.filter((field) => values[field].trim() === '')
+    if (missing.length > 0) return refuse(Object.fromEntries(missing.map((field) => [field, t('required')])))
+    setBusy(true)
+    try {
+      const second = isByPasskey
+        ? { passkey: await provePasskey() }
+        : ask.includes('code') && { code: values.code }
+      await onSubmit({ name: values.name, proof: { current_password: values.current_password, ...second } })
+    } catch (error) {
+      refuse(problemsOf(error, ask))
+      setBusy(false)
+    }
+  }
+  const submitted = (event: SubmitEvent) => {
+    event.preventDefault()
+    void submit(false)
+  }
+  return (
+    <form ref={form} className={classes['form']} noValidate onSubmit={(event) => submitted(event)}>
+      {children}
+      {ask.map((field, at) => (
+        <Field
+          key={field}
+          field={field}
+          isFirst={at === 0}
+          hint={field === 'code' && ask.length > 1 ? t('codeHint') : undefined}
+          value={values[field]}
+          problem={problems[field]}
+          onChange={(value) => {
+            setValues({ ...values, [field]: value })
+            setProblems(({ [field]: _mended, ...others }) => others)
+          }}
+        />
+      ))}
+      {hasPasskey && ask.includes('code') && (
+        <Button className={classes['other'] ?? ''} onClick={() => void submit(true)} disabled={isBusy}>
+          {t('usePasskey')}
+        </Button>
+      )}
+      <p role="alert" className={classes['problem']}>
+        {problems['result']}
+      </p>
+      <div className={classes['buttons']}>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" variant="filled" color={isDangerous ? 'red' : undefined} loading={isBusy}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface FieldProps {
+  field: ProofField
+  isFirst: boolean
+  hint: string | undefined
+  value: string
+  problem: string | undefined
+  onChange: (value: string) => void
+}
+
+function Field({ field, isFirst, hint, value, problem, onChange }: FieldProps) {
+  const input = {
+    name: field,
+    value,
+    error: problem,
+    // The kit leaves it out of its password field.
+    'aria-invalid': problem !== undefined || undefined,
+    required: true,
+    withAsterisk: false,
+    'data-autofocus': isFirst || undefined,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  if (field === 'current_password') {
+    const toggle = { 'aria-label': fields('showPassword'), 'aria-hidden': false, tabIndex: 0 }
+    return (
+      <PasswordInput
+        {...input}
+        label={t('password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={toggle}
+      />
+    )
+  }
+  if (field === 'name') return <TextInput {...input} label={t('name')} autoComplete="off" maxLength={60} />
+  return (
+    <TextInput
+      {...input}
+      label={t('code')}
+      description={hint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      maxLength={40}
+      classNames={{ input: classes['code'] ?? '' }}
+    />
+  )
+}
+
+/** A refusal by field; what belongs to none of the fields, or never reached the server, as `result`. */
+function problemsOf(error: unknown, ask: readonly string[]): Record<string, string> {
+  const refused = error instanceof ApiError ? error.errors : {}
+  const ofFields = Object.entries(refused).filter(([path]) => ask.includes(path))
+  return ofFields.length > 0 ? Object.fromEntries(ofFields) : { result: passkeyProblemOf(error) }
+}

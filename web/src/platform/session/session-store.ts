@@ -1,0 +1,283 @@
+import type { Author } from '@dromos/contract/people/session.ts'
+import { idleSeconds } from './activity.ts'
+import { ApiError, send } from '../http.ts'
+import { t } from '../platform.messages.ts'
+import { stageOf } from './session-end.ts'
+import { hearTabs, tellTabs } from './session-tabs.ts'
+import type { SessionEnds } from './session-tabs.ts'
+import { holdsUnsavedWork } from '../unsaved-work.ts'
+
+/** Who is signed in, without the token: what screens may see. */
+export type Person = Omit<Author, 'access_token' | 'expires_in'>
+
+/**
+ * `starting`: not known yet. `in`, `out`. `ended`: the server ended the session while the page was in use; the
+ * page stays as it is until the same person signs in again over it.
+ */
+export interface Session {
+  phase: 'starting' | 'in' | 'out' | 'ended'
+  person: Person | null
+  /** Why nobody is signed in, for the sign-in page to say. */
+  notice: 'none' | 'expired' | 'token_error'
+}
+
+type Fresh = Pick<Author, 'access_token' | 'expires_in'>
+
+const MARK = 'dromos.signed-in'
+/** A token with less time left is exchanged before it is used, in milliseconds. */
+const MARGIN = 20_000
+/** After a refusal the person's rights are asked for anew, at most so often, in milliseconds. */
+const DOUBT = 5_000
+
+let session: Session = { phase: 'starting', person: null, notice: 'none' }
+let token: { value: string; endsAt: number } | null = null
+let ends: SessionEnds | null = null
+let starting: Promise<void> | null = null
+let renewing: Promise<string> | null = null
+let waiting: PromiseWithResolvers<string> | null = null
+let doubtedAt = 0
+const listeners = new Set<() => void>()
+
+export const sessionStore = {
+  get: (): Session => session,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** When the session of the person signed in ends; null when nobody is, or when it is not known. */
+export const sessionEnds = (): SessionEnds | null => (session.phase === 'in' ? ends : null)
+
+/** Resolves when it is known who is signed in. Rejects when the server cannot be reached; may be called again. */
+export function startSession(): Promise<void> {
+  starting ??= restore().catch((error: unknown) => {
+    starting = null
+    throw error
+  })
+  return starting
+}
+
+/** Goes on as the person whom the server has signed in, however they proved to be it. */
+export async function enter(author: Author): Promise<void> {
+  const previous = session.person
+  if (session.phase === 'ended' && previous && previous.user.id !== author.user.id) {
+    // Somebody else: nothing of the page before may be seen.
+    localStorage.setItem(MARK, '1')
+    location.assign('/')
+    return
+  }
+  const value = await keepToken(author)
+  // Nobody has to be asked for any more.
+  starting = Promise.resolve()
+  localStorage.setItem(MARK, '1')
+  become({ phase: 'in', person: personOf(author), notice: 'none' })
+  tellTabs({ type: 'in', id: author.user.id })
+  waiting?.resolve(value)
+  waiting = null
+}
+
+/** Takes over what the server says of the person signed in after they have changed themselves. */
+export async function adoptAuthor(author: Author): Promise<void> {
+  if (session.person?.user.id !== author.user.id) return
+  await keepToken(author).catch(endSession)
+  become({ ...session, person: personOf(author) })
+  tellTabs({ type: 'changed', id: author.user.id })
+}
+
+/** Notes that the person signed in has accepted a version of the terms. */
+export function noteTermsAccepted(version: string): void {
+  const { person } = session
+  if (!person) return
+  const user = { ...person.user, first_login: true, terms_version: version }
+  become({ ...session, person: { ...person, user } })
+  tellTabs({ type: 'changed', id: person.user.id })
+}
+
+/** Asks anew what the person may do after the server has refused something: their role may have changed. */
+export function noteRefusal(): void {
+  if (session.phase !== 'in' || Date.now() - doubtedAt < DOUBT) return
+  doubtedAt = Date.now()
+  void rereadPerson()
+}
+
+/** Ends the session on the server and in every tab. Without a connection it still ends in this browser. */
+export async function signOut(): Promise<void> {
+  const value = token?.value ?? null
+  leave('none')
+  tellTabs({ type: 'out' })
+  await send('POST', '/logout', { token: value, headers: { 'X-Requested-With': 'dromos' } }).catch(
+    () => undefined,
+  )
+}
+
+/**
+ * The token to send with a call, exchanged first when it is about to end; null when nobody is signed in. A token is
+ * kept only after its signature and issuer were verified, so that its end is all there is to check before a call.
+ */
+export async function usableToken(): Promise<string | null> {
+  if (!token) return null
+  return token.endsAt - Date.now() > MARGIN ? token.value : await renewToken(token.value)
+}
+
+/**
+ * A token newer than `old`. All callers share one exchange. When the server says that the session has ended, the
+ * person is signed out; but with unsaved work on the page the promise waits until they have signed in over it, or
+ * rejects when they leave instead.
+ */
+export function renewToken(old: string): Promise<string> {
+  if (token && token.value !== old) return Promise.resolve(token.value)
+  renewing ??= exchange()
+    .catch((error: unknown) => endSession(error))
+    .finally(() => {
+      renewing = null
+    })
+  return renewing
+}
+
+/** Asks the server whether the session still lives, after a hint that it does not; what follows is as for any call. */
+export async function confirmSession(): Promise<void> {
+  if (token) await renewToken(token.value).catch(() => undefined)
+}
+
+/** Uses the session, which sets the end by idleness off. Rejects when the server cannot be reached. */
+export async function extendSession(): Promise<void> {
+  if (token) await renewToken(token.value)
+}
+
+/** To be called when the session should have ended: asks the server, which knows, and lets it end. */
+export async function runOut(): Promise<void> {
+  try {
+    await exchange()
+  } catch (error) {
+    if (isSessionOver(error)) endSession(expired()).catch(() => undefined)
+  }
+}
+
+async function restore(): Promise<void> {
+  if (localStorage.getItem(MARK) !== '1') return become({ phase: 'out', person: null, notice: 'none' })
+  prepareCheck()
+  try {
+    const value = await exchange()
+    // The shape is the contract's; the server validates its own answers.
+    const person = (await send('GET', '/me', { token: value })) as Person
+    become({ phase: 'in', person, notice: 'none' })
+  } catch (error) {
+    if (!isSessionOver(error)) throw error
+    leave('expired')
+  }
+}
+
+/** One tab at a time, because each exchange makes the cookie before it worthless. */
+async function exchange(): Promise<string> {
+  const headers = () => ({ 'X-Requested-With': 'dromos', 'X-Idle-Seconds': String(idleSeconds()) })
+  const ask = () => send('GET', '/refreshToken', { headers: headers() })
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  const reply = locks ? await locks.request('dromos.refresh', ask) : await ask()
+  // The shape is the contract's; the server validates its own answers.
+  return keepToken(reply as Fresh)
+}
+
+/** Keeps a token that is genuine; with any other the session has ended. */
+async function keepToken({ access_token: value }: Fresh): Promise<string> {
+  const { admitToken } = await loadCheck()
+  const facts = await admitToken(value)
+  if (!facts) throw expired()
+  const { endsAt, role, idleUntil, until } = facts
+  token = { value, endsAt }
+  ends = { idleUntil, until }
+  tellTabs({ type: 'ends', ends })
+  if (session.phase === 'in' && session.person?.role !== role) void rereadPerson()
+  return value
+}
+
+const loadCheck = () =>
+  import('./token-check.ts').catch(() => {
+    throw new ApiError({ status: 0, code: 'offline', message: t('somethingWrong') })
+  })
+
+/** Lets the check's code and keys come while the server is asked for the token. */
+export function prepareCheck(): void {
+  loadCheck().then(
+    ({ prepareTokenCheck }) => prepareTokenCheck(),
+    () => undefined,
+  )
+}
+
+/** Takes over what the server says now of the person signed in, after a hint that something about them has changed. */
+export async function rereadPerson(): Promise<void> {
+  const before = session.person
+  try {
+    // The shape is the contract's; the server validates its own answers.
+    const person = (await send('GET', '/me', { token: await usableToken() })) as Person
+    if (session.person !== before || session.phase !== 'in') return
+    if (JSON.stringify(person) === JSON.stringify(before)) return
+    become({ ...session, person })
+    tellTabs({ type: 'changed', id: person.user.id })
+  } catch {
+    // The next call finds out by itself.
+  }
+}
+
+function personOf({ access_token: _value, expires_in: _seconds, ...person }: Author): Person {
+  return person
+}
+
+const expired = () => new ApiError({ status: 401, code: 'session_expired', message: t('sessionExpired') })
+
+function isSessionOver(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+}
+
+async function endSession(cause: unknown): Promise<string> {
+  if (!isSessionOver(cause)) throw cause
+  if (!holdsUnsavedWork()) {
+    const isExpired = cause.code === 'session_expired' || stageOf(ends, Date.now()) === 'over'
+    leave(isExpired ? 'expired' : 'token_error')
+    throw cause
+  }
+  token = null
+  waiting ??= Promise.withResolvers<string>()
+  become({ ...session, phase: 'ended' })
+  return waiting.promise
+}
+
+function leave(notice: Session['notice']): void {
+  token = null
+  ends = null
+  localStorage.removeItem(MARK)
+  waiting?.reject(new ApiError({ status: 401, code: 'unauthenticated', message: '' }))
+  waiting = null
+  become({ phase: 'out', person: null, notice })
+}
+
+function become(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+hearTabs((message) => {
+  if (message.type === 'ends') {
+    if (session.phase === 'in') ends = message.ends
+  } else if (message.type === 'out') {
+    if (session.phase !== 'out') leave('none')
+  } else if (session.person && message.id !== session.person.user.id) {
+    location.assign('/')
+  } else if (session.phase === 'ended') {
+    void resumeFromOtherTab()
+  } else if (message.type === 'changed' && session.phase === 'in') {
+    void rereadPerson()
+  }
+})
+
+// A page brought back by the browser as it was left has heard nothing of a sign-out meanwhile.
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted && session.person && localStorage.getItem(MARK) !== '1') leave('none')
+})
+
+async function resumeFromOtherTab(): Promise<void> {
+  const value = await exchange()
+  become({ ...session, phase: 'in' })
+  waiting?.resolve(value)
+  waiting = null
+}

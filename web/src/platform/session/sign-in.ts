@@ -1,0 +1,29 @@
+import type { Admission, Author, Credentials, SecondFactorNeeded } from '@dromos/contract/people/session.ts'
+import { send } from '../http.ts'
+import { enter, prepareCheck } from './session-store.ts'
+
+/** What stands between the right password and a session where there is a second factor. */
+export type Challenge = SecondFactorNeeded['second_factor']
+
+/**
+ * Signs in, here and, when the session had ended over an open page, for the calls that wait. Where the person has a
+ * second factor nobody is signed in yet: answers the challenge that `finishSignIn` takes with the code.
+ */
+export async function signIn(credentials: Credentials): Promise<Challenge | null> {
+  prepareCheck()
+  // The shape is the contract's; the server validates its own answers.
+  return admit((await send('POST', '/login', { body: credentials })) as Admission)
+}
+
+/** Finishes a sign-in with a code of the authenticator app or a recovery code. */
+export async function finishSignIn(challenge: string, code: string): Promise<void> {
+  // The shape is the contract's; the server validates its own answers.
+  await enter((await send('POST', '/login/secondFactor', { body: { challenge, code } })) as Author)
+}
+
+/** Goes on as the person whom the server has signed in, or answers the challenge that still stands before it. */
+export async function admit(admission: Admission): Promise<Challenge | null> {
+  if ('second_factor' in admission) return admission.second_factor
+  await enter(admission)
+  return null
+}

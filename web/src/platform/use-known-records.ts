@@ -1,0 +1,18 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Known } from './known-records.ts'
+
+/** The records behind many ids, in their order; undefined for those the page has not seen. */
+export function useKnownList<V>(
+  known: Known<V>,
+  ids: readonly (number | null | undefined)[],
+): (V | undefined)[] {
+  const distinct = useMemo(() => [...new Set(ids.map((id) => id ?? 0))], [ids])
+  const found = useQueries({ queries: distinct.map(known.queryOf), combine: dataOf })
+  return useMemo(() => ids.map((id) => found[distinct.indexOf(id ?? 0)]), [ids, distinct, found])
+}
+
+// Named, so that what is drawn from the list stays the same while the list does.
+function dataOf<V>(results: readonly { data: V | undefined }[]): (V | undefined)[] {
+  return results.map(({ data }) => data)
+}

@@ -1,0 +1,71 @@
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useAuthor } from '../../platform/session/session.tsx'
+import { useShortcuts } from '../../platform/shortcuts.ts'
+import { keepTyping } from '../../platform/typed-ahead.ts'
+import { IconSearch } from '../../ui/icons.ts'
+import classes from './palette-button.module.css'
+import { noteVisit } from './recent-records.ts'
+import { t } from '../shell.messages.ts'
+
+const load = () => import('./palette.tsx')
+const Palette = lazy(() => load().then((module) => ({ default: module.Palette })))
+const ShortcutHelp = lazy(() =>
+  import('../settings/shortcut-help.tsx').then((module) => ({ default: module.ShortcutHelp })),
+)
+
+const key = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K'
+
+/** Opens the palette, with `Ctrl/⌘ K` from anywhere; `?` lists the keys. */
+export function PaletteButton() {
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
+  const before = useRef<Element | null>(null)
+  const takeTyped = useRef<(() => string) | null>(null)
+  useVisits()
+  const show = (what: 'palette' | 'keys') => {
+    // Not over a dialog, which wants its own answer first.
+    if (document.querySelector('dialog:modal, [aria-modal="true"]')) return
+    before.current = document.activeElement
+    if (what === 'palette') takeTyped.current ??= keepTyping()
+    setOpen(what)
+  }
+  const endTyping = () => {
+    const typed = takeTyped.current?.() ?? ''
+    takeTyped.current = null
+    return typed
+  }
+  const close = () => {
+    endTyping()
+    setOpen(null)
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }
+  useShortcuts({ 'mod+k': () => show('palette'), '?': () => show('keys') })
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t('header.palette')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void load()}
+        onClick={() => show('palette')}
+      >
+        <IconSearch size={16} />
+        <span>{t('header.search')}</span>
+        {/* Drawn by the style sheet: as text it would contradict the button's name. */}
+        <kbd data-key={key} aria-hidden />
+      </button>
+      <Suspense>
+        {open === 'palette' && <Palette takeTyped={endTyping} onClose={close} />}
+        {open === 'keys' && <ShortcutHelp onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function useVisits(): void {
+  const { id } = useAuthor().user
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' })
+  useEffect(() => noteVisit(id, path), [id, path])
+}

@@ -1,0 +1,223 @@
+import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
+import type { Permission } from '@dromos/contract/permissions.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
+import { contactName, contactQuery } from '../../contacts/contacts.api.ts'
+import { firmQuery } from '../../firms/firms.api.ts'
+import { orderQuery } from '../../orders/orders.api.ts'
+import { placeQuery } from '../../places/places.api.ts'
+import { call } from '../../platform/api.ts'
+import { commandsNow } from '../../platform/commands.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useAuthor, useCan } from '../../platform/session/session.tsx'
+import { useState } from 'react'
+import { matching } from './palette-items.ts'
+import type { PaletteItem } from './palette-items.ts'
+import { t } from './palette.messages.ts'
+import { recentRecords } from './recent-records.ts'
+import type { RecentRecord } from './recent-records.ts'
+import { useVisibleMenu } from '../visible-menu.ts'
+
+/** How long typing rests before the server is asked, in milliseconds. */
+const REST = 200
+/** Shorter texts would find everything. */
+const MIN_LENGTH = 2
+const EACH = '6'
+const FRESH = 30_000
+
+const creations: readonly { permission: Permission; address: string; label: string }[] = [
+  { permission: 'orders.write', address: '/app/orders/create', label: t('create.order') },
+  {
+    permission: 'orders.write',
+    address: '/app/orders/create?template=choose',
+    label: t('create.orderFromTemplate'),
+  },
+  { permission: 'firms.write', address: '/app/firms/create', label: t('create.firm') },
+  { permission: 'contacts.write', address: '/app/contacts/create', label: t('create.contact') },
+  { permission: 'places.write', address: '/app/places/create', label: t('create.place') },
+  { permission: 'users.write', address: '/app/users/create', label: t('create.user') },
+  { permission: 'accounts.write', address: '/app/accounts/create', label: t('create.account') },
+  { permission: 'businesses.write', address: '/app/businesses/create', label: t('create.business') },
+  { permission: 'banks.write', address: '/app/banks/create', label: t('create.bank') },
+]
+
+/** What the palette shows for a text: the page's own lines at once, records once typing rests. */
+export function usePaletteItems(text: string): {
+  items: PaletteItem[]
+  state: 'settled' | 'searching' | 'failed'
+} {
+  const [rested] = useDebouncedValue(text.trim(), REST)
+  const [commands] = useState(commandLines)
+  const own = [...commands, ...useRecent(), ...useScreens(), ...useCreations()]
+  const isSearch = text.trim().length >= MIN_LENGTH
+  const found = useFound(rested, isSearch && rested.length >= MIN_LENGTH)
+  const isSearching = isSearch && (found.isFetching || rested !== text.trim())
+  const settled = found.isError ? 'failed' : 'settled'
+  return {
+    items: [...matching(own, text), ...(isSearch ? found.items : [])],
+    state: isSearching ? 'searching' : settled,
+  }
+}
+
+function commandLines(): PaletteItem[] {
+  return commandsNow().map(({ id, label, keys = '', run }) => ({
+    group: 'commands',
+    id: `command ${id}`,
+    label,
+    detail: keys,
+    does: run,
+  }))
+}
+
+function useScreens(): PaletteItem[] {
+  const groups = useVisibleMenu()
+  return groups.flatMap(({ label: group, entries }) =>
+    entries.map(({ path, label }) => ({
+      group: 'screens' as const,
+      id: path,
+      does: path,
+      label: label(),
+      detail: group(),
+    })),
+  )
+}
+
+function useCreations(): PaletteItem[] {
+  const can = useCan()
+  return creations
+    .filter(({ permission }) => can(permission))
+    .map(({ address, label }) => ({ group: 'create', id: address, does: address, label }))
+}
+
+/** Their names are asked for anew, so that the server decides whether the person may still see them. */
+function useRecent(): PaletteItem[] {
+  const records = recentRecords(useAuthor().user.id)
+  const answers = useQueries({ queries: records.map(recentQuery) })
+  return answers.flatMap(({ data }) => data ?? [])
+}
+
+const recentQuery = ({ kind, id }: RecentRecord) =>
+  queryOptions({
+    queryKey: ['palette', 'recent', kind, id],
+    queryFn: async (): Promise<PaletteItem> => ({
+      group: 'recent',
+      ...openingOf(kind, id),
+      ...(await readers[kind](id)),
+    }),
+    staleTime: FRESH,
+    retry: false,
+  })
+
+function openingOf(kind: RecentRecord['kind'], id: number): Pick<PaletteItem, 'id' | 'does'> {
+  const address = `/app/${kind}/edit/${id}`
+  return { id: address, does: address }
+}
+
+type Line = Pick<PaletteItem, 'label' | 'detail'>
+
+const readers: Readonly<Record<RecentRecord['kind'], (id: number) => Promise<Line>>> = {
+  orders: async (id) => {
+    const order = await queryClient.fetchQuery({ ...orderQuery(id), staleTime: FRESH })
+    const customer = order.view === 'staff' ? order.firm_company.name : ''
+    const first = order.details.at(0)?.loading.place
+    const last = order.details.at(-1)?.unloading.place
+    const route = first && last ? `${first.country_iso} ${first.city} → ${last.country_iso} ${last.city}` : ''
+    return { label: order.number_id, detail: lineOf(customer, route) }
+  },
+  firms: async (id) => {
+    const firm = await queryClient.fetchQuery({ ...firmQuery(id), staleTime: FRESH })
+    return { label: firm.name, detail: lineOf(t('groups.firms'), firm.vat) }
+  },
+  contacts: async (id) => {
+    const contact = await queryClient.fetchQuery({ ...contactQuery(id), staleTime: FRESH })
+    return { label: contactName(contact), detail: lineOf(t('groups.contacts'), contact.firm) }
+  },
+  places: async (id) => {
+    const place = await queryClient.fetchQuery({ ...placeQuery(id), staleTime: FRESH })
+    return { label: place.name, detail: lineOf(t('groups.places'), place.city) }
+  },
+}
+
+function useFound(text: string, isOn: boolean) {
+  const can = useCan()
+  const isCustomer = useAuthor().role === 5
+  const searches = [
+    can('orders.read') && orderSearch(text),
+    can('firms.read') && !isCustomer && firmSearch(text),
+    can('contacts.read') && contactSearch(text),
+    can('places.read') && !isCustomer && placeSearch(text),
+  ].filter((search) => search !== false)
+  return useQueries({
+    queries: searches.map((search) => ({ ...search, enabled: isOn })),
+    combine: (answers) => ({
+      items: answers.flatMap(({ data }) => data ?? []),
+      isFetching: answers.some(({ isFetching }) => isFetching),
+      isError: answers.some(({ isError }) => isError),
+    }),
+  })
+}
+
+const searchOf = (
+  kind: RecentRecord['kind'],
+  text: string,
+  search: (signal: AbortSignal) => Promise<(Line & { id: number })[]>,
+) =>
+  queryOptions({
+    queryKey: ['palette', kind, text],
+    // A newer text leaves this one without a reader, which ends the request.
+    queryFn: async ({ signal }): Promise<PaletteItem[]> =>
+      (await search(signal)).map(({ id, ...line }) => ({
+        group: kind,
+        ...openingOf(kind, id),
+        ...line,
+      })),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH,
+    retry: false,
+  })
+
+const orderSearch = (text: string) =>
+  searchOf('orders', text, async (signal) => {
+    const reply = await call('GET /orders', { query: { search: text, pageSize: EACH }, signal })
+    const rows: readonly (OrderRow | CustomerOrderRow)[] = reply.data
+    return rows.map((row) => ({ id: row.id, label: row.number_id, detail: orderDetail(row) }))
+  })
+
+function orderDetail(row: OrderRow | CustomerOrderRow): string {
+  const { loading, delivery, references } = row
+  const route = `${loading.country_iso} ${loading.city} → ${delivery.country_iso} ${delivery.city}`
+  if (!('customer' in row)) return lineOf(route, references)
+  return lineOf(row.customer.name, route, row.pn_truck, row.pn_trailer, references)
+}
+
+const firmSearch = (text: string) =>
+  searchOf('firms', text, async (signal) => {
+    const reply = await call('GET /firms', { query: { search: text, pageSize: EACH }, signal })
+    return reply.data.map(({ id, name, country_iso: country, city, vat }) => ({
+      id,
+      label: name,
+      detail: lineOf(`${country} ${city}`.trim(), vat),
+    }))
+  })
+
+const placeSearch = (text: string) =>
+  searchOf('places', text, async (signal) => {
+    const reply = await call('GET /places', { query: { search: text, pageSize: EACH }, signal })
+    return reply.data.map(({ id, name, country_iso: country, city, address }) => ({
+      id,
+      label: name,
+      detail: lineOf(`${country} ${city}`, address),
+    }))
+  })
+
+const contactSearch = (text: string) =>
+  searchOf('contacts', text, async (signal) => {
+    const reply = await call('GET /contacts', { query: { search: text, pageSize: EACH }, signal })
+    return reply.data.map(({ firm, mobile, email, ...contact }) => ({
+      id: contact.id,
+      label: contactName(contact),
+      detail: lineOf(firm, mobile, email),
+    }))
+  })
+
+const lineOf = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')

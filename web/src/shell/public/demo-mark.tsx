@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { versionQuery } from '../../people/sign-in/version.api.ts'
+import classes from './demo-mark.module.css'
+import { t } from '../shell.messages.ts'
+
+/** Says on every screen that the data are made up, while the demonstration company runs. */
+export function DemoMark() {
+  const { data } = useQuery(versionQuery)
+  if (!data?.demo) return null
+  return (
+    <span className={classes.mark} title={t('demo')}>
+      {t('demoShort')}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import classes from './footer.module.css'
+import { t } from '../shell.messages.ts'
+
+const CREDIT = '/'
+const year = new Date().getFullYear()
+
+/** The year, the product with its version, and who made it. */
+export function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <span>
+        © {year} Dromos {__APP_VERSION__}
+      </span>
+      <a href={CREDIT}>{t('footer')}</a>
+    </footer>
+  )
+}

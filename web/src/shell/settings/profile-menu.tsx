@@ -1,0 +1,95 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { PersonPicture } from '../../people/pictures/picture-chip.tsx'
+import { signOut } from '../../platform/session/session-store.ts'
+import type { Person } from '../../platform/session/session-store.ts'
+import { useCan } from '../../platform/session/session.tsx'
+import {
+  IconBank,
+  IconBriefcase,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from '../../ui/icons.ts'
+import { PopoverButton } from '../../ui/dialogs/popover-button.tsx'
+import classes from './profile-menu.module.css'
+import { t } from '../shell.messages.ts'
+
+const schemes = [
+  { scheme: 'light', icon: IconSun, label: 'header.light' },
+  { scheme: 'dark', icon: IconMoon, label: 'header.dark' },
+  { scheme: 'auto', icon: IconDeviceDesktop, label: 'header.system' },
+] as const
+
+/** Who is signed in, the colours they like, and the way out. */
+export function ProfileMenu({ person }: { person: Person }) {
+  const name = `${person.user.name} ${person.user.surname}`.trim()
+  const can = useCan()
+  return (
+    <PopoverButton
+      label={t('header.profile', { name })}
+      className={classes.avatar}
+      face={<PersonPicture person={person.user} />}
+      width={264}
+    >
+      <div className={classes.person}>
+        <strong>{name}</strong>
+        <span>{person.user.email}</span>
+        <span>{t(`roles.role${person.role}`)}</span>
+      </div>
+      <Link
+        to={person.role === 5 ? '/app/accounts/edit/$id' : '/app/users/edit/$id'}
+        params={{ id: String(person.user.id) }}
+        className={classes.item}
+        onClick={closePanel}
+      >
+        <IconUser size={16} />
+        {t('header.editProfile')}
+      </Link>
+      {can('businesses.write') && (
+        <Link to="/app/businesses/list" className={classes.item} onClick={closePanel}>
+          <IconBriefcase size={16} />
+          {t('menu.businesses')}
+        </Link>
+      )}
+      {can('banks.write') && (
+        <Link to="/app/banks/list" className={classes.item} onClick={closePanel}>
+          <IconBank size={16} />
+          {t('menu.banks')}
+        </Link>
+      )}
+      <Schemes />
+      <button type="button" className={classes.item} onClick={() => void signOut()}>
+        <IconLogout size={16} />
+        {t('header.signOut')}
+      </button>
+    </PopoverButton>
+  )
+}
+
+function closePanel(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+}
+
+function Schemes() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <fieldset className={classes.schemes}>
+      <legend className="visually-hidden">{t('header.scheme')}</legend>
+      {schemes.map(({ scheme, icon: Icon, label }) => (
+        <button
+          key={scheme}
+          type="button"
+          aria-pressed={colorScheme === scheme}
+          onClick={() => setColorScheme(scheme)}
+        >
+          <Icon size={16} />
+          {t(label)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

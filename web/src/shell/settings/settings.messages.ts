@@ -1,0 +1,28 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const t = defineMessages('settings', {
+  en: {
+    title: 'Settings',
+    close: 'Close',
+    reset: 'Reset to defaults',
+    kept: 'Kept in this browser.',
+    layout: { title: 'Layout', vertical: 'Vertical', horizontal: 'Horizontal' },
+    width: { title: 'Width', fluid: 'Fluid', boxed: 'Boxed' },
+    sidebar: { title: 'Menu type', default: 'Default', compact: 'Compact', condensed: 'Condensed' },
+    sidebarColour: { title: 'Menu colour', light: 'Light', dark: 'Dark', accent: 'Accent' },
+    topbar: { title: 'Top bar', light: 'Light', dark: 'Dark', accent: 'Accent' },
+    scheme: { title: 'Colour scheme', light: 'Light', dark: 'Dark', auto: 'System' },
+  },
+  el: {
+    title: 'Ρυθμίσεις',
+    close: 'Κλείσιμο',
+    reset: 'Επαναφορά προεπιλογών',
+    kept: 'Φυλάσσονται σε αυτόν τον περιηγητή.',
+    layout: { title: 'Διάταξη', vertical: 'Κάθετη', horizontal: 'Οριζόντια' },
+    width: { title: 'Πλάτος', fluid: 'Πλήρες', boxed: 'Πλαίσιο' },
+    sidebar: { title: 'Τύπος μενού', default: 'Κανονικό', compact: 'Εικονίδια', condensed: 'Στενό' },
+    sidebarColour: { title: 'Χρώμα μενού', light: 'Φωτεινό', dark: 'Σκούρο', accent: 'Έμφασης' },
+    topbar: { title: 'Επάνω γραμμή', light: 'Φωτεινή', dark: 'Σκούρα', accent: 'Έμφασης' },
+    scheme: { title: 'Χρώματα σελίδας', light: 'Φωτεινά', dark: 'Σκούρα', auto: 'Σύστημα' },
+  },
+})

@@ -1,0 +1,65 @@
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import classes from './shortcut-help.module.css'
+import { t } from './shortcut-help.messages.ts'
+
+const mod = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'
+
+const groups = [
+  {
+    title: t('everywhere'),
+    keys: [
+      [[`${mod} K`], t('palette')],
+      [['?'], t('help')],
+      [['Esc'], t('close')],
+    ],
+  },
+  {
+    title: t('lists'),
+    keys: [
+      [['/'], t('search')],
+      [['n'], t('create')],
+      [['j', '↓'], t('next')],
+      [['k', '↑'], t('previous')],
+      [['Space'], t('peek')],
+      [['Enter', 'e'], t('open')],
+      [['r'], t('news')],
+      [['x'], t('select')],
+      [['Shift ↓', 'Shift ↑'], t('selectMore')],
+    ],
+  },
+  {
+    title: t('forms'),
+    keys: [
+      [['j'], t('nextRecord')],
+      [['k'], t('previousRecord')],
+      [[`${mod} S`, `${mod} Enter`], t('save')],
+      [['Enter', 'Tab'], t('take')],
+    ],
+  },
+] as const
+
+/** Every key the product listens to. */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={t('title')} size={460} onClose={onClose}>
+      {groups.map(({ title, keys }) => (
+        <section key={title} className={classes.group}>
+          <h3>{title}</h3>
+          <dl>
+            {keys.map(([pressed, does]) => (
+              <div key={does}>
+                <dt>{does}</dt>
+                <dd>
+                  {pressed.map((name) => (
+                    <kbd key={name}>{name === 'Space' ? t('space') : name}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className={classes.note}>{t('note')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { Anchor, Button, Kbd } from '@mantine/core'
+import type { Control, FieldValues } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
+import { countChanges } from '../../platform/form-difference.ts'
+import type { Problem } from '../../platform/form-problems.ts'
+import { pathLabel, problemsOf } from '../../platform/form-problems.ts'
+import type { Saving } from '../../platform/use-save.ts'
+import { t } from './form.messages.ts'
+import classes from './record-form.module.css'
+import { t as ui } from '../ui.messages.ts'
+
+/** What a form's fields are called, by the parts of their paths; see `pathLabel`. */
+export type FieldLabels = Readonly<Record<string, string>>
+
+interface FooterProps<T extends FieldValues, O> {
+  control: Control<T, unknown, O>
+  saving: Saving<T>
+  labels: FieldLabels
+  onCancel: () => void
+}
+
+/** The bar at the bottom of a form: what needs attention, what is unsaved, Cancel and Save. */
+export function FormFooter<T extends FieldValues, O>({
+  control,
+  saving,
+  labels,
+  onCancel,
+}: FooterProps<T, O>) {
+  const { errors } = useFormState({ control })
+  const problems = problemsOf(errors)
+  return (
+    <div className={classes['footer']}>
+      <div className={classes['state']} aria-live="polite">
+        {problems.length > 0 ? (
+          <Problems problems={problems} labels={labels} onFocus={saving.focusField} />
+        ) : (
+          saving.isSaving && t('saving')
+        )}
+      </div>
+      <UnsavedCount control={control} />
+      <Button onClick={onCancel}>{ui('cancel')}</Button>
+      <Button
+        variant="filled"
+        aria-busy={saving.isSaving}
+        aria-keyshortcuts="Control+S Meta+S"
+        loading={saving.isSaving}
+        onClick={saving.save}
+        rightSection={<Kbd className={classes['key'] ?? ''}>{saveKey}</Kbd>}
+      >
+        {ui('save')}
+      </Button>
+    </div>
+  )
+}
+
+/** The keys that save, as this computer's keyboard has them. */
+export const saveKey = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S'
+
+function Problems({
+  problems,
+  labels,
+  onFocus,
+}: {
+  problems: Problem[]
+  labels: FieldLabels
+  onFocus: (path: string) => void
+}) {
+  const [first] = problems
+  return (
+    <>
+      <strong className={classes['count']}>{t('problems', { count: problems.length })}</strong>{' '}
+      {first && (
+        <Anchor component="button" type="button" size="sm" onClick={() => onFocus(first.path)}>
+          {pathLabel(first.path, labels)}
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+function UnsavedCount<T extends FieldValues, O>({ control }: { control: Control<T, unknown, O> }) {
+  const { isDirty } = useFormState({ control })
+  return <span className={classes['unsaved']}>{isDirty && <ChangeCount control={control} />}</span>
+}
+
+function ChangeCount<T extends FieldValues, O>({ control }: { control: Control<T, unknown, O> }) {
+  const { defaultValues } = useFormState({ control })
+  const values = useWatch({ control })
+  return t('unsaved', { count: Math.max(1, countChanges(defaultValues, values)) })
+}

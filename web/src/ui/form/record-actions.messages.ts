@@ -1,0 +1,41 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const t = defineMessages('recordActions', {
+  en: {
+    actions: 'Actions',
+    more: 'Actions for {{name}}',
+    activate: 'Switch on',
+    deactivate: 'Switch off',
+    activated: '{{name}} is switched on.',
+    deactivated: '{{name}} is switched off.',
+    destroy: 'Delete',
+    destroyTitle: 'Delete {{name}}?',
+    destroyText: 'This cannot be undone. What others still refer to is not deleted; it can be switched off.',
+    destroyed: '{{name}} is deleted.',
+    state: 'State',
+    active: 'Active',
+    inactive: 'Switched off',
+    off: 'Switched off',
+    allStates: 'All states',
+    clear: 'Clear',
+  },
+  el: {
+    actions: 'Ενέργειες',
+    more: 'Ενέργειες για: {{name}}',
+    activate: 'Ενεργοποίηση',
+    deactivate: 'Απενεργοποίηση',
+    activated: 'Ενεργοποιήθηκε: {{name}}.',
+    deactivated: 'Απενεργοποιήθηκε: {{name}}.',
+    destroy: 'Διαγραφή',
+    destroyTitle: 'Διαγραφή: {{name}};',
+    destroyText:
+      'Δεν αναιρείται. Ό,τι χρησιμοποιείται από άλλες εγγραφές δεν διαγράφεται· μπορεί να απενεργοποιηθεί.',
+    destroyed: 'Διαγράφηκε: {{name}}.',
+    state: 'Κατάσταση',
+    active: 'Ενεργά',
+    inactive: 'Απενεργοποιημένα',
+    off: 'Εκτός χρήσης',
+    allStates: 'Κάθε κατάσταση',
+    clear: 'Καθαρισμός',
+  },
+})

@@ -1,0 +1,15 @@
+import { sentenceOf } from '../../platform/http.ts'
+import { toast } from '../dialogs/toast.tsx'
+
+/** Does it and reads anew; a refusal, such as that others still refer to the record, is said. Answers whether it was done. */
+export async function attempt(refresh: () => void, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    toast({ text: sentenceOf(error), tone: 'problem' })
+    return false
+  } finally {
+    refresh()
+  }
+}

@@ -1,0 +1,191 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useCommands } from '../../platform/commands.ts'
+import type { Command } from '../../platform/commands.ts'
+import { useSaveKeys } from '../../platform/save-keys.ts'
+import type { Saving } from '../../platform/use-save.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { ShowValue } from './conflict-dialog.tsx'
+import { FormReadOnly } from '../fields/use-field.ts'
+import { FormFooter, saveKey } from './form-footer.tsx'
+import type { FieldLabels } from './form-footer.tsx'
+import { t } from './form.messages.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { Page } from '../page.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
+import { SideRegion } from '../side-region.tsx'
+import type { SidePanel } from '../side-region.tsx'
+import { RecordStamp } from './record-stamp.tsx'
+import type { Stamp } from './record-stamp.tsx'
+import classes from './record-form.module.css'
+import { t as ui } from '../ui.messages.ts'
+
+/** The words a form needs beyond its fields: their names by path, and how a value is written for people. */
+export interface FormWords {
+  labels: FieldLabels
+  showValue?: ShowValue
+}
+
+/** The tabs of a record; which of them is open is kept in the address by the page. */
+export interface RecordTabs {
+  label: string
+  open: string
+  onOpen: (tab: string) => void
+  list: readonly { value: string; label: string; count?: number; panel: ReactNode }[]
+}
+
+interface RecordFormProps<T extends FieldValues, O> {
+  title: string
+  /** Before the title: the way up to the list. */
+  trail?: ReactNode
+  /** Beside the title: status, facts. */
+  aside?: ReactNode
+  actions?: ReactNode
+  /** Between the title and the tabs, such as a status track. */
+  below?: ReactNode
+  form: UseFormReturn<T, unknown, O>
+  saving: Saving<T>
+  words: FormWords
+  /** The record may be read but not changed: no footer, nothing to type in. */
+  readOnly?: boolean
+  stamp?: Stamp | undefined
+  onCancel: () => void
+  /** Above the body, such as why nothing can be changed. */
+  notice?: ReactNode
+  /** The field that takes the focus when the screen opens. */
+  startAt?: FieldPath<T> | undefined
+  tabs?: RecordTabs
+  /** What is looked at beside the body; see `SideRegion`. */
+  side?: { name: string; label: string; panels: readonly SidePanel[] } | undefined
+  children?: ReactNode
+}
+
+/** A record's screen: head, summary of problems, tabs or one body, and the bar with what is unsaved and Save. */
+export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O>) {
+  const { title, aside, actions, below, form, saving, words, readOnly = false, tabs } = props
+  useSaveKeys(readOnly ? undefined : saving.save)
+  useCommands([...(readOnly ? [] : [saveCommand(saving.save)]), ...tabCommands(tabs)])
+  useStart(form, props.startAt)
+  return (
+    <FormReadOnly value={readOnly}>
+      <LeaveGuard control={form.control} isDone={saving.isDone} />
+      <ConflictDialog saving={saving} {...words} />
+      <form noValidate onSubmit={(event) => event.preventDefault()} className={classes['form']}>
+        <TabFrame tabs={tabs}>
+          <Page
+            title={title}
+            trail={props.trail}
+            aside={aside}
+            actions={actions}
+            below={
+              <>
+                {below}
+                {tabs && <TabRow tabs={tabs} />}
+              </>
+            }
+          >
+            <Beside side={props.side}>
+              {props.notice}
+              <ProblemSummary control={form.control} saving={saving} labels={words.labels} />
+              {tabs ? <Panels tabs={tabs} /> : props.children}
+              {props.stamp && <RecordStamp stamp={props.stamp} />}
+            </Beside>
+          </Page>
+        </TabFrame>
+        {!readOnly && (
+          <FormFooter
+            control={form.control}
+            saving={saving}
+            labels={words.labels}
+            onCancel={props.onCancel}
+          />
+        )}
+      </form>
+    </FormReadOnly>
+  )
+}
+
+function Beside({
+  side,
+  children,
+}: Pick<RecordFormProps<FieldValues, unknown>, 'side'> & { children: ReactNode }) {
+  return side ? <SideRegion {...side}>{children}</SideRegion> : children
+}
+
+/** A record's screen whose open tab has nothing to save. */
+export function RecordWithoutForm({ title, tabs }: { title: string; tabs: RecordTabs }) {
+  useCommands(tabCommands(tabs))
+  return (
+    <div className={classes['form']}>
+      <TabFrame tabs={tabs}>
+        <Page title={title} below={<TabRow tabs={tabs} />}>
+          <Panels tabs={tabs} />
+        </Page>
+      </TabFrame>
+    </div>
+  )
+}
+
+const saveCommand = (run: () => void): Command => ({ id: 'save', label: ui('save'), keys: saveKey, run })
+
+function tabCommands(tabs: RecordTabs | undefined): Command[] {
+  if (!tabs) return []
+  return tabs.list
+    .filter(({ value }) => value !== tabs.open)
+    .map(({ value, label }) => ({
+      id: `tab ${value}`,
+      label: t('openTab', { tab: label }),
+      run: () => tabs.onOpen(value),
+    }))
+}
+
+function useStart<T extends FieldValues, O>(
+  form: UseFormReturn<T, unknown, O>,
+  path: FieldPath<T> | undefined,
+): void {
+  const { setFocus } = form
+  useEffect(() => {
+    if (!path) return undefined
+    // After the shell has announced the new screen by its own focus.
+    const timer = setTimeout(() => setFocus(path), 80)
+    return () => clearTimeout(timer)
+  }, [path, setFocus])
+}
+
+function TabFrame({ tabs, children }: { tabs: RecordTabs | undefined; children: ReactNode }) {
+  if (!tabs) return <div className={classes['tabs']}>{children}</div>
+  return (
+    <Tabs
+      value={tabs.open}
+      onChange={(tab) => {
+        if (tab) tabs.onOpen(tab)
+      }}
+      keepMounted={false}
+      className={classes['tabs'] ?? ''}
+    >
+      {children}
+    </Tabs>
+  )
+}
+
+function TabRow({ tabs }: { tabs: RecordTabs }) {
+  return (
+    <Tabs.List aria-label={tabs.label} className={classes['tabRow'] ?? ''}>
+      {tabs.list.map(({ value, label, count }) => (
+        <Tabs.Tab key={value} value={value}>
+          {label} {count !== undefined && <span className={classes['tabCount']}>{count}</span>}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  )
+}
+
+function Panels({ tabs }: { tabs: RecordTabs }) {
+  return tabs.list.map(({ value, panel }) => (
+    <Tabs.Panel key={value} value={value}>
+      {panel}
+    </Tabs.Panel>
+  ))
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import type { ReactNode } from 'react'
+import { ApiError, sentenceOf } from '../../platform/http.ts'
+import { Empty } from '../empty.tsx'
+import { ErrorPanel } from '../error-panel.tsx'
+import { Page } from '../page.tsx'
+import classes from './record-form.module.css'
+
+interface RecordLoadingProps {
+  title: string
+  error: unknown
+  onRetry: () => void
+  /** The way on when the record does not exist. */
+  children?: ReactNode
+}
+
+/** A record that is not there yet: its outline while it is read, or why it cannot be. */
+export function RecordLoading({ title, error, onRetry, children }: RecordLoadingProps) {
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Page title={title}>
+        <Empty title={sentenceOf(error)}>{children}</Empty>
+      </Page>
+    )
+  }
+  return (
+    <Page title={title}>
+      {error ? (
+        <ErrorPanel error={error} onRetry={onRetry} />
+      ) : (
+        <div aria-busy className={classes['outline']}>
+          <Skeleton height={180} radius="md" />
+          <Skeleton height={240} radius="md" />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,226 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
+import classes from './data-grid.module.css'
+import type { GridColumn, GridSort } from './grid-column.ts'
+import { GridHead } from './grid-head.tsx'
+import { GridRow, SkeletonRows } from './grid-row.tsx'
+import type { RowMark } from './grid-row.tsx'
+import type { GridLayoutControl } from './grid-layout.ts'
+import { useGridCursor } from './use-grid-cursor.ts'
+import { PageBox } from './grid-box.tsx'
+import { t } from '../ui.messages.ts'
+import type { RowSelection } from './use-row-selection.ts'
+import type { PlacedColumn } from './use-grid-table.ts'
+import { useGridTable } from './use-grid-table.ts'
+import { useIsNarrow } from '../use-is-narrow.ts'
+
+export interface DataGridProps<R> {
+  /** What the table holds, for those who hear it. */
+  label: string
+  columns: readonly GridColumn<R>[]
+  rows: readonly R[]
+  rowId: (row: R) => number
+  layout: GridLayoutControl
+  sort: GridSort | null
+  onSort: (field: string) => void
+  /** The row whose side panel is open. */
+  activeId: number | null
+  /** A row was pressed, or reached by the keyboard while the panel is open. */
+  onActivate: (row: R) => void
+  /** A row is to be opened: Enter, or `e`. */
+  onOpen: (row: R) => void
+  /** A row on narrow screens, in place of its columns. */
+  narrow: (row: R) => ReactNode
+  /** How many skeleton rows stand in for rows that are still coming; none when absent. */
+  loading?: number
+  /** The rows belong to an earlier question; the answer is on its way. */
+  isStale?: boolean
+  /** Rows can be selected: by their boxes, `x`, and Shift with the arrows. Not on narrow screens. */
+  selection?: RowSelection
+  /** What is to be seen of a row besides: just changed by somebody, or left by what the list asks for. */
+  markOf?: (row: R) => RowMark | undefined
+  /** What a row is called, for its box. */
+  nameOf?: (row: R) => string
+}
+
+const ROW = 34
+const COMPACT_ROW = 28
+
+/**
+ * A dense table of one page of records. Only the rows in sight are drawn. Columns are arranged by `layout`. Keys:
+ * `j`/`k` or the arrows move, the space bar peeks, Enter and `e` open, `x` selects. Give it a box to fill: it scrolls inside.
+ */
+export function DataGrid<R>(props: DataGridProps<R>) {
+  // State, not a ref: the rows are measured once the box is there, also when they come from the cache.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const isNarrow = useIsNarrow()
+  const { isCompact, height } = sizesOf(props.layout)
+  const scrollTo = useRef<(index: number) => void>(() => undefined)
+  const cursor = useGridCursor(props, scroller, scrollTo)
+  return (
+    <section
+      ref={setScroller}
+      className={classes.scroller}
+      aria-label={props.label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached while it has no rows yet
+      tabIndex={props.rows.length === 0 ? 0 : -1}
+      aria-busy={props.loading !== undefined || props.isStale}
+      data-stale={props.isStale || undefined}
+      data-compact={isCompact || undefined}
+    >
+      {isNarrow ? (
+        <NarrowRows {...props} />
+      ) : (
+        <GridTable {...props} scroller={scroller} scrollTo={scrollTo} height={height} cursor={cursor} />
+      )}
+    </section>
+  )
+}
+
+interface GridTableProps<R> extends DataGridProps<R> {
+  scroller: HTMLElement | null
+  scrollTo: RefObject<(index: number) => void>
+  height: number
+  cursor: number
+}
+
+function GridTable<R>(props: GridTableProps<R>) {
+  const { rows, rowId, scroller, height, cursor } = props
+  const { selection } = props
+  const boxes = widthOfBoxes(selection)
+  const { columns, width } = useGridTable(props.columns, props.layout.layout, useRoom(scroller) - boxes)
+  const placed = useMemo(() => columns.map((column) => shifted(column, boxes)), [columns, boxes])
+  // oxlint-disable-next-line react/incompatible-library -- not meant to be memoised: its answer changes with every scroll
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => height,
+    overscan: 12,
+    // The sticky head covers the first rows otherwise.
+    scrollPaddingStart: 40,
+  })
+  const { scrollTo } = props
+  useEffect(() => {
+    scrollTo.current = (index) => virtual.scrollToIndex(index)
+  })
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const press = usePress(props.onActivate)
+  const pick = useLatest(selection?.toggle)
+  return (
+    <table className={classes.table} style={{ minWidth: width + boxes }} aria-rowcount={rows.length + 1}>
+      <caption className="visually-hidden">{props.label}</caption>
+      <GridHead
+        columns={placed}
+        layout={props.layout}
+        sort={props.sort}
+        onSort={props.onSort}
+        box={selection && <PageBox selection={selection} count={rows.length} />}
+      />
+      <tbody>
+        {props.loading !== undefined && (
+          <SkeletonRows count={props.loading} columns={placed} withBox={boxes > 0} />
+        )}
+        {before > 0 && <tr aria-hidden style={{ height: before }} />}
+        {items.map(({ index }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          return (
+            <GridRow
+              key={rowId(row)}
+              row={row}
+              columns={placed}
+              index={index}
+              isActive={rowId(row) === props.activeId}
+              isTabStop={index === cursor}
+              onPress={press}
+              mark={props.markOf?.(row)}
+              {...boxOf(props, row, pick)}
+            />
+          )
+        })}
+        {after > 0 && <tr aria-hidden style={{ height: after }} />}
+      </tbody>
+    </table>
+  )
+}
+
+/** Of the boxes' own column, in pixels. */
+const BOX_WIDTH = 46
+
+const widthOfBoxes = (selection: RowSelection | undefined): number => (selection ? BOX_WIDTH : 0)
+
+/** What a row needs to be selected; nothing where rows cannot be. */
+function boxOf<R>(
+  { selection, nameOf, rowId }: DataGridProps<R>,
+  row: R,
+  onPick: (id: number, isRange: boolean) => void,
+) {
+  if (!selection) return {}
+  const id = rowId(row)
+  const boxLabel = t('grid.select', { name: nameOf?.(row) ?? '' })
+  return { id, onPick, boxLabel, isSelected: selection.ids.has(id) }
+}
+
+const shifted = <R,>(column: PlacedColumn<R>, by: number): PlacedColumn<R> =>
+  column.left === null || by === 0 ? column : { ...column, left: column.left + by }
+
+/** Pixels between the edges of a box, its scroll bar left out. */
+function useRoom(box: HTMLElement | null): number {
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    if (!box) return undefined
+    const measure = () => setRoom(box.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [box])
+  return room
+}
+
+/** The same function for as long as the table stands: rows need not be drawn again for a new one. */
+function usePress<R>(onActivate: (row: R) => void) {
+  const activate = useLatest(onActivate)
+  return useCallback(
+    (event: MouseEvent, row: R) => {
+      if (event.target instanceof Element && event.target.closest('a, button, label, [role="menu"]')) return
+      activate(row)
+    },
+    [activate],
+  )
+}
+
+/** The same function for good, which calls the latest one. */
+function useLatest<A extends unknown[]>(run: ((...given: A) => void) | undefined): (...given: A) => void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  return useCallback((...given: A) => latest.current?.(...given), [])
+}
+
+function NarrowRows<R>({ rows, rowId, narrow, activeId, onActivate, label, loading }: DataGridProps<R>) {
+  if (loading !== undefined) {
+    return Array.from({ length: loading }, (_, index) => (
+      <div key={index} className={classes.narrowSkeleton} aria-hidden />
+    ))
+  }
+  return (
+    <ul className={classes.narrow} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowId(row)} data-active={rowId(row) === activeId || undefined}>
+          <button type="button" className={classes.narrowRow} onClick={() => onActivate(row)}>
+            {narrow(row)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function sizesOf({ layout }: GridLayoutControl) {
+  return { isCompact: layout.compact, height: layout.compact ? COMPACT_ROW : ROW }
+}

@@ -1,0 +1,88 @@
+import type { PAGE_SIZES } from '@dromos/contract/base/paging.ts'
+import { countOf, numberOf } from '../../platform/format.ts'
+import { IconChevronLeft, IconChevronRight } from '../icons.ts'
+import classes from './pager.module.css'
+import { t } from '../ui.messages.ts'
+
+// A copy of the contract's, kept equal by the type: the contract's module would bring its schemas along.
+const sizes = [10, 25, 50, 100, 200] as const satisfies typeof PAGE_SIZES
+const MAX_DEPTH = 10_000
+
+interface PagerProps {
+  page: number
+  size: number
+  total: number
+  /** There are more rows than `total` says. */
+  isEstimate: boolean
+  /** How many rows this page has. */
+  shown: number
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
+
+/** Which rows are shown, how many a page holds, and the way to the others. */
+export function Pager({ page, size, total, isEstimate, shown, onPage, onSize }: PagerProps) {
+  const from = (page - 1) * size + 1
+  const last = Math.max(1, Math.ceil(Math.min(total, MAX_DEPTH) / size))
+  const hasNext = isEstimate ? shown === size && page * size < MAX_DEPTH : page < last
+  return (
+    <nav className={classes.pager} aria-label={t('pager.label')}>
+      <output className={classes.range}>
+        {shown === 0
+          ? t('pager.none')
+          : t('pager.range', {
+              from: numberOf(from),
+              to: numberOf(from + shown - 1),
+              total: countOf(total, isEstimate),
+            })}
+      </output>
+      <label className={classes.size}>
+        <span className="visually-hidden">{t('pager.rows')}</span>
+        <select value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
+          {sizes.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+        <span aria-hidden>{t('pager.perPage')}</span>
+      </label>
+      <span className={classes.pages}>
+        <button
+          type="button"
+          aria-label={t('pager.previous')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <IconChevronLeft size={15} />
+        </button>
+        {aroundOf(page, last).map((number) => (
+          <button
+            key={number}
+            type="button"
+            aria-label={t('pager.page', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+          >
+            {numberOf(number)}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label={t('pager.next')}
+          disabled={!hasNext}
+          onClick={() => onPage(page + 1)}
+        >
+          <IconChevronRight size={15} />
+        </button>
+      </span>
+    </nav>
+  )
+}
+
+/** Up to five pages around the present one. */
+function aroundOf(page: number, last: number): number[] {
+  const first = Math.max(1, Math.min(page - 2, last - 4))
+  const until = Math.max(page, Math.min(last, first + 4))
+  return Array.from({ length: until - first + 1 }, (_, index) => first + index)
+}
