@@ -49,10 +49,3 @@ export const permissions = [
 ] as const
 
 export type Permission = (typeof permissions)[number]
-
-/** Roles as the specification numbers them. */
-export const roles = { owner: 1, administrator: 2, manager: 3, operator: 4, customer: 5 } as const
-export type RoleId = (typeof roles)[keyof typeof roles]
-export const roleIds = [1, 2, 3, 4, 5] as const satisfies readonly RoleId[]
-/** Roles of staff; a customer's account has role 5. */
-export const staffRoleIds = [1, 2, 3, 4] as const satisfies readonly RoleId[]

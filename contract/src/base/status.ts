@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
-import { roleIds } from '../permissions.ts'
+import { roleIds } from '../trade/roles.ts'
 
 /** What the sign-in page offers in demonstration mode. */
 export const demonstration = z.object({

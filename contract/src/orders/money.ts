@@ -1,5 +1,5 @@
 import type { Cents } from '../trade/money.ts'
-import type { RoleId } from '../permissions.ts'
+import type { RoleId } from '../trade/roles.ts'
 
 /** The cost type of cancelled journeys that are charged nevertheless; seeded and not to be deleted. */
 export const DEAD_FREIGHT = 10

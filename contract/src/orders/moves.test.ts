@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roleIds } from '../permissions.ts'
+import { roleIds } from '../trade/roles.ts'
 import { afterMove, isLate, openItems, orderCommands, orderMoves, refusalOf } from './moves.ts'
 import type { LifeFacts, OrderCommand } from './moves.ts'
 

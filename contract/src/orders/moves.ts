@@ -1,4 +1,4 @@
-import type { RoleId } from '../permissions.ts'
+import type { RoleId } from '../trade/roles.ts'
 
 type Status = 1 | 2 | 3 | 4 | 5 | 6
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleIds, staffRoleIds } from '../permissions.ts'
+import { roleIds, staffRoleIds } from '../trade/roles.ts'
 import { phone, phoneIso } from '../base/phone.ts'
 import { recordFacts } from '../base/record.ts'
 import { email, id, oneOf, optionalId, optionalText, requiredText, whole } from '../base/text.ts'

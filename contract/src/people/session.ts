@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
-import { permissions, roleIds } from '../permissions.ts'
+import { permissions } from '../permissions.ts'
+import { roleIds } from '../trade/roles.ts'
 import { text } from '../base/text.ts'
 
 /** Who is signed in, as the browser keeps it. */

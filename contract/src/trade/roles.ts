@@ -1,7 +1,12 @@
 import type { Language } from './languages.ts'
-import type { RoleId } from '../permissions.ts'
 
-/** What the roles are called. */
+/** Roles as the specification numbers them. */
+export const roles = { owner: 1, administrator: 2, manager: 3, operator: 4, customer: 5 } as const
+export type RoleId = (typeof roles)[keyof typeof roles]
+
+export const roleIds = [1, 2, 3, 4, 5] as const satisfies readonly RoleId[]
+/** Everybody but the customers' accounts. */
+export const staffRoleIds = [1, 2, 3, 4] as const satisfies readonly RoleId[]
 export const roleNames: Record<Language, Record<RoleId, string>> = {
   en: { 1: 'Owner', 2: 'Administrator', 3: 'Manager', 4: 'Traffic operator', 5: 'Customer' },
   el: { 1: 'Ιδιοκτήτης', 2: 'Διαχειριστής συστήματος', 3: 'Διεύθυνση', 4: 'Χειριστής κίνησης', 5: 'Πελάτης' },

@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { ImportKind } from '@dromos/contract/imports/imports.ts'
-import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { roleNames } from '@dromos/contract/trade/roles.ts'
 
 /** What a notification of each kind is about. */

@@ -6,7 +6,7 @@ import type {
   NotificationsPage,
 } from '@dromos/contract/notifications/notifications.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
-import { roles } from '@dromos/contract/permissions.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'

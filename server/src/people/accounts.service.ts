@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { accountsApi } from '@dromos/contract/people/accounts.ts'
-import { roles } from '@dromos/contract/permissions.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import type { AccountRecord } from '@dromos/contract/people/person-fields.ts'
 import type { Author } from '@dromos/contract/people/session.ts'
 import type { Context } from '../platform/context.ts'

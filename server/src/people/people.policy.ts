@@ -1,4 +1,4 @@
-import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Actor } from '../platform/context.ts'
 import { roleHas } from '../platform/access/roles.ts'
 

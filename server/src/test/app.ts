@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { roles } from '@dromos/contract/permissions.ts'
-import type { RoleId } from '@dromos/contract/permissions.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createApp } from '../app.ts'

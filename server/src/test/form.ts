@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Answer, TestApp } from './app.ts'
 
 /** A file of a form. */

@@ -1,6 +1,6 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { CMR_INSURANCE, COMMUNITY_LICENCE, OPERATOR_LICENCE } from '@dromos/contract/firms/licences.rules.ts'
-import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { startTestApp } from './app.ts'
 import type { Answer, TestApp } from './app.ts'
 import { makeParents, orderBody } from './order-body.ts'

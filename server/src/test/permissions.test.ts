@@ -1,5 +1,5 @@
-import { roleIds } from '@dromos/contract/permissions.ts'
-import type { RoleId } from '@dromos/contract/permissions.ts'
+import { roleIds } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from './app.ts'
 import type { TestApp } from './app.ts'

@@ -1,4 +1,4 @@
-import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { MOST_ORDER_VIEWS } from '@dromos/contract/views/order-views.ts'
 import type { OrderView } from '@dromos/contract/views/order-views.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

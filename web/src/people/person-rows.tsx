@@ -1,4 +1,4 @@
-import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { AccountRow, UserRow } from '@dromos/contract/people/person-fields.ts'
 import { roleNames } from '@dromos/contract/trade/roles.ts'
 import { Link } from '@tanstack/react-router'

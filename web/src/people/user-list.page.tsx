@@ -1,5 +1,5 @@
 import type { UserRow } from '@dromos/contract/people/person-fields.ts'
-import { staffRoleIds } from '@dromos/contract/permissions.ts'
+import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../platform/api.ts'

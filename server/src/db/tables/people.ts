@@ -1,4 +1,4 @@
-import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { RecordColumns } from './platform.ts'
 

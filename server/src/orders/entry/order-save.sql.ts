@@ -1,4 +1,4 @@
-import { staffRoleIds } from '@dromos/contract/permissions.ts'
+import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 
 /**
  * The statements that write an order. `$1` is the whole order as JSON with every derived value in it

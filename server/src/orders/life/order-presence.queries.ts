@@ -1,5 +1,5 @@
-import type { RoleId } from '@dromos/contract/permissions.ts'
-import { staffRoleIds } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../../db/client.ts'
 
 export async function orderExists(db: Db, id: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { roles } from '@dromos/contract/permissions.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../../db/client.ts'
 import type { PresenceTools } from '../../live/presence.ts'
 import { roleHas } from '../../platform/access/roles.ts'

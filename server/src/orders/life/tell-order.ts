@@ -1,4 +1,4 @@
-import { staffRoleIds } from '@dromos/contract/permissions.ts'
+import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import type { Context } from '../../platform/context.ts'
 import { tellLive } from '../../live/realtime.ts'
 import { customerAccounts } from './order-life.queries.ts'

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@dromos/contract/orders/order-input.ts'
 import { MOST_ORDER_TEMPLATES } from '@dromos/contract/orders/order-templates.ts'
 import type { OpenedTemplate, OrderTemplate } from '@dromos/contract/orders/order-templates.ts'
-import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { CallOptions, TestApp } from '../../test/app.ts'

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@dromos/contract/people/session-list.ts'
-import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { aliveSession } from './sessions.queries.ts'

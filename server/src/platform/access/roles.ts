@@ -1,4 +1,5 @@
-import type { Permission, RoleId } from '@dromos/contract/permissions.ts'
+import type { Permission } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 
 const readEverything = [
   'banks.read',

@@ -1,6 +1,6 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
-import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { refusalOf } from '@dromos/contract/orders/moves.ts'
 import type { LifeRefusal } from '@dromos/contract/orders/moves.ts'
 import { Button, Menu } from '@mantine/core'

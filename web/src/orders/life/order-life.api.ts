@@ -1,6 +1,6 @@
 import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
-import type { RoleId } from '@dromos/contract/permissions.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterMove, orderMoves, refusalOf } from '@dromos/contract/orders/moves.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import { call, newIdempotencyKey } from '../../platform/api.ts'
