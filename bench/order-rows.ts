@@ -7,11 +7,11 @@ import type { BenchDetail, BenchOrder, BenchStop } from './orders.generate.ts'
 /** Tables in the order in which they may be filled; `orders_raw` holds search texts that are not normalised yet. */
 export const orderTables = [
   'orders_raw',
-  'order_details',
-  'order_stops',
-  'order_cargos',
-  'order_references',
-  'order_packings',
+  'consignment_details',
+  'consignment_stops',
+  'consignment_cargos',
+  'consignment_references',
+  'consignment_packings',
   'order_assign_users',
   'order_logs',
 ] as const
@@ -120,7 +120,7 @@ function addDetail(
   const { goods, pieces, isFull } = detail
   const [length, width, height] = goods.size
   const floor = Math.ceil((pieces * length * width) / 2_400 / goods.stack) / 10
-  rows.order_details.push({
+  rows.consignment_details.push({
     id,
     order_id: order.id,
     sort,
@@ -131,11 +131,11 @@ function addDetail(
     temp: goods.temps?.[0] ?? null,
     ambient_id: goods.ambient,
   })
-  for (const stop of detail.stops) rows.order_stops.push(stopRow(id, order, stop))
+  for (const stop of detail.stops) rows.consignment_stops.push(stopRow(id, order, stop))
   const { cargo: cargo_id, subcargo: subcargo_id, description } = goods
-  rows.order_cargos.push({ detail_id: id, sort: 0, cargo_id, subcargo_id, description })
+  rows.consignment_cargos.push({ detail_id: id, sort: 0, cargo_id, subcargo_id, description })
   for (const [n, ref_number] of detail.references.entries()) {
-    rows.order_references.push({ detail_id: id, sort: n, reference_type_id: n + 1, ref_number })
+    rows.consignment_references.push({ detail_id: id, sort: n, reference_type_id: n + 1, ref_number })
   }
   const packed = {
     packing_type_id: goods.packing,
@@ -145,7 +145,7 @@ function addDetail(
     height,
     weight: goods.weight,
   }
-  rows.order_packings.push({ detail_id: id, sort: 0, ...packed })
+  rows.consignment_packings.push({ detail_id: id, sort: 0, ...packed })
 }
 
 function stopRow(detail_id: number, { id, status }: BenchOrder, stop: BenchStop): Row {

@@ -31,7 +31,7 @@ export async function readSample(ownerUrl: string, details = 2): Promise<Sample>
   const client = await connect(ownerUrl)
   try {
     const orders = await client.query<{ order_id: number }>(
-      'select order_id from order_details where sort = 1 and order_id % 37 = 0 limit 1000',
+      'select order_id from consignment_details where sort = 1 and order_id % 37 = 0 limit 1000',
     )
     const customers = await client.query<{ id: number }>(
       'select id from firms where is_customer and active order by company_insurance desc nulls last, id limit 100',

@@ -63,7 +63,7 @@ async function fill(client: pg.Client): Promise<void> {
     'places',
     'businesses',
     'orders',
-    'order_details',
+    'consignment_details',
   ])
   await client.query('vacuum analyze')
   say('analysed')
@@ -111,7 +111,7 @@ async function copyOrders(
   partners: Awaited<ReturnType<typeof copyPartners>>,
 ): Promise<void> {
   const found = await client.query<{ id: number; detail: number }>(
-    'select (select max(id) from orders) as id, (select max(id) from order_details) as detail',
+    'select (select max(id) from orders) as id, (select max(id) from consignment_details) as detail',
   )
   const last = found.rows[0] ?? { id: 0, detail: 0 }
   await client.query('create temporary table orders_raw (like orders including defaults)')

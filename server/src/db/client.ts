@@ -3,6 +3,14 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { GazetteerTable } from './tables/gazetteer.ts'
 import type {
+  ConsignmentCargosTable,
+  ConsignmentCostsTable,
+  ConsignmentDetailsTable,
+  ConsignmentPackingsTable,
+  ConsignmentReferencesTable,
+  ConsignmentStopsTable,
+} from './tables/consignments.ts'
+import type {
   CargoTypesTable,
   CategoryRevisionsTable,
   CountriesTable,
@@ -18,7 +26,6 @@ import type {
   OrderLogsTable,
   OrderSendingsTable,
   OrdersTable,
-  OrderStopsTable,
 } from './tables/orders.ts'
 import type {
   BankAccountBusinessesTable,
@@ -62,6 +69,12 @@ export interface Tables {
   businesses: BusinessesTable
   cargo_types: CargoTypesTable
   category_revisions: CategoryRevisionsTable
+  consignment_cargos: ConsignmentCargosTable
+  consignment_costs: ConsignmentCostsTable
+  consignment_details: ConsignmentDetailsTable
+  consignment_packings: ConsignmentPackingsTable
+  consignment_references: ConsignmentReferencesTable
+  consignment_stops: ConsignmentStopsTable
   contacts: ContactsTable
   countries: CountriesTable
   file_countries: FileCountriesTable
@@ -85,7 +98,6 @@ export interface Tables {
   order_file_links: OrderFileLinksTable
   order_logs: OrderLogsTable
   order_sendings: OrderSendingsTable
-  order_stops: OrderStopsTable
   order_templates: OrderTemplatesTable
   order_view_defaults: OrderViewDefaultsTable
   order_views: OrderViewsTable

@@ -69,7 +69,7 @@ it('make the licences of every carrier under way valid, and leave one carrier wi
   const { rows } = await client.query(
     `select o.id, o.firm_carrier_id as carrier, min(s.date)::text as "from", max(s.date)::text as to,
        array_agg(distinct p.country_id) as countries
-     from orders o join order_stops s on s.order_id = o.id join places p on p.id = s.place_id
+     from orders o join consignment_stops s on s.order_id = o.id join places p on p.id = s.place_id
      where o.status in (2, 3) and o.firm_carrier_id is not null group by o.id`,
   )
   expect(rows.length).toBeGreaterThan(10)

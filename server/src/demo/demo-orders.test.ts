@@ -31,13 +31,13 @@ describe('the demonstration orders', () => {
     [
       'cancelled ones have no price and no costs',
       `status = 6 and (customer_price + transporter_price > 0 or cancelled_desc = '' or cancel_snapshot is null
-        or exists (select from order_costs c where c.order_id = orders.id))`,
+        or exists (select from consignment_costs c where c.order_id = orders.id))`,
     ],
     ['names are those of the firms', 'customer_name <> (select name from firms where id = firm_company_id)'],
     [
       'peaches travel in summer',
-      `extract(month from loading_date) not between 5 and 9 and exists (select from order_cargos c
-        join order_details d on d.id = c.detail_id where d.order_id = orders.id and c.subcargo_id = 37)`,
+      `extract(month from loading_date) not between 5 and 9 and exists (select from consignment_cargos c
+        join consignment_details d on d.id = c.detail_id where d.order_id = orders.id and c.subcargo_id = 37)`,
     ],
     ['no carrier drives for itself', 'firm_carrier_id = firm_company_id'],
   ])('keep this rule: %s', async (_rule, broken) => {
@@ -65,7 +65,7 @@ describe('the demonstration orders', () => {
       'custom = 1 and (select customs from places where id = custom_place_id) is distinct from 1',
     ],
   ])('keep this rule of stops: %s', async (_rule, broken) => {
-    expect(await rows(`select order_id, kind from order_stops where ${broken}`)).toEqual([])
+    expect(await rows(`select order_id, kind from consignment_stops where ${broken}`)).toEqual([])
   })
 
   it.each([
@@ -91,7 +91,7 @@ describe('the demonstration orders', () => {
 
   it('are delivered after they are loaded', async () => {
     const wrong = await rows(
-      `select l.order_id from order_stops l join order_stops u on u.detail_id = l.detail_id and l.kind = 1 and u.kind = 2
+      `select l.order_id from consignment_stops l join consignment_stops u on u.detail_id = l.detail_id and l.kind = 1 and u.kind = 2
        where u.ends_at < l.starts_at or u.arrived_at < l.departed_at`,
     )
     expect(wrong).toEqual([])
@@ -99,13 +99,13 @@ describe('the demonstration orders', () => {
 
   it('fit their trailers', async () => {
     const wrong = await rows(
-      `select o.number_id, sum(d.load_meters), sum(d.weight) from orders o join order_details d on d.order_id = o.id
+      `select o.number_id, sum(d.load_meters), sum(d.weight) from orders o join consignment_details d on d.order_id = o.id
        left join trailer_types t on t.id = d.trailer_type_id group by o.id, o.number_id
        having sum(d.load_meters) > 13.85 or sum(d.weight) > max(t.weight) * 1.03`,
     )
     expect(wrong).toEqual([])
     const floor = await rows(
-      `select d.order_id from order_details d join order_packings p on p.detail_id = d.id where d.load_type_id <> 1
+      `select d.order_id from consignment_details d join consignment_packings p on p.detail_id = d.id where d.load_type_id <> 1
        group by d.id having d.load_meters < sum(p.pallets * p.length * p.width / 24000.0 / p.stack)`,
     )
     expect(floor).toEqual([])
@@ -113,18 +113,18 @@ describe('the demonstration orders', () => {
 
   it('keep cold goods in reefers at their temperature', async () => {
     const wrong = await rows(
-      `select d.order_id from order_details d join trailer_types t on t.id = d.trailer_type_id
+      `select d.order_id from consignment_details d join trailer_types t on t.id = d.trailer_type_id
        where t.reefer <> (d.temp is not null) or d.temp not between d.start_temp and d.stop_temp`,
     )
     expect(wrong).toEqual([])
-    expect(await count('order_details where temp is not null')).toBeGreaterThan(100)
+    expect(await count('consignment_details where temp is not null')).toBeGreaterThan(100)
   })
 
   it('cost what such journeys cost', async () => {
     const full = await rows<{ id: number; sell: number; buy: number; a: Point; b: Point }>(
       `select o.id, o.customer_price::int as sell, o.transporter_price::int as buy,
          json_build_object('lat', l.lat, 'lng', l.lng) as a, json_build_object('lat', u.lat, 'lng', u.lng) as b
-       from orders o join order_details d on d.order_id = o.id and d.load_type_id = 1
+       from orders o join consignment_details d on d.order_id = o.id and d.load_type_id = 1
        join places l on l.id = o.loading_place_id join places u on u.id = o.delivery_place_id where o.status in (2, 3, 4, 5)`,
     )
     expect(full.length).toBeGreaterThan(100)
@@ -140,7 +140,7 @@ describe('the demonstration orders', () => {
     )
     const found = await rows<{ search: boolean; customer: boolean }>(
       `select search like '%' || norm_search(upper(carrier_name)) || '%' and search like '%' || norm_search(pn_truck) || '%'
-         and search like '%' || norm_search((select ref_number from order_references r join order_details d
+         and search like '%' || norm_search((select ref_number from consignment_references r join consignment_details d
            on d.id = r.detail_id where d.order_id = orders.id limit 1)) || '%' as search,
          customer_search like '%' || norm_search(pn_truck) || '%' as customer from orders where id = $1`,
       [order!.id],
@@ -158,7 +158,7 @@ describe('the demonstration orders', () => {
         'contacts',
         'places',
         'orders',
-        'order_stops',
+        'consignment_stops',
         'order_logs',
         'ratings',
         'notifications',

@@ -43,7 +43,13 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   await insertDocuments(db, firms, { orders, today, countries, keep })
   await insertOrders(db, orders, today)
   await insertNotifications(db, orders, today)
-  await followIds(db, [...partnerTables, 'orders', 'order_details', 'order_stops', 'notifications'])
+  await followIds(db, [
+    ...partnerTables,
+    'orders',
+    'consignment_details',
+    'consignment_stops',
+    'notifications',
+  ])
 }
 
 /** Derives what the list of orders searches and filters by: texts without accents in lower case, and what parts name. */
@@ -117,12 +123,12 @@ async function insertOrders(db: pg.ClientBase, orders: readonly DemoOrder[], tod
     orders.map((order) => orderRow(order, referenceTexts(order))),
   )
   await insertRows(db, 'order_numbers', numberRows(orders))
-  await insertRows(db, 'order_details', parts.details)
-  await insertRows(db, 'order_stops', parts.stops)
-  await insertRows(db, 'order_cargos', parts.cargos)
-  await insertRows(db, 'order_references', parts.references)
-  await insertRows(db, 'order_packings', parts.packings)
-  await insertRows(db, 'order_costs', parts.costs)
+  await insertRows(db, 'consignment_details', parts.details)
+  await insertRows(db, 'consignment_stops', parts.stops)
+  await insertRows(db, 'consignment_cargos', parts.cargos)
+  await insertRows(db, 'consignment_references', parts.references)
+  await insertRows(db, 'consignment_packings', parts.packings)
+  await insertRows(db, 'consignment_costs', parts.costs)
   await insertRows(db, 'order_damages', parts.damages)
   await insertRows(db, 'order_assign_users', parts.colleagues)
   await insertRows(db, 'order_logs', logRows(orders, ratings))

@@ -171,7 +171,7 @@ describe('the credit of a firm', () => {
     await test.make.order({ firm_company_id: id, customer_price: 50_000, status: 4, closed: true })
     const order = await test.make.order({ firm_company_id: id, customer_price: 10_000, status: 4 })
     await test.pool.query(
-      `insert into order_costs (order_id, sort, cost_type_id, side, prepaid, amount, rate)
+      `insert into consignment_costs (order_id, sort, cost_type_id, side, prepaid, amount, rate)
        values ($1, 0, 1, 'sell', true, 1001, 0.5), ($1, 1, 1, 'sell', false, 400, 1), ($1, 2, 1, 'buy', false, 999, 1)`,
       [order],
     )

@@ -144,7 +144,7 @@ describe('who is told', () => {
       to: [id, manager],
       orderId: order,
     })
-    await test.pool.query('delete from order_details where order_id = $1', [order])
+    await test.pool.query('delete from consignment_details where order_id = $1', [order])
     await test.pool.query('delete from orders where id = $1', [order])
     expect((await list(token)).total).toBe(0)
   })

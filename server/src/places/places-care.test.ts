@@ -102,7 +102,7 @@ describe('a place that is no longer used', () => {
   it('is not deleted either while customs are cleared there', async () => {
     const customs = await test.make.customsPlace()
     await test.make.order()
-    await test.pool.query('update order_stops set custom_place_id = $1', [customs])
+    await test.pool.query('update consignment_stops set custom_place_id = $1', [customs])
     expect((await test.call('DELETE', `/places/destroy/${customs}`, { as: 1 })).status).toBe(409)
   })
 })

@@ -146,10 +146,10 @@ async function addDetail(
   orderId: number,
   place: number,
 ): Promise<void> {
-  const detail = await insert('order_details', { order_id: orderId, sort: 0 })
+  const detail = await insert('consignment_details', { order_id: orderId, sort: 0 })
   for (const kind of [1, 2]) {
     const date = kind === 1 ? '2026-11-24' : '2026-11-27'
-    await insert('order_stops', {
+    await insert('consignment_stops', {
       detail_id: detail,
       order_id: orderId,
       kind,

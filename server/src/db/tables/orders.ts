@@ -50,22 +50,6 @@ export interface OrdersTable extends RecordColumns {
   facets: Generated<number[]>
 }
 
-export interface OrderStopsTable {
-  id: Generated<number>
-  detail_id: number
-  order_id: number
-  kind: number
-  timezone: string
-  starts_at: string
-  ends_at: string
-  arrived_at: string | null
-  departed_at: string | null
-  eta: string | null
-  delay_reason: string | null
-  delay_responsible: string | null
-  delay_acknowledged_at: string | null
-}
-
 export interface OrderDamagesTable {
   id: Generated<number>
   order_id: number

@@ -6,18 +6,18 @@ import type { KeptCost } from '../life/order-life.queries.ts'
 export async function readCosts(db: Db, orderId: number): Promise<KeptCost[]> {
   const found = await sql<{ costs: KeptCost[] }>`
     select coalesce(jsonb_agg(to_jsonb(c) - 'id' - 'order_id' order by c.sort, c.id), '[]') as costs
-    from order_costs c where c.order_id = ${orderId}`.execute(db)
+    from consignment_costs c where c.order_id = ${orderId}`.execute(db)
   return found.rows[0]?.costs ?? []
 }
 
 export async function clearCosts(db: Db, orderId: number): Promise<void> {
-  await sql`delete from order_costs where order_id = ${orderId}`.execute(db)
+  await sql`delete from consignment_costs where order_id = ${orderId}`.execute(db)
 }
 
 /** Enters kept costs again; a kind that is gone meanwhile is left out. */
 export async function restoreCosts(db: Db, orderId: number, costs: readonly object[]): Promise<void> {
   await sql`
-    insert into order_costs (order_id, sort, cost_type_id, text, side, payer, prepaid, leg, vat_code, amount,
+    insert into consignment_costs (order_id, sort, cost_type_id, text, side, payer, prepaid, leg, vat_code, amount,
       currency, rate, rate_date)
     select ${orderId}, row_number() over () - 1, c.cost_type_id, coalesce(c.text, ''), c.side, c.payer,
       coalesce(c.prepaid, false), c.leg, c.vat_code, c.amount, coalesce(c.currency, 'EUR'), coalesce(c.rate, 1), c.rate_date

@@ -97,13 +97,13 @@ describe('the nightly look at licences', () => {
       [first],
     )
     await test.pool.query(
-      `insert into order_details (order_id, sort) select id, 0 from orders where number_id like 'N-%'`,
+      `insert into consignment_details (order_id, sort) select id, 0 from orders where number_id like 'N-%'`,
     )
     await test.pool.query(
-      `insert into order_stops (detail_id, order_id, kind, place_id, date, timezone, starts_at, ends_at)
+      `insert into consignment_stops (detail_id, order_id, kind, place_id, date, timezone, starts_at, ends_at)
        select detail.id, detail.order_id, kind, place_id, date, timezone, starts_at, ends_at
-       from order_details detail join orders on orders.id = detail.order_id and number_id like 'N-%'
-       cross join order_stops where order_stops.order_id = $1`,
+       from consignment_details detail join orders on orders.id = detail.order_id and number_id like 'N-%'
+       cross join consignment_stops where consignment_stops.order_id = $1`,
       [first],
     )
     await check()

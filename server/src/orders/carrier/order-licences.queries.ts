@@ -12,7 +12,7 @@ export interface OrderJourney {
 /** SQL that makes the journey of an order as JSON. */
 export const journeyOf = (orderId: string): string => `(select json_build_object('from', min(stop.date),
     'to', max(stop.date), 'countries', array_agg(distinct place.country_id order by place.country_id))
-  from order_stops stop join places place on place.id = stop.place_id where stop.order_id = ${orderId})`
+  from consignment_stops stop join places place on place.id = stop.place_id where stop.order_id = ${orderId})`
 
 export interface CarriedOrder {
   status: number

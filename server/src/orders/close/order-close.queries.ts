@@ -17,9 +17,9 @@ export async function readClosingWords(db: Db, orderId: number, personId: number
   const confirmed = await sql<Confirmed>`
     select o.customer_name as customer, o.loading_date as loaded,
       (select to_char(max(s.departed_at at time zone s.timezone), 'YYYY-MM-DD')
-        from order_stops s where s.order_id = o.id and s.kind = 2) as delivered,
+        from consignment_stops s where s.order_id = o.id and s.kind = 2) as delivered,
       coalesce((select string_agg(r.ref_number, ', ' order by d.sort, r.sort)
-        from order_details d join order_references r on r.detail_id = d.id where d.order_id = o.id), '') as "references"
+        from consignment_details d join consignment_references r on r.detail_id = d.id where d.order_id = o.id), '') as "references"
     from orders o where o.id = ${orderId}`.execute(db)
   const [words] = confirmed.rows
   if (!words) throw new Error('an order that is being confirmed is not there')

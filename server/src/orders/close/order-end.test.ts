@@ -16,7 +16,7 @@ afterAll(() => test.close())
 
 const cost = (orderId: number, side: string, amount: number) =>
   test.pool.query(
-    `insert into order_costs (order_id, sort, cost_type_id, side, amount) values ($1, 0, 4, $2, $3)`,
+    `insert into consignment_costs (order_id, sort, cost_type_id, side, amount) values ($1, 0, 4, $2, $3)`,
     [orderId, side, amount],
   )
 

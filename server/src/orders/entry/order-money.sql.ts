@@ -9,7 +9,7 @@ export const moneyJoin = `cross join lateral (
       coalesce(sum(line.amount) filter (where line.side = 'buy' and not line.prepaid), 0)::bigint as extra_buy,
       coalesce(sum(case when line.side = 'sell' then line.amount else -line.amount end)
         filter (where line.prepaid), 0)::bigint as prepay
-    from (select side, prepaid, round(amount * rate) as amount from order_costs
+    from (select side, prepaid, round(amount * rate) as amount from consignment_costs
       where order_id = o.id and (o.status <> 6 or cost_type_id = ${DEAD_FREIGHT})) line
   ) money
   cross join lateral (

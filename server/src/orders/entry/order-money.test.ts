@@ -41,7 +41,7 @@ async function store(firm: number, order: MoneyFacts): Promise<number> {
   const values = { firm_company_id: firm, ...prices, ...state }
   const id = await test.make.order(values)
   await test.pool.query(
-    `insert into order_costs (order_id, sort, cost_type_id, side, prepaid, amount, currency, rate)
+    `insert into consignment_costs (order_id, sort, cost_type_id, side, prepaid, amount, currency, rate)
       select $1, n, (line->>'cost_type_id')::int, line->>'side', (line->>'prepaid')::boolean,
         (line->>'amount')::bigint, 'USD', (line->>'rate')::numeric
       from jsonb_array_elements($2::jsonb) with ordinality as given (line, n)`,

@@ -9,7 +9,7 @@ export async function refreshFirmName(db: Db, firmId: number): Promise<void> {
 
 /** Builds the search texts of the orders that load or unload at a place anew. */
 export async function refreshPlaceName(db: Db, placeId: number): Promise<void> {
-  await refresh(db, sql`mine.id in (select order_id from order_stops where place_id = ${placeId})`)
+  await refresh(db, sql`mine.id in (select order_id from consignment_stops where place_id = ${placeId})`)
 }
 
 /** Copies the carrier's name into its order and builds the order's search texts anew. */
@@ -31,10 +31,10 @@ async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
     cross join lateral (
       select concat_ws(' ',
         (select string_agg(line.ref_number, ' ' order by detail.sort, line.sort)
-          from order_details detail join order_references line on line.detail_id = detail.id
+          from consignment_details detail join consignment_references line on line.detail_id = detail.id
           where detail.order_id = mine.id),
         (select string_agg(place.name || ' ' || place.city, ' ' order by detail.sort, stop.kind)
-          from order_details detail join order_stops stop on stop.detail_id = detail.id
+          from consignment_details detail join consignment_stops stop on stop.detail_id = detail.id
           join places place on place.id = stop.place_id
           where detail.order_id = mine.id)) as text
     ) words

@@ -5,8 +5,7 @@ import type { Db } from '../../db/client.ts'
 export async function countOrdersAt(db: Db, placeId: number): Promise<number> {
   const counted = await sql<{
     orders: number
-  }>`select count(distinct order_id)::int as orders from order_stops
-    where place_id = ${placeId} or custom_place_id = ${placeId} or sender_place_id = ${placeId}
-      or consignee_place_id = ${placeId}`.execute(db)
+  }>`select count(distinct order_id)::int as orders from consignment_stops
+    where place_id = ${placeId} or custom_place_id = ${placeId} or party_place_id = ${placeId}`.execute(db)
   return counted.rows[0]?.orders ?? 0
 }

@@ -21,18 +21,18 @@ const placeJson = (place: string, country: string): string => `json_build_object
 const stopJson = (kind: 1 | 2): string => `(
   select json_build_object('place_id', s.place_id, 'date', s.date, 'time_from', to_char(s.time_from, 'HH24:MI'),
     'time_to', to_char(s.time_to, 'HH24:MI'), 'custom', s.custom, 'custom_place_id', s.custom_place_id,
-    'party_place_id', party.id,
+    'party_place_id', s.party_place_id,
     'notes', s.notes, 'timezone', s.timezone, 'starts_at', ${iso('s.starts_at')}, 'ends_at', ${iso('s.ends_at')},
     'arrived_at', ${iso('s.arrived_at')}, 'departed_at', ${iso('s.departed_at')},
     'place', ${placeJson('place', 'country')},
     'custom_place', case when customs.id is not null then ${placeJson('customs', 'customs_country')} end,
     'party_place', case when party.id is not null then ${placeJson('party', 'party_country')} end)
-  from order_stops s
+  from consignment_stops s
   join places place on place.id = s.place_id
   join countries country on country.id = place.country_id
   left join places customs on customs.id = s.custom_place_id
   left join countries customs_country on customs_country.id = customs.country_id
-  left join places party on party.id = ${kind === 1 ? 's.sender_place_id' : 's.consignee_place_id'}
+  left join places party on party.id = s.party_place_id
   left join countries party_country on party_country.id = party.country_id
   where s.detail_id = d.id and s.kind = ${kind})`
 
@@ -46,9 +46,9 @@ const details = `(
     'load_meters_typed', d.load_meters_typed, 'weight', d.weight, 'temp', d.temp,
     'start_temp', d.start_temp, 'stop_temp', d.stop_temp, 'degrees', d.degrees, 'reefer_mode', d.reefer_mode,
     'ambient_id', d.ambient_id, 'notes', d.notes, 'loading', ${stopJson(1)}, 'unloading', ${stopJson(2)},
-    'cargos', ${lines('order_cargos', ['cargo_id', 'subcargo_id', 'description'])},
-    'references', ${lines('order_references', ['reference_type_id', 'ref_number'])},
-    'packings', ${lines('order_packings', [
+    'cargos', ${lines('consignment_cargos', ['cargo_id', 'subcargo_id', 'description'])},
+    'references', ${lines('consignment_references', ['reference_type_id', 'ref_number'])},
+    'packings', ${lines('consignment_packings', [
       'packing_type_id',
       'pallets',
       'exchange',
@@ -58,7 +58,7 @@ const details = `(
       'weight',
       'stack',
     ])}) order by d.sort)
-  from order_details d where d.order_id = o.id)`
+  from consignment_details d where d.order_id = o.id)`
 
 const facts = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.damaged, o.complete_damage,
   o.finished, o.cancelled, o.closed, o.created_at, o.updated_at, o.version, o.import_export,
@@ -70,7 +70,7 @@ const contactName = (alias: string): string => `case when ${alias}.id is not nul
 const costs = `(select coalesce(json_agg(json_build_object('cost_type_id', c.cost_type_id, 'text', c.text,
     'side', c.side, 'prepaid', c.prepaid, 'amount', c.amount, 'currency', c.currency, 'rate', c.rate,
     'rate_date', c.rate_date, 'payer', c.payer, 'leg', c.leg, 'vat_code', coalesce(c.vat_code, ''))
-    order by c.sort, c.id), '[]') from order_costs c where c.order_id = o.id)`
+    order by c.sort, c.id), '[]') from consignment_costs c where c.order_id = o.id)`
 
 const compensation = `(select coalesce(sum(m.amount - m.recovered), 0)::bigint from order_damages m
     where m.order_id = o.id and m.completed)`
@@ -78,7 +78,7 @@ const compensation = `(select coalesce(sum(m.amount - m.recovered), 0)::bigint f
 /** What the customer is charged besides; nothing where it is not shown its prices. `firm` is the customer. */
 const charges = `(select coalesce(json_agg(json_build_object('name_en', kind.name_en, 'name_el', kind.name_el,
     'text', c.text, 'amount', round(c.amount * c.rate)) order by c.sort, c.id), '[]')
-  from order_costs c join cost_types kind on kind.id = c.cost_type_id
+  from consignment_costs c join cost_types kind on kind.id = c.cost_type_id
   where c.order_id = o.id and c.side = 'sell' and firm.show_price)`
 
 const staffText = prepared(`select ${facts}, o.business_id, o.avoid_sea, o.firm_company_id, o.firm_address_id,

@@ -45,13 +45,13 @@ const input = inputWhere('')
 
 // Details come with the id they keep, or get the next one here, so that their children can name it.
 const parts = `details as materialized (
-    select coalesce(d.id, nextval('order_details_id_seq')::int) as detail_id, saved.id as order_id, d.*
+    select coalesce(d.id, nextval('consignment_details_id_seq')::int) as detail_id, saved.id as order_id, d.*
     from input, saved, jsonb_to_recordset(doc->'details') as d (
       id int, sort smallint, trailer_type_id int, load_type_id int, load_meters numeric, load_meters_typed boolean,
       weight numeric, temp numeric, start_temp numeric, stop_temp numeric, degrees text, reefer_mode text,
       ambient_id int, notes text, stops jsonb, cargos jsonb, "references" jsonb, packings jsonb)
   ), put_details as (
-    insert into order_details (id, order_id, sort, trailer_type_id, load_type_id, load_meters, load_meters_typed,
+    insert into consignment_details (id, order_id, sort, trailer_type_id, load_type_id, load_meters, load_meters_typed,
       weight, temp, start_temp, stop_temp, degrees, reefer_mode, ambient_id, notes)
     select detail_id, order_id, sort, trailer_type_id, load_type_id, load_meters, load_meters_typed,
       weight, temp, start_temp, stop_temp, degrees, reefer_mode, ambient_id, notes from details
@@ -61,34 +61,32 @@ const parts = `details as materialized (
       start_temp = excluded.start_temp, stop_temp = excluded.stop_temp, degrees = excluded.degrees,
       reefer_mode = excluded.reefer_mode, ambient_id = excluded.ambient_id, notes = excluded.notes
   ), put_stops as (
-    insert into order_stops (detail_id, order_id, kind, place_id, date, time_from, time_to, timezone,
-      starts_at, ends_at, custom, custom_place_id, sender_place_id, consignee_place_id, notes)
+    insert into consignment_stops (detail_id, order_id, kind, place_id, date, time_from, time_to, timezone,
+      starts_at, ends_at, custom, custom_place_id, party_place_id, notes)
     select d.detail_id, d.order_id, s.kind, s.place_id, s.date, s.time_from, s.time_to, s.timezone,
-      s.starts_at, s.ends_at, s.custom, s.custom_place_id, case s.kind when 1 then s.party_place_id end,
-      case s.kind when 2 then s.party_place_id end, s.notes
+      s.starts_at, s.ends_at, s.custom, s.custom_place_id, s.party_place_id, s.notes
     from details d, jsonb_to_recordset(d.stops) as s (kind smallint, place_id int, date date, time_from time,
       time_to time, timezone text, starts_at timestamptz, ends_at timestamptz, custom smallint,
       custom_place_id int, party_place_id int, notes text)
     on conflict (detail_id, kind) do update set place_id = excluded.place_id, date = excluded.date,
       time_from = excluded.time_from, time_to = excluded.time_to, timezone = excluded.timezone,
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, custom = excluded.custom,
-      custom_place_id = excluded.custom_place_id, sender_place_id = excluded.sender_place_id,
-      consignee_place_id = excluded.consignee_place_id, notes = excluded.notes
+      custom_place_id = excluded.custom_place_id, party_place_id = excluded.party_place_id, notes = excluded.notes
   ), put_cargos as (
-    insert into order_cargos (detail_id, sort, cargo_id, subcargo_id, description)
+    insert into consignment_cargos (detail_id, sort, cargo_id, subcargo_id, description)
     select d.detail_id, c.sort, c.cargo_id, c.subcargo_id, c.description
     from details d, jsonb_to_recordset(d.cargos) as c (sort smallint, cargo_id int, subcargo_id int, description text)
   ), put_references as (
-    insert into order_references (detail_id, sort, reference_type_id, ref_number)
+    insert into consignment_references (detail_id, sort, reference_type_id, ref_number)
     select d.detail_id, r.sort, r.reference_type_id, r.ref_number
     from details d, jsonb_to_recordset(d."references") as r (sort smallint, reference_type_id int, ref_number text)
   ), put_packings as (
-    insert into order_packings (detail_id, sort, packing_type_id, pallets, exchange, length, width, height, weight, stack)
+    insert into consignment_packings (detail_id, sort, packing_type_id, pallets, exchange, length, width, height, weight, stack)
     select d.detail_id, p.sort, p.packing_type_id, p.pallets, p.exchange, p.length, p.width, p.height, p.weight, p.stack
     from details d, jsonb_to_recordset(d.packings) as p (sort smallint, packing_type_id int, pallets int,
       exchange boolean, length int, width int, height int, weight numeric, stack smallint)
   ), put_costs as (
-    insert into order_costs (order_id, sort, cost_type_id, text, side, payer, prepaid, leg, vat_code, amount,
+    insert into consignment_costs (order_id, sort, cost_type_id, text, side, payer, prepaid, leg, vat_code, amount,
       currency, rate, rate_date)
     select saved.id, c.sort, c.cost_type_id, c.text, c.side, c.payer, c.prepaid, c.leg, c.vat_code, c.amount,
       c.currency, c.rate, c.rate_date
@@ -152,10 +150,10 @@ export const updateOrderSql = `with ${input}, saved as (
   ), ${parts}`
 
 /** Removes what the update writes anew, and the details that are gone. `$1` order id, `$2` ids of kept details. */
-export const clearPartsSql = `with mine as (select id from order_details where order_id = $1),
-  cargos as (delete from order_cargos where detail_id in (select id from mine)),
-  refs as (delete from order_references where detail_id in (select id from mine)),
-  packings as (delete from order_packings where detail_id in (select id from mine)),
-  costs as (delete from order_costs where order_id = $1),
+export const clearPartsSql = `with mine as (select id from consignment_details where order_id = $1),
+  cargos as (delete from consignment_cargos where detail_id in (select id from mine)),
+  refs as (delete from consignment_references where detail_id in (select id from mine)),
+  packings as (delete from consignment_packings where detail_id in (select id from mine)),
+  costs as (delete from consignment_costs where order_id = $1),
   colleagues as (delete from order_assign_users where order_id = $1)
-  delete from order_details where order_id = $1 and id <> all($2::int[])`
+  delete from consignment_details where order_id = $1 and id <> all($2::int[])`

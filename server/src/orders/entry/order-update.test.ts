@@ -45,7 +45,7 @@ describe('changing an order', () => {
   it('keeps the times at which a truck has arrived and left', async () => {
     const { id } = await stored()
     await test.pool.query(
-      `update order_stops set arrived_at = '2026-11-24T06:10:00Z' where order_id = $1 and kind = 1`,
+      `update consignment_stops set arrived_at = '2026-11-24T06:10:00Z' where order_id = $1 and kind = 1`,
       [id],
     )
     const [detail] = (await read(id)).details

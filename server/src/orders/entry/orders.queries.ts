@@ -51,9 +51,9 @@ const insertText = prepared(insertOrderSql)
 const insertWithinText = prepared(insertWithinLimitSql)
 const updateText = prepared(updateOrderSql)
 const clearText = prepared(clearPartsSql)
-const details = 'order_details d where d.order_id = orders.id'
+const details = 'consignment_details d where d.order_id = orders.id'
 const named = (table: string, column: string): string =>
-  `array(select distinct line.${column} from ${table} line join order_details d on d.id = line.detail_id
+  `array(select distinct line.${column} from ${table} line join consignment_details d on d.id = line.detail_id
     where d.order_id = orders.id)`
 
 const logText = prepared(`insert into order_logs (order_id, log_type_id, text, data, created_by)
@@ -62,19 +62,19 @@ const lockText = prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as 
     'trailers', array(select trailer_type_id from ${details} and trailer_type_id is not null),
     'loads', array(select load_type_id from ${details}),
     'ambients', array(select ambient_id from ${details} and ambient_id is not null),
-    'cargos', ${named('order_cargos', 'cargo_id')} || ${named('order_cargos', 'subcargo_id')},
-    'references', ${named('order_references', 'reference_type_id')},
-    'packings', ${named('order_packings', 'packing_type_id')},
-    'costs', array(select distinct cost_type_id from order_costs where order_id = orders.id)) as choices,
+    'cargos', ${named('consignment_cargos', 'cargo_id')} || ${named('consignment_cargos', 'subcargo_id')},
+    'references', ${named('consignment_references', 'reference_type_id')},
+    'packings', ${named('consignment_packings', 'packing_type_id')},
+    'costs', array(select distinct cost_type_id from consignment_costs where order_id = orders.id)) as choices,
     id, version, status, closed, business_id, firm_company_id, customer_price, transporter_price, finished,
-    (select coalesce(sum(round(amount * rate)), 0)::bigint from order_costs
+    (select coalesce(sum(round(amount * rate)), 0)::bigint from consignment_costs
       where order_id = orders.id and side = 'sell') as charged, assign_user,
     array(select person_id from order_assign_users where order_id = orders.id) as "colleagueIds",
-    array(select id from order_details where order_id = orders.id) as "detailIds",
-    array(select place_id from order_stops where order_id = orders.id
-      union select named from order_stops, unnest(array[custom_place_id, sender_place_id, consignee_place_id]) named
+    array(select id from consignment_details where order_id = orders.id) as "detailIds",
+    array(select place_id from consignment_stops where order_id = orders.id
+      union select named from consignment_stops, unnest(array[custom_place_id, party_place_id]) named
       where order_id = orders.id and named is not null) as "placeIds",
-    array(select custom_place_id from order_stops where order_id = orders.id and custom_place_id is not null) as "customsIds"
+    array(select custom_place_id from consignment_stops where order_id = orders.id and custom_place_id is not null) as "customsIds"
   from orders where id = $1 for no key update`)
 
 /** Where the number of a new order comes from, and the key under which its call is kept. */

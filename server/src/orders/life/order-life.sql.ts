@@ -4,7 +4,7 @@
 const isLateStop = `s.arrived_at > s.ends_at + interval '30 minutes'`
 
 const stopsReached = (kind: 1 | 2): string =>
-  `(select count(*) from order_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is not null)`
+  `(select count(*) from consignment_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is not null)`
 
 /** The number that its business and year have drawn last. */
 export const newestNumber = `n.year || '-' || lpad(n.last::text, greatest(6, length(n.last::text)), '0')`
@@ -13,7 +13,7 @@ export const newestNumber = `n.year || '-' || lpad(n.last::text, greatest(6, len
 export const lifeJson = `json_build_object('status', o.status, 'previous_status', o.previous_status,
   'closed', o.closed, 'finished', o.finished, 'damaged', o.damaged, 'complete_damage', o.complete_damage,
   'handed_over', o.handed_over_at is not null,
-  'stops', (select count(*) from order_details d where d.order_id = o.id),
+  'stops', (select count(*) from consignment_details d where d.order_id = o.id),
   'loaded_stops', ${stopsReached(1)}, 'delivered_stops', ${stopsReached(2)},
   'settled_cases', (select count(*) from order_damages m where m.order_id = o.id and m.completed),
   'finished_today', coalesce((o.finished_at at time zone 'Europe/Athens')::date
@@ -28,7 +28,7 @@ export const lifeJson = `json_build_object('status', o.status, 'previous_status'
 /** What closing asks for: `ClosingFacts`. A CMR note is of kind 1, a proof of delivery of kind 2. */
 export const closingJson = `json_build_object('status', o.status, 'customer_price', o.customer_price,
   'transporter_price', o.transporter_price,
-  'unexplained_delays', (select count(*) from order_stops s
+  'unexplained_delays', (select count(*) from consignment_stops s
     where s.order_id = o.id and ${isLateStop} and s.delay_reason is null),
   'has_proof', exists (select from files f where f.order_id = o.id and f.file_type_id in (1, 2) and f.removed_at is null)
     or not exists (select from files f where f.order_id is not null and f.file_type_id in (1, 2)))`
@@ -37,7 +37,7 @@ export const closingJson = `json_build_object('status', o.status, 'customer_pric
 export const delaysJson = `(select coalesce(json_agg(json_build_object('detail_id', s.detail_id, 'kind', s.kind,
     'eta', to_char(s.eta at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'delay_reason', s.delay_reason, 'delay_responsible', s.delay_responsible) order by s.kind, s.detail_id), '[]')
-  from order_stops s where s.order_id = o.id and (${isLateStop} or s.delay_reason is not null))`
+  from consignment_stops s where s.order_id = o.id and (${isLateStop} or s.delay_reason is not null))`
 
 /** The damage case that is neither completed nor withdrawn. */
 export const openDamageJson = `(select json_build_object('damage_type_id', m.damage_type_id,

@@ -130,7 +130,7 @@ function addTexts(asked: Asked, filter: OrderFilter): void {
     asked.mixed(
       word,
       (p) => `(${found(p)} and exists (
-        select from order_details d join order_references r on r.detail_id = d.id
+        select from consignment_details d join consignment_references r on r.detail_id = d.id
         where d.order_id = orders.id and norm_search(' ' || r.ref_number) like search_pattern(${p})))`,
     )
   }

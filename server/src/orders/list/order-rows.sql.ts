@@ -26,20 +26,20 @@ const joins = `from unnest($1::int[]) with ordinality as page (id, place_in_page
   cross join lateral (
     select coalesce(sum(d.load_meters), 0)::float8 as load_meters,
       coalesce(sum(d.weight), 0)::float8 as weight,
-      coalesce(sum((select sum(k.pallets) from order_packings k where k.detail_id = d.id)), 0)::int as pallets,
+      coalesce(sum((select sum(k.pallets) from consignment_packings k where k.detail_id = d.id)), 0)::int as pallets,
       coalesce(string_agg((select string_agg(r.ref_number, ', ' order by r.sort)
-        from order_references r where r.detail_id = d.id), ', ' order by d.sort), '') as "references",
+        from consignment_references r where r.detail_id = d.id), ', ' order by d.sort), '') as "references",
       (array_agg(d.trailer_type_id order by d.sort))[1] as trailer_type_id,
       (array_agg(d.load_type_id order by d.sort))[1] as load_type_id,
-      array(select distinct c.cargo_id from order_details g join order_cargos c on c.detail_id = g.id
+      array(select distinct c.cargo_id from consignment_details g join consignment_cargos c on c.detail_id = g.id
         where g.order_id = o.id order by 1) as cargo_ids,
-      array(select distinct k.packing_type_id from order_details g join order_packings k on k.detail_id = g.id
+      array(select distinct k.packing_type_id from consignment_details g join consignment_packings k on k.detail_id = g.id
         where g.order_id = o.id order by 1) as packing_type_ids,
-      min((select s.time_from from order_stops s
+      min((select s.time_from from consignment_stops s
         where s.detail_id = d.id and s.kind = 1 and s.date = o.loading_date)) as loading_time,
-      max((select s.time_from from order_stops s
+      max((select s.time_from from consignment_stops s
         where s.detail_id = d.id and s.kind = 2 and s.date = o.delivery_date)) as delivery_time
-    from order_details d where d.order_id = o.id
+    from consignment_details d where d.order_id = o.id
   ) goods`
 
 /** Rows of a page for staff; `$1` the ids in order. */

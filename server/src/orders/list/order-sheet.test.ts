@@ -17,7 +17,7 @@ it('writes the columns that are chosen besides, in the language of the reader', 
     body: orderBody(parents, { incoterm: 'DAP', incoterm_place: 'München', freight_terms: 'collect' }),
   })
   await test.pool.query(
-    `insert into order_costs (order_id, sort, cost_type_id, side, amount) values ($1, 0, 1, 'sell', 12345)`,
+    `insert into consignment_costs (order_id, sort, cost_type_id, side, amount) values ($1, 0, 1, 'sell', 12345)`,
     [answer.body.id],
   )
   const columns = 'number,extra,prepay,margin,cargo,packing,trailer,load,loading_place,delivery_place,contact'

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await test.make.order({ firm_company_id: firm, customer_price: 100_001, status: 2 })
   const cost = (side: string, prepaid: boolean, amount: number, rate = 1) =>
     test.pool.query(
-      `insert into order_costs (order_id, sort, cost_type_id, side, prepaid, amount, rate)
+      `insert into consignment_costs (order_id, sort, cost_type_id, side, prepaid, amount, rate)
         values ($1, 0, 1, $2, $3, $4, $5)`,
       [first, side, prepaid, amount, rate],
     )

@@ -16,12 +16,12 @@ const stopJson = (kind: 1 | 2): string => `(
     'time_to', to_char(s.time_to, 'HH24:MI'), 'starts_at', s.starts_at, 'timezone', s.timezone, 'notes', s.notes,
     'place', ${placeJson('place', 'country')}, 'customs', ${placeJson('customs', 'customs_country')},
     'party', ${placeJson('party', 'party_country')})
-  from order_stops s
+  from consignment_stops s
   join places place on place.id = s.place_id
   join countries country on country.id = place.country_id
   left join places customs on customs.id = s.custom_place_id
   left join countries customs_country on customs_country.id = customs.country_id
-  left join places party on party.id = ${kind === 1 ? 's.sender_place_id' : 's.consignee_place_id'}
+  left join places party on party.id = s.party_place_id
   left join countries party_country on party_country.id = party.country_id
   where s.detail_id = d.id and s.kind = ${kind})`
 
@@ -35,24 +35,24 @@ const detailsJson = (name: string): string => `(
     'stop_temp', d.stop_temp, 'degrees', d.degrees, 'reefer_mode', d.reefer_mode, 'ambient', ambient.${name},
     'notes', d.notes, 'loading', ${stopJson(1)}, 'unloading', ${stopJson(2)},
     'cargos', ${lines(
-      'order_cargos',
+      'consignment_cargos',
       'join cargo_types kind on kind.id = line.cargo_id left join cargo_types part on part.id = line.subcargo_id',
       `'name', concat_ws(' – ', kind.${name}, part.${name}), 'description', line.description,
        'un_number', line.un_number, 'adr_class', line.adr_class, 'packing_group', line.packing_group`,
     )},
     'references', ${lines(
-      'order_references',
+      'consignment_references',
       'join reference_types kind on kind.id = line.reference_type_id',
       `'name', kind.${name}, 'number', line.ref_number`,
     )},
     'packings', ${lines(
-      'order_packings',
+      'consignment_packings',
       'join packing_types kind on kind.id = line.packing_type_id',
       `'name', kind.${name}, 'pallets', line.pallets, 'exchange', line.exchange,
        'length', coalesce(line.length, kind.length), 'width', coalesce(line.width, kind.width),
        'height', line.height, 'weight', line.weight, 'stack', line.stack`,
     )}) order by d.sort)
-  from order_details d
+  from consignment_details d
   join load_types load on load.id = d.load_type_id
   left join trailer_types trailer on trailer.id = d.trailer_type_id
   left join ambients ambient on ambient.id = d.ambient_id
@@ -78,7 +78,7 @@ const carrier = (name: string): string =>
 const costs = (side: 'sell' | 'buy', name: string): string => `(
   select coalesce(json_agg(json_build_object('name', kind.${name}, 'text', cost.text, 'prepaid', cost.prepaid,
     'amount', round(cost.amount * cost.rate)) order by cost.sort), '[]')
-  from order_costs cost join cost_types kind on kind.id = cost.cost_type_id
+  from consignment_costs cost join cost_types kind on kind.id = cost.cost_type_id
   where cost.order_id = o.id and cost.side = '${side}')`
 
 // What a side must not know is not read: a text that is not there cannot come to stand on its document.

@@ -264,33 +264,33 @@ async function makeOrder({
   })
   const sender = await test.make.place({ name: 'Own sender' })
   await test.pool.query(
-    `update order_stops set time_from = '08:00', time_to = '12:00', sender_place_id = $2 where order_id = $1 and kind = 1`,
+    `update consignment_stops set time_from = '08:00', time_to = '12:00', party_place_id = $2 where order_id = $1 and kind = 1`,
     [id, sender],
   )
   await test.pool.query(
-    `update order_stops set place_id = $2, timezone = 'Europe/Berlin' where order_id = $1 and kind = 2`,
+    `update consignment_stops set place_id = $2, timezone = 'Europe/Berlin' where order_id = $1 and kind = 2`,
     [id, hamburg],
   )
   await test.pool.query(
-    `insert into order_costs (order_id, sort, cost_type_id, side, amount) values ($1, 0, 7, 'sell', 7700), ($1, 1, 7, 'buy', 5500)`,
+    `insert into consignment_costs (order_id, sort, cost_type_id, side, amount) values ($1, 0, 7, 'sell', 7700), ($1, 1, 7, 'buy', 5500)`,
     [id],
   )
   await test.pool.query(
-    `insert into order_packings (detail_id, sort, packing_type_id, pallets) select id, 0, 1, 33 from order_details where order_id = $1`,
+    `insert into consignment_packings (detail_id, sort, packing_type_id, pallets) select id, 0, 1, 33 from consignment_details where order_id = $1`,
     [id],
   )
   await copyDetail(id, details - 1)
-  await test.pool.query('update order_details set notes = $2 where order_id = $1', [id, notes])
+  await test.pool.query('update consignment_details set notes = $2 where order_id = $1', [id, notes])
   return id
 }
 
 async function copyDetail(orderId: number, times: number): Promise<void> {
   for (let sort = 1; sort <= times; sort += 1) {
     await test.pool.query(
-      `with made as (insert into order_details (order_id, sort) values ($1, $2) returning id)
-       insert into order_stops (detail_id, order_id, kind, place_id, date, timezone, starts_at, ends_at)
-       select made.id, order_id, kind, place_id, date, timezone, starts_at, ends_at from made, order_stops
-       where order_id = $1 and detail_id = (select min(id) from order_details where order_id = $1)`,
+      `with made as (insert into consignment_details (order_id, sort) values ($1, $2) returning id)
+       insert into consignment_stops (detail_id, order_id, kind, place_id, date, timezone, starts_at, ends_at)
+       select made.id, order_id, kind, place_id, date, timezone, starts_at, ends_at from made, consignment_stops
+       where order_id = $1 and detail_id = (select min(id) from consignment_details where order_id = $1)`,
       [orderId, sort],
     )
   }

@@ -23,7 +23,7 @@ export async function listLate(db: Db, at: string, limit: number): Promise<LateO
     select distinct on (o.id, s.kind) o.id, o.number_id, o.firm_company_id, s.kind, place.city as place,
       array(select o.assign_user where o.assign_user is not null
         union select person_id from order_assign_users where order_id = o.id) as people
-    from order_stops s
+    from consignment_stops s
     join orders o on o.id = s.order_id
     join places place on place.id = s.place_id
     where s.arrived_at is null and s.ends_at < ${at}::timestamptz - ${GRACE_MINUTES} * interval '1 minute'
@@ -38,7 +38,7 @@ export async function markLate(db: Db, { id, kind }: LateOrder, at: string): Pro
   const marked = await sql`
     update orders o set ${column} = true
     where o.id = ${id} and not o.${column} and o.status in (1, 2, 3, 5) and not o.closed
-      and exists (select from order_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is null
+      and exists (select from consignment_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is null
         and s.ends_at < ${at}::timestamptz - ${GRACE_MINUTES} * interval '1 minute')
     returning o.id`.execute(db)
   return marked.rows.length > 0

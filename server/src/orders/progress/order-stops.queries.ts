@@ -26,7 +26,7 @@ export async function readStops(db: Db, orderId: number): Promise<LifeStop[]> {
       ${iso('s.starts_at')} as starts_at, ${iso('s.ends_at')} as ends_at,
       ${iso('s.arrived_at')} as arrived_at, ${iso('s.departed_at')} as departed_at,
       (dense_rank() over (order by d.sort, d.id) - 1)::int as position
-    from order_stops s join order_details d on d.id = s.detail_id
+    from consignment_stops s join consignment_details d on d.id = s.detail_id
     where s.order_id = ${orderId} order by d.sort, d.id, s.kind`.execute(db)
   return found.rows
 }
@@ -36,13 +36,13 @@ export async function writeTimes(
   stopId: number,
   times: { arrived_at: string | null; departed_at: string | null },
 ): Promise<void> {
-  await db.updateTable('order_stops').set(times).where('id', '=', stopId).execute()
+  await db.updateTable('consignment_stops').set(times).where('id', '=', stopId).execute()
 }
 
 /** Forgets when the truck was at the stops of these kinds. */
 export async function clearTimes(db: Db, orderId: number, kinds: readonly number[]): Promise<void> {
   await db
-    .updateTable('order_stops')
+    .updateTable('consignment_stops')
     .set({ arrived_at: null, departed_at: null })
     .where('order_id', '=', orderId)
     .where('kind', 'in', [...kinds])
@@ -57,7 +57,7 @@ export async function writeDelay(
   { reason, responsible, eta }: Delay & { eta: string | null },
 ): Promise<void> {
   await db
-    .updateTable('order_stops')
+    .updateTable('consignment_stops')
     .set({
       delay_reason: reason,
       delay_responsible: responsible,

@@ -70,7 +70,7 @@ it('an import by land clears customs on its way, each time in the zone of its pl
   })
   const id = await orders.enter({ import_export: 1, avoid_sea: true, details: [detail] })
   const { rows } = await test.pool.query(
-    'select extract(epoch from starts_at) as first, extract(epoch from ends_at) as last from order_stops where order_id = $1 order by kind',
+    'select extract(epoch from starts_at) as first, extract(epoch from ends_at) as last from consignment_stops where order_id = $1 order by kind',
     [id],
   )
   const instant = (seconds: unknown) => new Date(Number(seconds) * 1_000).toISOString()
