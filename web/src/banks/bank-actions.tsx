@@ -1,7 +1,6 @@
-import { call } from '../platform/api.ts'
 import { useCan } from '../platform/session/session.tsx'
 import { RecordActions } from '../ui/form/record-actions.tsx'
-import { banksChanged } from './banks.api.ts'
+import { bankCalls } from './banks.api.ts'
 
 interface BankActionsProps {
   bank: { id: number; bank_name: string; iban: string; active: boolean }
@@ -11,16 +10,7 @@ interface BankActionsProps {
 
 /** Switching one bank account on and off, and deleting it. */
 export function BankActions({ bank, ...props }: BankActionsProps) {
-  const { id, bank_name: name, iban, active } = bank
   if (!useCan()('banks.destroy')) return null
-  const calls = {
-    setActive: (isActive: boolean) =>
-      call('PUT /banks/active/{id}', {
-        params: { id },
-        body: { action: isActive ? 'activate' : 'deactivate' },
-      }),
-    destroy: () => call('DELETE /banks/destroy/{id}', { params: { id } }),
-    refresh: banksChanged,
-  }
-  return <RecordActions {...props} name={`${name} …${iban.slice(-4)}`} isActive={active} calls={calls} />
+  const name = `${bank.bank_name} …${bank.iban.slice(-4)}`
+  return <RecordActions {...props} name={name} record={bank} calls={bankCalls} />
 }

@@ -1,24 +1,20 @@
 import type { BankRecord } from '@dromos/contract/banks/banks.ts'
 import { bankInput } from '@dromos/contract/banks/banks.ts'
 import { groupIban } from '@dromos/contract/banks/iban.rules.ts'
-import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { businessNamed } from '../businesses/businesses.api.ts'
 import { schemaResolver } from '../platform/form-schema.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
-import type { Stored } from '../platform/save-attempt.ts'
 import { namesOf } from '../ui/form/conflict-words.ts'
 import type { FormWords } from '../ui/form/record-form.tsx'
+import { valuesOf } from '../ui/form/use-record-form.ts'
+import type { FormOf, FormValues } from '../ui/form/use-record-form.ts'
 import { t } from './banks.messages.ts'
 
-export type BankBody = z.output<typeof bankInput>
-export type BankForm = Emptyable<BankBody>
-export type BankFormApi = UseFormReturn<BankForm, unknown, BankBody>
+type BankBody = z.output<typeof bankInput>
+export type BankFormApi = FormOf<BankBody>
 
-export const bankResolver = schemaResolver<BankForm, BankBody>(bankInput)
-
-/** A bank account nobody has entered yet. */
-export const emptyBank: BankForm = {
+const empty: Emptyable<BankBody> = {
   iban: '',
   swift: '',
   account: '',
@@ -27,10 +23,11 @@ export const emptyBank: BankForm = {
   default_for: [],
 }
 
-/** A stored bank account as its form holds it: the IBAN in groups, as people read it. */
-export function storedBank(record: BankRecord): Stored<BankForm> {
-  const { bank_name, account, iban, swift, businesses, default_for, version } = record
-  return { version, values: { iban: groupIban(iban), swift, account, bank_name, businesses, default_for } }
+/** What the form of a bank account holds; the IBAN stands in groups, as people read it. */
+export const bankValues: FormValues<BankRecord, BankBody> = {
+  resolver: schemaResolver(bankInput),
+  empty,
+  stored: (record) => ({ ...valuesOf(empty, record), iban: groupIban(record.iban) }),
 }
 
 /** What the fields of a bank account are called, and how their values are written when two versions are compared. */

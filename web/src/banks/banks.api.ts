@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
+import type { BodyOf } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
 
 /** One bank account with everything the form shows. */
@@ -10,7 +11,20 @@ export const bankQuery = (id: number) =>
   })
 
 /** Bank accounts have changed: their list and records are read anew, and those of the businesses they serve. */
-export function banksChanged(): void {
+function banksChanged(): void {
   void queryClient.invalidateQueries({ queryKey: ['banks'] })
   void queryClient.invalidateQueries({ queryKey: ['businesses', 'record'] })
+}
+
+/** What is done with one bank account. */
+export const bankCalls = {
+  read: bankQuery,
+  store: (body: BodyOf<'POST /banks/store'>, idempotencyKey: string) =>
+    call('POST /banks/store', { body, idempotencyKey }),
+  update: (id: number, body: BodyOf<'POST /banks/update/{id}'>) =>
+    call('POST /banks/update/{id}', { params: { id }, body }),
+  setActive: (id: number, action: 'activate' | 'deactivate') =>
+    call('PUT /banks/active/{id}', { params: { id }, body: { action } }),
+  destroy: (id: number) => call('DELETE /banks/destroy/{id}', { params: { id } }),
+  changed: banksChanged,
 }

@@ -1,22 +1,18 @@
 import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
 import { businessInput } from '@dromos/contract/businesses/businesses.ts'
-import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { categoryNamed } from '../categories/categories.api.ts'
 import { schemaResolver } from '../platform/form-schema.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
-import type { Stored } from '../platform/save-attempt.ts'
 import type { FormWords } from '../ui/form/record-form.tsx'
+import { valuesOf } from '../ui/form/use-record-form.ts'
+import type { FormOf, FormValues } from '../ui/form/use-record-form.ts'
 import { t } from './businesses.messages.ts'
 
-export type BusinessBody = z.output<typeof businessInput>
-export type BusinessForm = Emptyable<BusinessBody>
-export type BusinessFormApi = UseFormReturn<BusinessForm, unknown, BusinessBody>
+type BusinessBody = z.output<typeof businessInput>
+export type BusinessFormApi = FormOf<BusinessBody>
 
-export const businessResolver = schemaResolver<BusinessForm, BusinessBody>(businessInput)
-
-/** A business nobody has entered yet. */
-export const emptyBusiness: BusinessForm = {
+const empty: Emptyable<BusinessBody> = {
   company_title: '',
   company_name: '',
   address: '',
@@ -37,19 +33,11 @@ export const emptyBusiness: BusinessForm = {
   footer_el: '',
 }
 
-/** A stored business as its form holds it. */
-export function storedBusiness(record: BusinessRecord): Stored<BusinessForm> {
-  const {
-    id: _id,
-    logo: _logo,
-    active: _active,
-    vat_suspicious: _vat,
-    banks: _banks,
-    can: _can,
-    ...rest
-  } = record
-  const { created_at: _c, created_by: _cb, updated_at: _u, updated_by: _ub, version, ...values } = rest
-  return { version, values }
+/** What the form of a business holds. */
+export const businessValues: FormValues<BusinessRecord, BusinessBody> = {
+  resolver: schemaResolver(businessInput),
+  empty,
+  stored: (record) => valuesOf(empty, record),
 }
 
 /** The fields of a business by their paths. */

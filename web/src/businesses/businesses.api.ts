@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
+import type { BodyOf } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
 
 /** Our own companies, for choosing one; switched-off ones for their names only. */
@@ -26,4 +27,17 @@ export function businessesChanged(): void {
   void queryClient.invalidateQueries({ queryKey: ['businesses'] })
   void queryClient.invalidateQueries({ queryKey: ['banks'] })
   void queryClient.invalidateQueries({ queryKey: ['users', 'choices'] })
+}
+
+/** What is done with one of our companies. */
+export const businessCalls = {
+  read: businessQuery,
+  store: (body: BodyOf<'POST /businesses/store'>, idempotencyKey: string) =>
+    call('POST /businesses/store', { body, idempotencyKey }),
+  update: (id: number, body: BodyOf<'POST /businesses/update/{id}'>) =>
+    call('POST /businesses/update/{id}', { params: { id }, body }),
+  setActive: (id: number, action: 'activate' | 'deactivate') =>
+    call('PUT /businesses/active/{id}', { params: { id }, body: { action } }),
+  destroy: (id: number) => call('DELETE /businesses/destroy/{id}', { params: { id } }),
+  changed: businessesChanged,
 }

@@ -3,6 +3,7 @@ import type { CategoryType } from '@dromos/contract/categories/category-types.ts
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'
+import type { BodyOf } from '../platform/api.ts'
 import { onLive } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
 
@@ -69,11 +70,24 @@ export function categoryNamed(type: CategoryType, id: unknown): string | undefin
 }
 
 /** One value with everything its form shows. */
-export const categoryRecordQuery = (type: CategoryType, id: number) =>
+const categoryRecordQuery = (type: CategoryType, id: number) =>
   queryOptions({
     queryKey: ['categories', 'record', type, id],
     queryFn: ({ signal }) => call('GET /categories/{type}/edit/{id}', { params: { type, id }, signal }),
   })
+
+/** What is done with one value of a list. */
+export const categoryCalls = (type: CategoryType) => ({
+  read: (id: number) => categoryRecordQuery(type, id),
+  store: (body: BodyOf<'POST /categories/{type}/store'>, idempotencyKey: string) =>
+    call('POST /categories/{type}/store', { params: { type }, body, idempotencyKey }),
+  update: (id: number, body: BodyOf<'POST /categories/{type}/update/{id}'>) =>
+    call('POST /categories/{type}/update/{id}', { params: { type, id }, body }),
+  setActive: (id: number, action: 'activate' | 'deactivate') =>
+    call('PUT /categories/{type}/active/{id}', { params: { type, id }, body: { action } }),
+  destroy: (id: number) => call('DELETE /categories/{type}/destroy/{id}', { params: { type, id } }),
+  changed: () => categoriesChanged(type),
+})
 
 /** A list has changed, here or elsewhere: its pickers, its screen and its records are read anew. */
 export function categoriesChanged(type: CategoryType): void {

@@ -1,9 +1,8 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { isFixedCategory } from '@dromos/contract/categories/category-types.ts'
-import { call } from '../platform/api.ts'
 import { useCan } from '../platform/session/session.tsx'
 import { RecordActions } from '../ui/form/record-actions.tsx'
-import { categoriesChanged, categoryName } from './categories.api.ts'
+import { categoryCalls, categoryName } from './categories.api.ts'
 
 interface CategoryActionsProps {
   type: CategoryType
@@ -14,18 +13,16 @@ interface CategoryActionsProps {
 
 /** Switching one value on and off, and deleting it; nothing for the states of orders. */
 export function CategoryActions({ type, value, ...props }: CategoryActionsProps) {
-  const { id, active, system } = value
   const mayWrite = useCan()('categories.write')
   if (!mayWrite || isFixedCategory(type)) return null
-  const params = { type, id }
-  const calls = {
-    setActive: (isActive: boolean) =>
-      call('PUT /categories/{type}/active/{id}', {
-        params,
-        body: { action: isActive ? 'activate' : 'deactivate' },
-      }),
-    destroy: system ? undefined : () => call('DELETE /categories/{type}/destroy/{id}', { params }),
-    refresh: () => categoriesChanged(type),
-  }
-  return <RecordActions {...props} name={categoryName(value)} isActive={active} calls={calls} />
+  const can = { activate: true, destroy: !value.system }
+  return (
+    <RecordActions
+      {...props}
+      name={categoryName(value)}
+      record={value}
+      calls={categoryCalls(type)}
+      can={can}
+    />
+  )
 }

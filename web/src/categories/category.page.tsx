@@ -1,22 +1,20 @@
 import type { CategoryRecord } from '@dromos/contract/categories/categories.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { categoryTypes, isFixedCategory } from '@dromos/contract/categories/category-types.ts'
-import { Alert, Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { Alert } from '@mantine/core'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { countOf } from '../platform/format.ts'
-import { RecordForm } from '../ui/form/record-form.tsx'
-import { RecordLoading } from '../ui/form/record-loading.tsx'
-import { StateFlag } from '../ui/state-chip.tsx'
-import { t as ui } from '../ui/form/record-actions.messages.ts'
-import { toast } from '../ui/dialogs/toast.tsx'
+import { ReadRecord, RecordScreen, useSavedRecord } from '../ui/form/record-screen.tsx'
+import type { RecordList } from '../ui/form/record-screen.tsx'
+import { useRecordForm } from '../ui/form/use-record-form.ts'
 import { useBack } from '../ui/use-back.ts'
-import { categoryName, categoryRecordQuery } from './categories.api.ts'
+import { StateFlag } from '../ui/state-chip.tsx'
+import { categoryCalls, categoryName } from './categories.api.ts'
 import { t } from './categories.messages.ts'
 import { CategoryActions } from './category-actions.tsx'
+import { categoryValues } from './category-form-values.ts'
 import { CategoryFields } from './category-form.tsx'
 import { wordsOf } from './category-words.ts'
-import { useCategorySave } from './use-category-save.ts'
 
 /** `/app/categories/create/{type}` */
 export function CategoryCreatePage() {
@@ -37,54 +35,47 @@ function useType(): CategoryType | undefined {
 }
 
 function CategoryEdit({ type }: { type: CategoryType }) {
-  const { id = '' } = useParams({ strict: false })
-  const { data, error, refetch } = useQuery(categoryRecordQuery(type, Number(id)))
-  if (data) return <CategoryScreen key={`${type} ${data.id}`} type={type} record={data} />
   return (
-    <RecordLoading title={t(`types.${type}`)} error={error} onRetry={() => void refetch()}>
-      <Button component={Link} to={`/app/categories/list/${type}`}>
-        {t(`types.${type}`)}
-      </Button>
-    </RecordLoading>
+    <ReadRecord key={type} list={listOf(type)} read={categoryCalls(type).read}>
+      {(record) => <CategoryScreen type={type} record={record} />}
+    </ReadRecord>
   )
 }
 
+const listOf = (type: CategoryType): RecordList => ({
+  title: t(`types.${type}`),
+  path: `/app/categories/list/${type}`,
+})
+
 function CategoryScreen({ type, record }: { type: CategoryType; record: CategoryRecord | null }) {
-  const navigate = useNavigate()
-  const back = useBack(`/app/categories/list/${type}`)
-  const { form, saving } = useCategorySave(type, record, ({ id }) => {
-    toast({ text: t('saved') })
-    if (record) return
-    void navigate({ to: '/app/categories/edit/$type/$id', params: { type, id: String(id) }, replace: true })
-  })
+  const back = useBack(listOf(type).path)
+  const onSaved = useSavedRecord(record, `/app/categories/edit/${type}`, t('saved'))
+  const values = categoryValues(type)
+  const data = useRecordForm({ record, calls: categoryCalls(type), values, onSaved })
   return (
-    <RecordForm
+    <RecordScreen
+      record={record}
+      list={listOf(type)}
       title={record ? categoryName(record) : t('newValue')}
-      trail={
-        <Link to="/app/categories/list/$type" params={{ type }}>
-          {t(`types.${type}`)}
-        </Link>
-      }
+      data={data}
+      words={wordsOf(type)}
+      startAt="name_en"
       aside={record && <Facts record={record} />}
       actions={record && <CategoryActions type={type} value={record} onDestroyed={back} />}
       notice={record?.system && <SystemNotice type={type} />}
-      form={form}
-      startAt={record ? undefined : 'name_en'}
-      saving={saving}
-      words={wordsOf(type)}
-      readOnly={record !== null && !record.can.update}
-      stamp={record ?? undefined}
-      onCancel={back}
     >
-      <CategoryFields type={type} form={form} isIdentityFixed={record !== null && !record.can.identity} />
-    </RecordForm>
+      <CategoryFields
+        type={type}
+        form={data.form}
+        isIdentityFixed={record !== null && !record.can.identity}
+      />
+    </RecordScreen>
   )
 }
 
 function Facts({ record }: { record: CategoryRecord }) {
   return (
     <>
-      {!record.active && <StateFlag tone="warning">{ui('off')}</StateFlag>}
       {record.system && <StateFlag tone="plain">{t('system')}</StateFlag>}
       <StateFlag tone="plain">
         {t('usedSo', { count: countOf(record.uses, record.uses_is_estimate) })}

@@ -1,9 +1,11 @@
 import { useCategories } from '../categories/categories.api.ts'
 import { DrawerForm } from '../ui/form/drawer-form.tsx'
+import { useRecordForm } from '../ui/form/use-record-form.ts'
+import { contactValues } from './contact-form-values.ts'
 import { ContactFields } from './contact-form.tsx'
 import { contactLabels } from './contact-log.api.ts'
+import { contactCalls } from './contacts.api.ts'
 import { t } from './contacts.messages.ts'
-import { useContactSave } from './use-contact-save.ts'
 
 interface ContactDrawerProps {
   firmId: number
@@ -15,7 +17,8 @@ interface ContactDrawerProps {
 export function ContactDrawer({ firmId, onClose, onCreated }: ContactDrawerProps) {
   // The names of job titles are wanted at once.
   useCategories('job_title')
-  const { form, saving } = useContactSave({ record: null, firmId, onSaved: onCreated })
+  const values = contactValues(firmId)
+  const { form, saving } = useRecordForm({ record: null, calls: contactCalls, values, onSaved: onCreated })
   return (
     <DrawerForm title={t('newContact')} form={form} saving={saving} labels={contactLabels} onClose={onClose}>
       <ContactFields form={form} withFirm={false} />

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
-import type { InputOf } from '../platform/api.ts'
+import type { BodyOf, InputOf } from '../platform/api.ts'
 import { knownOf } from '../platform/known-records.ts'
 import { queryClient } from '../platform/query-client.ts'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
@@ -40,7 +40,20 @@ export const contactListQuery = (query: ListInput) =>
   })
 
 /** Reads everything about contacts anew. */
-export const refreshContacts = (): void => void queryClient.invalidateQueries({ queryKey: ['contacts'] })
+const refreshContacts = (): void => void queryClient.invalidateQueries({ queryKey: ['contacts'] })
+
+/** What is done with one contact. */
+export const contactCalls = {
+  read: contactQuery,
+  store: (body: BodyOf<'POST /contacts/store'>, idempotencyKey: string) =>
+    call('POST /contacts/store', { body, idempotencyKey }),
+  update: (id: number, body: BodyOf<'POST /contacts/update/{id}'>) =>
+    call('POST /contacts/update/{id}', { params: { id }, body }),
+  setActive: (id: number, action: 'activate' | 'deactivate') =>
+    call('PUT /contacts/active/{id}', { params: { id }, body: { action } }),
+  destroy: (id: number) => call('DELETE /contacts/destroy/{id}', { params: { id } }),
+  changed: refreshContacts,
+}
 
 /** A contact's name as people say it. */
 export const contactName = (contact: { first_name: string; last_name: string }): string =>

@@ -7,7 +7,7 @@ import { attempt } from '../ui/form/record-attempt.ts'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { t } from './firm-record.messages.ts'
-import { refreshFirms } from './firms.api.ts'
+import { firmCalls, refreshFirms } from './firms.api.ts'
 
 const MergeDialog = lazy(() =>
   import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
@@ -18,15 +18,6 @@ export function FirmActions({ firm, onDestroyed }: { firm: FirmRecord; onDestroy
   const [isMerging, setMerging] = useState(false)
   if (!firm.can.manage) return null
   const { id, name, active, undoable_merge: merge } = firm
-  const calls = {
-    setActive: (isActive: boolean) =>
-      call('PUT /firms/active/{id}', {
-        params: { id },
-        body: { action: isActive ? 'activate' : 'deactivate' },
-      }),
-    destroy: () => call('DELETE /firms/destroy/{id}', { params: { id } }),
-    refresh: refreshFirms,
-  }
   const merging = {
     id: 'merge',
     icon: <IconGitMerge size={15} />,
@@ -42,7 +33,7 @@ export function FirmActions({ firm, onDestroyed }: { firm: FirmRecord; onDestroy
   const more = [...(active ? [merging] : []), ...(undoing ? [undoing] : [])]
   return (
     <>
-      <RecordActions name={name} isActive={active} calls={calls} onDestroyed={onDestroyed} more={more} />
+      <RecordActions name={name} record={firm} calls={firmCalls} onDestroyed={onDestroyed} more={more} />
       <Suspense>
         {isMerging && (
           <MergeDialog

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { schemaResolver } from '../platform/form-schema.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
-import type { Stored } from '../platform/save-attempt.ts'
+import { valuesOf } from '../ui/form/use-record-form.ts'
 import { t } from './firms.messages.ts'
 
 export type FirmBody = z.output<typeof firmInput>
@@ -22,9 +22,9 @@ export function emptyFirm({
 }: {
   name?: string
   types?: number[]
-  /** Whoever enters it may set the insured amount. */
+  /** The person who enters it may set the insured amount. */
   withCredit?: boolean
-}): FirmForm {
+} = {}): FirmForm {
   return {
     name,
     vat: '',
@@ -69,16 +69,10 @@ export function emptyAddress(isMain: boolean): AddressForm {
   }
 }
 
-/** A stored firm as its form holds it. */
-export function storedFirm(record: FirmRecord): Stored<FirmForm> {
-  const { id: _id, active: _active, vat_suspicious: _vat, vies: _vies, can, ...rest } = record
-  const { created_at: _c, created_by: _cb, updated_at: _u, updated_by: _ub, version, ...known } = rest
-  const { charged_insurance: _used, credit_state: _state, credit_percent: _share, ...firm } = known
-  const { insurance_file_missing: _file, merged_into: _heir, undoable_merge: _merge, ...stored } = firm
-  const { insurance, company_insurance, is_customer: _c1, is_carrier: _c2, ...values } = stored
-  // Those who may not change the limit do not send it.
-  const credit = can.credit ? { insurance, company_insurance } : {}
-  return { version, values: { ...values, ...credit } }
+/** A stored firm as its form holds it. Those who may not change the limit do not send it. */
+export function storedFirm(record: FirmRecord): FirmForm {
+  const values = valuesOf<FirmForm>(emptyFirm(), record)
+  return record.can.credit ? values : { ...values, insurance: undefined, company_insurance: undefined }
 }
 
 /** The fields of a firm by their paths. */

@@ -1,7 +1,7 @@
 import type { FirmListItem, FirmRecord, firmSides } from '@dromos/contract/firms/firms.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
-import type { ReplyOf } from '../platform/api.ts'
+import type { BodyOf, ReplyOf } from '../platform/api.ts'
 import { knownOf } from '../platform/known-records.ts'
 import { queryClient } from '../platform/query-client.ts'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
@@ -83,3 +83,16 @@ export function refreshFirms(): void {
 }
 
 export type SavedFirm = ReplyOf<'POST /firms/store'>
+
+/** What is done with one firm. */
+export const firmCalls = {
+  read: firmQuery,
+  store: (body: BodyOf<'POST /firms/store'>, idempotencyKey: string) =>
+    call('POST /firms/store', { body, idempotencyKey }),
+  update: (id: number, body: BodyOf<'POST /firms/update/{id}'>) =>
+    call('POST /firms/update/{id}', { params: { id }, body }),
+  setActive: (id: number, action: 'activate' | 'deactivate') =>
+    call('PUT /firms/active/{id}', { params: { id }, body: { action } }),
+  destroy: (id: number) => call('DELETE /firms/destroy/{id}', { params: { id } }),
+  changed: refreshFirms,
+}

@@ -3,6 +3,7 @@ import { knownContacts } from '../contacts/contacts.api.ts'
 import { knownFirms } from '../firms/firms.api.ts'
 import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'
+import { queryClient } from '../platform/query-client.ts'
 
 /** Staff, or the people of customers: the same screens, two groups of calls. */
 export type PersonKind = 'users' | 'accounts'
@@ -33,24 +34,32 @@ export const personChoicesQuery = queryOptions({
   staleTime: 600_000,
 })
 
+type Action = 'activate' | 'deactivate'
+
 /** The calls that change a person as a whole. */
 export const personCalls = {
   users: {
-    setActive: (id: number, isActive: boolean) =>
-      call('PUT /users/active/{id}', { params: { id }, body: { action: wordOf(isActive) } }),
+    setActive: (id: number, action: Action) =>
+      call('PUT /users/active/{id}', { params: { id }, body: { action } }),
     destroy: (id: number) => call('DELETE /users/destroy/{id}', { params: { id } }),
     takeFactors: (id: number) => call('PUT /users/takeFactors/{id}', { params: { id } }),
     welcome: (id: number) => call('GET /users/welcome/{id}', { params: { id } }),
+    changed: () => peopleChanged('users'),
   },
   accounts: {
-    setActive: (id: number, isActive: boolean) =>
-      call('PUT /accounts/active/{id}', { params: { id }, body: { action: wordOf(isActive) } }),
+    setActive: (id: number, action: Action) =>
+      call('PUT /accounts/active/{id}', { params: { id }, body: { action } }),
     destroy: (id: number) => call('DELETE /accounts/destroy/{id}', { params: { id } }),
     takeFactors: (id: number) => call('PUT /accounts/takeFactors/{id}', { params: { id } }),
     welcome: (id: number) => call('GET /accounts/welcome/{id}', { params: { id } }),
+    changed: () => peopleChanged('accounts'),
   },
-} as const
+}
 
-function wordOf(isActive: boolean): 'activate' | 'deactivate' {
-  return isActive ? 'activate' : 'deactivate'
+/** People have changed: their list, records, names and sessions are read anew. */
+function peopleChanged(kind: PersonKind): void {
+  void queryClient.invalidateQueries({ queryKey: [kind, 'list'] })
+  void queryClient.invalidateQueries({ queryKey: [kind, 'record'] })
+  void queryClient.invalidateQueries({ queryKey: ['users', 'names'] })
+  void queryClient.invalidateQueries({ queryKey: ['sessions'] })
 }

@@ -1,4 +1,3 @@
-import { queryClient } from '../platform/query-client.ts'
 import { confirm } from '../ui/dialogs/confirm.tsx'
 import { IconLock, IconMail } from '../ui/icons.ts'
 import { RecordActions } from '../ui/form/record-actions.tsx'
@@ -22,12 +21,6 @@ export function PersonActions({ kind, person, can, isRow = false, onDestroyed }:
   const { id } = person
   const name = `${person.name} ${person.surname}`.trim()
   if (!can.activate && !can.welcome && !can.destroy) return null
-  const calls = {
-    setActive: can.activate ? (isActive: boolean) => personCalls[kind].setActive(id, isActive) : undefined,
-    destroy: can.destroy ? () => personCalls[kind].destroy(id) : undefined,
-    refresh: () => refresh(kind),
-    words: { deactivated: () => t('deactivated', { name }), destroyText: t('destroyText') },
-  }
   const welcoming = {
     id: 'welcome',
     icon: <IconMail size={15} />,
@@ -44,23 +37,22 @@ export function PersonActions({ kind, person, can, isRow = false, onDestroyed }:
   return (
     <RecordActions
       name={name}
-      isActive={person.active}
-      calls={calls}
+      record={person}
+      calls={personCalls[kind]}
+      can={can}
       isRow={isRow}
       onDestroyed={onDestroyed}
       more={more}
+      words={{ deactivated: t('deactivated', { name }), destroyText: t('destroyText') }}
     />
   )
 }
 
 async function welcome(kind: PersonKind, id: number, name: string): Promise<void> {
-  await attempt(
-    () => refresh(kind),
-    async () => {
-      await personCalls[kind].welcome(id)
-      toast({ text: t('welcomed', { name }) })
-    },
-  )
+  await attempt(personCalls[kind].changed, async () => {
+    await personCalls[kind].welcome(id)
+    toast({ text: t('welcomed', { name }) })
+  })
 }
 
 async function takeFactors(kind: PersonKind, id: number, name: string): Promise<void> {
@@ -71,18 +63,8 @@ async function takeFactors(kind: PersonKind, id: number, name: string): Promise<
     dangerous: true,
   })
   if (!isSure) return
-  await attempt(
-    () => refresh(kind),
-    async () => {
-      await personCalls[kind].takeFactors(id)
-      toast({ text: t('factorsTaken', { name }) })
-    },
-  )
-}
-
-function refresh(kind: PersonKind): void {
-  void queryClient.invalidateQueries({ queryKey: [kind, 'list'] })
-  void queryClient.invalidateQueries({ queryKey: [kind, 'record'] })
-  void queryClient.invalidateQueries({ queryKey: ['users', 'names'] })
-  void queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  await attempt(personCalls[kind].changed, async () => {
+    await personCalls[kind].takeFactors(id)
+    toast({ text: t('factorsTaken', { name }) })
+  })
 }

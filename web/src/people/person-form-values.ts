@@ -5,7 +5,8 @@ import { z } from 'zod'
 import type { Emptyable } from '../platform/form-schema.ts'
 import { schemaResolver } from '../platform/form-schema.ts'
 import type { FormWords } from '../ui/form/record-form.tsx'
-import type { Stored } from '../platform/save-attempt.ts'
+import { valuesOf } from '../ui/form/use-record-form.ts'
+import type { FormValues } from '../ui/form/use-record-form.ts'
 import { t } from './person.messages.ts'
 import { choiceInWords } from './pictures/picture-choice.ts'
 import type { PictureChoice } from './pictures/picture-choice.ts'
@@ -27,9 +28,6 @@ export type AccountBody = z.output<typeof accountInput> & Beside
 export type AccountForm = Emptyable<z.output<typeof accountInput>> & Beside
 export type AccountFormApi = UseFormReturn<AccountForm, unknown, AccountBody>
 
-export const userResolver = schemaResolver<UserForm, UserBody>(userInput.extend(beside))
-export const accountResolver = schemaResolver<AccountForm, AccountBody>(accountInput.extend(beside))
-
 const emptyPerson = {
   file: null,
   name: '',
@@ -47,34 +45,29 @@ const emptyPerson = {
   job_title_id: null,
 }
 
-/** A member of staff nobody has entered yet. */
-export const emptyUser: UserForm = { ...emptyPerson, buisness_id: null, role_id: [4] }
+const emptyUser: UserForm = { ...emptyPerson, buisness_id: null, role_id: [4] }
 
-/** A customer account nobody has entered yet. */
-export const emptyAccount: AccountForm = {
+const emptyAccount: AccountForm = {
   ...emptyPerson,
   firm_id: undefined,
   firm_address_id: null,
   contact_id: null,
 }
 
-/** A stored member of staff as their form holds them. */
-export function storedUser(record: UserRecord): Stored<UserForm> {
-  const { buisness_id, role_id, version } = record
-  return { version, values: { ...personOf(record), buisness_id, role_id } }
+/** What the form of a member of staff holds. */
+export const userValues: FormValues<UserRecord, UserBody, UserForm> = {
+  resolver: schemaResolver<UserForm, UserBody>(userInput.extend(beside)),
+  empty: emptyUser,
+  stored: (record) => valuesOf(emptyUser, { ...record, file: null }),
+  recheck: 'onChange',
 }
 
-/** A stored account as its form holds it. */
-export function storedAccount(record: AccountRecord): Stored<AccountForm> {
-  const { firm_id, firm_address_id, contact_id, version } = record
-  return { version, values: { ...personOf(record), firm_id, firm_address_id, contact_id } }
-}
-
-function personOf(record: UserRecord | AccountRecord) {
-  const { name, surname, email, phone, phone_iso, mobile, mobile_iso } = record
-  const { viber, whatsapp, skype, gender_id, job_title_id } = record
-  const reach = { phone, phone_iso, mobile, mobile_iso, viber, whatsapp, skype }
-  return { file: null, current_password: undefined, name, surname, email, gender_id, job_title_id, ...reach }
+/** What the form of a customer account holds. */
+export const accountValues: FormValues<AccountRecord, AccountBody, AccountForm> = {
+  resolver: schemaResolver<AccountForm, AccountBody>(accountInput.extend(beside)),
+  empty: emptyAccount,
+  stored: (record) => valuesOf(emptyAccount, { ...record, file: null }),
+  recheck: 'onChange',
 }
 
 /** The fields of a person of either kind by their paths. */

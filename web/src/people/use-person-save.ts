@@ -1,11 +1,10 @@
 import type { Author } from '@dromos/contract/people/session.ts'
-import { useForm } from 'react-hook-form'
-import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
-import type { Stored } from '../platform/save-attempt.ts'
+import type { QueryKey } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
 import { adoptAuthor } from '../platform/session/session-store.ts'
 import type { Sending } from '../platform/transfer.ts'
-import { useSave } from '../platform/use-save.ts'
-import type { Saving } from '../platform/use-save.ts'
+import { useRecordForm } from '../ui/form/use-record-form.ts'
+import type { FormCalls, FormValues, RecordFormData } from '../ui/form/use-record-form.ts'
 import type { PictureChoice } from './pictures/picture-choice.ts'
 import { usePictureUpload, withoutFile } from './pictures/use-picture-upload.ts'
 import type { PictureUpload } from './pictures/use-picture-upload.ts'
@@ -21,36 +20,34 @@ interface WithPicture {
 
 type Fields<B extends WithPicture> = ReturnType<typeof withoutFile<B>>['fields']
 
-interface PersonSaveOptions<F extends FieldValues, B extends WithPicture> {
+interface PersonSaveOptions<R extends SavedPerson, F extends FieldValues, B, K extends QueryKey> {
   /** Who is changed; null for somebody new. */
-  record: { id: number; stored: Stored<F> } | null
-  empty: DefaultValues<F>
-  resolver: Resolver<F, unknown, B>
-  /** Reads what is stored by now. */
-  read: (id: number) => Promise<Stored<F>>
+  record: R | null
+  values: FormValues<R, B, F>
+  read: FormCalls<R, B, SavedPerson, K>['read']
   /** The calls of this kind of person; the file comes along where there is one. */
-  store: (input: { body: Fields<B>; idempotencyKey: string }, sending: Sending | null) => Promise<SavedPerson>
+  store: (
+    input: { body: Fields<B & WithPicture>; idempotencyKey: string },
+    sending: Sending | null,
+  ) => Promise<SavedPerson>
   update: (
-    input: { params: { id: number }; body: Fields<B> & { version: number } },
+    input: { params: { id: number }; body: Fields<B & WithPicture> & { version: number } },
     sending: Sending | null,
   ) => Promise<{ user: SavedPerson; author: Author | null }>
+  changed: () => void
   onSaved: (saved: SavedPerson) => void
 }
 
 /** The form of one person, new or stored, and how it is saved with its picture. A change of oneself shows at once. */
-export function usePersonSave<F extends FieldValues, B extends WithPicture>(
-  options: PersonSaveOptions<F, B>,
-): { form: UseFormReturn<F, unknown, B>; saving: Saving<F>; upload: PictureUpload } {
-  const { record, read, onSaved } = options
-  const form = useForm<F, unknown, B>({
-    // What is stored has every value that the form begins with.
-    defaultValues: (record?.stored.values as DefaultValues<F> | undefined) ?? options.empty,
-    resolver: options.resolver,
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
-  })
+export function usePersonSave<
+  R extends SavedPerson,
+  F extends FieldValues,
+  B extends WithPicture & FieldValues,
+  K extends QueryKey,
+>(options: PersonSaveOptions<R, F, B, K>): RecordFormData<F, B> & { upload: PictureUpload } {
+  const { record, values, read, changed, onSaved } = options
   const upload = usePictureUpload()
-  const create = async (body: B, idempotencyKey: string): Promise<SavedPerson> => {
+  const store = async (body: B, idempotencyKey: string): Promise<SavedPerson> => {
     const { fields, file } = withoutFile(body)
     const input = { body: fields, idempotencyKey }
     return upload.send(
@@ -59,8 +56,9 @@ export function usePersonSave<F extends FieldValues, B extends WithPicture>(
       (sending) => options.store(input, sending),
     )
   }
-  const change = async ({ id, version }: SavedPerson, body: B): Promise<SavedPerson> => {
-    const { fields, file } = withoutFile(body)
+  const update = async (id: number, { version, ...body }: B & { version: number }): Promise<SavedPerson> => {
+    // What is left is the body again, which the compiler cannot see of a type it does not know.
+    const { fields, file } = withoutFile(body as unknown as B)
     const input = { params: { id }, body: { ...fields, version } }
     const { user, author } = await upload.send(
       file,
@@ -70,16 +68,6 @@ export function usePersonSave<F extends FieldValues, B extends WithPicture>(
     if (author) await adoptAuthor(author)
     return user
   }
-  const saving = useSave<F, B, SavedPerson>({
-    form,
-    record: record?.stored ?? null,
-    create,
-    change,
-    ...(record && {
-      update: (body: B, version: number) => change({ id: record.id, version }, body),
-      latest: () => read(record.id),
-    }),
-    onSaved,
-  })
-  return { form, saving, upload }
+  const data = useRecordForm({ record, calls: { read, store, update, changed }, values, onSaved })
+  return { ...data, upload }
 }

@@ -1,8 +1,9 @@
 import { DrawerForm } from '../ui/form/drawer-form.tsx'
-import { placeLabels } from './place-form-values.ts'
+import { useRecordForm } from '../ui/form/use-record-form.ts'
+import { placeLabels, placeValues, rememberPlace } from './place-form-values.ts'
 import { PlaceAddress } from './place-form.tsx'
+import { placeCalls } from './places.api.ts'
 import { t } from './places.messages.ts'
-import { usePlaceSave } from './use-place-save.ts'
 
 interface PlaceDrawerProps {
   name: string
@@ -12,7 +13,15 @@ interface PlaceDrawerProps {
 
 /** Enters a place beside the form that needs it. */
 export function PlaceDrawer({ name, onClose, onCreated }: PlaceDrawerProps) {
-  const { form, saving } = usePlaceSave({ record: null, name, onSaved: ({ id }) => onCreated(id) })
+  const { form, saving } = useRecordForm({
+    record: null,
+    calls: placeCalls,
+    values: placeValues(name),
+    onSaved: (saved, place) => {
+      rememberPlace(saved, place)
+      onCreated(saved.id)
+    },
+  })
   return (
     <DrawerForm title={t('newPlace')} form={form} saving={saving} labels={placeLabels} onClose={onClose}>
       <PlaceAddress form={form} id={null} />

@@ -1,50 +1,70 @@
 import type { PlaceRecord } from '@dromos/contract/places/places.ts'
 import { placeInput } from '@dromos/contract/places/places.ts'
-import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { categoryNamed, categoryQuery } from '../categories/categories.api.ts'
 import { schemaResolver } from '../platform/form-schema.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
-import type { Stored } from '../platform/save-attempt.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { yesOrNo } from '../ui/form/conflict-words.ts'
+import type { FormWords } from '../ui/form/record-form.tsx'
+import { valuesOf } from '../ui/form/use-record-form.ts'
+import type { FormOf, FormValues } from '../ui/form/use-record-form.ts'
+import { knownPlaces } from './places.api.ts'
 import { t } from './places.messages.ts'
 
-export type PlaceBody = z.output<typeof placeInput>
-export type PlaceFormApi = UseFormReturn<PlaceForm, unknown, PlaceBody>
-export type PlaceForm = Emptyable<PlaceBody>
+type PlaceBody = z.output<typeof placeInput>
+type PlaceValues = Emptyable<PlaceBody>
+export type PlaceFormApi = FormOf<PlaceBody>
 
-export const placeResolver = schemaResolver<PlaceForm, PlaceBody>(placeInput)
-
-/** A place nobody has entered yet; the name may be known from the search that did not find it. */
-export function emptyPlace(name = ''): PlaceForm {
-  return {
-    name,
-    address: '',
-    postal: '',
-    city: '',
-    country_id: undefined,
-    lat: undefined,
-    lng: undefined,
-    timezone: '',
-    unlocode: '',
-    person: '',
-    email: '',
-    phone: '',
-    phone_iso: '',
-    mobile: '',
-    mobile_iso: '',
-    customs: 2,
-    message: '',
-    zoom: 4,
-    book_emails: [],
-    book_desc: '',
-  }
+const empty: PlaceValues = {
+  name: '',
+  address: '',
+  postal: '',
+  city: '',
+  country_id: undefined,
+  lat: undefined,
+  lng: undefined,
+  timezone: '',
+  unlocode: '',
+  person: '',
+  email: '',
+  phone: '',
+  phone_iso: '',
+  mobile: '',
+  mobile_iso: '',
+  customs: 2,
+  message: '',
+  zoom: 4,
+  book_emails: [],
+  book_desc: '',
 }
 
-/** A stored place as its form holds it. */
-export function storedPlace(record: PlaceRecord): Stored<PlaceForm> {
-  const { id: _id, active: _active, can: _can, version, ...rest } = record
-  const { created_at: _c, created_by: _cb, updated_at: _u, updated_by: _ub, ...values } = rest
-  return { version, values }
+/** What the form of a place holds; the name of a new one may be known from the search that did not find it. */
+export const placeValues = (name = ''): FormValues<PlaceRecord, PlaceBody> => ({
+  resolver: schemaResolver(placeInput),
+  empty: { ...empty, name },
+  stored: (record) => valuesOf(empty, record),
+  recheck: 'onChange',
+})
+
+/** A place that was just saved is known, so that a form beside it can show it at once. */
+export function rememberPlace({ id }: { id: number }, place: PlaceValues): void {
+  const countries = queryClient.getQueryData(categoryQuery('country').queryKey) ?? []
+  knownPlaces.remember(id, {
+    id,
+    name: place.name ?? '',
+    address: place.address ?? '',
+    postal: place.postal ?? '',
+    city: place.city ?? '',
+    country_iso: countries.find((country) => country.id === place.country_id)?.iso ?? '',
+    timezone: place.timezone ?? '',
+    customs: place.customs ?? 2,
+    ...pointOf(place),
+  })
 }
+
+// No place is saved without its point.
+const pointOf = ({ lat, lng }: PlaceValues) => ({ lat: lat ?? 0, lng: lng ?? 0 })
 
 /** The fields of a place by their paths. */
 export const placeLabels = {
@@ -70,3 +90,12 @@ export const placeLabels = {
   'book_emails.*': t('bookEmail'),
   book_desc: t('bookDesc'),
 } as const
+
+/** What a place's fields are called, and how their values are written when two versions are compared. */
+export const placeWords: FormWords = { labels: placeLabels, showValue }
+
+function showValue(path: string, value: unknown): string | undefined {
+  if (path === 'country_id') return categoryNamed('country', value)
+  if (path === 'customs') return yesOrNo(value)
+  return path === 'book_emails' && Array.isArray(value) ? value.join(', ') || undefined : undefined
+}

@@ -1,8 +1,9 @@
 import type { PlaceListItem } from '@dromos/contract/places/places.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
-import type { ReplyOf } from '../platform/api.ts'
+import type { BodyOf } from '../platform/api.ts'
 import { knownOf } from '../platform/known-records.ts'
+import { queryClient } from '../platform/query-client.ts'
 import type { AsyncSource, Found } from '../ui/fields/use-async-search.ts'
 
 /** What a stop needs to know of its place. */
@@ -66,7 +67,25 @@ export const similarQuery = (likeness: Likeness) =>
     },
   })
 
-export type SavedPlace = ReplyOf<'POST /places/store'>
+/** Places have changed: whatever shows or offers them is read anew; what is at a point of the map stays. */
+function placesChanged(): void {
+  for (const part of ['list', 'map', 'record', 'search', 'similar']) {
+    void queryClient.invalidateQueries({ queryKey: ['places', part] })
+  }
+}
+
+/** What is done with one place. */
+export const placeCalls = {
+  read: placeQuery,
+  store: (body: BodyOf<'POST /places/store'>, idempotencyKey: string) =>
+    call('POST /places/store', { body, idempotencyKey }),
+  update: (id: number, body: BodyOf<'POST /places/update/{id}'>) =>
+    call('POST /places/update/{id}', { params: { id }, body }),
+  setActive: (id: number, action: 'activate' | 'deactivate') =>
+    call('PUT /places/active/{id}', { params: { id }, body: { action } }),
+  destroy: (id: number) => call('DELETE /places/destroy/{id}', { params: { id } }),
+  changed: placesChanged,
+}
 
 const asFound = (place: PlaceListItem): Found => ({
   value: place.id,

@@ -30,6 +30,9 @@ export interface CallOptions {
 
 export type InputOf<K extends Call> = Parts<CallInput<DromosApi[K]>> & CallOptions
 
+/** What one call sends. */
+export type BodyOf<K extends Call> = CallInput<DromosApi[K]> extends { body: infer B } ? B : never
+
 /**
  * Makes one call of the contract. Throws `ApiError` with the server's sentence in the reader's language. An ended
  * token is exchanged and the call repeated, unseen by the caller.

@@ -8,14 +8,12 @@ import { attempt } from './record-attempt.ts'
 import { toast } from '../dialogs/toast.tsx'
 import { t as ui } from '../ui.messages.ts'
 
-/** How a record is switched on and off and deleted; what its reader may not do is absent. */
-export interface RecordCalls {
-  setActive?: ((isActive: boolean) => Promise<unknown>) | undefined
-  destroy?: (() => Promise<unknown>) | undefined
+/** The calls that change a record as a whole; they stand in the `*.api.ts` of its kind. */
+export interface ActionCalls {
+  setActive: (id: number, action: 'activate' | 'deactivate') => Promise<unknown>
+  destroy: (id: number) => Promise<unknown>
   /** Reads anew whatever shows the record; called after every attempt. */
-  refresh: () => void
-  /** Sentences for records of which more is to be said than of others. */
-  words?: { deactivated: (name: string) => string; destroyText: string }
+  changed: () => void
 }
 
 /** One thing that can be done with a record: a line of its menu and, while the record is open, of the palette. */
@@ -28,13 +26,17 @@ export interface RecordAction {
 
 interface RecordActionsProps {
   name: string
-  isActive: boolean
-  calls: RecordCalls
+  record: { id: number; active: boolean }
+  calls: ActionCalls
+  /** What its reader may do; everything unless it is said. */
+  can?: { activate: boolean; destroy: boolean }
   /** In a row the menu is a button of three dots. */
   isRow?: boolean
   onDestroyed?: (() => void) | undefined
   /** What else can be done with this kind of record. */
   more?: readonly RecordAction[]
+  /** Sentences for records of which more is to be said than of others. */
+  words?: { deactivated: string; destroyText: string }
 }
 
 /** What can be done with a record as a whole; nothing for those who may do none of it. */
@@ -65,41 +67,45 @@ export function RecordActions(props: RecordActionsProps) {
   )
 }
 
-function actionsOf({ name, isActive, calls, onDestroyed, more = [] }: RecordActionsProps): RecordAction[] {
+const everything = { activate: true, destroy: true }
+
+function actionsOf(props: RecordActionsProps): RecordAction[] {
+  const { record, can = everything, onDestroyed, more = [] } = props
   const switching = {
     id: 'active',
     icon: <IconPower size={15} />,
-    label: t(isActive ? 'deactivate' : 'activate'),
-    run: () => void switchTo(!isActive, name, calls),
+    label: t(record.active ? 'deactivate' : 'activate'),
+    run: () => void switchTo(!record.active, props),
   }
   const removal = {
     id: 'destroy',
     icon: <IconTrash size={15} />,
     label: t('destroy'),
-    run: () => void remove(name, calls).then((isGone) => isGone && onDestroyed?.()),
+    run: () => void remove(props).then((isGone) => isGone && onDestroyed?.()),
   }
-  return [...(calls.setActive ? [switching] : []), ...more, ...(calls.destroy ? [removal] : [])]
+  return [...(can.activate ? [switching] : []), ...more, ...(can.destroy ? [removal] : [])]
 }
 
-async function switchTo(isActive: boolean, name: string, calls: RecordCalls): Promise<void> {
-  await attempt(calls.refresh, async () => {
-    await calls.setActive?.(isActive)
-    const deactivated = calls.words?.deactivated(name) ?? t('deactivated', { name })
-    const undo = { label: ui('undo'), run: () => void switchTo(!isActive, name, calls) }
+async function switchTo(isActive: boolean, props: RecordActionsProps): Promise<void> {
+  const { name, record, calls, words } = props
+  await attempt(calls.changed, async () => {
+    await calls.setActive(record.id, isActive ? 'activate' : 'deactivate')
+    const deactivated = words?.deactivated ?? t('deactivated', { name })
+    const undo = { label: ui('undo'), run: () => void switchTo(!isActive, props) }
     toast({ text: isActive ? t('activated', { name }) : deactivated, action: undo })
   })
 }
 
-async function remove(name: string, calls: RecordCalls): Promise<boolean> {
+async function remove({ name, record, calls, words }: RecordActionsProps): Promise<boolean> {
   const isSure = await confirm({
     title: t('destroyTitle', { name }),
-    text: calls.words?.destroyText ?? t('destroyText'),
+    text: words?.destroyText ?? t('destroyText'),
     confirm: t('destroy'),
     dangerous: true,
   })
   if (!isSure) return false
-  return attempt(calls.refresh, async () => {
-    await calls.destroy?.()
+  return attempt(calls.changed, async () => {
+    await calls.destroy(record.id)
     toast({ text: t('destroyed', { name }) })
   })
 }

@@ -1,0 +1,100 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
+import type { Emptyable } from '../../platform/form-schema.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useSave } from '../../platform/use-save.ts'
+import type { Saving } from '../../platform/use-save.ts'
+
+interface Stamped {
+  id: number
+  version: number
+}
+
+/** A form of one record and how it is saved. */
+export interface RecordFormData<F extends FieldValues, B> {
+  form: UseFormReturn<F, unknown, B>
+  saving: Saving<F>
+}
+
+/** The form of a record that is sent as `B`; any of its fields may still be empty. */
+export type FormOf<B extends FieldValues> = UseFormReturn<Emptyable<B>, unknown, B>
+
+/** The calls that a form makes. Those of one kind of record stand in its `*.api.ts`, without schemas. */
+export interface FormCalls<R extends Stamped, B, S extends Stamped, K extends QueryKey> {
+  read: (id: number) => FetchQueryOptions<R, Error, R, K>
+  store: (body: B, idempotencyKey: string) => Promise<S>
+  update: (id: number, body: B & { version: number }) => Promise<S>
+  /** Reads anew whatever shows such records. */
+  changed: () => void
+}
+
+/** What a form of one kind of record holds: `R` is the record as it is read, `B` what is sent. */
+export interface FormValues<R, B, F extends FieldValues = Emptyable<B> & FieldValues> {
+  resolver: Resolver<F, unknown, B>
+  /** A record that nobody has entered yet. */
+  empty: F
+  /** A stored record as its form holds it; see `valuesOf`. */
+  stored: (record: R) => F
+  /** When a refused field is checked again: as it is left, unless every key counts. */
+  recheck?: 'onChange'
+}
+
+interface RecordFormOptions<
+  R extends Stamped,
+  F extends FieldValues,
+  B,
+  S extends Stamped,
+  K extends QueryKey,
+> {
+  /** What is changed; null for a new one. */
+  record: R | null
+  calls: FormCalls<R, B, S, K>
+  values: FormValues<R, B, F>
+  /** Runs with what the form holds, after the record is stored. */
+  onSaved: (saved: S, values: F) => void
+  /** Brings a field into view, by opening its tab or card. */
+  reveal?: ((path: string) => void) | undefined
+}
+
+/** The form of one record, new or stored: checked by its schema, saved against its version, replayed with one key. */
+export function useRecordForm<
+  R extends Stamped,
+  F extends FieldValues,
+  B extends FieldValues,
+  S extends Stamped,
+  K extends QueryKey,
+>({ record, calls, values, onSaved, reveal }: RecordFormOptions<R, F, B, S, K>): RecordFormData<F, B> {
+  const hold = (read: R) => ({ version: read.version, values: values.stored(read) })
+  const stored = record && hold(record)
+  const form = useForm<F, unknown, B>({
+    // Whole values are defaults, which the library cannot see of a type it does not know.
+    defaultValues: (stored?.values ?? values.empty) as DefaultValues<F>,
+    resolver: values.resolver,
+    reValidateMode: values.recheck ?? 'onBlur',
+    shouldFocusError: false,
+  })
+  const update = (id: number, body: B, version: number) => calls.update(id, { ...body, version })
+  const saving = useSave<F, B, S>({
+    form,
+    record: stored,
+    create: calls.store,
+    change: (made, body) => update(made.id, body, made.version),
+    ...(record && {
+      update: (body: B, version: number) => update(record.id, body, version),
+      latest: async () => hold(await queryClient.fetchQuery({ ...calls.read(record.id), staleTime: 0 })),
+    }),
+    onSaved: (saved) => {
+      calls.changed()
+      onSaved(saved, form.getValues())
+    },
+    ...(reveal && { reveal }),
+  })
+  return { form, saving }
+}
+
+/** The values of a form out of a record whose fields have the same names; `names` is any value of that form. */
+export function valuesOf<F extends object>(names: F, record: F): F {
+  // The same keys with their values of the record.
+  return Object.fromEntries(Object.keys(names).map((name) => [name, record[name as keyof F]])) as F
+}
