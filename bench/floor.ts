@@ -7,12 +7,8 @@ import type { Db } from '../server/src/db/client.ts'
 import { createDb } from '../server/src/db/client.ts'
 import { documentOf, namedBy } from '../server/src/orders/entry/order-document.ts'
 import { readFacts } from '../server/src/orders/entry/order-choices.queries.ts'
-import {
-  tabCountsQuery,
-  orderCountQuery,
-  orderIdsQuery,
-  readStaffRows,
-} from '../server/src/orders/list/order-list.queries.ts'
+import { tabCountsQuery, pageQuery, readStaffRows } from '../server/src/orders/list/order-list.queries.ts'
+import type { FoundPage } from '../server/src/orders/list/order-list.queries.ts'
 import { findStaffOrder } from '../server/src/orders/entry/order-record.queries.ts'
 import { insertOrder } from '../server/src/orders/entry/orders.queries.ts'
 
@@ -72,13 +68,9 @@ async function listPage(
   { search, tab }: ListQuestion,
 ) {
   const page = { firmId: null, search, tab, sort: '', direction: 'desc', limit: 10, offset: 0 } as const
-  const counting = ask<{ total: number }>(pool, orderCountQuery(page, TOTAL_CAP))
-  const reading = ask<{ id: number }>(pool, await orderIdsQuery(db, page)).then((found) => {
-    const ids = found.map(({ id }) => id)
-    return pool.query({ name: 'rows', text: rowsText, values: [ids] })
-  })
-  const [[counted], { rows }] = await Promise.all([counting, reading])
-  return { data: rows, total: counted?.total ?? 0 }
+  const [found] = await ask<FoundPage>(pool, await pageQuery(db, page, TOTAL_CAP))
+  const { rows } = await pool.query({ name: 'rows', text: rowsText, values: [found?.ids ?? []] })
+  return { data: rows, total: found?.total ?? 0 }
 }
 
 async function ask<T extends pg.QueryResultRow>(

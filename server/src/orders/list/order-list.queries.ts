@@ -31,24 +31,56 @@ const sortColumns = {
   created_at: 'created_at',
 } as const
 
-/** Ids of one page, in order. Only this step filters and sorts, on one indexed table. */
-export async function listOrderIds(db: Db, page: OrderPage): Promise<number[]> {
-  const found = await db.executeQuery<{ id: number }>(await orderIdsQuery(db, page))
-  return found.rows.map((row) => row.id)
+/** A page of a list: the ids in order, and how many orders match. */
+export interface FoundPage {
+  ids: number[]
+  /** Counted to one past the cap, or in full where all matching orders were found for the page anyway. */
+  total: number
+  isWhole: boolean
+}
+
+/** One page and its total. Only this step filters and sorts, in one statement on one indexed table. */
+export async function findPage(db: Db, page: OrderPage, cap: number): Promise<FoundPage> {
+  const found = await db.executeQuery<FoundPage>(await pageQuery(db, page, cap))
+  const [row] = found.rows
+  if (!row) throw new Error('an aggregate without a row')
+  return row
 }
 
 /**
- * The statement behind `listOrderIds`. Few orders are found first and sorted then; of many, the sort's own index is
+ * The statement behind `findPage`. Few orders are found once, counted and sorted; of many, the sort's own index is
  * walked until the page is full, which takes long only where almost nothing on the way matches.
  */
-export async function orderIdsQuery(db: Db, page: OrderPage): Promise<CompiledQuery<{ id: number }>> {
-  const { where, values, isSimple } = conditionsOf(page, page.tab)
-  const areFew = !isSimple && (await estimateOf(db, where, values)) <= FEW_TO_SORT
+export async function pageQuery(db: Db, page: OrderPage, cap: number): Promise<CompiledQuery<FoundPage>> {
+  const { where, values, areFew } = await sizeOf(db, page)
   const { column, direction } = orderOf(page)
+  const isGathered = areFew || (where !== '' && !Number.isFinite(cap))
+  const asked = isGathered
+    ? `with found as materialized (select id, ${column} from orders${where})
+      select (select count(*) from found)::int as total, true as "isWhole", ${pageFrom('found', column, direction, values)}`
+    : `select (${countText(where, cap)})::int as total, false as "isWhole", ${pageFrom(`orders${where}`, column, direction, values)}`
+  return CompiledQuery.raw(asked, [...values, page.limit, page.offset])
+}
+
+function pageFrom(source: string, column: string, direction: string, values: unknown[]): string {
+  const [limit, offset] = [values.length + 1, values.length + 2]
+  return `array(select id from ${source} order by ${column} ${direction}, id ${direction}
+    limit $${limit} offset $${offset}) as ids`
+}
+
+/** The ids of a whole list, in order. */
+export async function listOrderIds(db: Db, list: OrderSequence): Promise<number[]> {
+  const { where, values, areFew } = await sizeOf(db, list)
+  const { column, direction } = orderOf(list)
   const found = areFew ? `(select id, ${column} from orders${where} offset 0) found` : `orders${where}`
-  const text = `select id from ${found} order by ${column} ${direction}, id ${direction}
-    limit $${values.length + 1} offset $${values.length + 2}`
-  return CompiledQuery.raw(text, [...values, page.limit, page.offset])
+  const text = `select id from ${found} order by ${column} ${direction}, id ${direction}`
+  const listed = await db.executeQuery<{ id: number }>(CompiledQuery.raw(text, values))
+  return listed.rows.map((row) => row.id)
+}
+
+async function sizeOf(db: Db, list: OrderSequence) {
+  const { where, values, isSimple } = conditionsOf(list, list.tab)
+  return { where, values, areFew: !isSimple && (await estimateOf(db, where, values)) <= FEW_TO_SORT }
 }
 
 /** The column a list is in the order of; ids settle what is equal, in the same direction. */
@@ -75,27 +107,9 @@ export async function matchingIds(
   return found.rows.map((row) => row.id)
 }
 
-/** How many orders match, counted to one past the cap. */
-export async function countOrders(
-  db: Db,
-  page: OrderFilter & { tab: OrderTab },
-  cap: number,
-): Promise<number> {
-  const found = await db.executeQuery<{ total: number }>(orderCountQuery(page, cap))
-  return found.rows[0]?.total ?? 0
-}
-
-/** The statement behind `countOrders`. */
-export function orderCountQuery(
-  page: OrderFilter & { tab: OrderTab },
-  cap: number,
-): CompiledQuery<{ total: number }> {
-  const { where, values } = conditionsOf(page, page.tab)
+function countText(where: string, cap: number): string {
   const limit = Number.isFinite(cap) ? ` limit ${Math.floor(cap) + 1}` : ''
-  return CompiledQuery.raw(
-    `select count(*) as total from (select 1 from orders${where}${limit}) found`,
-    values,
-  )
+  return `select count(*) as total from (select 1 from orders${where}${limit}) found`
 }
 
 // As `isProfitKnown` says.

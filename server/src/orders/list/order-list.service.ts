@@ -35,17 +35,11 @@ export async function listOrders(context: Context, query: ListQuery): Promise<Or
     direction: query.order || 'asc',
   } as const
   const cap = query.exact_total ? Number.POSITIVE_INFINITY : TOTAL_CAP
-  const counting = queries.countOrders(db, filter, cap)
-  const reading = queries
-    .listOrderIds(db, filter)
-    .then(async (ids) =>
-      isCustomerView(actor)
-        ? ({ view: 'customer', data: await queries.readCustomerRows(db, ids) } as const)
-        : ({ view: 'staff', data: await queries.readStaffRows(db, ids) } as const),
-    )
-  const [rows, counted] = await Promise.all([reading, counting])
-  const { data: _data, ...page } = pageOf([], counted, query, cap)
-  return { ...rows, ...page }
+  const { ids, total, isWhole } = await queries.findPage(db, filter, cap)
+  const { data: _data, ...page } = pageOf([], total, query, isWhole ? undefined : cap)
+  return isCustomerView(actor)
+    ? { view: 'customer', data: await queries.readCustomerRows(db, ids), ...page }
+    : { view: 'staff', data: await queries.readStaffRows(db, ids), ...page }
 }
 
 /** Which of some orders the list would show. */
@@ -133,8 +127,6 @@ async function* matchingIds(context: Context, query: ListQuery): AsyncGenerator<
     tab: query.tab,
     sort: query.dataField,
     direction: query.order || 'asc',
-    limit: NO_LIMIT,
-    offset: 0,
   })
   for (let at = 0; at < ids.length; at += BATCH) yield ids.slice(at, at + BATCH)
 }
@@ -144,9 +136,6 @@ async function demandSortable({ actor, db }: Context, { dataField }: ListQuery):
   if (dataField !== 'customer_price' || !isCustomerView(actor)) return
   if (!(await queries.showsPrices(db, rowScope(actor) ?? 0))) throw invalid({ dataField: 'unknown_choice' })
 }
-
-/** More than there can be. */
-const NO_LIMIT = 2_147_483_647
 
 // What a customer neither sees nor may ask about.
 const staffOnly = ['carrier', 'pn_truck', 'pn_trailer', 'operations', 'assign_users'] as const
