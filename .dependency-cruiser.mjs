@@ -20,10 +20,10 @@ export default {
     forbid('no-cycles', 'What imports each other cannot be read or changed apart.', {}, { circular: true }),
     forbid('everything-resolves', 'The imported file does not exist.', {}, { couldNotResolve: true }),
     forbid(
-      'contract-imports-only-zod',
-      'The contract is what crosses the wire; both sides must be able to load it.',
+      'contract-imports-only-zod-and-ibantools',
+      'The contract is what crosses the wire; both sides must be able to load it, and refuse the same accounts.',
       { path: '^contract/src/', pathNot: tests },
-      { pathNot: '^contract/src/|(?:^|/)node_modules/zod/' },
+      { pathNot: '^contract/src/|(?:^|/)node_modules/(?:zod|ibantools)/' },
     ),
     forbid(
       'contract-tables-are-pure',

@@ -3,24 +3,9 @@ import { defineApi } from '../base/endpoint.ts'
 import { choice, listQuery, page } from '../base/paging.ts'
 import { activeChange } from '../people/person-changes.ts'
 import { byId, recordFacts, saved } from '../base/record.ts'
-import { ibanFault, tidyIban } from './iban.rules.ts'
+import { bic, iban } from './account-numbers.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { flagInQuery, id, idsInQuery, optionalText, requiredText, text, whole } from '../base/text.ts'
-
-const iban = text(60, { min: 1 })
-  .overwrite(tidyIban)
-  .superRefine((value, context) => {
-    const fault = ibanFault(value)
-    if (fault === null) return
-    const key = fault === 'form' ? 'bad_iban' : 'bad_iban_check'
-    const message = typeof fault === 'object' ? `bad_iban_length:${fault.length}` : key
-    context.addIssue({ code: 'custom', message })
-  })
-
-const bic = text(20)
-  .overwrite((value) => value.toUpperCase().replaceAll(/\s/g, ''))
-  .refine((value) => /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/.test(value), { error: 'bad_bic' })
-  .default('')
+import { flagInQuery, id, idsInQuery, optionalText, requiredText, whole } from '../base/text.ts'
 
 /** A bank account as a person enters it; in the order of its form, so that the first problem is the first one seen. */
 export const bankInput = z.strictObject({

@@ -1,6 +1,5 @@
 import type { BankRecord, banksApi } from '@dromos/contract/banks/banks.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { isValidBIC, isValidIBAN } from 'ibantools'
 import { makeDefaultBank } from '../businesses/businesses.service.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
@@ -114,10 +113,7 @@ async function saveParts(context: Context, id: number, { businesses, default_for
   await makeDefaultBank(context, id, default_for)
 }
 
-function demandSound({ iban, swift, businesses, default_for }: NewBank): void {
-  // The contract knows length and check digits; the library also how each country writes its accounts.
-  if (!isValidIBAN(iban)) throw invalid({ iban: 'bad_iban' })
-  if (swift !== '' && !isValidBIC(swift)) throw invalid({ swift: 'bad_bic' })
+function demandSound({ businesses, default_for }: NewBank): void {
   if (default_for.some((id) => !businesses.includes(id))) throw invalid({ default_for: 'not_served' })
 }
 

@@ -1,6 +1,6 @@
 import { creditState } from '@dromos/contract/firms/insurance.rules.ts'
 import { isPlate, tidyPlate } from '@dromos/contract/base/plate.rules.ts'
-import { isValidIBAN } from 'ibantools'
+import { iban } from '@dromos/contract/banks/account-numbers.ts'
 import * as jsvat from 'jsvat'
 import { isValidPhoneNumber } from 'libphonenumber-js/max'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -92,7 +92,7 @@ describe('the demonstration company', () => {
   it('has valid IBANs', async () => {
     const accounts = await rows<{ iban: string }>('select iban from bank_accounts')
     expect(accounts).toHaveLength(2)
-    expect(accounts.filter(({ iban }) => !isValidIBAN(iban))).toEqual([])
+    expect(accounts.filter((account) => !iban.safeParse(account.iban).success)).toEqual([])
   })
 
   it('has telephone numbers that are valid in their country', async () => {

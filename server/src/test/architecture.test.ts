@@ -16,8 +16,10 @@ type Files = Record<string, string>
 const clean: Files = {
   'node_modules/zod/package.json': '{ "name": "zod", "main": "index.js" }',
   'node_modules/zod/index.js': '',
+  'node_modules/ibantools/package.json': '{ "name": "ibantools", "main": "index.js" }',
+  'node_modules/ibantools/index.js': '',
   'contract/package.json': '{ "name": "@dromos/contract", "exports": { "./*": "./src/*" } }',
-  'contract/src/ships/ships.ts': `import 'zod'\nimport './tonnage.rules.ts'`,
+  'contract/src/ships/ships.ts': `import 'zod'\nimport 'ibantools'\nimport './tonnage.rules.ts'`,
   'contract/src/ships/tonnage.rules.ts': `import type { Cents } from '../trade/money.ts'\nexport type Tonnage = Cents`,
   'contract/src/ships/columns.ts': `import './tonnage.rules.ts'`,
   'contract/src/trade/money.ts': 'export type Cents = number',
@@ -52,10 +54,11 @@ const planted: Record<string, Files> = {
     'server/src/ports/left.ts': `import type { Right } from './right.ts'\nexport type Left = Right`,
   },
   'everything-resolves': { 'server/src/ports/gone.ts': `import './not-there.ts'` },
-  'contract-imports-only-zod': { 'contract/src/clock.ts': `import 'node:timers'` },
+  'contract-imports-only-zod-and-ibantools': { 'contract/src/clock.ts': `import 'node:timers'` },
   'contract-tables-are-pure': {
     'contract/src/trade/draught.ts': `import type { z } from 'zod'\nexport type D = z.ZodType`,
     'contract/src/ships/filters.ts': `import './ships.ts'`,
+    'contract/src/ships/flags.rules.ts': `import 'ibantools'`,
   },
   'web-knows-no-server': {
     'web/src/platform/shortcut.ts': `import type { S } from '../../../server/src/db/client.ts'\nexport type T = S`,
