@@ -13,7 +13,7 @@ export const orderTables = [
   'consignment_references',
   'consignment_packings',
   'order_assign_users',
-  'order_logs',
+  'document_logs',
 ] as const
 export type OrderRows = Record<(typeof orderTables)[number], Row[]>
 
@@ -30,7 +30,7 @@ export function addOrder(rows: OrderRows, order: BenchOrder, firstDetailId: numb
     addDetail(rows, order, { detail, sort, id: firstDetailId + sort })
   }
   rows.order_assign_users.push({ order_id: order.id, person_id: order.person })
-  rows.order_logs.push({
+  rows.document_logs.push({
     order_id: order.id,
     log_type_id: 5,
     data: '{"event":"created"}',

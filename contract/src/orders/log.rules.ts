@@ -1,5 +1,15 @@
-// Status change, price change, override, system: what the program notes itself.
-const ownTypes: ReadonlySet<number> = new Set([5, 13, 14, 16])
+import { documentEvents } from '../documents/log.rules.ts'
+import { orderCommands } from './moves.ts'
 
-/** Whether people may add lines of this kind to an order's log. */
-export const isPeoplesLogType = (id: number): boolean => !ownTypes.has(id)
+/** What the product itself notes of an order. */
+export const orderEvents = [
+  ...documentEvents,
+  'released',
+  'carrier_rated',
+  'customer_rated',
+  'late_loading',
+  'late_delivery',
+  'overridden',
+  ...orderCommands,
+] as const
+export type OrderEvent = (typeof orderEvents)[number]

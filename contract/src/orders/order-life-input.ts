@@ -145,5 +145,3 @@ export const closeInput = z.strictObject({
   emails: z.array(email).max(closingMailLimit).default([]),
   language: oneOf(languages).default('en'),
 })
-
-export const orderLogInput = z.strictObject({ log_type_id: id, text: text(4000, { min: 1, lines: true }) })

@@ -13,7 +13,7 @@ import {
   referenceInput,
   stopInput,
 } from './order-input.ts'
-import { orderEvents } from './order-log.ts'
+import { orderEvents } from './log.rules.ts'
 import { choice, listQuery, page } from '../base/paging.ts'
 import { lifeOfOrder } from './order-life-record.ts'
 import { orderCounts, orderTotals } from './order-sums.ts'

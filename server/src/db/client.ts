@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { DocumentLogsTable } from './tables/documents.ts'
 import type { GazetteerTable } from './tables/gazetteer.ts'
 import type {
   ConsignmentCargosTable,
@@ -23,7 +24,6 @@ import type { OrderViewDefaultsTable, OrderViewsTable } from './tables/order-vie
 import type {
   OrderCarrierCancellationsTable,
   OrderDamagesTable,
-  OrderLogsTable,
   OrderSendingsTable,
   OrdersTable,
 } from './tables/orders.ts'
@@ -77,6 +77,7 @@ export interface Tables {
   consignment_stops: ConsignmentStopsTable
   contacts: ContactsTable
   countries: CountriesTable
+  document_logs: DocumentLogsTable
   file_countries: FileCountriesTable
   file_types: FileTypesTable
   files: FilesTable
@@ -96,7 +97,6 @@ export interface Tables {
   order_carrier_cancellations: OrderCarrierCancellationsTable
   order_damages: OrderDamagesTable
   order_file_links: OrderFileLinksTable
-  order_logs: OrderLogsTable
   order_sendings: OrderSendingsTable
   order_templates: OrderTemplatesTable
   order_view_defaults: OrderViewDefaultsTable

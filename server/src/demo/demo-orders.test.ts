@@ -80,7 +80,7 @@ describe('the demonstration orders', () => {
     ],
     [
       'stand in the log',
-      `not exists (select from order_logs l where l.order_id = ratings.order_id and l.created_at = ratings.created_at
+      `not exists (select from document_logs l where l.order_id = ratings.order_id and l.created_at = ratings.created_at
         and l.data->>'event' = side || '_rated' and l.text = comment)`,
     ],
   ])('are rated, and the ratings %s', async (_rule, broken) => {
@@ -159,7 +159,7 @@ describe('the demonstration orders', () => {
         'places',
         'orders',
         'consignment_stops',
-        'order_logs',
+        'document_logs',
         'ratings',
         'notifications',
         'notification_recipients',

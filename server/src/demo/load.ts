@@ -131,7 +131,7 @@ async function insertOrders(db: pg.ClientBase, orders: readonly DemoOrder[], tod
   await insertRows(db, 'consignment_costs', parts.costs)
   await insertRows(db, 'order_damages', parts.damages)
   await insertRows(db, 'order_assign_users', parts.colleagues)
-  await insertRows(db, 'order_logs', logRows(orders, ratings))
+  await insertRows(db, 'document_logs', logRows(orders, ratings))
   await insertRows(db, 'ratings', ratings)
   await db.query(deriveOrdersSql)
 }

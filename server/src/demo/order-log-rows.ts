@@ -23,7 +23,7 @@ const DELAY = 6
 const DAMAGE = 11
 const SYSTEM = 16
 
-/** Rows of `order_logs`: what happened to every order, oldest first. */
+/** Rows of `document_logs`: what happened to every order, oldest first. */
 export function logRows(orders: readonly DemoOrder[], ratings: readonly DemoRating[]) {
   return orders.flatMap((order) => {
     const writer = order.plan.customer.assignee

@@ -30,7 +30,7 @@ export function makeRatings(orders: readonly DemoOrder[], today: string): DemoRa
     .filter((rating) => rating.created_at < until)
 }
 
-/** Rows of `order_logs` are made of these too. */
+/** Rows of `document_logs` are made of these too. */
 export function ratingEvent({ side, comment, created_at: at, ...rating }: DemoRating) {
   const changes = ratingMarks
     .filter((mark) => rating[mark] !== null)

@@ -4,7 +4,7 @@ import type { RatingInput } from '@dromos/contract/ratings/rating-input.ts'
 import type { OrderRatings, ratingsApi } from '@dromos/contract/ratings/ratings.ts'
 import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
 import { ratingMarks, ratingSides } from '@dromos/contract/ratings/ratings.rules.ts'
-import { changesOf } from '../orders/life/order-life.service.ts'
+import { changesOf } from '../documents/document-log.service.ts'
 import { noteEvent } from '../orders/life/order-log.service.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
@@ -119,5 +119,5 @@ async function noteInLog(
   const marksOf = (rating: RatingInput | null) =>
     Object.fromEntries(ratingMarks.map((mark) => [`rating_${mark}`, rating?.[mark] ?? null]))
   const changes = changesOf(marksOf(before), marksOf(after))
-  await noteEvent(context, order, { event: `${side}_rated`, changes, text: after.comment })
+  await noteEvent(context, order.id, { event: `${side}_rated`, changes, text: after.comment })
 }

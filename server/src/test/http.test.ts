@@ -118,9 +118,9 @@ describe('a fault of ours', () => {
     const parents = await makeParents(test.make)
     const owner = new (await import('pg')).default.Client({ connectionString: test.ownerUrl })
     await owner.connect()
-    await owner.query('alter table order_logs rename to order_logs_away')
+    await owner.query('alter table document_logs rename to document_logs_away')
     const answer = await test.call('POST', '/orders/store', { as: 4, body: orderBody(parents) })
-    await owner.query('alter table order_logs_away rename to order_logs')
+    await owner.query('alter table document_logs_away rename to document_logs')
     await owner.end()
     expect(answer.status).toBe(500)
     expect(answer.body).toEqual({

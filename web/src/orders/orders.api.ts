@@ -7,7 +7,6 @@ import { queryClient } from '../platform/query-client.ts'
 
 type ListInput = NonNullable<InputOf<'GET /orders'>['query']>
 type NeighboursInput = NonNullable<InputOf<'GET /orders/neighbours/{id}'>['query']>
-type LogInput = NonNullable<InputOf<'GET /orders/log/{id}'>['query']>
 type CountsInput = NonNullable<InputOf<'GET /orders/counts'>['query']>
 export type TotalsInput = NonNullable<InputOf<'GET /orders/totals'>['query']>
 
@@ -75,14 +74,6 @@ export const transportOrderQuery = (id: number) =>
     // A mail that waits is sent within seconds.
     refetchInterval: ({ state: { data } }) =>
       data?.last?.mails.some(({ status }) => status === 'waiting') ? 3_000 : false,
-  })
-
-/** One page of an order's timeline. */
-export const orderLogQuery = (id: number, query: LogInput) =>
-  queryOptions({
-    queryKey: ['orders', 'log', id, query],
-    queryFn: ({ signal }) => call('GET /orders/log/{id}', { params: { id }, query, signal }),
-    placeholderData: keepPreviousData,
   })
 
 /** Reads an order, its timeline and its place in the list anew wherever they are shown. */

@@ -90,14 +90,3 @@ export interface OrderSendingsTable {
   sent_at: string
   sent_by: number | null
 }
-
-export interface OrderLogsTable {
-  id: Generated<number>
-  order_id: number
-  log_type_id: number
-  text: string
-  /** What the product notes, as JSON; null for a person's own line. */
-  data: string | null
-  created_at: Generated<string>
-  created_by: number | null
-}

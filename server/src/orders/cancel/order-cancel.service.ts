@@ -16,8 +16,10 @@ import { clearCosts, readCosts, restoreCosts } from './order-cancel.queries.ts'
 import { cancelCarrier, carrierChanges, noCarrier } from '../carrier/order-carrier.service.ts'
 import { readClosingWords } from '../close/order-close.queries.ts'
 import type { CancelSnapshot, KeptCost, LifeOrder } from '../life/order-life.queries.ts'
-import { changesOf, giveCommand } from '../life/order-life.service.ts'
-import { distinctEmails, mailAboutOrder } from '../life/order-mails.service.ts'
+import { changesOf } from '../../documents/document-log.service.ts'
+import { giveCommand } from '../life/order-life.service.ts'
+import { distinctEmails, mailAbout } from '../../documents/document-mails.service.ts'
+import { orderOf } from '../order-admission.ts'
 import { keepOverride } from '../entry/order-override.service.ts'
 import { withdrawTimes } from '../progress/order-progress.service.ts'
 
@@ -149,12 +151,12 @@ async function tellBothSides(inside: Context, order: LifeOrder, body: Cancellati
   const shared = { words, domain: body.domain, afterSeconds: UNDO_SECONDS }
   if (customer_emails.length > 0) {
     const content = customerCancelMail(number, words, body.customer_language)
-    told.customer = await mailAboutOrder(inside, id, { ...shared, emails: customer_emails, content })
+    told.customer = await mailAbout(inside, orderOf(id), { ...shared, emails: customer_emails, content })
   }
   if (carrier_emails.length > 0) {
     const plates = [pn_truck, pn_trailer].filter(Boolean).join(' / ')
     const content = carrierCancelMail(number, { ...words, carrier, plates }, body.carrier_language)
-    told.carrier = await mailAboutOrder(inside, id, { ...shared, emails: carrier_emails, content })
+    told.carrier = await mailAbout(inside, orderOf(id), { ...shared, emails: carrier_emails, content })
   }
   return told
 }

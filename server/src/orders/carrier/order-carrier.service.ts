@@ -8,8 +8,9 @@ import { insertCancellation, readCarrier } from './order-carrier.queries.ts'
 import type { CarrierFacts } from './order-carrier.queries.ts'
 import { demandLicensedOrder } from './order-licences.service.ts'
 import type { LifeOrder, OrderColumns } from '../life/order-life.queries.ts'
-import { changesOf, giveCommand } from '../life/order-life.service.ts'
-import type { Change } from '../life/order-life.service.ts'
+import { changesOf } from '../../documents/document-log.service.ts'
+import { giveCommand } from '../life/order-life.service.ts'
+import type { Change } from '../../documents/document-log.service.ts'
 
 type Assignment = z.output<typeof assignInput>
 

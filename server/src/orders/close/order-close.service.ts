@@ -6,9 +6,11 @@ import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { closingMail } from './order-close.mail.ts'
 import { readClosingWords } from './order-close.queries.ts'
-import { distinctEmails, mailAboutOrder } from '../life/order-mails.service.ts'
+import { distinctEmails, mailAbout } from '../../documents/document-mails.service.ts'
+import { orderOf } from '../order-admission.ts'
 import type { LifeOrder } from '../life/order-life.queries.ts'
-import { changesOf, giveCommand, logTypes } from '../life/order-life.service.ts'
+import { changesOf, logTypes } from '../../documents/document-log.service.ts'
+import { giveCommand } from '../life/order-life.service.ts'
 
 type Close = z.output<typeof closeInput>
 
@@ -51,5 +53,5 @@ async function confirmTo(
   const words = await readClosingWords(db, order.id, actor.id)
   const isCancelled = order.life.status === 6
   const content = closingMail(order.number_id, { ...words, isCancelled }, language)
-  await mailAboutOrder(context, order.id, { emails, content, words, domain })
+  await mailAbout(context, orderOf(order.id), { emails, content, words, domain })
 }

@@ -5,7 +5,8 @@ import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { findCase, findDamageType, insertDamage, updateCase } from './order-damage.queries.ts'
 import type { DamageCase } from './order-damage.queries.ts'
-import { changesOf, giveCommand, logTypes } from '../life/order-life.service.ts'
+import { changesOf, logTypes } from '../../documents/document-log.service.ts'
+import { giveCommand } from '../life/order-life.service.ts'
 import { readStops } from '../progress/order-stops.queries.ts'
 
 interface Reasoned {

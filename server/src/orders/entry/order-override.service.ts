@@ -1,9 +1,7 @@
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { insertLogLine } from './orders.queries.ts'
-
-/** The log type of checks that somebody has passed over, seeded and not to be deleted. */
-const OVERRIDE_LOG = 14
+import { logTypes, noteInLog } from '../../documents/document-log.service.ts'
+import { orderOf } from '../order-admission.ts'
 
 /** The checks that can be passed over, by the event that tells of it, and their actions in the audit trail. */
 const actions = { released: 'orders.release', overridden: 'orders.override' } as const
@@ -14,7 +12,6 @@ export async function keepOverride(
   orderId: number,
   { event, reason = '' }: { event: keyof typeof actions; reason: string | undefined },
 ): Promise<void> {
-  const line = { order_id: orderId, log_type_id: OVERRIDE_LOG, text: reason, data: { event } }
-  await insertLogLine(context.db, line, context.actor.id)
+  await noteInLog(context, orderOf(orderId), { type: logTypes.override, event, text: reason })
   await audit(context, { action: actions[event], entity: 'orders', entityId: orderId, after: { reason } })
 }

@@ -3,6 +3,7 @@ import type { ClosingFacts } from '@dromos/contract/orders/moves.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
+import { newestLinesJson } from '../../documents/document-log.sql.ts'
 import { cancelOfferJson, closingJson, delaysJson, lifeJson, openDamageJson } from '../life/order-life.sql.ts'
 
 export type StaffFacts = Omit<StaffOrderRecord, 'view' | 'can' | 'open_items' | 'profit'> & {
@@ -96,11 +97,7 @@ const staffText = prepared(`select ${facts}, o.business_id, o.avoid_sea, o.firm_
     changer.name || ' ' || changer.surname as updated_by,
     ${lifeJson} as life, ${closingJson} as closing, o.cancelled_desc, ${cancelOfferJson} as cancel_offer,
     ${delaysJson} as delays, ${openDamageJson} as open_damage, coalesce(contact.email, '') as customer_email,
-    (select coalesce(json_agg(json_build_object('id', log.id, 'log_type_id', log.log_type_id, 'text', log.text,
-        'event', log.data->>'event', 'created_at', ${iso('log.created_at')},
-        'created_by', author.name || ' ' || author.surname) order by log.id desc), '[]')
-      from (select * from order_logs where order_id = o.id order by id desc limit 20) log
-      left join people author on author.id = log.created_by) as logs
+    ${newestLinesJson('order', 'o.id')} as logs
   from orders o
   join businesses business on business.id = o.business_id
   left join contacts contact on contact.id = o.customer_id

@@ -97,7 +97,7 @@ const parts = `details as materialized (
     insert into order_assign_users (order_id, person_id)
     select saved.id, person.id::int from input, saved, jsonb_array_elements_text(doc->'assign_users') as person (id)
   ), put_log as (
-    insert into order_logs (order_id, log_type_id, data, created_by)
+    insert into document_logs (order_id, log_type_id, data, created_by)
     select saved.id, (doc->>'log_type_id')::int, doc->'log', $2::int from input, saved
   ), put_audit as (
     insert into audit_log (actor_id, action, entity, entity_id, before, after, request_id, address)

@@ -56,8 +56,6 @@ const named = (table: string, column: string): string =>
   `array(select distinct line.${column} from ${table} line join consignment_details d on d.id = line.detail_id
     where d.order_id = orders.id)`
 
-const logText = prepared(`insert into order_logs (order_id, log_type_id, text, data, created_by)
-  values ($1, $2, $3, $4, $5)`)
 const lockText = prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as journey, json_build_object(
     'trailers', array(select trailer_type_id from ${details} and trailer_type_id is not null),
     'loads', array(select load_type_id from ${details}),
@@ -132,16 +130,6 @@ export async function updateOrder(db: Db, id: number, document: object, saver: S
 /** Removes the parts that the update writes anew, and the details that are not kept. */
 export async function clearParts(db: Db, id: number, keptDetails: readonly number[]): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(clearText, [id, keptDetails]))
-}
-
-/** Adds a line to an order's log. */
-export async function insertLogLine(
-  db: Db,
-  line: { order_id: number; log_type_id: number; text: string; data: object },
-  actorId: number,
-): Promise<void> {
-  const values = [line.order_id, line.log_type_id, line.text, JSON.stringify(line.data), actorId]
-  await db.executeQuery(CompiledQuery.raw(logText, values))
 }
 
 function valuesOf(document: object, { actorId, requestId, address }: Saver): unknown[] {

@@ -13,7 +13,8 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { demandVersion } from '../../platform/versions.ts'
 import { changedFields } from './order-changes.ts'
 import { demandSound, documentOf, namedBy } from './order-document.ts'
-import { tellOrder } from '../life/tell-order.ts'
+import { tellDocument } from '../../documents/documents.ts'
+import { orderOf } from '../order-admission.ts'
 import { hasNotices, noticesOf, sendNotices } from './order-notices.ts'
 import { readFacts } from './order-choices.queries.ts'
 import type { OrderFacts } from './order-choices.queries.ts'
@@ -128,7 +129,7 @@ export async function updateOrder(context: Context, id: number, changed: Changed
       await demandLicensedOrder(inside, id, { before, reason: licence_reason })
     }
     await sendNotices(inside, noticesOf(inside, order, { facts, before }), { order: saved, document, facts })
-    await tellOrder(inside, { id, firm_company_id: order.firm_company_id })
+    await tellDocument(inside, orderOf(id))
     return saved
   })
 }

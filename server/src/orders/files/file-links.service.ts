@@ -10,7 +10,7 @@ import * as queries from './file-links.queries.ts'
 import { hashCode, hashToken, inGroups, makeSecrets } from './link-secrets.ts'
 import type { LinkSecrets } from './link-secrets.ts'
 import { noteOnOrder } from './order-file-log.ts'
-import { findOrder } from './order-files.queries.ts'
+import { admitToOrder } from '../order-admission.ts'
 
 const DAY = 86_400_000
 
@@ -26,7 +26,7 @@ export async function getFileLink(
   orderId: number,
   { secrets, publicUrl }: LinkGround,
 ): Promise<{ link: FileLink | null }> {
-  if (!(await findOrder(context.db, orderId, null))) throw notFound()
+  await admitToOrder(context, orderId)
   const [link] = await queries.listLinks(context.db, orderId, 1)
   if (!link) return { link: null }
   const { id, sealed, expires_at, openings, max_openings, opened_at, created_at, created_by } = link

@@ -1,10 +1,8 @@
-import type { FileEvent } from '@dromos/contract/orders/order-log.ts'
+import type { FileEvent } from '@dromos/contract/documents/log.rules.ts'
+import { logTypes, noteInLog } from '../../documents/document-log.service.ts'
 import { audit } from '../../platform/audit.ts'
 import type { PublicContext } from '../../platform/context.ts'
-import { insertLog } from './order-files.queries.ts'
-
-/** The log type of files, seeded and not to be deleted. */
-const FILE_LOG = 15
+import { orderOf } from '../order-admission.ts'
 
 interface Noted {
   event: FileEvent
@@ -21,10 +19,8 @@ export async function noteOnOrder(
   orderId: number,
   { event, file, name, until }: Noted,
 ): Promise<void> {
-  const { db, actor } = context
   const changes = until ? [{ field: 'valid_until', before: null, after: until }] : []
-  const data = { event, file, changes }
-  await insertLog(db, { orderId, type: FILE_LOG, text: name, data, actorId: actor?.id ?? null })
+  await noteInLog(context, orderOf(orderId), { type: logTypes.file, event, text: name, file, changes })
   const entry = { action: `order_files.${event.replace('file_', '')}`, entity: 'orders', entityId: orderId }
   await audit(context, { ...entry, after: { file, name } })
 }

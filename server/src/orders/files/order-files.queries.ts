@@ -2,16 +2,6 @@ import type { OrderFile } from '@dromos/contract/orders/order-files.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** An order that a reader may see; `firmId` is the only firm whose orders that are, null for all. */
-export async function findOrder(db: Db, id: number, firmId: number | null) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'number_id', 'closed'])
-    .where('id', '=', id)
-    .$if(firmId !== null, (query) => query.where('firm_company_id', '=', firmId ?? 0))
-    .executeTakeFirst()
-}
-
 /** The files of an order that are not removed; only released ones where the reader is its customer. */
 export async function listOrderFiles(
   db: Db,
@@ -82,18 +72,4 @@ export async function findContent(db: Db, id: string, firmId: number | null) {
 /** Makes everybody wait who stores a file for this order. */
 export async function lockQuota(db: Db, orderId: number): Promise<void> {
   await db.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
-}
-
-interface LogLine {
-  orderId: number
-  type: number
-  text: string
-  data: object
-  actorId: number | null
-}
-
-/** Adds a line to the log of an order. */
-export async function insertLog(db: Db, { orderId, type, text, data, actorId }: LogLine): Promise<void> {
-  await sql`insert into order_logs (order_id, log_type_id, text, data, created_by)
-    values (${orderId}, ${type}, ${text}, ${JSON.stringify(data)}::jsonb, ${actorId})`.execute(db)
 }

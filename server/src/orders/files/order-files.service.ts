@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { MAX_ORDER_BYTES } from '@dromos/contract/orders/order-files.ts'
-import type { FileEvent } from '@dromos/contract/orders/order-log.ts'
+import type { FileEvent } from '@dromos/contract/documents/log.rules.ts'
 import { neverReleased } from '@dromos/contract/orders/files.rules.ts'
 import type { OrderFiles, orderFilesApi } from '@dromos/contract/orders/order-files.ts'
 import { isCustomerView, rowScope } from '../orders.policy.ts'
@@ -17,6 +17,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { judgeDocument } from '../../files/uploads.ts'
 import { demandVersion } from '../../platform/versions.ts'
 import { insertFile, readUse, updateFile } from '../../files/record-files.queries.ts'
+import { admitToOrder } from '../order-admission.ts'
 import { noteOnOrder } from './order-file-log.ts'
 import * as queries from './order-files.queries.ts'
 
@@ -29,8 +30,7 @@ const MEGABYTE = 1024 * 1024
 /** The files of an order: all for staff, for its customer those that are released. */
 export async function getOrderFiles(context: Context, orderId: number): Promise<OrderFiles> {
   const { db, actor, language } = context
-  const order = await queries.findOrder(db, orderId, rowScope(actor))
-  if (!order) throw notFound()
+  const order = await admitToOrder(context, orderId)
   const isCustomer = isCustomerView(actor)
   const files = await queries.listOrderFiles(db, orderId, { isReleased: isCustomer })
   const kinds = await queries.listKinds(db, language)
@@ -74,8 +74,7 @@ export async function addOrderFile(context: Context, orderId: number, file: NewF
   return once(context, async (inside) => {
     const { db, actor } = inside
     await queries.lockQuota(db, orderId)
-    const order = await queries.findOrder(db, orderId, rowScope(actor))
-    if (!order) throw notFound()
+    const order = await admitToOrder(inside, orderId)
     if (order.closed) throw new AppError('conflict')
     await demandKind(inside, file_type_id)
     demandReleasable(file_type_id, shared)

@@ -76,7 +76,7 @@ describe('files of an order', () => {
   it('stand in the log as an event with a name, whatever the language of who acted; lines of before stay', async () => {
     const id = await test.make.order()
     await test.pool.query(
-      `insert into order_logs (order_id, log_type_id, text, data)
+      `insert into document_logs (order_id, log_type_id, text, data)
        values ($1, 15, 'Προστέθηκε: παλιό.pdf', '{"file": "x", "verb": "added"}')`,
       [id],
     )

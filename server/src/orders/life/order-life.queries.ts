@@ -1,8 +1,8 @@
 import type { ClosingFacts, LifeFacts } from '@dromos/contract/orders/moves.ts'
 import { sql } from 'kysely'
-import type { Insertable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import type { OrderLogsTable, OrdersTable } from '../../db/tables/orders.ts'
+import type { OrdersTable } from '../../db/tables/orders.ts'
 import { refreshOrderName } from '../entry/order-names.queries.ts'
 import { closingJson, lifeJson, newestNumber } from './order-life.sql.ts'
 
@@ -87,23 +87,6 @@ export async function writeState(db: Db, id: number, columns: OrderColumns, acto
     .executeTakeFirstOrThrow()
   if ('pn_truck' in columns || 'pn_trailer' in columns) await refreshOrderName(db, id)
   return saved
-}
-
-/** Writes a line of the order's log and answers its id. */
-export async function insertLog(db: Db, line: Insertable<OrderLogsTable>): Promise<number> {
-  const made = await db.insertInto('order_logs').values(line).returning('id').executeTakeFirstOrThrow()
-  return made.id
-}
-
-/** Who of the customer's accounts may have the order on the screen. */
-export async function customerAccounts(db: Db, firmId: number): Promise<number[]> {
-  const found = await db
-    .selectFrom('people')
-    .select('id')
-    .where('firm_id', '=', firmId)
-    .where('active', '=', true)
-    .execute()
-  return found.map(({ id }) => id)
 }
 
 /** Gives a number back, if it is the last one drawn; answers whether it was. */

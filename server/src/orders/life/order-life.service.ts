@@ -1,6 +1,9 @@
 import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
 import { afterMove, refusalOf } from '@dromos/contract/orders/moves.ts'
 import type { LifeFacts, LifeRefusal, OrderCommand } from '@dromos/contract/orders/moves.ts'
+import { logTypes, noteInLog } from '../../documents/document-log.service.ts'
+import type { Change } from '../../documents/document-log.service.ts'
+import { tellDocument } from '../../documents/documents.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
@@ -10,27 +13,17 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { demandVersion } from '../../platform/versions.ts'
 import * as queries from './order-life.queries.ts'
 import type { LifeOrder, OrderColumns } from './order-life.queries.ts'
-import { tellOrder } from './tell-order.ts'
 import { getOrder } from '../entry/orders.service.ts'
+import { orderOf } from '../order-admission.ts'
 
 export type { LifeOrder }
-
-/** Kinds of log lines the program writes, seeded and not to be deleted. */
-export const logTypes = { mail: 3, status: 5, delay: 6, damage: 11, override: 14, system: 16 } as const
-
-/** A value before and after; ids are written as the names they stood for. */
-export interface Change {
-  field: string
-  before: unknown
-  after: unknown
-}
 
 /** What a command did besides moving the order: columns of its row, and what the log says. */
 export interface Deed {
   columns?: OrderColumns
   changes?: Change[]
   text?: string
-  logType?: number
+  logType?: (typeof logTypes)[keyof typeof logTypes]
   /** What is asked of the order as it stands then. */
   afterwards?: () => Promise<void>
 }
@@ -58,7 +51,7 @@ export async function giveCommand(
     const saved = await queries.writeState(db, id, columns, actor.id)
     await deed.afterwards?.()
     await noteCommand(inside, order, { command, after, deed })
-    await tellOrder(inside, order)
+    await tellDocument(inside, orderOf(id))
     return saved
   })
 }
@@ -84,10 +77,11 @@ export async function destroyOrder(context: Context, id: number): Promise<{ mess
     demandMove('destroy', order.life, actor)
     // Another order may have drawn the next number since.
     if (!(await queries.giveNumberBack(db, id))) throw refused('destroy', 'newest_number')
+    // While it is there, its listeners are known.
+    await tellDocument(inside, orderOf(id))
     await queries.deleteOrder(db, id)
     const { life: _life, closing: _closing, ...before } = order
     await audit(inside, { action: 'orders.destroy', entity: 'orders', entityId: id, before })
-    await tellOrder(inside, order)
     return { message: '' }
   })
 }
@@ -123,16 +117,9 @@ async function noteCommand(
   order: LifeOrder,
   { command, after, deed }: { command: OrderCommand; after: LifeFacts; deed: Deed },
 ): Promise<void> {
-  const { db, actor } = context
-  const { changes = [], text = '', logType = logTypes.status } = deed
+  const { changes = [], text = '', logType: type = logTypes.status } = deed
   const move = { event: command, from: order.life.status, to: after.status }
-  await queries.insertLog(db, {
-    order_id: order.id,
-    log_type_id: logType,
-    text,
-    data: JSON.stringify({ ...move, changes }),
-    created_by: actor.id,
-  })
+  await noteInLog(context, orderOf(order.id), { type, ...move, text, changes })
   const valuesOf = (side: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]))
   await audit(context, {
@@ -142,11 +129,4 @@ async function noteCommand(
     before: { status: order.life.status, ...valuesOf('before') },
     after: { status: after.status, ...valuesOf('after'), ...(text && { reason: text }) },
   })
-}
-
-/** The changes among named values, in their order; what stayed the same is left out. */
-export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
-  return Object.entries(after)
-    .map(([field, value]) => ({ field, before: before[field] ?? null, after: value ?? null }))
-    .filter((change) => change.before !== change.after)
 }

@@ -12,9 +12,9 @@ import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { ErrorDetails } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
-import { insertLog } from '../life/order-life.queries.ts'
-import { changesOf, logTypes } from '../life/order-life.service.ts'
-import { tellOrder } from '../life/tell-order.ts'
+import { changesOf, logTypes, noteInLog } from '../../documents/document-log.service.ts'
+import { tellDocument } from '../../documents/documents.ts'
+import { orderOf } from '../order-admission.ts'
 import { findStaff, lockStaffed, staffOrders } from './order-people.queries.ts'
 import type { StaffedOrder } from './order-people.queries.ts'
 
@@ -97,12 +97,11 @@ type People = Pick<StaffedOrder, 'assign_user' | 'colleagues'>
 
 /** Writes into the log and the trail who works on an order now, and tells open pages. */
 export async function notePeople(context: Context, order: StaffedOrder, now: People): Promise<void> {
-  const { db, actor } = context
+  const document = orderOf(order.id)
   const before = peopleOf(order)
   const after = peopleOf(now)
-  const data = JSON.stringify({ event: 'changed', changes: changesOf(before, after) })
-  const line = { order_id: order.id, log_type_id: logTypes.status, text: '', data, created_by: actor.id }
-  await insertLog(db, line)
+  const changes = changesOf(before, after)
+  await noteInLog(context, document, { type: logTypes.status, event: 'changed', changes })
   await audit(context, {
     action: 'orders.assign_people',
     entity: 'orders',
@@ -110,7 +109,7 @@ export async function notePeople(context: Context, order: StaffedOrder, now: Peo
     before,
     after,
   })
-  await tellOrder(context, order)
+  await tellDocument(context, document)
 }
 
 // As the order's log writes people everywhere.

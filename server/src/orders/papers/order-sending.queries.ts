@@ -70,8 +70,8 @@ export async function nextRevision(db: Db, orderId: number): Promise<number> {
 /** Whether the licences of the present carrier were passed over for this order, with a reason that stands in its log. */
 export async function isLetThrough(db: Db, orderId: number): Promise<boolean> {
   const found = await sql<{ known: boolean }>`
-    select exists (select from order_logs l where l.order_id = ${orderId} and l.data->>'event' = 'overridden'
-      and not exists (select from order_logs later where later.order_id = l.order_id and later.id > l.id
+    select exists (select from document_logs l where l.order_id = ${orderId} and l.data->>'event' = 'overridden'
+      and not exists (select from document_logs later where later.order_id = l.order_id and later.id > l.id
         and later.data->>'event' in ('unassign', 'carrier_cancel', 'undo_cancel'))) as known`.execute(db)
   return found.rows[0]?.known === true
 }

@@ -4,9 +4,10 @@ import { sendingLimit } from '@dromos/contract/orders/order-sending.ts'
 import type { orderSendingApi, TransportOrder } from '@dromos/contract/orders/order-sending.ts'
 import { addOrderFile } from '../files/order-files.service.ts'
 import { drawOrderPaper, listOrderPapers, readStatement } from './order-papers.service.ts'
-import { demandCommand, giveCommand, logTypes } from '../life/order-life.service.ts'
+import { logTypes } from '../../documents/document-log.service.ts'
+import { demandCommand, giveCommand } from '../life/order-life.service.ts'
 import type { LifeOrder } from '../life/order-life.service.ts'
-import { distinctEmails } from '../life/order-mails.service.ts'
+import { addressed, distinctEmails, sendLetter, textOf } from '../../documents/document-mails.service.ts'
 import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
 import { orderWords } from '../life/order-words.service.ts'
 import type { Context } from '../../platform/context.ts'
@@ -14,7 +15,6 @@ import { AppError } from '../../platform/errors.ts'
 import type { FileStore, StoredContent } from '../../files/files.ts'
 import { onceByStatement } from '../../platform/idempotency.ts'
 import { openFileScope } from '../../files/kept-files.ts'
-import { sendMail } from '../../platform/mail.ts'
 import { transportOrderMail } from './order-sending.mail.ts'
 import * as queries from './order-sending.queries.ts'
 
@@ -96,8 +96,8 @@ async function sendDrawn(inside: Context, order: LifeOrder, drawn: Drawn) {
   await queries.insertSending(inside.db, { order_id: id, firm_id, ...said, ...sent })
   return {
     columns: { sent_at, confirmed_by_carrier_at: null },
-    changes: [{ field: 'log_emails', before: null, after: emails.join(', ') }],
-    text: `${letter.subject}\n\n${letter.text}`,
+    changes: [addressed(emails)],
+    text: textOf(letter),
     logType: logTypes.mail,
   }
 }
@@ -114,14 +114,9 @@ async function mailTo(
   { id, number_id: number }: LifeOrder,
   { emails, revision, language, content, domain }: Drawn,
 ) {
-  const { db, actor } = context
   const words = await orderWords(context, id)
-  const sent = await queries.readSendingWords(db, id)
+  const sent = await queries.readSendingWords(context.db, id)
   const letter = transportOrderMail(number, { ...words, ...sent, revision }, language)
-  const from = { personId: null, senderId: actor.id, senderName: words.sender, replyTo: words.reply_to }
-  const mail_ids: number[] = []
-  for (const to of emails) {
-    mail_ids.push(await sendMail(db, { to, ...from, ...letter, files: [content.key] }, domain))
-  }
-  return { mail_ids, letter }
+  const mailing = { emails, content: letter, words, domain, files: [content.key] }
+  return { mail_ids: await sendLetter(context, mailing), letter }
 }

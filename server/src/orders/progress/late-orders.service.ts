@@ -3,9 +3,9 @@ import { notify } from '../../notifications/notifications.service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { listLate, markLate } from './late-orders.queries.ts'
 import type { LateOrder } from './late-orders.queries.ts'
-import { insertLog } from '../life/order-life.queries.ts'
-import { logTypes } from '../life/order-life.service.ts'
-import { tellOrder } from '../life/tell-order.ts'
+import { logTypes, noteInLog } from '../../documents/document-log.service.ts'
+import { tellDocument } from '../../documents/documents.ts'
+import { orderOf } from '../order-admission.ts'
 
 /** The job that looks, every few minutes, for trucks that are not where they should be. */
 export const MARK_LATE_TASK = 'orders.late'
@@ -31,18 +31,14 @@ async function markOrder(db: Db, order: LateOrder, at: string): Promise<boolean>
   const { id, number_id: number, kind, place, people } = order
   return db.transaction().execute(async (inside) => {
     if (!(await markLate(inside, order, at))) return false
-    await insertLog(inside, {
-      order_id: id,
-      log_type_id: logTypes.delay,
-      text: place,
-      data: JSON.stringify({ event: kind === 1 ? 'late_loading' : 'late_delivery' }),
-      created_by: null,
-    })
+    const event = kind === 1 ? 'late_loading' : 'late_delivery'
+    const clock = { db: inside, actor: null }
+    await noteInLog(clock, orderOf(id), { type: logTypes.delay, event, text: place })
     await notify(
       { db: inside },
       { kind: 'order.late', params: { number, kind, place }, to: people, orderId: id },
     )
-    await tellOrder({ db: inside }, order)
+    await tellDocument(clock, orderOf(id))
     return true
   })
 }

@@ -1,14 +1,15 @@
-import type { OrderLogEntry } from '@dromos/contract/orders/order-log.ts'
 import { closingItems } from '@dromos/contract/orders/moves.ts'
+import { orderEvents } from '@dromos/contract/orders/log.rules.ts'
+import type { OrderEvent } from '@dromos/contract/orders/log.rules.ts'
 import { categoryNamed } from '../../categories/categories.api.ts'
+import { isShared } from '../../documents/log-words.ts'
+import type { LogWords, SharedEvent } from '../../documents/log-words.ts'
 import { fullMomentOf, moneyOf } from '../../platform/format.ts'
 import { pathLabel } from '../../platform/form-problems.ts'
 import { delayReasonNamed, delaySideNamed } from './order-delay-words.ts'
 import { orderWords } from '../form/order-labels.ts'
 import { t } from './order-life.messages.ts'
 import { t as orders } from '../orders.messages.ts'
-
-type Change = OrderLogEntry['changes'][number]
 
 const ownFields = [
   'firm_carrier',
@@ -22,14 +23,12 @@ const ownFields = [
   'damage_type_id',
   'damage_amount',
   'damage_recovered',
-  'log_emails',
   'open_items',
   'arrived_at',
   'departed_at',
   'delay_reason',
   'delay_responsible',
   'eta',
-  'valid_until',
   'mails_withdrawn',
   'rating_overall',
   'rating_punctuality',
@@ -38,22 +37,20 @@ const ownFields = [
   'rating_care',
 ] as const
 
-const ownField = (field: string) => ownFields.find((name) => name === field.split('.').at(-1))
+const ownField = (path: string) => ownFields.find((name) => name === path.split('.').at(-1))
 
 /** What a field of the log is called; one of a stop with the stop before it. */
-export function fieldNamed(field: string): string {
-  const own = ownField(field)
-  if (!own) return pathLabel(field, orderWords.labels) || field
-  const stop = field.split('.').slice(0, -1).join('.')
+function fieldOf(path: string): string {
+  const own = ownField(path)
+  if (!own) return pathLabel(path, orderWords.labels) || path
+  const stop = path.split('.').slice(0, -1).join('.')
   const where = stop ? pathLabel(stop, orderWords.labels) : ''
   return [where, t(`log.fields.${own}`)].filter(Boolean).join(' · ')
 }
 
-/** A value of the log, as people write it. */
-export function valueNamed({ field }: Pick<Change, 'field'>, value: unknown): string {
-  if (value === null || value === undefined || value === '') return t('log.nothing')
-  const own = ownField(field)
-  return (own && ownValues[own]?.(value)) ?? orderWords.showValue?.(field, value) ?? plain(value)
+function valueOf(path: string, value: unknown): string | undefined {
+  const own = ownField(path)
+  return (own && ownValues[own]?.(value)) ?? orderWords.showValue?.(path, value)
 }
 
 const money = (value: unknown): string => (typeof value === 'number' ? moneyOf(value) : String(value))
@@ -72,7 +69,6 @@ const ownValues: Partial<Record<(typeof ownFields)[number], (value: unknown) => 
   arrived_at: moment,
   departed_at: moment,
   eta: moment,
-  valid_until: moment,
   rating_overall: stars,
   rating_punctuality: stars,
   rating_communication: stars,
@@ -86,21 +82,25 @@ const ownValues: Partial<Record<(typeof ownFields)[number], (value: unknown) => 
       .join(' '),
 }
 
-function plain(value: unknown): string {
-  if (typeof value === 'boolean') return value ? '✓' : '–'
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
-}
-
 const statuses = [1, 2, 3, 4, 5, 6] as const
 
-/** `Created → Loading`; nothing when the status stayed. */
-export function moveNamed({ from, to }: Pick<OrderLogEntry, 'from' | 'to'>): string {
-  const before = statuses.find((status) => status === from)
-  const after = statuses.find((status) => status === to)
-  if (!before || !after || before === after) return ''
-  return t('log.move', { from: orders(`status.s${before}`), to: orders(`status.s${after}`) })
+function statusOf(number: number): string {
+  const status = statuses.find((known) => known === number)
+  return status ? orders(`status.s${status}`) : ''
 }
 
-/** What the product noted; null for a person's own line. */
-export const eventNamed = ({ event }: Pick<OrderLogEntry, 'event'>): string | null =>
-  event && t(`log.events.${event}`)
+const isOwn = (event: OrderEvent): event is Exclude<OrderEvent, SharedEvent> => !isShared(event)
+
+/** What the product notes of an order, in the reader's language. */
+export const orderEventWords = Object.fromEntries(
+  orderEvents.filter(isOwn).map((event) => [event, t(`log.events.${event}`)]),
+)
+
+/** How the log of an order speaks. */
+export const orderLogWords: LogWords = {
+  events: orderEventWords,
+  fieldOf,
+  valueOf,
+  statusOf,
+  alarming: new Set(['cancel', 'carrier_cancel', 'report_damage', 'reopen_damage']),
+}

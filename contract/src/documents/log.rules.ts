@@ -1,0 +1,28 @@
+// Status change, price change, override, system: what the program notes itself.
+const ownTypes: ReadonlySet<number> = new Set([5, 13, 14, 16])
+
+/** Whether people may add lines of this kind to a document's log. */
+export const isPeoplesLogType = (id: number): boolean => !ownTypes.has(id)
+
+/** The lines of a log by where they come from. */
+export const logKinds = ['all', 'events', 'changes', 'people'] as const
+export type LogKind = (typeof logKinds)[number]
+
+/** What is noted of a document's files and of their public page; the line's text is the name of the file. */
+export const fileEvents = [
+  'file_added',
+  'file_changed',
+  'file_released',
+  'file_withdrawn',
+  'file_removed',
+  'file_restored',
+  'link_made',
+  'link_revoked',
+  'page_opened',
+  'page_file',
+] as const
+export type FileEvent = (typeof fileEvents)[number]
+
+/** What is noted of a document of any kind; each kind adds the commands of its life and what else is its own. */
+export const documentEvents = ['created', 'changed', 'mailed', ...fileEvents] as const
+export type DocumentEvent = (typeof documentEvents)[number]

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { listQuery, page } from '../base/paging.ts'
+import { id, text } from '../base/text.ts'
+import { logKinds } from './log.rules.ts'
+
+const line = z.object({
+  id: z.int(),
+  log_type_id: z.int(),
+  /** The reason given, or what a person has noted. */
+  text: z.string(),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+})
+
+/**
+ * One line of the log. `event` is what the product noted, null for a person's own line. Values are as the record holds
+ * them; ids of firms, people and places are names.
+ */
+export type LogEntry<E extends string = string> = z.output<typeof line> & { event: E | null }
+
+/** One page of the log of a document that knows these events. */
+export const logPage = <const E extends readonly [string, ...string[]]>(events: E) =>
+  page(line.extend({ event: z.enum(events).nullable() }))
+
+export const logQuery = listQuery(['id'])
+  .pick({ pageSize: true, currentPage: true })
+  .extend({ kind: z.enum(logKinds, { error: 'unknown_choice' }).default('all') })
+
+/** What a person notes. */
+export const logNote = z.strictObject({ log_type_id: id, text: text(4000, { min: 1, lines: true }) })

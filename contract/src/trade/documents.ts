@@ -1,0 +1,9 @@
+/**
+ * Kinds of documents that have a life: the tables they share name each by a column of its own, `order_id`. What is told
+ * live of a document, and who has it open, goes by its kind and its number.
+ */
+export const documentKinds = ['order'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** For whom something was written or is read: our own people, or the document's customer too. */
+export type DocumentAudience = 'staff' | 'customer'

@@ -1,0 +1,59 @@
+import type { LogEntry } from '@dromos/contract/documents/log.ts'
+import type { LogKind } from '@dromos/contract/documents/log.rules.ts'
+import type { DocumentAudience } from '@dromos/contract/trade/documents.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { columnOf, ownedBy } from './documents.ts'
+import type { Admitted } from './documents.ts'
+
+interface Line {
+  log_type_id: number
+  text: string
+  /** What the product notes; null for a person's own line. */
+  data: object | null
+  created_by: number | null
+  audience?: DocumentAudience
+}
+
+/** Adds a line to the log of a document and answers its id. */
+export async function insertLine(db: Db, document: Admitted, { data, ...line }: Line): Promise<number> {
+  const made = await db
+    .insertInto('document_logs')
+    .values({ ...ownedBy(document), ...line, data: data && JSON.stringify(data) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+const wanted = {
+  all: sql`true`,
+  events: sql`log.data is not null and log.data->>'event' is distinct from 'changed'`,
+  changes: sql`log.data->>'event' = 'changed'`,
+  people: sql`log.data is null`,
+} as const
+
+/** Lines of the log that the handle's audience may read, the newest first. */
+export async function listLines<E extends string>(
+  db: Db,
+  document: Admitted,
+  { limit, offset, kind }: { limit: number; offset: number; kind: LogKind },
+): Promise<{ rows: LogEntry<E>[]; total: number }> {
+  const isRead = document.audience === 'staff' ? sql`true` : sql`log.audience = ${document.audience}`
+  const own = sql`${sql.ref(`log.${columnOf(document)}`)} = ${document.id} and ${isRead} and ${wanted[kind]}`
+  const { rows } = await sql<LogEntry<E>>`
+    select log.id, log.log_type_id, log.text, log.data->>'event' as event,
+      (log.data->>'from')::int as from, (log.data->>'to')::int as to,
+      coalesce(log.data->'changes', '[]') as changes, log.created_at,
+      author.name || ' ' || author.surname as created_by
+    from document_logs log left join people author on author.id = log.created_by
+    where ${own} order by log.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from document_logs log where ${own}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Whether a kind of line may be chosen; undefined when there is no such kind. */
+export async function findLogType(db: Db, id: number): Promise<{ active: boolean } | undefined> {
+  const found = await sql<{ active: boolean }>`select active from log_types where id = ${id}`.execute(db)
+  return found.rows[0]
+}

@@ -1,0 +1,93 @@
+import type { logNote, logQuery } from '@dromos/contract/documents/log.ts'
+import { isPeoplesLogType } from '@dromos/contract/documents/log.rules.ts'
+import type { DocumentAudience } from '@dromos/contract/trade/documents.ts'
+import type { z } from 'zod'
+import type { Context, PublicContext } from '../platform/context.ts'
+import { invalid } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
+import { pageOf, rowsOf } from '../platform/paging.ts'
+import { tellDocument } from './documents.ts'
+import type { Admitted } from './documents.ts'
+import { findLogType, insertLine, listLines } from './document-log.queries.ts'
+
+/** Kinds of lines the program writes, seeded and not to be deleted. */
+export const logTypes = {
+  mail: 3,
+  status: 5,
+  delay: 6,
+  damage: 11,
+  override: 14,
+  file: 15,
+  system: 16,
+} as const
+
+/** A value before and after; ids are written as the names they stood for. */
+export interface Change {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+/** What the program notes: the event as the document's kind calls it, and what belongs to it. */
+interface Noted {
+  type: (typeof logTypes)[keyof typeof logTypes]
+  event: string
+  text?: string
+  /** The status before and after a command. */
+  from?: number
+  to?: number
+  changes?: readonly Change[]
+  /** The file or the link that it is about. */
+  file?: string
+  /** Who may read the line; our own people unless it says otherwise. */
+  audience?: DocumentAudience
+}
+
+/** Writes into a document's log, in the caller's transaction and name; the clock writes in nobody's. */
+export async function noteInLog(
+  { db, actor }: Pick<PublicContext, 'db' | 'actor'>,
+  document: Admitted,
+  { type, text = '', audience = 'staff', ...data }: Noted,
+): Promise<void> {
+  const line = { log_type_id: type, text, audience, data, created_by: actor?.id ?? null }
+  await insertLine(db, document, line)
+}
+
+/** Everything that has happened to a document and its reader may know, the newest first. */
+export async function readLog<E extends string>(
+  { db }: Context,
+  document: Admitted,
+  query: z.output<typeof logQuery>,
+) {
+  const { rows, total } = await listLines<E>(db, document, { ...rowsOf(query), kind: query.kind })
+  return pageOf(rows, total, query)
+}
+
+/**
+ * Adds what a person has to note of a document, whatever its state, for nothing of it changes. `admit` judges the
+ * actor inside the transaction.
+ */
+export async function addNote(
+  context: Context,
+  admit: (inside: Context) => Promise<Admitted>,
+  note: z.output<typeof logNote>,
+): Promise<{ id: number }> {
+  return once(context, async (inside) => {
+    const { db, actor } = inside
+    const document = await admit(inside)
+    const type = await findLogType(db, note.log_type_id)
+    if (!type) throw invalid({ log_type_id: 'unknown_choice' })
+    if (!type.active) throw invalid({ log_type_id: 'inactive_choice' })
+    if (!isPeoplesLogType(note.log_type_id)) throw invalid({ log_type_id: 'not_own_log' })
+    const id = await insertLine(db, document, { ...note, data: null, created_by: actor.id })
+    await tellDocument(inside, document)
+    return { id }
+  })
+}
+
+/** The changes among named values, in their order; what stayed the same is left out. */
+export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
+  return Object.entries(after)
+    .map(([field, value]) => ({ field, before: before[field] ?? null, after: value ?? null }))
+    .filter((change) => change.before !== change.after)
+}

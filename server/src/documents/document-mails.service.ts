@@ -1,0 +1,58 @@
+import type { Context } from '../platform/context.ts'
+import type { Letter } from '../platform/mail-letter.ts'
+import { sendMail } from '../platform/mail.ts'
+import type { Admitted } from './documents.ts'
+import { logTypes, noteInLog } from './document-log.service.ts'
+
+/** Each address once, however it is written; its first writing counts. */
+export function distinctEmails(emails: readonly string[]): string[] {
+  const folded = emails.map((one) => one.toLowerCase())
+  return emails.filter((_, at) => folded.indexOf(folded[at] ?? '') === at)
+}
+
+interface Mailing {
+  emails: readonly string[]
+  content: Letter
+  /** Who writes, by name and address. */
+  words: { sender: string; reply_to: string }
+  domain: string
+  afterSeconds?: number
+  /** Keys of the files that go along. */
+  files?: readonly string[]
+}
+
+/** Mails a letter in the name of the actor, to each address on its own. Answers the mails. */
+export async function sendLetter(
+  { db, actor }: Context,
+  { emails, content, words, domain, ...how }: Mailing,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const to of emails) {
+    const from = { personId: null, senderId: actor.id, senderName: words.sender, replyTo: words.reply_to }
+    ids.push(await sendMail(db, { to, ...from, ...content, ...how }, domain))
+  }
+  return ids
+}
+
+/** The same, kept in the log of the document that it is about. */
+export async function mailAbout(context: Context, document: Admitted, mailing: Mailing): Promise<number[]> {
+  const { emails, content } = mailing
+  const ids = await sendLetter(context, mailing)
+  await noteInLog(context, document, {
+    type: logTypes.mail,
+    event: 'mailed',
+    text: textOf(content),
+    changes: [addressed(emails)],
+  })
+  return ids
+}
+
+/** A letter as the log keeps it. */
+export const textOf = ({ subject, text }: Letter): string => `${subject}\n\n${text}`
+
+/** To whom it went, as a change of the log. */
+export const addressed = (emails: readonly string[]) => ({
+  field: 'log_emails',
+  before: null,
+  after: emails.join(', '),
+})

@@ -1,0 +1,53 @@
+import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/documents.ts'
+import type { Db } from '../db/client.ts'
+import { tellLive } from '../live/realtime.ts'
+import type { Audience } from '../live/realtime.queries.ts'
+
+declare const mark: unique symbol
+
+/**
+ * A document that its feature has let somebody at, as one audience. What documents share takes nothing else, so that it
+ * cannot be asked about a document that nobody has judged.
+ */
+export interface Admitted {
+  readonly kind: DocumentKind
+  readonly id: number
+  readonly audience: DocumentAudience
+  readonly [mark]: true
+}
+
+interface Rules {
+  kind: DocumentKind
+  /** Who hears at once that a document has changed. */
+  listenersOf: (db: Db, id: number) => Promise<readonly Audience[]>
+}
+
+const known = new Map<DocumentKind, Rules>()
+
+/**
+ * Registers a kind of documents, once, and answers the only function that makes handles of it. The feature keeps that
+ * function to itself and calls it after it has judged the actor.
+ */
+export function defineDocuments(rules: Rules): (id: number, audience: DocumentAudience) => Admitted {
+  if (known.has(rules.kind)) throw new Error(`documents of the kind ${rules.kind} are defined twice`)
+  known.set(rules.kind, rules)
+  // The mark is of the type only.
+  return (id, audience) => ({ kind: rules.kind, id, audience }) as Admitted
+}
+
+/** Tells open pages that a document has changed: those of its kind's listeners, and nobody else. */
+export async function tellDocument({ db }: { db: Db }, { kind, id }: Admitted): Promise<void> {
+  const rules = known.get(kind)
+  if (!rules) throw new Error(`documents of the kind ${kind} are not defined`)
+  for (const audience of await rules.listenersOf(db, id)) await tellLive(db, kind, { id }, audience)
+}
+
+type Column = `${DocumentKind}_id`
+
+/** The column that names a document in the tables that documents share. */
+export const columnOf = ({ kind }: Pick<Admitted, 'kind'>): Column => `${kind}_id`
+
+/** The same with its value, for a row that is entered. */
+export const ownedBy = (document: Admitted): Partial<Record<Column, number>> => ({
+  [columnOf(document)]: document.id,
+})

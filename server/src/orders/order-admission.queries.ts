@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+/** An order that a reader may see; `firmId` is the only firm whose orders that are, null for all. */
+export async function findOrder(db: Db, id: number, firmId: number | null) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number_id', 'closed'])
+    .where('id', '=', id)
+    .$if(firmId !== null, (query) => query.where('firm_company_id', '=', firmId ?? 0))
+    .executeTakeFirst()
+}
+
+/** Who of the customer's accounts may have the order on the screen. */
+export async function customerAccounts(db: Db, orderId: number): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select p.id from people p join orders o on o.firm_company_id = p.firm_id
+    where o.id = ${orderId} and p.active`.execute(db)
+  return found.rows.map(({ id }) => id)
+}

@@ -1,0 +1,25 @@
+import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { defineDocuments } from '../documents/documents.ts'
+import type { Admitted } from '../documents/documents.ts'
+import type { Context } from '../platform/context.ts'
+import { notFound } from '../platform/errors.ts'
+import { customerAccounts, findOrder } from './order-admission.queries.ts'
+import { isCustomerView, rowScope } from './orders.policy.ts'
+
+const admit = defineDocuments({
+  kind: 'order',
+  async listenersOf(db, id) {
+    const users = await customerAccounts(db, id)
+    return [{ roles: staffRoleIds }, ...(users.length > 0 ? [{ users }] : [])]
+  },
+})
+
+/** Lets staff and the order's own customer at an order; a foreign one is as if there were none. */
+export async function admitToOrder({ db, actor }: Context, id: number) {
+  const order = await findOrder(db, id, rowScope(actor))
+  if (!order) throw notFound()
+  return { ...order, document: admit(id, isCustomerView(actor) ? 'customer' : 'staff') }
+}
+
+/** The handle of an order whose use case has judged its actor by the right of the call: staff, or the clock. */
+export const orderOf = (id: number): Admitted => admit(id, 'staff')

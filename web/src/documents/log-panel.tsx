@@ -1,0 +1,125 @@
+import type { LogEntry } from '@dromos/contract/documents/log.ts'
+import { logKinds } from '@dromos/contract/documents/log.rules.ts'
+import type { LogKind } from '@dromos/contract/documents/log.rules.ts'
+import { SegmentedControl } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fullMomentOf } from '../platform/format.ts'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { FormReadOnly } from '../ui/fields/use-field.ts'
+import { PanelPager, usePanelPages } from '../ui/panel-pages.tsx'
+import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { t } from './document-log.messages.ts'
+import classes from './log.module.css'
+import { LogForm } from './log-form.tsx'
+import type { LogFormProps } from './log-form.tsx'
+import { eventNamed, fieldNamed, moveNamed, valueNamed } from './log-words.ts'
+import type { LogWords } from './log-words.ts'
+
+const kindOptions = logKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))
+
+interface LogQuery {
+  kind: LogKind
+  pageSize: string
+  currentPage: string
+}
+
+interface LogPage {
+  data: LogEntry[]
+  total: number
+}
+
+interface LogPanelProps extends Omit<LogFormProps, 'onAdded'> {
+  /** Under which key the log is kept, whatever its page. */
+  queryKey: readonly unknown[]
+  read: (query: LogQuery, signal: AbortSignal) => Promise<LogPage>
+  words: LogWords
+  /** What a kind of line is called. */
+  typeOf: (id: number) => string
+  onAdded: () => void
+}
+
+/** Everything that has happened to a document, and a line to add to it. */
+export function LogPanel({ queryKey, read, words, typeOf, ...form }: LogPanelProps) {
+  const [kind, setKind] = useState<LogKind>('all')
+  const pages = usePanelPages()
+  const query = { kind, ...pages.query }
+  const log = useQuery({
+    queryKey: [...queryKey, query],
+    queryFn: ({ signal }) => read(query, signal),
+    placeholderData: keepPreviousData,
+  })
+  const added = () => {
+    pages.toPage(1)
+    form.onAdded()
+  }
+  return (
+    <>
+      {/* What is read only takes notes still. */}
+      <FormReadOnly value={false}>
+        <LogForm {...form} onAdded={added} />
+      </FormReadOnly>
+      <div className={classes['head']}>
+        <SegmentedControl
+          aria-label={t('kindsLabel')}
+          data={kindOptions}
+          value={kind}
+          onChange={(next) => {
+            setKind(logKinds.find((known) => known === next) ?? 'all')
+            pages.toPage(1)
+          }}
+        />
+      </div>
+      {log.isError && <ErrorPanel error={log.error} onRetry={() => void log.refetch()} />}
+      {!log.data && !log.isError && <SkeletonLines count={6} />}
+      {log.data?.total === 0 && <Empty title={t('empty')} text={t('emptyText')} />}
+      {log.data && log.data.total > 0 && (
+        <>
+          <ol className={classes['timeline']}>
+            {log.data.data.map((line) => (
+              <Line key={line.id} line={line} type={typeOf(line.log_type_id)} words={words} />
+            ))}
+          </ol>
+          <PanelPager pages={pages} answer={log.data} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Line({ line, type, words }: { line: LogEntry; type: string; words: LogWords }) {
+  const move = moveNamed(line, words)
+  return (
+    <li className={classes['line']} data-tone={toneOf(line, words)}>
+      <div className={classes['lineHead']}>
+        <strong>{eventNamed(line, words) ?? type}</strong>
+        {move && <span>{move}</span>}
+        <span className={classes['meta']}>
+          {[fullMomentOf(line.created_at), line.created_by ?? t('system')].join(' · ')}
+        </span>
+      </div>
+      {line.text && <p className={classes['text']}>{line.text}</p>}
+      {line.changes.length > 0 && (
+        <ul className={classes['changes']}>
+          {line.changes.map(({ field, before, after }) => (
+            <li key={field}>
+              {fieldNamed(field, words)}:{' '}
+              {before !== null && before !== '' && (
+                <>
+                  <del>{valueNamed(field, before, words)}</del> →{' '}
+                </>
+              )}
+              <ins>{valueNamed(field, after, words)}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function toneOf({ event }: LogEntry, { alarming }: LogWords): 'person' | 'event' | 'danger' {
+  if (event === null) return 'person'
+  return alarming.has(event) ? 'danger' : 'event'
+}
