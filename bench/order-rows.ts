@@ -1,3 +1,5 @@
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { iso } from '../server/src/demo/calendar.ts'
 import { at } from '../server/src/demo/random.ts'
 import { facetOf } from '../server/src/orders/list/order-facets.ts'
@@ -76,15 +78,15 @@ function carrierOf({ carrier }: BenchOrder): Row {
 
 function stateOf(order: BenchOrder): Row {
   const { status, carrier } = order
-  const isCancelled = status === 6
+  const isCancelled = status === orderStatus.cancelled
   return {
     status,
-    previous_status: status >= 5 ? 2 : null,
+    previous_status: status >= orderStatus.damage ? 2 : null,
     customer_price: isCancelled ? 0 : order.sell,
     transporter_price: isCancelled || !carrier ? 0 : order.buy,
     delivery_delay: order.isLate,
-    damaged: status === 5,
-    finished: status === 4,
+    damaged: status === orderStatus.damage,
+    finished: status === orderStatus.finished,
     cancelled: isCancelled,
     cancel_type: isCancelled ? 'total' : null,
     closed: order.isClosed,
@@ -149,7 +151,10 @@ function addDetail(
 }
 
 function stopRow(detail_id: number, { id, status }: BenchOrder, stop: BenchStop): Row {
-  const isReached = status === 4 || status === 5 || (status === 3 && stop.kind === 1)
+  const isReached =
+    status === orderStatus.finished ||
+    status === orderStatus.damage ||
+    (status === orderStatus.delivery && stop.kind === stopKind.loading)
   return {
     detail_id,
     order_id: id,

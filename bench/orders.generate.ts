@@ -1,5 +1,8 @@
 import { roadKm } from '@dromos/contract/roads/road.rules.ts'
 import { endsAt, startsAt, type StopTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { addDays, clockTime, daysBetween, officeInstant } from '../server/src/demo/calendar.ts'
 import { goodsByName, type Goods } from '../server/src/demo/goods.data.ts'
 import { at, chanceOf, type Chance } from '../server/src/demo/random.ts'
@@ -17,7 +20,7 @@ export interface World {
 }
 
 export interface BenchStop extends StopTimes {
-  kind: 1 | 2
+  kind: StopKind
   place: BenchPlace
   starts: number
   ends: number
@@ -114,7 +117,7 @@ function makeOrder(chance: Chance, draw: Draw, { created, today }: { created: st
   return {
     person: chance.weighted(people),
     customer: draw.customer(),
-    carrier: status === 1 ? null : draw.carrier(),
+    carrier: status === orderStatus.created ? null : draw.carrier(),
     direction: directionOf(from, to),
     status,
     from,
@@ -125,7 +128,7 @@ function makeOrder(chance: Chance, draw: Draw, { created, today }: { created: st
     sell,
     buy: Math.round((sell * (0.82 + chance.next() * 0.1)) / 1_000) * 1_000,
     isLate: chance.happens(0.08),
-    isClosed: status === 4 && delivery < addDays(today, -45),
+    isClosed: status === orderStatus.finished && delivery < addDays(today, -45),
     entered: officeInstant(created, chance.whole(420, 1_080)),
   }
 }
@@ -162,8 +165,8 @@ function makeDetail(
     pieces: isFull ? kind.full : Math.max(1, Math.round((kind.full / 2) * chance.next())),
     isFull,
     stops: [
-      stopOf(chance, { kind: 1, place: from, date: loading }),
-      stopOf(chance, { kind: 2, place: to, date: delivery }),
+      stopOf(chance, { kind: stopKind.loading, place: from, date: loading }),
+      stopOf(chance, { kind: stopKind.unloading, place: to, date: delivery }),
     ],
     references: [chance.pattern('PO-#######'), ...(chance.happens(0.5) ? [chance.pattern('L######')] : [])],
   }
@@ -171,7 +174,7 @@ function makeDetail(
 
 const windows = new Map<string, { starts: number; ends: number }>()
 
-function stopOf(chance: Chance, stop: { kind: 1 | 2; place: BenchPlace; date: string }): BenchStop {
+function stopOf(chance: Chance, stop: { kind: StopKind; place: BenchPlace; date: string }): BenchStop {
   const hour = chance.whole(6, 13)
   const { timezone } = stop.place
   const times = {

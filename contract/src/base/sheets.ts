@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timeZone } from './dates.ts'
+import { officeZone } from '../trade/office.ts'
 
 export const sheetFormats = ['xlsx', 'csv'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
@@ -17,7 +18,7 @@ export const sheetQuery = {
     .regex(/^[a-z_]+(,[a-z_]+)*$/, 'unknown_choice')
     .transform((names) => [...new Set(names.split(','))]),
   /** The zone of its reader, in which moments are written. */
-  timezone: timeZone.default('Europe/Athens'),
+  timezone: timeZone.default(officeZone),
 }
 
 /** What every export answers: a file, made anew for its caller. */

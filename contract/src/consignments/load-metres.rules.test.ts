@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FULL_TRUCK, loadMetresFor, loadMetresOf, overloadOf, palletPlacesOf } from './load-metres.rules.ts'
+import { loadMetresFor, loadMetresOf, overloadOf, palletPlacesOf } from './load-metres.rules.ts'
+import { loadType } from '../trade/stops.ts'
 
 const eur = (pallets: number, stack = 1) => ({ pallets, length: 120, width: 80, stack })
 
@@ -42,8 +43,8 @@ describe('the load metres of a detail', () => {
     ['typed', { ...part, load_meters_typed: true }, 5],
     ['of its packings', { ...part, load_meters_typed: false }, 13.2],
     ['as given, without measured packings', { ...part, packings: [], load_meters_typed: false }, 5],
-    ['those of a full truck', { ...part, load_type_id: FULL_TRUCK, load_meters_typed: false }, 13.6],
-    ['typed for a full truck', { ...part, load_type_id: FULL_TRUCK, load_meters_typed: true }, 5],
+    ['those of a full truck', { ...part, load_type_id: loadType.fullTruck, load_meters_typed: false }, 13.6],
+    ['typed for a full truck', { ...part, load_type_id: loadType.fullTruck, load_meters_typed: true }, 5],
   ])('are %s', (_what, detail, metres) => {
     expect(loadMetresFor(detail)).toBe(metres)
   })

@@ -1,12 +1,11 @@
+import { loadType } from '../trade/stops.ts'
 /** The usable width of a trailer, in metres, that load metres are counted by. */
 const WIDTH = 2.4
 /** The floor of an EUR pallet in square metres, and the load metres it takes. */
 const EUR_FLOOR = 0.96
 const EUR_METRES = 0.4
 
-/** The load type that takes the whole trailer whatever its packings need. */
-export const FULL_TRUCK = 1
-/** What a full truck counts. */
+/** What a full truck counts, whatever its packings need. */
 export const FULL_METRES = 13.6
 
 /** One kind of packing on the floor: centimetres, and how many stand on top of each other. */
@@ -36,7 +35,7 @@ export function loadMetresFor(detail: {
   packings: readonly Stowed[]
 }): number {
   if (detail.load_meters_typed) return detail.load_meters
-  if (detail.load_type_id === FULL_TRUCK) return FULL_METRES
+  if (detail.load_type_id === loadType.fullTruck) return FULL_METRES
   return loadMetresOf(detail.packings) || detail.load_meters
 }
 
@@ -62,7 +61,7 @@ export function overloadOf(
 ): { metres?: number; places?: number; weight?: number } {
   const room = length ? Math.max(length / 100, (pallets ?? 0) * EUR_METRES) : null
   // A full truck counts 13.6 whatever trailer comes: only its packings can be too many.
-  const metres = load.load_type_id === FULL_TRUCK ? loadMetresOf(load.packings) : load.load_meters
+  const metres = load.load_type_id === loadType.fullTruck ? loadMetresOf(load.packings) : load.load_meters
   const places = palletPlacesOf(load.packings)
   return {
     ...(room !== null && exceeds(metres, room) && { metres: room }),

@@ -1,17 +1,23 @@
-/** Kinds of files that licences are judged by, by their numbers in the seeded list; they cannot be deleted. */
-export const COMMUNITY_LICENCE = 15
-export const OPERATOR_LICENCE = 16
-export const CMR_INSURANCE = 18
-
+import { fileKind } from '../trade/file-kinds.ts'
 /** Within one country, the carrier's own; between two or more; within one that is not the carrier's. */
 export const journeyKinds = ['domestic', 'international', 'cabotage'] as const
 export type JourneyKind = (typeof journeyKinds)[number]
 
 /** What a carrier must have, which kinds of file prove it, and for which journeys. */
 export const licenceRules = [
-  { need: 'operator', kinds: [OPERATOR_LICENCE, COMMUNITY_LICENCE], journeys: ['domestic'], covers: false },
-  { need: 'community', kinds: [COMMUNITY_LICENCE], journeys: ['international', 'cabotage'], covers: false },
-  { need: 'cmr', kinds: [CMR_INSURANCE], journeys: journeyKinds, covers: true },
+  {
+    need: 'operator',
+    kinds: [fileKind.operatorLicence, fileKind.communityLicence],
+    journeys: ['domestic'],
+    covers: false,
+  },
+  {
+    need: 'community',
+    kinds: [fileKind.communityLicence],
+    journeys: ['international', 'cabotage'],
+    covers: false,
+  },
+  { need: 'cmr', kinds: [fileKind.cmrInsurance], journeys: journeyKinds, covers: true },
 ] as const satisfies readonly LicenceRule[]
 export type LicenceNeed = (typeof licenceRules)[number]['need']
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEAD_FREIGHT, euroCents, isProfitKnown, mayChangeMoney, moneyOfOrder } from './money.ts'
+import { euroCents, isProfitKnown, mayChangeMoney, moneyOfOrder } from './money.ts'
 import type { CostLine, MoneyFacts } from './money.ts'
+import { costType } from '../trade/costs.ts'
 
 const line = (side: 'sell' | 'buy', amount: number, changes: Partial<CostLine> = {}): CostLine => ({
   cost_type_id: 4,
@@ -50,7 +51,7 @@ describe('the money of an order', () => {
   })
 
   it('of a cancelled order is its dead freight alone', () => {
-    const dead = { cost_type_id: DEAD_FREIGHT }
+    const dead = { cost_type_id: costType.deadFreight }
     const additional_costs = [line('sell', 9_900), line('sell', 30_000, dead), line('buy', 20_000, dead)]
     const money = moneyOfOrder(order({ cancelled: true, compensation: 700, additional_costs }))
     expect(money).toMatchObject({ price: 0, net: 0, compensation: 0, profit: 10_000, margin: 1 / 3 })

@@ -1,13 +1,14 @@
 import type { Cents } from '../trade/money.ts'
 import type { RoleId } from '../trade/roles.ts'
-
-/** The cost type of cancelled journeys that are charged nevertheless; seeded and not to be deleted. */
-export const DEAD_FREIGHT = 10
+import { costType } from '../trade/costs.ts'
+import type { OrderCostSide } from '../trade/costs.ts'
+import { orderStatus } from '../trade/order-statuses.ts'
+import { isOffice, roles } from '../trade/roles.ts'
 
 /** An additional cost, as far as it counts. `rate` is what makes the amount euros. */
 export interface CostLine {
   cost_type_id: number
-  side: 'sell' | 'buy'
+  side: OrderCostSide
   prepaid: boolean
   amount: Cents
   rate: number
@@ -44,7 +45,9 @@ export interface OrderMoney {
 /** What an order earns: (P + Rs) − (N + E) + (A sell − A buy) − C. The lists sum the same in SQL (`profitOf`). */
 export function moneyOfOrder(facts: MoneyFacts): OrderMoney {
   const { cancelled } = facts
-  const lines = facts.additional_costs.filter((line) => !cancelled || line.cost_type_id === DEAD_FREIGHT)
+  const lines = facts.additional_costs.filter(
+    (line) => !cancelled || line.cost_type_id === costType.deadFreight,
+  )
   const sumOf = (side: CostLine['side'], isPrepaid: boolean): Cents =>
     lines
       .filter((line) => line.side === side && line.prepaid === isPrepaid)
@@ -68,13 +71,13 @@ export const isProfitKnown = (order: {
   carrier: object | null
   transporter_price: Cents
   status: number
-}): boolean => order.carrier !== null || order.transporter_price !== 0 || order.status === CANCELLED
+}): boolean =>
+  order.carrier !== null || order.transporter_price !== 0 || order.status === orderStatus.cancelled
 
 /** Profit as a share of what is charged; null of nothing. */
 export const marginOf = (profit: Cents, charged: Cents): number | null =>
   charged === 0 ? null : profit / charged
 
-const CANCELLED = 6
 const MILLION = 1_000_000n
 
 /**
@@ -88,9 +91,8 @@ export function euroCents(amount: Cents, rate: number): Cents {
   return Number((millionths + half) / MILLION)
 }
 
-const OPERATOR = 4
-
 /** Whether this role may change prices and additional costs: operators until the order is finished. */
 export function mayChangeMoney(role: RoleId, order: { status: number; finished: boolean }): boolean {
-  return role < OPERATOR || (role === OPERATOR && order.status !== 4 && !order.finished)
+  if (role !== roles.operator) return isOffice(role)
+  return order.status !== orderStatus.finished && !order.finished
 }

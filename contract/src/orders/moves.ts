@@ -1,6 +1,7 @@
 import type { RoleId } from '../trade/roles.ts'
-
-type Status = 1 | 2 | 3 | 4 | 5 | 6
+import { isLoaded, orderStatus } from '../trade/order-statuses.ts'
+import type { OrderStatus } from '../trade/order-statuses.ts'
+import { isOffice, officeRoleIds, roles, staffRoleIds } from '../trade/roles.ts'
 
 /** Everything that can be done to an order besides entering its fields. `change` is the plain save. */
 export const orderCommands = [
@@ -29,9 +30,9 @@ export type OrderCommand = (typeof orderCommands)[number]
 
 /** What the legal moves are judged by. */
 export interface LifeFacts {
-  status: Status
+  status: OrderStatus
   /** Where a damaged or cancelled order came from. */
-  previous_status: Status | null
+  previous_status: OrderStatus | null
   closed: boolean
   finished: boolean
   damaged: boolean
@@ -70,60 +71,98 @@ export type OrderNeed = (typeof orderNeeds)[number]
 export type LifeRefusal = 'role' | 'status' | OrderNeed
 
 interface Move {
-  from: readonly Status[]
+  from: readonly OrderStatus[]
   /** The status afterwards; `previous` is where the order came from. */
-  to: Status | 'same' | 'previous' | 'gone'
+  to: OrderStatus | 'same' | 'previous' | 'gone'
   who: readonly RoleId[]
   needs: readonly OrderNeed[]
   /** The command that takes it back. */
   undo: OrderCommand | null
 }
 
-const staff = [1, 2, 3, 4] as const
-const office = [1, 2, 3] as const
-const owner = [1] as const
+const { created, loading, delivery, finished, damage, cancelled } = orderStatus
+const uncancelled = [created, loading, delivery, finished, damage] as const
+const staff = staffRoleIds
+const office = officeRoleIds
+const owner = [roles.owner] as const
 
 /** The one table of legal moves. Any other pair of statuses is refused. */
 export const orderMoves: Readonly<Record<OrderCommand, Move>> = {
-  change: { from: [1, 2, 3, 4, 5], to: 'same', who: staff, needs: ['not_closed'], undo: null },
-  assign: { from: [1], to: 2, who: staff, needs: ['not_closed'], undo: 'unassign' },
-  unassign: { from: [2], to: 1, who: staff, needs: ['not_closed', 'nothing_loaded'], undo: null },
-  carrier_cancel: { from: [2], to: 1, who: staff, needs: ['not_closed', 'nothing_loaded'], undo: null },
-  send: { from: [2, 3], to: 'same', who: staff, needs: ['not_closed'], undo: null },
-  loaded: { from: [2], to: 3, who: staff, needs: ['not_closed'], undo: 'undo_loaded' },
-  undo_loaded: { from: [3], to: 2, who: staff, needs: ['not_closed', 'nothing_delivered'], undo: null },
-  delivered: { from: [3], to: 4, who: staff, needs: ['not_closed'], undo: 'reopen' },
-  reopen: { from: [4], to: 3, who: staff, needs: ['not_closed', 'not_handed_over', 'same_day'], undo: null },
-  delay: { from: [1, 2, 3, 4, 5], to: 'same', who: staff, needs: ['not_closed'], undo: null },
-  report_damage: { from: [2, 3, 4], to: 5, who: staff, needs: ['not_closed'], undo: 'withdraw_damage' },
-  settle_damage: { from: [5], to: 'previous', who: office, needs: ['not_closed'], undo: 'reopen_damage' },
-  withdraw_damage: { from: [5], to: 'previous', who: office, needs: ['not_closed'], undo: null },
+  change: { from: uncancelled, to: 'same', who: staff, needs: ['not_closed'], undo: null },
+  assign: { from: [created], to: loading, who: staff, needs: ['not_closed'], undo: 'unassign' },
+  unassign: { from: [loading], to: created, who: staff, needs: ['not_closed', 'nothing_loaded'], undo: null },
+  carrier_cancel: {
+    from: [loading],
+    to: created,
+    who: staff,
+    needs: ['not_closed', 'nothing_loaded'],
+    undo: null,
+  },
+  send: { from: [loading, delivery], to: 'same', who: staff, needs: ['not_closed'], undo: null },
+  loaded: { from: [loading], to: delivery, who: staff, needs: ['not_closed'], undo: 'undo_loaded' },
+  undo_loaded: {
+    from: [delivery],
+    to: loading,
+    who: staff,
+    needs: ['not_closed', 'nothing_delivered'],
+    undo: null,
+  },
+  delivered: { from: [delivery], to: finished, who: staff, needs: ['not_closed'], undo: 'reopen' },
+  reopen: {
+    from: [finished],
+    to: delivery,
+    who: staff,
+    needs: ['not_closed', 'not_handed_over', 'same_day'],
+    undo: null,
+  },
+  delay: { from: uncancelled, to: 'same', who: staff, needs: ['not_closed'], undo: null },
+  report_damage: {
+    from: [loading, delivery, finished],
+    to: damage,
+    who: staff,
+    needs: ['not_closed'],
+    undo: 'withdraw_damage',
+  },
+  settle_damage: {
+    from: [damage],
+    to: 'previous',
+    who: office,
+    needs: ['not_closed'],
+    undo: 'reopen_damage',
+  },
+  withdraw_damage: { from: [damage], to: 'previous', who: office, needs: ['not_closed'], undo: null },
   reopen_damage: {
-    from: [2, 3, 4],
-    to: 5,
+    from: [loading, delivery, finished],
+    to: damage,
     who: office,
     needs: ['not_closed', 'settled_case'],
     undo: 'settle_damage',
   },
   cancel: {
-    from: [1, 2, 3],
-    to: 6,
+    from: [created, loading, delivery],
+    to: cancelled,
     who: staff,
     needs: ['not_closed', 'office_once_loaded'],
     undo: 'undo_cancel',
   },
-  undo_cancel: { from: [6], to: 1, who: office, needs: ['not_closed'], undo: null },
-  dead_freight: { from: [6], to: 'same', who: office, needs: ['not_closed'], undo: null },
-  close: { from: [4, 6], to: 'same', who: office, needs: ['not_closed'], undo: 'reopen_closed' },
+  undo_cancel: { from: [cancelled], to: created, who: office, needs: ['not_closed'], undo: null },
+  dead_freight: { from: [cancelled], to: 'same', who: office, needs: ['not_closed'], undo: null },
+  close: {
+    from: [finished, cancelled],
+    to: 'same',
+    who: office,
+    needs: ['not_closed'],
+    undo: 'reopen_closed',
+  },
   reopen_closed: {
-    from: [4, 6],
+    from: [finished, cancelled],
     to: 'same',
     who: owner,
     needs: ['closed', 'not_handed_over'],
     undo: 'close',
   },
   destroy: {
-    from: [1],
+    from: [created],
     to: 'gone',
     who: staff,
     needs: ['not_closed', 'not_known_outside', 'newest_number'],
@@ -148,8 +187,8 @@ const holds: Readonly<Record<OrderNeed, (facts: LifeFacts, role: RoleId) => bool
   nothing_loaded: ({ loaded_stops: stops }) => stops === 0,
   nothing_delivered: ({ delivered_stops: stops }) => stops === 0,
   settled_case: ({ settled_cases: cases }) => cases > 0,
-  office_once_loaded: ({ status }, role) => status < 3 || includes(office, role),
-  same_day: ({ finished_today: isToday }, role) => isToday || includes(office, role),
+  office_once_loaded: ({ status }, role) => !isLoaded(status) || isOffice(role),
+  same_day: ({ finished_today: isToday }, role) => isToday || isOffice(role),
   not_known_outside: ({ known_outside: isKnown }) => !isKnown,
   newest_number: ({ newest_number: isNewest }) => isNewest,
 }
@@ -158,7 +197,7 @@ const holds: Readonly<Record<OrderNeed, (facts: LifeFacts, role: RoleId) => bool
 export function afterMove(command: OrderCommand, facts: LifeFacts): LifeFacts {
   const moved = { ...facts, ...statusAfter(command, facts), ...effects[command]?.(facts) }
   // A damage case is over or there was none: what is left of it is what was settled.
-  const isOver = facts.status === 5 && moved.status !== 5
+  const isOver = facts.status === damage && moved.status !== damage
   const isSettled = moved.settled_cases > 0
   return isOver ? { ...moved, damaged: isSettled, complete_damage: isSettled } : moved
 }
@@ -189,8 +228,8 @@ function statusAfter(
 ): Partial<LifeFacts> {
   const { to } = orderMoves[command]
   if (to === 'same' || to === 'gone') return {}
-  if (to === 'previous') return { status: previous ?? 4, previous_status: null }
-  return { status: to, previous_status: to >= 5 ? status : null }
+  if (to === 'previous') return { status: previous ?? finished, previous_status: null }
+  return { status: to, previous_status: to === damage || to === cancelled ? status : null }
 }
 
 /** What has to be there before the accounts of an order are final. */
@@ -198,7 +237,7 @@ export const closingItems = ['price', 'cost', 'delays', 'proof'] as const
 export type ClosingItem = (typeof closingItems)[number]
 
 export interface ClosingFacts {
-  status: Status
+  status: OrderStatus
   /** Cents. */
   customer_price: number
   transporter_price: number
@@ -210,7 +249,7 @@ export interface ClosingFacts {
 
 /** What is still open; nothing for a cancelled order. Closing in spite of it takes a reason. */
 export function openItems(facts: ClosingFacts): ClosingItem[] {
-  if (facts.status === 6) return []
+  if (facts.status === cancelled) return []
   const isThere: Record<ClosingItem, boolean> = {
     price: facts.customer_price > 0,
     cost: facts.transporter_price > 0,
@@ -231,5 +270,3 @@ export function lateMinutes(endsAt: string, arrivedAt: string): number {
 /** Whether an arrival counts as a delay. */
 export const isLate = (endsAt: string, arrivedAt: string): boolean =>
   lateMinutes(endsAt, arrivedAt) > GRACE_MINUTES
-
-const includes = <T>(list: readonly T[], value: T): boolean => list.includes(value)

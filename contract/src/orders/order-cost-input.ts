@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { day } from '../base/dates.ts'
 import { currencies, MAX_CENTS } from '../trade/money.ts'
 import { decimal, id, oneOf, optionalText, text } from '../base/text.ts'
-
-/** Charged to the customer, or paid to a carrier or anybody else. */
-export const orderCostSides = ['sell', 'buy'] as const
-/** Who pays on the spot, where that is not our customer or we. */
-export const costPayers = ['customer', 'sender', 'consignee', 'carrier'] as const
-/** Pre-carriage, main carriage, on-carriage. */
-export const costLegs = ['before', 'main', 'after'] as const
+import { costLegs, costPayers, orderCostSides } from '../trade/costs.ts'
 
 export const MAX_COSTS = 100
 /** Euros one unit of a currency may be worth. */

@@ -3,10 +3,10 @@ import { day, wallTime } from '../base/dates.ts'
 import { cents } from '../base/money.ts'
 import { costsInput } from './order-cost-input.ts'
 import { decimal, id, notes, oneOf, optionalId, optionalText, requiredText, whole } from '../base/text.ts'
+import { freightTerms } from '../trade/costs.ts'
+import { direction, directions } from '../trade/order-statuses.ts'
+import { loadType } from '../trade/stops.ts'
 
-/** 1 import, 2 export, 3 cross-trade, 4 domestic. */
-export const directions = [1, 2, 3, 4] as const
-export const freightTerms = ['paid', 'collect'] as const
 export const reeferModes = ['continuous', 'start_stop'] as const
 export const degreeUnits = ['C', 'F'] as const
 export const incoterms = [
@@ -26,8 +26,8 @@ export const incoterms = [
 /** Defaults the specification gives for a new order. */
 export const orderDefaults = {
   business_id: 1,
-  import_export: 1,
-  load_type_id: 1,
+  import_export: direction.import,
+  load_type_id: loadType.fullTruck,
   load_meters: 13.6,
 } as const
 

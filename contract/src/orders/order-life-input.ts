@@ -5,6 +5,7 @@ import { cents } from '../base/money.ts'
 import { licenceOverride, release } from './order-input.ts'
 import { plate } from '../base/plates.ts'
 import { email, id, notes, oneOf, optionalText, requiredText, text, whole } from '../base/text.ts'
+import { cancelType, cancelTypes } from '../trade/order-statuses.ts'
 
 /** Why a stop is late, and on whose side that is. */
 export const delayReasons = [
@@ -20,9 +21,6 @@ export const delayReasons = [
   'customer',
 ] as const
 export const delaySides = ['carrier', 'customer', 'shipper', 'consignee', 'other'] as const
-
-/** What is cancelled, as the specification numbers it: 1 the whole order, 2 its carrier only. */
-export const cancelTypes = [1, 2] as const
 
 export const closingMailLimit = 10
 
@@ -111,11 +109,11 @@ export const cancelInput = z
     carrier_emails: mailTo,
     carrier_language: mailIn,
   })
-  .refine(({ type, customer_emails: mails }) => type === 1 || mails.length === 0, {
+  .refine(({ type, customer_emails: mails }) => type === cancelType.order || mails.length === 0, {
     error: 'unknown_field',
     path: ['customer_emails'],
   })
-  .refine(({ type, carrier_emails: mails }) => type === 1 || mails.length === 0, {
+  .refine(({ type, carrier_emails: mails }) => type === cancelType.order || mails.length === 0, {
     error: 'unknown_field',
     path: ['carrier_emails'],
   })

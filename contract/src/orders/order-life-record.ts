@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { closingItems } from './moves.ts'
+import { orderStatuses } from '../trade/order-statuses.ts'
 
-const status = z.literal([1, 2, 3, 4, 5, 6])
+const status = z.literal(orderStatuses)
 
 /** What the legal moves are judged by; see `LifeFacts`. */
 const lifeFacts = z.object({

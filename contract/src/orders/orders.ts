@@ -19,10 +19,7 @@ import { lifeOfOrder } from './order-life-record.ts'
 import { orderCounts, orderTotals } from './order-sums.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { flagInQuery, pageIdsInQuery, pathId } from '../base/text.ts'
-
-/** 1 Created, 2 Loading, 3 Delivery, 4 Finished, 5 Damage, 6 Cancelled. */
-export const orderStatuses = [1, 2, 3, 4, 5, 6] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+import { orderStatuses } from '../trade/order-statuses.ts'
 
 /** The quick tabs of the list, in their order. */
 export const orderTabs = ['all', 'open', 'loading', 'delivery', 'finished', 'damaged', 'cancelled'] as const

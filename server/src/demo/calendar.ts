@@ -1,4 +1,5 @@
 import { instantOf } from '@dromos/contract/trade/clock.ts'
+import { officeZone } from '@dromos/contract/trade/office.ts'
 
 const DAY_MS = 86_400_000
 
@@ -33,7 +34,7 @@ export function clockTime(minutes: number): string {
 
 /** The instant of a time at our office, ISO 8601 UTC. */
 export function officeInstant(date: string, minutes: number): string {
-  return new Date(instantOf(date, clockTime(minutes), 'Europe/Athens')).toISOString()
+  return new Date(instantOf(date, clockTime(minutes), officeZone)).toISOString()
 }
 
 /** Milliseconds as ISO 8601 UTC. */

@@ -1,4 +1,5 @@
-import { CMR_INSURANCE, COMMUNITY_LICENCE, OPERATOR_LICENCE } from '@dromos/contract/firms/licences.rules.ts'
+import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
+import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { addDays } from './calendar.ts'
 import type { DemoFirm } from './firms.generate.ts'
 import { latin } from './latin.ts'
@@ -22,17 +23,16 @@ export interface DemoDocument {
 
 type Facts = Omit<DemoDocument, 'firm' | 'content' | 'name'>
 
-const CREDIT_DECISION = 20
 const ROADWORTHINESS = 22
 const COLD_CERTIFICATE = 24
 /** Every so many carriers have a paper of a truck that ends within the month. */
 const EXPIRING_EVERY = 3
 
 const titles: Readonly<Record<number, string>> = {
-  [COMMUNITY_LICENCE]: 'Community licence',
-  [OPERATOR_LICENCE]: 'National operator licence',
-  [CMR_INSURANCE]: 'CMR insurance',
-  [CREDIT_DECISION]: 'Credit-insurance decision',
+  [fileKind.communityLicence]: 'Community licence',
+  [fileKind.operatorLicence]: 'National operator licence',
+  [fileKind.cmrInsurance]: 'CMR insurance',
+  [fileKind.creditDecision]: 'Credit-insurance decision',
   [ROADWORTHINESS]: 'Roadworthiness certificate',
   [COLD_CERTIFICATE]: 'ATP certificate',
 }
@@ -63,28 +63,28 @@ export function makeDocuments(
   return [...ofCarriers, ...ofCustomers]
 }
 
-const isUnderWay = ({ plan }: DemoOrder): boolean => [1, 2, 3, 5].includes(plan.status)
+const isUnderWay = ({ plan }: DemoOrder): boolean => openStatuses.some((open) => open === plan.status)
 
 function carrierPapers(firm: DemoFirm, { today, hasLapsed }: { today: string; hasLapsed: boolean }): Facts[] {
   const chance = chanceOf(`papers ${firm.id}`)
   const insuredTo = addDays(today, hasLapsed ? -12 : chance.whole(60, 340))
   return [
     {
-      kind: OPERATOR_LICENCE,
+      kind: fileKind.operatorLicence,
       number: chance.pattern(`${firm.country}/OL-######`),
       ...span(today, chance, [900, 1600], [500, 2000]),
       amount: null,
       countries: [firm.country],
     },
     {
-      kind: COMMUNITY_LICENCE,
+      kind: fileKind.communityLicence,
       number: chance.pattern(`${firm.country}/C-#######`),
       ...span(today, chance, [500, 1200], [400, 2400]),
       amount: null,
       countries: [],
     },
     {
-      kind: CMR_INSURANCE,
+      kind: fileKind.cmrInsurance,
       number: chance.pattern('CMR-####-######'),
       valid_from: addDays(insuredTo, -364),
       valid_to: insuredTo,
@@ -111,7 +111,7 @@ function truckPaper(firm: DemoFirm, today: string): Facts {
 function creditDecision(firm: DemoFirm, { today, limit }: { today: string; limit: number | null }): Facts {
   const chance = chanceOf(`credit decision ${firm.id}`)
   return {
-    kind: CREDIT_DECISION,
+    kind: fileKind.creditDecision,
     number: chance.pattern('CL-20##-#####'),
     ...span(today, chance, [20, 300], [20, 330]),
     amount: limit,

@@ -1,4 +1,5 @@
 import { soldFor } from '@dromos/contract/firms/insurance.rules.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type pg from 'pg'
 import { addDays, officeInstant } from './calendar.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
@@ -159,7 +160,7 @@ function numberRows(orders: readonly DemoOrder[]) {
 function exposureOf(orders: readonly DemoOrder[]): Map<number, number> {
   const owed = new Map<number, number>()
   for (const { plan, prices, costs, closed } of orders) {
-    if (plan.status === 6 || closed) continue
+    if (plan.status === orderStatus.cancelled || closed) continue
     const lines = costs.map((cost) => ({ ...cost, rate: 1 }))
     const sold = soldFor({ customer_price: prices.sell, costs: lines })
     owed.set(plan.customer.id, (owed.get(plan.customer.id) ?? 0) + sold)

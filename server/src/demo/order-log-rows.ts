@@ -1,4 +1,6 @@
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
 import { iso } from './calendar.ts'
 import { englishWriters } from './company.data.ts'
 import { cancelReasons, deskTexts, type DeskTexts } from './order-notes.data.ts'
@@ -16,6 +18,7 @@ interface Line {
   at: string
 }
 
+<<<<<<< HEAD
 // Ids of log types.
 const CALL = 2
 const STATUS = 5
@@ -24,13 +27,16 @@ const DAMAGE = 11
 const SYSTEM = 16
 
 /** Rows of `document_logs`: what happened to every order, oldest first. */
+=======
+/** Rows of `order_logs`: what happened to every order, oldest first. */
+>>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 export function logRows(orders: readonly DemoOrder[], ratings: readonly DemoRating[]) {
   return orders.flatMap((order) => {
     const writer = order.plan.customer.assignee
     const texts = deskTexts[englishWriters.has(writer) ? 'en' : 'el']
     const rated = ratings
       .filter(({ order_id }) => order_id === order.id)
-      .map((rating) => ({ type: SYSTEM, ...ratingEvent(rating) }))
+      .map((rating) => ({ type: logType.system, ...ratingEvent(rating) }))
     const lines = [...linesOf(order, texts), ...rated].sort((a, b) =>
       a.at < b.at ? -1 : Number(a.at > b.at),
     )
@@ -49,11 +55,11 @@ function linesOf(order: DemoOrder, texts: DeskTexts): Line[] {
   const { plan, assignment } = order
   const chance = chanceOf(`log ${order.id}`)
   const assigned = assignedAt(plan.createdDate, plan.created)
-  const lines: Line[] = [{ type: STATUS, text: '', data: { event: 'created' }, at: plan.created }]
+  const lines: Line[] = [{ type: logType.status, text: '', data: { event: 'created' }, at: plan.created }]
   if (assignment) {
     const text = texts.assigned(assignment.carrier.name, assignment.truck)
-    lines.push(event('assign', { from: 1, to: 2, text, at: assigned }))
-    const call: Line = { type: CALL, text: chance.pick(texts.calls), data: null, at: assigned }
+    lines.push(event('assign', { from: orderStatus.created, to: orderStatus.loading, text, at: assigned }))
+    const call: Line = { type: logType.call, text: chance.pick(texts.calls), data: null, at: assigned }
     if (chance.happens(0.35)) lines.push(call)
   }
   return [...lines, ...onTheRoad(order, texts), ...endOf(order, texts)]
@@ -64,16 +70,30 @@ function onTheRoad({ stops }: DemoOrder, texts: DeskTexts): Line[] {
   const lines: Line[] = []
   if (loading.departed !== null) {
     const text = texts.loaded(loading.place.name)
-    lines.push(event('loaded', { from: 2, to: 3, text, at: iso(loading.departed) }))
+    lines.push(
+      event('loaded', {
+        from: orderStatus.loading,
+        to: orderStatus.delivery,
+        text,
+        at: iso(loading.departed),
+      }),
+    )
   }
   const [, last] = at(stops, stops.length - 1)
   if (last.departed !== null) {
     const text = texts.delivered(last.place.name)
-    lines.push(event('delivered', { from: 3, to: 4, text, at: iso(last.departed) }))
+    lines.push(
+      event('delivered', {
+        from: orderStatus.delivery,
+        to: orderStatus.finished,
+        text,
+        at: iso(last.departed),
+      }),
+    )
   }
   for (const stop of [loading, last]) {
     if (stop.arrived !== null && isLate(stop, 0)) {
-      lines.push({ type: DELAY, text: texts.late, data: { event: 'delay' }, at: iso(stop.arrived) })
+      lines.push({ type: logType.delay, text: texts.late, data: { event: 'delay' }, at: iso(stop.arrived) })
     }
   }
   return lines
@@ -82,21 +102,35 @@ function onTheRoad({ stops }: DemoOrder, texts: DeskTexts): Line[] {
 function endOf(order: DemoOrder, texts: DeskTexts): Line[] {
   const { plan, closed, id } = order
   const when = changedAt(order)
-  if (plan.status === 5) {
-    const data = { event: 'report_damage', from: plan.previous, to: 5 }
-    return [{ type: DAMAGE, text: texts.damaged, data, at: when }]
+  if (plan.status === orderStatus.damage) {
+    const data = { event: 'report_damage', from: plan.previous, to: orderStatus.damage }
+    return [{ type: logType.damage, text: texts.damaged, data, at: when }]
   }
-  if (plan.status === 6) {
+  if (plan.status === orderStatus.cancelled) {
     const reason = at(cancelReasons, id % cancelReasons.length)
     const text = `${texts.cancelled}: ${reason}`
-    return [event('cancel', { from: plan.previous ?? 1, to: 6, text, at: when })]
+    return [
+      event('cancel', {
+        from: plan.previous ?? orderStatus.created,
+        to: orderStatus.cancelled,
+        text,
+        at: when,
+      }),
+    ]
   }
   if (!closed) return []
-  return [event('close', { from: 4, to: 4, text: texts.closed, at: closedAt(plan.delivery) })]
+  return [
+    event('close', {
+      from: orderStatus.finished,
+      to: orderStatus.finished,
+      text: texts.closed,
+      at: closedAt(plan.delivery),
+    }),
+  ]
 }
 
 /** A line as the command of that name would have written it. */
 const event = (
   name: OrderCommand,
   { from, to, text, at: when }: { from: number; to: number; text: string; at: string },
-): Line => ({ type: STATUS, text, data: { event: name, from, to }, at: when })
+): Line => ({ type: logType.status, text, data: { event: name, from, to }, at: when })

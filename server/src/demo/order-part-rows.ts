@@ -1,3 +1,5 @@
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { iso } from './calendar.ts'
 import { delayReasons, coldDamage, damageCases, detailNotes } from './order-notes.data.ts'
 import { isDamageSettled } from './order-rows.ts'
@@ -107,7 +109,8 @@ function referencesOf({ order, sort }: Detail): [number, string][] {
   ]
   if (chance.happens(0.45)) references.push([2, chance.pattern('L######')])
   if (chance.happens(0.3)) references.push([4, chance.pattern('S-####')])
-  if (order.plan.status === 4 && chance.happens(0.4)) references.push([7, chance.pattern('GR ######')])
+  if (order.plan.status === orderStatus.finished && chance.happens(0.4))
+    references.push([7, chance.pattern('GR ######')])
   return references
 }
 
@@ -129,7 +132,7 @@ function packingRow({ id, order, load }: NumberedDetail) {
 }
 
 function costRows(order: DemoOrder) {
-  if (order.plan.status === 6) return []
+  if (order.plan.status === orderStatus.cancelled) return []
   return order.costs.map((cost, sort) => ({
     order_id: order.id,
     sort,
@@ -147,8 +150,8 @@ function colleagueRows({ id, plan, creator }: DemoOrder) {
 function damageRows(order: DemoOrder, stops: readonly { id: number; order_id: number; kind: number }[]) {
   const { plan, id } = order
   const isSettled = isDamageSettled(order)
-  if (plan.status !== 5 && !isSettled) return []
-  const kind = plan.previous === 3 ? 1 : 2
+  if (plan.status !== orderStatus.damage && !isSettled) return []
+  const kind = plan.previous === orderStatus.delivery ? 1 : 2
   const noticed = noticedAt(order, kind)
   const { type, description, amount } = lossOf(order)
   return [
@@ -174,7 +177,7 @@ function lossOf({ plan, loads, id }: DemoOrder): { type: number; description: st
   return { type, description, amount: Math.round((value * share) / 1_000) * 1_000 }
 }
 
-function noticedAt({ plan, stops }: DemoOrder, kind: 1 | 2): string {
+function noticedAt({ plan, stops }: DemoOrder, kind: StopKind): string {
   const departed = at(stops, 0)[kind - 1]?.departed
   return departed ? iso(departed) : plan.created
 }

@@ -1,3 +1,4 @@
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { addDays, daysBetween, officeInstant, workingDay, workingDayBefore } from './calendar.ts'
 import type { DemoFirm } from './firms.generate.ts'
 import type { Goods } from './goods.data.ts'
@@ -84,16 +85,18 @@ function stateOf(
   const ahead = daysBetween(dates.today, dates.loading)
   if (ahead >= 0) return upcoming(luck, ahead)
   if (dates.delivery < dates.today) return past(luck)
-  if (luck < 0.12) return { status: 5, previous: 3 }
+  if (luck < 0.12) return { status: orderStatus.damage, previous: orderStatus.delivery }
   // Should have been loaded yesterday and still waits.
-  if (luck > 0.86 && ahead >= -3) return { status: 2, previous: null }
-  return { status: 3, previous: null }
+  if (luck > 0.86 && ahead >= -3) return { status: orderStatus.loading, previous: null }
+  return { status: orderStatus.delivery, previous: null }
 }
 
 function upcoming(luck: number, ahead: number): { status: Status; previous: Status | null } {
-  if (luck < 0.05) return { status: 6, previous: ahead < 4 ? 2 : 1 }
+  if (luck < 0.05) return { status: orderStatus.cancelled, previous: ahead < 4 ? 2 : 1 }
   const assigned = assignedShare(ahead)
-  return luck < 0.05 + assigned ? { status: 2, previous: null } : { status: 1, previous: null }
+  return luck < 0.05 + assigned
+    ? { status: orderStatus.loading, previous: null }
+    : { status: orderStatus.created, previous: null }
 }
 
 function assignedShare(ahead: number): number {
@@ -102,8 +105,8 @@ function assignedShare(ahead: number): number {
 }
 
 function past(luck: number): { status: Status; previous: Status | null } {
-  if (luck < 0.03) return { status: 6, previous: 1 }
-  if (luck < 0.055) return { status: 6, previous: 2 }
-  if (luck < 0.08) return { status: 5, previous: 4 }
-  return { status: 4, previous: null }
+  if (luck < 0.03) return { status: orderStatus.cancelled, previous: orderStatus.created }
+  if (luck < 0.055) return { status: orderStatus.cancelled, previous: orderStatus.loading }
+  if (luck < 0.08) return { status: orderStatus.damage, previous: orderStatus.finished }
+  return { status: orderStatus.finished, previous: null }
 }

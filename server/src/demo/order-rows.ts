@@ -1,3 +1,4 @@
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { addDays, iso, officeInstant } from './calendar.ts'
 import { cancelReasons } from './order-notes.data.ts'
 import type { PlannedStop } from './order-stops.ts'
@@ -21,8 +22,8 @@ export function orderRow(order: DemoOrder, references: readonly string[][]) {
     firm_address_id: at(customer.addresses, 0),
     customer_id: at(customer.contacts, order.id % customer.contacts.length).id,
     assign_user: customer.assignee,
-    customer_price: status === 6 ? 0 : prices.sell,
-    transporter_price: status === 6 ? 0 : buyingPrice(order),
+    customer_price: status === orderStatus.cancelled ? 0 : prices.sell,
+    transporter_price: status === orderStatus.cancelled ? 0 : buyingPrice(order),
     freight_terms: order.id % 9 === 0 ? 'collect' : 'paid',
     ...incotermOf(order),
     ...carrierOf(order),
@@ -89,14 +90,14 @@ function factsOf(order: DemoOrder) {
   const { plan, closed, assignment } = order
   const { status, previous } = plan
   const isSettled = isDamageSettled(order)
-  const isUnderWay = status === 3 && assignment
+  const isUnderWay = status === orderStatus.delivery && assignment
   return {
-    previous_status: status >= 5 ? previous : null,
+    previous_status: status >= orderStatus.damage ? previous : null,
     loading_delay: order.loadingDelay,
     delivery_delay: order.deliveryDelay,
-    damaged: status === 5 || isSettled,
+    damaged: status === orderStatus.damage || isSettled,
     complete_damage: isSettled,
-    finished: (status === 5 ? previous : status) === 4,
+    finished: (status === orderStatus.damage ? previous : status) === orderStatus.finished,
     finished_at: finishedAt(order),
     ...cancellationOf(order),
     closed,
@@ -108,7 +109,8 @@ function factsOf(order: DemoOrder) {
 
 /** When the truck had left the last unloading stop; null while it has not. */
 export function finishedAt({ plan, stops }: DemoOrder): string | null {
-  const isFinished = (plan.status === 5 ? plan.previous : plan.status) === 4
+  const isFinished =
+    (plan.status === orderStatus.damage ? plan.previous : plan.status) === orderStatus.finished
   const departed = Math.max(...stops.map(([, unloading]) => unloading.departed ?? 0))
   return isFinished && departed > 0 ? iso(departed) : null
 }
@@ -117,7 +119,7 @@ export function finishedAt({ plan, stops }: DemoOrder): string | null {
 function cancellationOf(order: DemoOrder) {
   const { plan, prices, costs, id } = order
   const none = { cancelled: false, cancel_type: null, cancelled_desc: '', cancel_snapshot: null }
-  if (plan.status !== 6) return none
+  if (plan.status !== orderStatus.cancelled) return none
   return {
     cancelled: true,
     cancel_type: 'total',
@@ -133,7 +135,7 @@ function cancellationOf(order: DemoOrder) {
 
 /** Some finished orders had a damage that was settled since. */
 export function isDamageSettled(order: DemoOrder): boolean {
-  return order.plan.status === 4 && order.id % 61 === 7
+  return order.plan.status === orderStatus.finished && order.id % 61 === 7
 }
 
 function incotermOf({ id, importExport, stops }: DemoOrder) {

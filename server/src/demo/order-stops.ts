@@ -1,4 +1,7 @@
 import { endsAt, startsAt } from '@dromos/contract/consignments/stop-times.rules.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { clockTime, iso } from './calendar.ts'
 import type { Countries } from './firms.generate.ts'
 import type { OrderPlan } from './order-plan.ts'
@@ -11,7 +14,7 @@ const MINUTE = 60_000
 const GRACE = 30 * MINUTE
 
 export interface PlannedStop {
-  kind: 1 | 2
+  kind: StopKind
   place: DemoPlace
   date: string
   time_from: string | null
@@ -29,16 +32,20 @@ export interface PlannedStop {
 export function stopsOf(plan: OrderPlan, countries: Countries): [PlannedStop, PlannedStop][] {
   const { chance, route } = plan
   const customs = customsOf(plan)
-  const reached = plan.status >= 5 ? (plan.previous ?? 1) : plan.status
+  const reached = plan.status >= orderStatus.damage ? (plan.previous ?? 1) : plan.status
   const planned = plannedStop(
     chance,
-    { kind: 1, place: route.origin, date: plan.loading, drop: 0 },
+    { kind: stopKind.loading, place: route.origin, date: plan.loading, drop: 0 },
     countries,
   )
   const loading = { ...planned, ...customs.at1, ...(reached >= 3 ? happened(chance, planned, 0) : {}) }
   let before = loading.departed ?? 0
   return route.drops.map((place, drop) => {
-    const stop = plannedStop(chance, { kind: 2, place, date: plan.delivery, drop }, countries)
+    const stop = plannedStop(
+      chance,
+      { kind: stopKind.unloading, place, date: plan.delivery, drop },
+      countries,
+    )
     const actual = reached === 4 ? happened(chance, stop, before) : {}
     const unloading: PlannedStop = { ...stop, ...customs.at2, ...actual }
     before = (unloading.departed ?? before) + 40 * MINUTE
@@ -59,13 +66,13 @@ const outside: ReadonlySet<string> = new Set(['TR', 'RS'])
 
 function plannedStop(
   chance: Chance,
-  stop: { kind: 1 | 2; place: DemoPlace; date: string; drop: number },
+  stop: { kind: StopKind; place: DemoPlace; date: string; drop: number },
   countries: Countries,
 ): PlannedStop {
   const { kind, place, date, drop } = stop
   const timezone = zoneOf(countries, place.country)
-  const earliest = kind === 2 && place.handles.includes('M') ? 8 : 12
-  const from = (earliest + chance.whole(0, kind === 1 ? 12 : 6) + drop * 4) * 30
+  const earliest = kind === stopKind.unloading && place.handles.includes('M') ? 8 : 12
+  const from = (earliest + chance.whole(0, kind === stopKind.loading ? 12 : 6) + drop * 4) * 30
   const isOpen = chance.happens(0.14)
   const times = {
     date,
@@ -83,7 +90,7 @@ function happened(
   notBefore: number,
 ): { arrived: number; departed: number } {
   const isOpen = stop.time_from === null
-  const late = !isOpen && chance.happens(stop.kind === 1 ? 0.07 : 0.1)
+  const late = !isOpen && chance.happens(stop.kind === stopKind.loading ? 0.07 : 0.1)
   const early = isOpen
     ? stop.starts + chance.whole(480, 800) * MINUTE
     : stop.starts + chance.whole(-25, 55) * MINUTE

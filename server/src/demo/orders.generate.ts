@@ -1,3 +1,4 @@
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { addDays, officeInstant } from './calendar.ts'
 import { deskIds } from './company.data.ts'
 import type { Countries, DemoFirm } from './firms.generate.ts'
@@ -57,12 +58,13 @@ function partsOf(
   const { chance, status, previous, customer } = plan
   const loads = loadsOf(plan)
   const prices = pricesOf(plan, shareOf(loads))
-  const isAssigned = status === 6 ? previous === 2 : status > 1
+  const isAssigned =
+    status === orderStatus.cancelled ? previous === orderStatus.loading : status > orderStatus.created
   const assignment = isAssigned ? assignCarrier(plan, firms) : null
   const avoidSea = chance.happens(0.12)
   const stops = stopsOf(plan, known.countries)
   const now = Date.parse(officeInstant(known.today, 0))
-  const live = status !== 1 && status !== 6
+  const live = status !== orderStatus.created && status !== orderStatus.cancelled
   return {
     plan,
     loads,
@@ -76,7 +78,8 @@ function partsOf(
     creator: chance.happens(0.7) ? customer.assignee : at(deskIds, chance.whole(0, deskIds.length - 1)),
     loadingDelay: live && stops.some(([loading]) => isLate(loading, now)),
     deliveryDelay: live && stops.some(([, unloading]) => isLate(unloading, now)),
-    closed: status === 4 && plan.delivery < addDays(known.today, -45) && chance.happens(0.9),
+    closed:
+      status === orderStatus.finished && plan.delivery < addDays(known.today, -45) && chance.happens(0.9),
   }
 }
 

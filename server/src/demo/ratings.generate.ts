@@ -1,6 +1,7 @@
 import type { RatingInput } from '@dromos/contract/ratings/rating-input.ts'
 import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
 import { MOST_STARS, ratingMarks } from '@dromos/contract/ratings/ratings.rules.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { iso, officeInstant } from './calendar.ts'
 import { englishWriters } from './company.data.ts'
 import { ratingTexts } from './order-notes.data.ts'
@@ -79,7 +80,7 @@ function marksOf(order: DemoOrder, side: RatingSide, { chance, care }: { chance:
     return Math.min(MOST_STARS, Math.max(1, stars))
   }
   const isCarrier = side === 'carrier'
-  const isDamaged = order.plan.status === 5 || isDamageSettled(order)
+  const isDamaged = order.plan.status === orderStatus.damage || isDamageSettled(order)
   const punctuality = draw(isCarrier && order.deliveryDelay ? 1.6 : 0)
   const communication = draw()
   const documents = chance.happens(0.8) ? draw() : null

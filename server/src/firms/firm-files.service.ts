@@ -1,6 +1,8 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { FirmFile, FirmFiles, firmFilesApi } from '@dromos/contract/firms/firm-files.ts'
 import { dayAfter, EXPIRY_DAYS, journeyKinds, judgeLicences } from '@dromos/contract/firms/licences.rules.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
+import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
@@ -17,8 +19,6 @@ type Calls = typeof firmFilesApi
 type ChangedFile = HandlerInput<Calls['POST /firms/files/update/{id}']>['body']
 type Approval = HandlerInput<Calls['PUT /firms/files/approve/{id}']>['body']
 type ExpiringQuery = HandlerInput<Calls['GET /firms/files/expiring']>['query']
-
-const homeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' })
 
 nameConstraints({
   files_type_fk: { file_type_id: 'unknown_choice' },
@@ -164,6 +164,6 @@ async function currentFile({ db }: Context, firmId: number | null, id: string) {
 }
 
 const hiddenKinds = ({ actor }: Context): number[] =>
-  roleHas(actor.role, 'firm_files.credit') ? [] : [queries.CREDIT_DECISION]
+  roleHas(actor.role, 'firm_files.credit') ? [] : [fileKind.creditDecision]
 
-const todayOf = ({ clock }: Context): string => homeDay.format(clock.now())
+const todayOf = ({ clock }: Context): string => officeDay(clock.now())

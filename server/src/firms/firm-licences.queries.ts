@@ -1,9 +1,9 @@
-import { CMR_INSURANCE, COMMUNITY_LICENCE, OPERATOR_LICENCE } from '@dromos/contract/firms/licences.rules.ts'
 import type { LicenceDocument } from '@dromos/contract/firms/licences.rules.ts'
+import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-const kinds = [COMMUNITY_LICENCE, OPERATOR_LICENCE, CMR_INSURANCE]
+const kinds = [fileKind.communityLicence, fileKind.operatorLicence, fileKind.cmrInsurance]
 
 export type OwnedDocument = LicenceDocument & { firm_id: number }
 

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { FirmRecord, firmsApi } from '@dromos/contract/firms/firms.ts'
 import { creditPercent, creditState, isInsuranceFileMissing } from '@dromos/contract/firms/insurance.rules.ts'
+import { firmType } from '@dromos/contract/trade/firms.ts'
 import { renameFirmInOrders } from '../orders/entry/order-names.service.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
@@ -24,8 +25,6 @@ type NewFirm = HandlerInput<Calls['POST /firms/store']>['body']
 type ChangedFirm = HandlerInput<Calls['POST /firms/update/{id}']>['body']
 
 /** Firm types that decide what a firm may be chosen for: seeded, and cannot be deleted. */
-const CUSTOMER_TYPE = 1
-const CARRIER_TYPE = 3
 
 nameConstraints({
   firms_vat_unique: { vat: 'already_exists' },
@@ -132,8 +131,8 @@ export function valuesOf(firm: NewFirm): queries.NewFirmValues {
     ...values,
     ...(insurance === undefined ? {} : { insurance }),
     ...(company_insurance === undefined ? {} : { company_insurance }),
-    is_customer: types.includes(CUSTOMER_TYPE),
-    is_carrier: types.includes(CARRIER_TYPE),
+    is_customer: types.includes(firmType.customer),
+    is_carrier: types.includes(firmType.carrier),
   }
 }
 

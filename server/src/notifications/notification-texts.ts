@@ -2,6 +2,8 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { ImportKind } from '@dromos/contract/imports/imports.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { roleNames } from '@dromos/contract/trade/roles.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
 
 /** What a notification of each kind is about. */
 export interface NoticeParams {
@@ -14,7 +16,7 @@ export interface NoticeParams {
   /** The licences of an order's carrier are not valid for it any more. */
   'order.licences': { number: string; carrier: string; loading: string }
   /** The truck of an order is not there when it should be. `kind`: 1 loading, 2 unloading. */
-  'order.late': { number: string; kind: 1 | 2; place: string }
+  'order.late': { number: string; kind: StopKind; place: string }
   /** A mail of the reader's cannot be delivered. */
   'mail.failed': { recipient: string; subject: string }
   /** The reader's password was changed. */
@@ -86,7 +88,7 @@ const texts: Record<Language, Texts> = {
     'order.late': {
       title: 'Order late',
       message: ({ number, kind, place }) =>
-        `Order ${number} is late for ${kind === 1 ? 'loading' : 'delivery'} in ${place}.`,
+        `Order ${number} is late for ${kind === stopKind.loading ? 'loading' : 'delivery'} in ${place}.`,
     },
     'mail.failed': {
       title: 'Undelivered mail',
@@ -131,7 +133,7 @@ const texts: Record<Language, Texts> = {
     'order.late': {
       title: 'Καθυστέρηση παραγγελίας',
       message: ({ number, kind, place }) =>
-        `Η παραγγελία ${number} καθυστερεί στη${kind === 1 ? ' φόρτωση' : 'ν παράδοση'}: ${place}.`,
+        `Η παραγγελία ${number} καθυστερεί στη${kind === stopKind.loading ? ' φόρτωση' : 'ν παράδοση'}: ${place}.`,
     },
     'mail.failed': {
       title: 'Ανεπίδοτο email',

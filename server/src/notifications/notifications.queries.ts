@@ -1,4 +1,5 @@
 import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { NoticeKind } from './notification-texts.ts'
@@ -37,7 +38,7 @@ export interface NewNotification {
 export async function insertNotification(db: Db, notice: NewNotification): Promise<number[]> {
   const { kind, params, orderId, fromId, to, isForCustomers } = notice
   const told = await sql<{ person_id: number }>`with chosen as (
-      select id from people where id = any(${[...to]}::int[]) and active and (role_id < 5 or ${isForCustomers})
+      select id from people where id = any(${[...to]}::int[]) and active and (role_id <> ${roles.customer} or ${isForCustomers})
     ), made as (
       insert into notifications (kind, params, order_id, from_id)
       select ${kind}, ${JSON.stringify(params)}::jsonb, ${orderId}::int, ${fromId}::int

@@ -1,13 +1,12 @@
 import { mayChangeMoney } from '@dromos/contract/orders/money.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Actor } from '../platform/context.ts'
 import { roleHas } from '../platform/access/roles.ts'
 
-const OPERATOR = 4
-const CUSTOMER = 5
-
 /** Whether the actor sees orders as a customer does: own firm only, without carrier, cost and profit. */
 export function isCustomerView(actor: Actor): boolean {
-  return actor.role === CUSTOMER
+  return actor.role === roles.customer
 }
 
 /** The firm whose orders alone the actor may see, or null for all. A customer without a firm sees none. */
@@ -17,7 +16,7 @@ export function rowScope(actor: Actor): number | null {
 
 /** The person whose own orders alone the actor may take away as a file, or undefined for all of the list. */
 export function exportScope(actor: Actor): number | undefined {
-  return actor.role === OPERATOR ? actor.id : undefined
+  return actor.role === roles.operator ? actor.id : undefined
 }
 
 /** What the actor may do to this order: change it, and its prices and costs with it. */
@@ -28,5 +27,5 @@ export function rightsTo(actor: Actor, order: { status: number; closed: boolean;
 
 /** Whether the actor may change this order: closed and cancelled ones are read-only. */
 export function canEditOrder(actor: Actor, order: { status: number; closed: boolean }): boolean {
-  return roleHas(actor.role, 'orders.write') && !order.closed && order.status !== 6
+  return roleHas(actor.role, 'orders.write') && !order.closed && order.status !== orderStatus.cancelled
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import { officeZone } from '@dromos/contract/trade/office.ts'
 import { letter } from '../platform/mail-letter.ts'
 import type { Letter } from '../platform/mail-letter.ts'
 
@@ -108,7 +109,7 @@ function timeOf(expires: number, language: Language): string {
   const format = {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Europe/Athens',
+    timeZone: officeZone,
     hourCycle: 'h23',
   } as const
   return new Intl.DateTimeFormat(language === 'el' ? 'el' : 'en-GB', format).format(expires * 1000)

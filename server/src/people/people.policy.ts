@@ -1,9 +1,7 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Actor } from '../platform/context.ts'
 import { roleHas } from '../platform/access/roles.ts'
-
-const OWNER = 1
-const CUSTOMER = 5
 
 export interface Subject {
   id: number
@@ -25,15 +23,15 @@ export async function canSeePicture(
   subject: { id: number; role_id: RoleId; firm_id: number | null },
   worksForActor: () => Promise<boolean>,
 ): Promise<boolean> {
-  if (actor.role !== CUSTOMER || actor.id === subject.id) return true
-  if (subject.role_id === CUSTOMER) return actor.firmId !== null && subject.firm_id === actor.firmId
+  if (actor.role !== roles.customer || actor.id === subject.id) return true
+  if (subject.role_id === roles.customer) return actor.firmId !== null && subject.firm_id === actor.firmId
   return worksForActor()
 }
 
 /** Whether the actor administers this person: never oneself, and an owner only by an owner. */
 export function canManagePerson(actor: Actor, subject: Subject): boolean {
   if (actor.id === subject.id) return false
-  if (subject.role_id === OWNER && actor.role !== OWNER) return false
+  if (subject.role_id === roles.owner && actor.role !== roles.owner) return false
   return roleHas(actor.role, rightOf(subject, 'write'))
 }
 
@@ -44,7 +42,7 @@ export function canEditPerson(actor: Actor, subject: Subject): boolean {
 
 /** Whether the actor may give this role: that of an owner only an owner gives. */
 export function canGiveRole(actor: Actor, role: RoleId): boolean {
-  return role !== OWNER || actor.role === OWNER
+  return role !== roles.owner || actor.role === roles.owner
 }
 
 /** What the record's reader may do with it. */
@@ -52,7 +50,7 @@ export function personCan(actor: Actor, subject: Subject) {
   const manages = canManagePerson(actor, subject)
   return {
     update: canEditPerson(actor, subject),
-    role: manages && subject.role_id !== CUSTOMER,
+    role: manages && subject.role_id !== roles.customer,
     activate: manages,
     destroy: manages,
     welcome: manages && subject.active,
@@ -61,5 +59,5 @@ export function personCan(actor: Actor, subject: Subject) {
 }
 
 function rightOf({ role_id }: Subject, verb: 'read' | 'write') {
-  return role_id === CUSTOMER ? (`accounts.${verb}` as const) : (`users.${verb}` as const)
+  return role_id === roles.customer ? (`accounts.${verb}` as const) : (`users.${verb}` as const)
 }

@@ -1,4 +1,5 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { isPhoneOfCountry } from '../platform/phones.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
@@ -262,7 +263,7 @@ async function demandOtherOwner(
   context: Context,
   person: { id: number; role_id: RoleId; active: boolean },
 ): Promise<void> {
-  if (person.role_id !== 1 || !person.active) return
+  if (person.role_id !== roles.owner || !person.active) return
   const owners = await queries.lockActiveOwners(context.db)
   if (!owners.some((id) => id !== person.id)) {
     throw new AppError('conflict', { fields: { result: 'last_owner' } })

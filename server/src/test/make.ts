@@ -1,4 +1,6 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type pg from 'pg'
 
 type Values = Record<string, unknown>
@@ -92,7 +94,7 @@ export function createMake(pool: pg.Pool): Make {
     async carrier(values = {}) {
       const id = await make.firm({ is_customer: false, is_carrier: true, ...values })
       const approved = { valid_from: '2026-01-01', valid_to: '2027-12-31', approved_at: '2026-01-01' }
-      for (const kind of [15, 18]) await make.firmFile(id, { file_type_id: kind, ...approved })
+      for (const kind of [fileKind.communityLicence, fileKind.cmrInsurance]) await make.firmFile(id, { file_type_id: kind, ...approved })
       return id
     },
     address: (firmId, values = {}) =>
@@ -148,7 +150,7 @@ async function addDetail(
 ): Promise<void> {
   const detail = await insert('consignment_details', { order_id: orderId, sort: 0 })
   for (const kind of [1, 2]) {
-    const date = kind === 1 ? '2026-11-24' : '2026-11-27'
+    const date = kind === stopKind.loading ? '2026-11-24' : '2026-11-27'
     await insert('consignment_stops', {
       detail_id: detail,
       order_id: orderId,

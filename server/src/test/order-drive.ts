@@ -1,6 +1,7 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
-import { CMR_INSURANCE, COMMUNITY_LICENCE, OPERATOR_LICENCE } from '@dromos/contract/firms/licences.rules.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { startTestApp } from './app.ts'
 import type { Answer, TestApp } from './app.ts'
 import { makeParents, orderBody } from './order-body.ts'
@@ -15,7 +16,7 @@ export interface Carrier {
 export async function makeCarrier({ make }: TestApp, name = 'Μεταφορική Αιγαίου'): Promise<Carrier> {
   const firm = await make.firm({ name, is_customer: false, is_carrier: true })
   const valid = { approved_at: '2026-01-01', valid_from: '2020-01-01', valid_to: '2040-01-01' }
-  for (const file_type_id of [COMMUNITY_LICENCE, OPERATOR_LICENCE, CMR_INSURANCE]) {
+  for (const file_type_id of [fileKind.communityLicence, fileKind.operatorLicence, fileKind.cmrInsurance]) {
     await make.firmFile(firm, { ...valid, file_type_id, amount: 1_000_000_00 })
   }
   return { firm, contact: await make.contact(firm, { first_name: 'Νίκος', last_name: 'Οδηγός' }) }
@@ -69,11 +70,11 @@ export function orderDriver(test: TestApp, parents: OrderParents, carrier: Carri
     /** An order of its own that has come so far. */
     async at(status: 1 | 2 | 3 | 4 | 5 | 6): Promise<number> {
       const id = await driver.enter()
-      if (status === 6) await give(id, 'cancel', { type: 1, reason: 'Off' })
-      if (status >= 2 && status < 6) await driver.assign(id)
-      if (status >= 3 && status < 6) await driver.load(id)
-      if (status === 4) await driver.deliver(id)
-      if (status === 5) await driver.damage(id)
+      if (status === orderStatus.cancelled) await give(id, 'cancel', { type: 1, reason: 'Off' })
+      if (status >= orderStatus.loading && status < orderStatus.cancelled) await driver.assign(id)
+      if (status >= orderStatus.delivery && status < orderStatus.cancelled) await driver.load(id)
+      if (status === orderStatus.finished) await driver.deliver(id)
+      if (status === orderStatus.damage) await driver.damage(id)
       return id
     },
   }

@@ -1,3 +1,4 @@
+import { firmType } from '@dromos/contract/trade/firms.ts'
 import { useCategories } from '../categories/categories.api.ts'
 import { DrawerForm } from '../ui/form/drawer-form.tsx'
 import { FirmAddresses } from './firm-addresses.tsx'
@@ -13,13 +14,12 @@ interface FirmDrawerProps {
 }
 
 /** The seeded kind that makes a firm a customer; fixed, like all system values. */
-const CUSTOMER = 1
 
 /** Enters a customer beside the form that needs one. */
 export function FirmDrawer({ name, onClose, onCreated }: FirmDrawerProps) {
   // The names of countries and kinds are wanted at once.
   useCategories('country')
-  const start = { name, types: [CUSTOMER] }
+  const start = { name, types: [firmType.customer] }
   const { form, saving } = useFirmSave({ record: null, start, onSaved: ({ id }) => onCreated(id) })
   return (
     <DrawerForm title={t('newCustomer')} form={form} saving={saving} labels={firmLabels} onClose={onClose}>

@@ -1,4 +1,5 @@
 import type { Notification } from '@dromos/contract/notifications/notifications.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -58,7 +59,7 @@ function Waiting({ query: { error, refetch } }: { query: { error: Error | null; 
 function Rows({ rows, now }: { rows: readonly Notification[]; now: Date }) {
   const { role } = useAuthor()
   if (rows.length === 0) {
-    return <Empty title={t('empty')} text={t(role === 5 ? 'emptyHintCustomer' : 'emptyHint')} />
+    return <Empty title={t('empty')} text={t(role === roles.customer ? 'emptyHintCustomer' : 'emptyHint')} />
   }
   return (
     <ul>

@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@dromos/contract/orders/orders.ts'
+import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { IconLock } from '../ui/icons.ts'
 import { StateChip, StateFlag } from '../ui/state-chip.tsx'
 import type { StateTone } from '../ui/state-chip.tsx'
@@ -34,7 +35,9 @@ export function OrderState({ order, isShort = false }: { order: Facts; isShort?:
     <span className={classes.state}>
       <OrderChip status={order.status} />
       {isLate && <StateFlag tone="warning">{t(isShort ? 'flags.late' : lateness(order))}</StateFlag>}
-      {order.damaged && order.status !== 5 && <StateFlag tone="danger">{t('flags.damaged')}</StateFlag>}
+      {order.damaged && order.status !== orderStatus.damage && (
+        <StateFlag tone="danger">{t('flags.damaged')}</StateFlag>
+      )}
       {order.closed && (isShort ? <ClosedSign /> : <StateFlag tone="plain">{t('flags.closed')}</StateFlag>)}
     </span>
   )

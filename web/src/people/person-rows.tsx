@@ -1,6 +1,6 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { AccountRow, UserRow } from '@dromos/contract/people/person-fields.ts'
-import { roleNames } from '@dromos/contract/trade/roles.ts'
+import { roleNames, roles } from '@dromos/contract/trade/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { language } from '../i18n/language.ts'
 import { useAuthor, useCan } from '../platform/session/session.tsx'
@@ -65,7 +65,8 @@ export function PersonState({ row }: { row: Row }) {
 export function RowActions({ kind, row }: { kind: PersonKind; row: Row }) {
   const author = useAuthor()
   const isOffice = useCan()(`${kind}.write`)
-  const isManaged = isOffice && row.id !== author.user.id && (row.role_id[0] !== 1 || author.role === 1)
+  const isManaged =
+    isOffice && row.id !== author.user.id && (row.role_id[0] !== roles.owner || author.role === roles.owner)
   const can = { activate: isManaged, welcome: isManaged && row.active, destroy: isManaged }
   return <PersonActions kind={kind} person={row} can={can} isRow />
 }

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@dromos/contract/people/person-fields.ts'
-import { roleNames } from '@dromos/contract/trade/roles.ts'
+import { roleNames, staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -86,5 +86,5 @@ function RoleField({ form, isLocked, hint }: { form: UserFormApi; isLocked: bool
 
 function roleOf(value: unknown): 1 | 2 | 3 | 4 | null {
   const role: unknown = Array.isArray(value) ? value[0] : null
-  return role === 1 || role === 2 || role === 3 || role === 4 ? role : null
+  return staffRoleIds.find((one) => one === role) ?? null
 }

@@ -1,3 +1,4 @@
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { menu } from '../navigation.ts'
 import type { MenuEntry, MenuGroup } from '../navigation.ts'
 import { useAuthor, useCan } from '../platform/session/session.tsx'
@@ -5,7 +6,7 @@ import { useAuthor, useCan } from '../platform/session/session.tsx'
 /** The part of the menu that the person signed in may open. */
 export function useVisibleMenu(): MenuGroup[] {
   const can = useCan()
-  const isCustomer = useAuthor().role === 5
+  const isCustomer = useAuthor().role === roles.customer
   const isShown = (entry: MenuEntry) => can(entry.permission) && !(entry.staffOnly && isCustomer)
   return menu
     .map((group) => ({ ...group, entries: group.entries.filter(isShown) }))

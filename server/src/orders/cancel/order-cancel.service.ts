@@ -5,7 +5,7 @@ import type {
   undoCancelInput,
 } from '@dromos/contract/orders/order-life-input.ts'
 import { soldFor } from '@dromos/contract/firms/insurance.rules.ts'
-import { DEAD_FREIGHT } from '@dromos/contract/orders/money.ts'
+import { costType } from '@dromos/contract/trade/costs.ts'
 import type { z } from 'zod'
 import { demandInsured } from '../../firms/firm-credit.service.ts'
 import type { Context } from '../../platform/context.ts'
@@ -117,7 +117,7 @@ export async function chargeDeadFreight(
     ]
     const lines = sides
       .filter(({ amount }) => amount > 0)
-      .map((line) => ({ ...line, cost_type_id: DEAD_FREIGHT, text }))
+      .map((line) => ({ ...line, cost_type_id: costType.deadFreight, text }))
     await clearCosts(db, id)
     await restoreCosts(db, id, lines)
     return {
@@ -132,7 +132,7 @@ const noDeadFreight = { dead_freight_charged: 0, dead_freight_paid: 0 }
 function deadFreightOf(costs: readonly KeptCost[]): typeof noDeadFreight {
   const sumOf = (side: KeptCost['side']): number =>
     costs
-      .filter((line) => line.cost_type_id === DEAD_FREIGHT && line.side === side)
+      .filter((line) => line.cost_type_id === costType.deadFreight && line.side === side)
       .reduce((sum, { amount }) => sum + amount, 0)
   return { dead_freight_charged: sumOf('sell'), dead_freight_paid: sumOf('buy') }
 }

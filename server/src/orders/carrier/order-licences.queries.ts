@@ -1,3 +1,4 @@
+import { unloadedStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
@@ -46,7 +47,7 @@ const listText = prepared(`select id, number_id, firm_carrier_id, carrier_name, 
       then array_remove(array[created_by], null)
       else array(select assign_user where assign_user is not null
         union select person_id from order_assign_users where order_id = orders.id) end as people
-  from orders where status in (1, 2) and firm_carrier_id is not null and id > $1 order by id limit $2`)
+  from orders where status in (${unloadedStatuses.join()}) and firm_carrier_id is not null and id > $1 order by id limit $2`)
 
 /** Orders that are not loaded and have a carrier, by their ids. */
 export async function listCarried(

@@ -1,3 +1,4 @@
+import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
 import { demandLicensed } from '../../firms/firm-licences.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { keepOverride } from '../entry/order-override.service.ts'
@@ -5,7 +6,6 @@ import { readCarried } from './order-licences.queries.ts'
 import type { OrderJourney } from './order-licences.queries.ts'
 
 /** From delivery on, what was driven is a fact. */
-const LOADED = 3
 
 interface Judged {
   before?: { firm_carrier_id: number | null; journey: OrderJourney }
@@ -24,7 +24,7 @@ export async function demandLicensedOrder(
   { before, reason }: Judged,
 ): Promise<void> {
   const order = await readCarried(context.db, id)
-  if (!order || order.firm_carrier_id === null || order.status >= LOADED) return
+  if (!order || order.firm_carrier_id === null || isLoaded(order.status)) return
   const isSame =
     before?.firm_carrier_id === order.firm_carrier_id &&
     JSON.stringify(before.journey) === JSON.stringify(order.journey)

@@ -1,3 +1,4 @@
+import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { readOrderWords } from '../life/order-words.queries.ts'
@@ -17,7 +18,7 @@ export async function readClosingWords(db: Db, orderId: number, personId: number
   const confirmed = await sql<Confirmed>`
     select o.customer_name as customer, o.loading_date as loaded,
       (select to_char(max(s.departed_at at time zone s.timezone), 'YYYY-MM-DD')
-        from consignment_stops s where s.order_id = o.id and s.kind = 2) as delivered,
+        from consignment_stops s where s.order_id = o.id and s.kind = ${stopKind.unloading}) as delivered,
       coalesce((select string_agg(r.ref_number, ', ' order by d.sort, r.sort)
         from consignment_details d join consignment_references r on r.detail_id = d.id where d.order_id = o.id), '') as "references"
     from orders o where o.id = ${orderId}`.execute(db)

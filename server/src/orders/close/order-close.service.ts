@@ -1,6 +1,8 @@
 import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
 import type { closeInput } from '@dromos/contract/orders/order-life-input.ts'
 import { openItems } from '@dromos/contract/orders/moves.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -9,8 +11,12 @@ import { readClosingWords } from './order-close.queries.ts'
 import { distinctEmails, mailAbout } from '../../documents/document-mails.service.ts'
 import { orderOf } from '../order-admission.ts'
 import type { LifeOrder } from '../life/order-life.queries.ts'
+<<<<<<< HEAD
 import { changesOf, logTypes } from '../../documents/document-log.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
+=======
+import { changesOf, giveCommand } from '../life/order-life.service.ts'
+>>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 
 type Close = z.output<typeof closeInput>
 
@@ -30,7 +36,7 @@ export async function closeOrder(
       columns: { log_emails: distinctEmails([...order.log_emails, ...emails]) },
       changes: changesOf({}, open.length > 0 ? { open_items: open.join(', ') } : {}),
       text: reason,
-      ...(open.length > 0 ? { logType: logTypes.override } : {}),
+      ...(open.length > 0 ? { logType: logType.override } : {}),
     }
   })
 }
@@ -51,7 +57,7 @@ async function confirmTo(
 ): Promise<void> {
   const { db, actor } = context
   const words = await readClosingWords(db, order.id, actor.id)
-  const isCancelled = order.life.status === 6
+  const isCancelled = order.life.status === orderStatus.cancelled
   const content = closingMail(order.number_id, { ...words, isCancelled }, language)
   await mailAbout(context, orderOf(order.id), { emails, content, words, domain })
 }

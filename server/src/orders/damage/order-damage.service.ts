@@ -1,12 +1,17 @@
 import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
 import type { damageInput, settleInput } from '@dromos/contract/orders/order-life-input.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { findCase, findDamageType, insertDamage, updateCase } from './order-damage.queries.ts'
 import type { DamageCase } from './order-damage.queries.ts'
+<<<<<<< HEAD
 import { changesOf, logTypes } from '../../documents/document-log.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
+=======
+import { changesOf, giveCommand } from '../life/order-life.service.ts'
+>>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 import { readStops } from '../progress/order-stops.queries.ts'
 
 interface Reasoned {
@@ -34,7 +39,7 @@ export async function reportDamage(
       columns: { damage_desc: damage.description },
       changes: changesOf({}, { damage_type_id, ...(amount > 0 && { damage_amount: amount }) }),
       text: damage.description,
-      logType: logTypes.damage,
+      logType: logType.damage,
     }
   })
 }
@@ -54,7 +59,7 @@ export async function settleDamage(
     return {
       changes: changesOf(before, { damage_amount: amount, damage_recovered: recovered }),
       text: note,
-      logType: logTypes.damage,
+      logType: logType.damage,
     }
   })
 }
@@ -69,7 +74,7 @@ export async function withdrawDamage(
     const open = demandCase(await findCase(db, id, false))
     await updateCase(db, open.id, { note, withdrawn: true })
     const settled = await findCase(db, id, true)
-    return { columns: { damage_desc: settled?.description ?? '' }, text: note, logType: logTypes.damage }
+    return { columns: { damage_desc: settled?.description ?? '' }, text: note, logType: logType.damage }
   })
 }
 
@@ -82,7 +87,7 @@ export async function reopenDamage(
   return giveCommand(context, id, { command: 'reopen_damage', version }, async ({ db }) => {
     const settled = demandCase(await findCase(db, id, true))
     await updateCase(db, settled.id, { completed: false, completed_at: null })
-    return { columns: { damage_desc: settled.description }, text: reason, logType: logTypes.damage }
+    return { columns: { damage_desc: settled.description }, text: reason, logType: logType.damage }
   })
 }
 

@@ -1,3 +1,4 @@
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
@@ -78,7 +79,7 @@ const text = prepared(`select
   $3::int is null or exists (select 1 from contacts where id = $3 and firm_id = $1) as contact,
   (select active from businesses where id = $4) as business,
   (select coalesce(json_object_agg(id, active), '{}') from people
-    where id = any($5::int[]) and role_id < 5) as people,
+    where id = any($5::int[]) and role_id <> ${roles.customer}) as people,
   (select coalesce(json_object_agg(id, json_build_object('name', name, 'city', city, 'timezone', timezone,
     'customs', customs, 'active', active)), '{}') from places where id = any($6::int[])) as places,
   ${existing('trailer_types', '$7')} as trailers, ${existing('load_types', '$8')} as loads,

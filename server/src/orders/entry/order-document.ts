@@ -1,6 +1,7 @@
 import type { DetailInput, OrderInput, StopInput } from '@dromos/contract/orders/order-input.ts'
 import { loadMetresFor } from '@dromos/contract/consignments/load-metres.rules.ts'
 import { endsAt, isDeliveryBeforeLoading, startsAt } from '@dromos/contract/consignments/stop-times.rules.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { ErrorDetails } from '../../platform/errors.ts'
 import { facetsOf } from '../list/order-facets.ts'
@@ -58,8 +59,8 @@ export function documentOf(order: OrderInput, facts: OrderFacts, before = { tran
       sort,
       load_meters: loadMetresFor(detail),
       stops: [
-        { kind: 1, ...loadings[sort] },
-        { kind: 2, ...deliveries[sort] },
+        { kind: stopKind.loading, ...loadings[sort] },
+        { kind: stopKind.unloading, ...deliveries[sort] },
       ],
       cargos: sorted(detail.cargos),
       references: sorted(detail.references),

@@ -1,4 +1,5 @@
-import { DEAD_FREIGHT } from '@dromos/contract/orders/money.ts'
+import { costType } from '@dromos/contract/trade/costs.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 
 /**
  * What hangs on an order's prices, in cents: extras and advances of both sides without their difference, and settled
@@ -10,11 +11,11 @@ export const moneyJoin = `cross join lateral (
       coalesce(sum(case when line.side = 'sell' then line.amount else -line.amount end)
         filter (where line.prepaid), 0)::bigint as prepay
     from (select side, prepaid, round(amount * rate) as amount from consignment_costs
-      where order_id = o.id and (o.status <> 6 or cost_type_id = ${DEAD_FREIGHT})) line
+      where order_id = o.id and (o.status <> ${orderStatus.cancelled} or cost_type_id = ${costType.deadFreight})) line
   ) money
   cross join lateral (
     select coalesce(sum(amount - recovered) filter (where completed), 0)::bigint as lost
-    from order_damages where order_id = o.id and o.status <> 6
+    from order_damages where order_id = o.id and o.status <> ${orderStatus.cancelled}
   ) damage`
 
 /**

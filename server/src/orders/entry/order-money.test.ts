@@ -1,5 +1,6 @@
 import type { MoneyFacts } from '@dromos/contract/orders/money.ts'
-import { DEAD_FREIGHT, isProfitKnown, marginOf, moneyOfOrder } from '@dromos/contract/orders/money.ts'
+import { isProfitKnown, marginOf, moneyOfOrder } from '@dromos/contract/orders/money.ts'
+import { costType } from '@dromos/contract/trade/costs.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
@@ -14,7 +15,7 @@ afterAll(() => test.close())
 
 const cents = fc.integer({ min: 0, max: 9_999_999 })
 const line = fc.record({
-  cost_type_id: fc.constantFrom(4, 7, DEAD_FREIGHT),
+  cost_type_id: fc.constantFrom(4, 7, costType.deadFreight),
   side: fc.constantFrom('sell' as const, 'buy' as const),
   prepaid: fc.boolean(),
   amount: fc.integer({ min: -9_999_999, max: 9_999_999 }),

@@ -1,5 +1,7 @@
 import type { CustomerOrderRecord, StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import type { ClosingFacts } from '@dromos/contract/orders/moves.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
@@ -19,7 +21,7 @@ const placeJson = (place: string, country: string): string => `json_build_object
   'country_iso', ${country}.iso, 'timezone', ${place}.timezone, 'lat', ${place}.lat, 'lng', ${place}.lng,
   'customs', ${place}.customs)`
 
-const stopJson = (kind: 1 | 2): string => `(
+const stopJson = (kind: StopKind): string => `(
   select json_build_object('place_id', s.place_id, 'date', s.date, 'time_from', to_char(s.time_from, 'HH24:MI'),
     'time_to', to_char(s.time_to, 'HH24:MI'), 'custom', s.custom, 'custom_place_id', s.custom_place_id,
     'party_place_id', s.party_place_id,
@@ -46,7 +48,7 @@ const details = `(
     'load_type_id', d.load_type_id, 'load_meters', d.load_meters,
     'load_meters_typed', d.load_meters_typed, 'weight', d.weight, 'temp', d.temp,
     'start_temp', d.start_temp, 'stop_temp', d.stop_temp, 'degrees', d.degrees, 'reefer_mode', d.reefer_mode,
-    'ambient_id', d.ambient_id, 'notes', d.notes, 'loading', ${stopJson(1)}, 'unloading', ${stopJson(2)},
+    'ambient_id', d.ambient_id, 'notes', d.notes, 'loading', ${stopJson(stopKind.loading)}, 'unloading', ${stopJson(stopKind.unloading)},
     'cargos', ${lines('consignment_cargos', ['cargo_id', 'subcargo_id', 'description'])},
     'references', ${lines('consignment_references', ['reference_type_id', 'ref_number'])},
     'packings', ${lines('consignment_packings', [

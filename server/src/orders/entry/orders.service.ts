@@ -5,6 +5,9 @@ import type { OrderRecord, ordersApi } from '@dromos/contract/orders/orders.ts'
 import { mostBefore } from '@dromos/contract/firms/insurance.rules.ts'
 import { openItems } from '@dromos/contract/orders/moves.ts'
 import { moneyOfOrder } from '@dromos/contract/orders/money.ts'
+import { isLoaded, orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import { officeZone } from '@dromos/contract/trade/office.ts'
 import { demandInsured } from '../../firms/firm-credit.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
@@ -29,12 +32,6 @@ import { canEditOrder, isCustomerView, rightsTo, rowScope } from '../orders.poli
 
 type ChangedOrder = HandlerInput<(typeof ordersApi)['POST /orders/update/{id}']>['body']
 
-/** The log type of changes of state, seeded and not to be deleted. */
-const STATUS_LOG = 5
-const CANCELLED = 6
-/** Orders are numbered by the year in which they are entered here. */
-const HOME_ZONE = 'Europe/Athens'
-
 /** One order with everything its screen shows; a customer's account gets its own firm's only. */
 export async function getOrder(context: Context, id: number): Promise<OrderRecord> {
   const { actor, db } = context
@@ -47,7 +44,7 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
   const order = await findStaffOrder(db, id)
   if (!order) throw notFound()
   const { closing, ...record } = order
-  const { profit } = moneyOfOrder({ ...record, cancelled: record.status === CANCELLED })
+  const { profit } = moneyOfOrder({ ...record, cancelled: record.status === orderStatus.cancelled })
   return {
     view: 'staff',
     ...record,
@@ -72,7 +69,7 @@ export async function createOrder(context: Context, entry: OrderEntry): Promise<
       action: 'orders.create',
     }
     const { replayKey } = context
-    const year = yearIn(context.clock.now().getTime(), HOME_ZONE)
+    const year = yearIn(context.clock.now().getTime(), officeZone)
     const numbering = { businessId: order.business_id, year, replayKey }
     const insert = ({ db }: Context) => queries.insertOrder(db, document, saverOf(context), numbering)
     const notices = noticesOf(context, order, { facts })
@@ -157,7 +154,7 @@ function demandOwnDetails({ details }: OrderInput, { detailIds, status }: Locked
   const seen = new Set<number>()
   // What is loaded is loaded: no detail without its loading times comes to it, and none of them goes.
   const isSameSet = details.length === detailIds.length && details.every(({ id }) => id !== undefined)
-  if (status >= 3 && !isSameSet) throw invalid({ details: 'cannot_change' })
+  if (isLoaded(status) && !isSameSet) throw invalid({ details: 'cannot_change' })
   for (const [at, { id }] of details.entries()) {
     if (id === undefined) continue
     if (!detailIds.includes(id) || seen.has(id)) throw invalid({ [`details.${at}.id`]: 'unknown_choice' })
@@ -168,7 +165,7 @@ function demandOwnDetails({ details }: OrderInput, { detailIds, status }: Locked
 function logOf(event: 'created' | 'changed', order: OrderInput) {
   const { customer_price, firm_company_id, business_id } = order
   return {
-    log_type_id: STATUS_LOG,
+    log_type_id: logType.status,
     log: { event },
     audit: { customer_price, firm_company_id, business_id, details: order.details.length },
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import { neverReleased } from '@dromos/contract/orders/files.rules.ts'
+import { neverReleased } from '@dromos/contract/trade/file-kinds.ts'
 import type { Db } from '../../db/client.ts'
 import type { OrderFileLinksTable } from '../../db/tables/files.ts'
 

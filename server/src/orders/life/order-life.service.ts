@@ -1,9 +1,14 @@
 import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
 import { afterMove, refusalOf } from '@dromos/contract/orders/moves.ts'
 import type { LifeFacts, LifeRefusal, OrderCommand } from '@dromos/contract/orders/moves.ts'
+<<<<<<< HEAD
 import { logTypes, noteInLog } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
 import { tellDocument } from '../../documents/documents.ts'
+=======
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
+>>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 import { audit } from '../../platform/audit.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
@@ -18,6 +23,16 @@ import { orderOf } from '../order-admission.ts'
 
 export type { LifeOrder }
 
+<<<<<<< HEAD
+=======
+/** A value before and after; ids are written as the names they stood for. */
+export interface Change {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+>>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 /** What a command did besides moving the order: columns of its row, and what the log says. */
 export interface Deed {
   columns?: OrderColumns
@@ -106,7 +121,7 @@ function stateColumns(command: OrderCommand, after: LifeFacts, { clock }: Contex
   const now = clock.now().toISOString()
   return {
     ...state,
-    cancelled: status === 6,
+    cancelled: status === orderStatus.cancelled,
     ...(command === 'close' ? { closed_at: now } : {}),
     ...(command === 'reopen_closed' ? { closed_at: null } : {}),
   }
@@ -117,9 +132,22 @@ async function noteCommand(
   order: LifeOrder,
   { command, after, deed }: { command: OrderCommand; after: LifeFacts; deed: Deed },
 ): Promise<void> {
+<<<<<<< HEAD
   const { changes = [], text = '', logType: type = logTypes.status } = deed
   const move = { event: command, from: order.life.status, to: after.status }
   await noteInLog(context, orderOf(order.id), { type, ...move, text, changes })
+=======
+  const { db, actor } = context
+  const { changes = [], text = '', logType: type = logType.status } = deed
+  const move = { event: command, from: order.life.status, to: after.status }
+  await queries.insertLog(db, {
+    order_id: order.id,
+    log_type_id: type,
+    text,
+    data: JSON.stringify({ ...move, changes }),
+    created_by: actor.id,
+  })
+>>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
   const valuesOf = (side: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]))
   await audit(context, {

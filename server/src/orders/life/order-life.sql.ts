@@ -1,9 +1,15 @@
+import { GRACE_MINUTES } from '@dromos/contract/orders/moves.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
+import { proofKinds } from '@dromos/contract/trade/file-kinds.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { officeZone } from '@dromos/contract/trade/office.ts'
 /** Pieces of SQL about an order's life; each needs the order as `o` in scope. */
 
-/** Late beyond the grace, as `GRACE_MINUTES` has it. `s` is the stop. */
-const isLateStop = `s.arrived_at > s.ends_at + interval '30 minutes'`
+/** Late beyond the grace, as `isLate` has it. `s` is the stop. */
+const isLateStop = `s.arrived_at > s.ends_at + interval '${GRACE_MINUTES} minutes'`
 
-const stopsReached = (kind: 1 | 2): string =>
+const stopsReached = (kind: StopKind): string =>
   `(select count(*) from consignment_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is not null)`
 
 /** The number that its business and year have drawn last. */
@@ -14,10 +20,10 @@ export const lifeJson = `json_build_object('status', o.status, 'previous_status'
   'closed', o.closed, 'finished', o.finished, 'damaged', o.damaged, 'complete_damage', o.complete_damage,
   'handed_over', o.handed_over_at is not null,
   'stops', (select count(*) from consignment_details d where d.order_id = o.id),
-  'loaded_stops', ${stopsReached(1)}, 'delivered_stops', ${stopsReached(2)},
+  'loaded_stops', ${stopsReached(stopKind.loading)}, 'delivered_stops', ${stopsReached(stopKind.unloading)},
   'settled_cases', (select count(*) from order_damages m where m.order_id = o.id and m.completed),
-  'finished_today', coalesce((o.finished_at at time zone 'Europe/Athens')::date
-    = (now() at time zone 'Europe/Athens')::date, false),
+  'finished_today', coalesce((o.finished_at at time zone '${officeZone}')::date
+    = (now() at time zone '${officeZone}')::date, false),
   'known_outside', o.sent_at is not null or exists (select from files f where f.order_id = o.id)
     or exists (select from order_file_links k where k.order_id = o.id)
     or exists (select from document_logs l where l.order_id = o.id
@@ -25,13 +31,13 @@ export const lifeJson = `json_build_object('status', o.status, 'previous_status'
   'newest_number', exists (select from order_numbers n where n.business_id = o.business_id
     and o.number_id = ${newestNumber}))`
 
-/** What closing asks for: `ClosingFacts`. A CMR note is of kind 1, a proof of delivery of kind 2. */
+/** What closing asks for: `ClosingFacts`. */
 export const closingJson = `json_build_object('status', o.status, 'customer_price', o.customer_price,
   'transporter_price', o.transporter_price,
   'unexplained_delays', (select count(*) from consignment_stops s
     where s.order_id = o.id and ${isLateStop} and s.delay_reason is null),
-  'has_proof', exists (select from files f where f.order_id = o.id and f.file_type_id in (1, 2) and f.removed_at is null)
-    or not exists (select from files f where f.order_id is not null and f.file_type_id in (1, 2)))`
+  'has_proof', exists (select from files f where f.order_id = o.id and f.file_type_id in (${proofKinds.join()}) and f.removed_at is null)
+    or not exists (select from files f where f.order_id is not null and f.file_type_id in (${proofKinds.join()})))`
 
 /** Stops that were late, or were said to become so. */
 export const delaysJson = `(select coalesce(json_agg(json_build_object('detail_id', s.detail_id, 'kind', s.kind,
@@ -45,7 +51,7 @@ export const openDamageJson = `(select json_build_object('damage_type_id', m.dam
   from order_damages m where m.order_id = o.id and not m.completed and not m.withdrawn order by m.id desc limit 1)`
 
 /** What undoing the cancellation can take back. */
-export const cancelOfferJson = `case when o.status = 6 and o.cancel_snapshot is not null then json_build_object(
+export const cancelOfferJson = `case when o.status = ${orderStatus.cancelled} and o.cancel_snapshot is not null then json_build_object(
   'customer_price', (o.cancel_snapshot->>'customer_price')::bigint,
   'costs', coalesce(jsonb_array_length(o.cancel_snapshot->'costs'), 0),
   'told', array(select side.key from jsonb_each(o.cancel_snapshot->'mails') side where exists (

@@ -1,5 +1,6 @@
 import type { OrderDelay } from '@dromos/contract/orders/order-filter.ts'
 import type { OrderTab } from '@dromos/contract/orders/orders.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { searchWords } from '../../platform/search.ts'
 import { facetOf } from './order-facets.ts'
 
@@ -36,12 +37,12 @@ export interface OrderFilter {
 /** The orders of each tab. */
 export const tabConditions: Record<OrderTab, string | null> = {
   all: null,
-  open: 'status = 1',
-  loading: 'status = 2',
-  delivery: 'status = 3',
-  finished: 'status = 4',
-  damaged: '(status = 5 or damaged)',
-  cancelled: 'status = 6',
+  open: `status = ${orderStatus.created}`,
+  loading: `status = ${orderStatus.loading}`,
+  delivery: `status = ${orderStatus.delivery}`,
+  finished: `status = ${orderStatus.finished}`,
+  damaged: `(status = ${orderStatus.damage} or damaged)`,
+  cancelled: `status = ${orderStatus.cancelled}`,
 }
 
 const delayConditions: Record<OrderDelay, string> = {

@@ -1,4 +1,5 @@
 import type { OrderTab } from '@dromos/contract/orders/orders.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
@@ -113,7 +114,7 @@ function countText(where: string, cap: number): string {
 }
 
 // As `isProfitKnown` says.
-const hasProfit = '(o.firm_carrier_id is not null or o.transporter_price <> 0 or o.status = 6)'
+const hasProfit = `(o.firm_carrier_id is not null or o.transporter_price <> 0 or o.status = ${orderStatus.cancelled})`
 
 interface Sums {
   /** One more than the cap when there are more. */

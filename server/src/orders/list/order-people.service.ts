@@ -6,15 +6,23 @@ import type {
   orderListsApi,
   RestorableOrder,
 } from '@dromos/contract/orders/order-lists.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { ErrorDetails } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
+<<<<<<< HEAD
 import { changesOf, logTypes, noteInLog } from '../../documents/document-log.service.ts'
 import { tellDocument } from '../../documents/documents.ts'
 import { orderOf } from '../order-admission.ts'
+=======
+import { insertLog } from '../life/order-life.queries.ts'
+import { changesOf } from '../life/order-life.service.ts'
+import { tellOrder } from '../life/tell-order.ts'
+>>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 import { findStaff, lockStaffed, staffOrders } from './order-people.queries.ts'
 import type { StaffedOrder } from './order-people.queries.ts'
 
@@ -76,7 +84,7 @@ function outcomeOf(order: StaffedOrder | undefined, version: number, body: Body)
 export function staffingObstacle(order: StaffedOrder | undefined, version: number): AssignOutcome | null {
   if (!order) return 'missing'
   if (order.closed) return 'closed'
-  if (order.status === 6) return 'cancelled'
+  if (order.status === orderStatus.cancelled) return 'cancelled'
   return order.version === version ? null : 'stale'
 }
 
@@ -100,8 +108,14 @@ export async function notePeople(context: Context, order: StaffedOrder, now: Peo
   const document = orderOf(order.id)
   const before = peopleOf(order)
   const after = peopleOf(now)
+<<<<<<< HEAD
   const changes = changesOf(before, after)
   await noteInLog(context, document, { type: logTypes.status, event: 'changed', changes })
+=======
+  const data = JSON.stringify({ event: 'changed', changes: changesOf(before, after) })
+  const line = { order_id: order.id, log_type_id: logType.status, text: '', data, created_by: actor.id }
+  await insertLog(db, line)
+>>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
   await audit(context, {
     action: 'orders.assign_people',
     entity: 'orders',

@@ -1,4 +1,5 @@
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 
 export type StaffRow = OrderRow
@@ -36,9 +37,9 @@ const joins = `from unnest($1::int[]) with ordinality as page (id, place_in_page
       array(select distinct k.packing_type_id from consignment_details g join consignment_packings k on k.detail_id = g.id
         where g.order_id = o.id order by 1) as packing_type_ids,
       min((select s.time_from from consignment_stops s
-        where s.detail_id = d.id and s.kind = 1 and s.date = o.loading_date)) as loading_time,
+        where s.detail_id = d.id and s.kind = ${stopKind.loading} and s.date = o.loading_date)) as loading_time,
       max((select s.time_from from consignment_stops s
-        where s.detail_id = d.id and s.kind = 2 and s.date = o.delivery_date)) as delivery_time
+        where s.detail_id = d.id and s.kind = ${stopKind.unloading} and s.date = o.delivery_date)) as delivery_time
     from consignment_details d where d.order_id = o.id
   ) goods`
 

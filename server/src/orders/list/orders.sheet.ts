@@ -2,6 +2,7 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { CustomerOrderRow, OrderRow, ordersApi } from '@dromos/contract/orders/orders.ts'
 import { isProfitKnown } from '@dromos/contract/orders/money.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Exchange } from '../../platform/http.ts'
 import { exportSheet } from '../../sheets/sheets.ts'
@@ -49,7 +50,7 @@ function flagsOf(row: CustomerOrderRow, language: Language): string {
   return [
     row.loading_delay && loading,
     row.delivery_delay && delivery,
-    row.damaged && row.status !== 5 && damaged,
+    row.damaged && row.status !== orderStatus.damage && damaged,
     row.closed && closed,
   ]
     .filter(Boolean)

@@ -1,4 +1,7 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
@@ -11,7 +14,7 @@ const placeJson = (place: string, country: string): string => `case when ${place
   json_build_object('name', ${place}.name, ${address(place)}, 'iso', ${country}.iso, 'person', ${place}.person,
     'phone', coalesce(nullif(${place}.phone, ''), ${place}.mobile), 'booking', ${place}.book_desc) end`
 
-const stopJson = (kind: 1 | 2): string => `(
+const stopJson = (kind: StopKind): string => `(
   select json_build_object('date', s.date, 'time_from', to_char(s.time_from, 'HH24:MI'),
     'time_to', to_char(s.time_to, 'HH24:MI'), 'starts_at', s.starts_at, 'timezone', s.timezone, 'notes', s.notes,
     'place', ${placeJson('place', 'country')}, 'customs', ${placeJson('customs', 'customs_country')},
@@ -33,7 +36,7 @@ const detailsJson = (name: string): string => `(
   select json_agg(json_build_object('trailer', trailer.${name}, 'load', load.${name},
     'load_meters', d.load_meters, 'weight', d.weight, 'temp', d.temp, 'start_temp', d.start_temp,
     'stop_temp', d.stop_temp, 'degrees', d.degrees, 'reefer_mode', d.reefer_mode, 'ambient', ambient.${name},
-    'notes', d.notes, 'loading', ${stopJson(1)}, 'unloading', ${stopJson(2)},
+    'notes', d.notes, 'loading', ${stopJson(stopKind.loading)}, 'unloading', ${stopJson(stopKind.unloading)},
     'cargos', ${lines(
       'consignment_cargos',
       'join cargo_types kind on kind.id = line.cargo_id left join cargo_types part on part.id = line.subcargo_id',
@@ -107,7 +110,7 @@ const textOf = (side: PaperSide, language: Language): string => {
   join businesses business on business.id = o.business_id
   join countries home on home.id = business.country_id
   left join bank_accounts bank on bank.id = business.default_bank_id and bank.active
-  left join people person on person.id = coalesce(o.assign_user, o.created_by) and person.role_id <> 5
+  left join people person on person.id = coalesce(o.assign_user, o.created_by) and person.role_id <> ${roles.customer}
   where o.id = $1`)
 }
 

@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { orderPapers } from '@dromos/contract/orders/order-papers.ts'
 import type { OrderPaper, PaperList, PaperObstacle } from '@dromos/contract/orders/order-papers.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { addOrderFile } from '../files/order-files.service.ts'
 import type { Db } from '../../db/client.ts'
 import type { Context } from '../../platform/context.ts'
@@ -28,21 +30,20 @@ interface Asked {
   revision?: number
 }
 
-const CANCELLED = 6
 const greekSpeaking = new Set(['GR', 'CY'])
 
 interface Making {
   side: PaperSide
-  /** The kind of file it is kept as; seeded and not to be deleted. */
+  /** The kind of file it is kept as. */
   kind: number
   draw: (paper: Paper) => PdfSheet[]
 }
 
 const made: Record<OrderPaper, Making> = {
-  transport_order: { side: 'carrier', kind: 3, draw: transportOrder },
-  booking_confirmation: { side: 'customer', kind: 4, draw: bookingConfirmation },
-  cmr_note: { side: 'goods', kind: 1, draw: cmrNote },
-  loading_list: { side: 'goods', kind: 8, draw: loadingList },
+  transport_order: { side: 'carrier', kind: fileKind.transportOrder, draw: transportOrder },
+  booking_confirmation: { side: 'customer', kind: fileKind.bookingConfirmation, draw: bookingConfirmation },
+  cmr_note: { side: 'goods', kind: fileKind.cmrNote, draw: cmrNote },
+  loading_list: { side: 'goods', kind: fileKind.loadingList, draw: loadingList },
 }
 
 /** The documents an order can be turned into, and what stands in the way of each. */
@@ -139,6 +140,6 @@ function obstacleOf(
   paper: OrderPaper,
   { status, firm_carrier_id: carrier }: { status: number; firm_carrier_id: number | null },
 ): PaperObstacle | null {
-  if (status === CANCELLED) return 'order_cancelled'
+  if (status === orderStatus.cancelled) return 'order_cancelled'
   return paper === 'transport_order' && carrier === null ? 'carrier_missing' : null
 }

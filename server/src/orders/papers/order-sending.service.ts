@@ -2,9 +2,14 @@ import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
 import { sendingLimit } from '@dromos/contract/orders/order-sending.ts'
 import type { orderSendingApi, TransportOrder } from '@dromos/contract/orders/order-sending.ts'
+import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
 import { addOrderFile } from '../files/order-files.service.ts'
 import { drawOrderPaper, listOrderPapers, readStatement } from './order-papers.service.ts'
+<<<<<<< HEAD
 import { logTypes } from '../../documents/document-log.service.ts'
+=======
+>>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 import { demandCommand, giveCommand } from '../life/order-life.service.ts'
 import type { LifeOrder } from '../life/order-life.service.ts'
 import { addressed, distinctEmails, sendLetter, textOf } from '../../documents/document-mails.service.ts'
@@ -19,9 +24,6 @@ import { transportOrderMail } from './order-sending.mail.ts'
 import * as queries from './order-sending.queries.ts'
 
 type Sending = HandlerInput<(typeof orderSendingApi)['PUT /orders/send/{id}']>['body']
-
-/** The kind of file a transport order is kept as; seeded, not to be deleted, and never released. */
-const TRANSPORT_ORDER = 3
 
 /** What the carrier was sent, whether that still holds, and what sending it again would begin with. */
 export async function getTransportOrder(context: Context, id: number): Promise<TransportOrder> {
@@ -85,7 +87,13 @@ async function sendDrawn(inside: Context, order: LifeOrder, drawn: Drawn) {
     await demandLicensedOrder(inside, id, { reason: drawn.licence_reason })
   }
   await demandSame(inside, id, drawn)
-  const kept = { content, name, type: 'application/pdf', shared: false, file_type_id: TRANSPORT_ORDER }
+  const kept = {
+    content,
+    name,
+    type: 'application/pdf',
+    shared: false,
+    file_type_id: fileKind.transportOrder,
+  }
   // The command as a whole is what is done once.
   const file = await addOrderFile({ ...inside, replayKey: null }, id, kept)
   const emails = distinctEmails(drawn.emails)
@@ -96,9 +104,15 @@ async function sendDrawn(inside: Context, order: LifeOrder, drawn: Drawn) {
   await queries.insertSending(inside.db, { order_id: id, firm_id, ...said, ...sent })
   return {
     columns: { sent_at, confirmed_by_carrier_at: null },
+<<<<<<< HEAD
     changes: [addressed(emails)],
     text: textOf(letter),
     logType: logTypes.mail,
+=======
+    changes: [{ field: 'log_emails', before: null, after: emails.join(', ') }],
+    text: `${letter.subject}\n\n${letter.text}`,
+    logType: logType.mail,
+>>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import { officeZone } from '@dromos/contract/trade/office.ts'
 import type { PaperAddress, PaperDetail, PaperPacking, PaperStop } from './paper-facts.ts'
 import { paperWords } from './paper-words.ts'
 
@@ -34,7 +35,7 @@ export function paperFormat(language: Language): PaperFormat {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const home = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Athens' })
+  const home = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: officeZone })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const number = (value: number, decimals = 0): string =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 2 }).format(value)

@@ -1,4 +1,7 @@
 import { GRACE_MINUTES } from '@dromos/contract/orders/moves.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
+import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
@@ -7,15 +10,15 @@ export interface LateOrder {
   id: number
   number_id: string
   firm_company_id: number
-  /** 1 loading, 2 unloading. */
-  kind: 1 | 2
+  kind: StopKind
   /** The city of the first stop of this kind that is late. */
   place: string
   /** Who looks after it. */
   people: number[]
 }
 
-const isMarked = sql`case s.kind when 1 then o.loading_delay else o.delivery_delay end`
+const isOpen = sql`o.status = any(${[...openStatuses]}::int[])`
+const isMarked = sql`case s.kind when ${stopKind.loading} then o.loading_delay else o.delivery_delay end`
 
 /** Orders that are late beyond the grace at this moment and not yet marked, each kind of stop once. */
 export async function listLate(db: Db, at: string, limit: number): Promise<LateOrder[]> {
@@ -27,17 +30,17 @@ export async function listLate(db: Db, at: string, limit: number): Promise<LateO
     join orders o on o.id = s.order_id
     join places place on place.id = s.place_id
     where s.arrived_at is null and s.ends_at < ${at}::timestamptz - ${GRACE_MINUTES} * interval '1 minute'
-      and o.status in (1, 2, 3, 5) and not o.closed and not ${isMarked}
+      and ${isOpen} and not o.closed and not ${isMarked}
     order by o.id, s.kind, s.ends_at limit ${limit}`.execute(db)
   return found.rows
 }
 
 /** Marks an order as late, unless it was marked meanwhile or the truck came; answers whether it was marked now. */
 export async function markLate(db: Db, { id, kind }: LateOrder, at: string): Promise<boolean> {
-  const column = sql.ref(kind === 1 ? 'loading_delay' : 'delivery_delay')
+  const column = sql.ref(kind === stopKind.loading ? 'loading_delay' : 'delivery_delay')
   const marked = await sql`
     update orders o set ${column} = true
-    where o.id = ${id} and not o.${column} and o.status in (1, 2, 3, 5) and not o.closed
+    where o.id = ${id} and not o.${column} and ${isOpen} and not o.closed
       and exists (select from consignment_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is null
         and s.ends_at < ${at}::timestamptz - ${GRACE_MINUTES} * interval '1 minute')
     returning o.id`.execute(db)

@@ -2,14 +2,22 @@ import { clockIso } from '@dromos/contract/trade/clock.ts'
 import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
 import type { deliveredInput, delayInput, loadedInput } from '@dromos/contract/orders/order-life-input.ts'
 import { isLate } from '@dromos/contract/orders/moves.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { LifeOrder } from '../life/order-life.queries.ts'
+<<<<<<< HEAD
 import { changesOf, logTypes } from '../../documents/document-log.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
 import { isoOf, LOADING, recordedTimes, UNLOADING } from './order-stop-times.ts'
+=======
+import { changesOf, giveCommand } from '../life/order-life.service.ts'
+import type { Change } from '../life/order-life.service.ts'
+import { isoOf, recordedTimes } from './order-stop-times.ts'
+>>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 import type { GivenTimes } from './order-stop-times.ts'
 import { clearTimes, readStops, writeDelay, writeTimes } from './order-stops.queries.ts'
 import type { LifeStop } from './order-stops.queries.ts'
@@ -27,7 +35,7 @@ export async function orderLoaded(
   return giveCommand(context, id, { command: 'loaded', version }, async (inside, order) => {
     const pn_trailer = body.pn_trailer || order.pn_trailer
     if (pn_trailer === '') throw invalid({ pn_trailer: 'life_no_trailer' })
-    const { changes, hasDelay } = await recordTimes(inside, order, { kind: LOADING, times })
+    const { changes, hasDelay } = await recordTimes(inside, order, { kind: stopKind.loading, times })
     const plates = changesOf({ pn_trailer: order.pn_trailer }, { pn_trailer })
     return {
       columns: {
@@ -46,7 +54,7 @@ export async function orderDelivered(
   { version, times }: z.output<typeof deliveredInput>,
 ): Promise<MovedOrder> {
   return giveCommand(context, id, { command: 'delivered', version }, async (inside, order) => {
-    const { changes, hasDelay } = await recordTimes(inside, order, { kind: UNLOADING, times })
+    const { changes, hasDelay } = await recordTimes(inside, order, { kind: stopKind.unloading, times })
     return { columns: { delivery_delay: order.delivery_delay || hasDelay }, changes }
   })
 }
@@ -59,7 +67,7 @@ export async function withdrawStep(
 ): Promise<MovedOrder> {
   const { command, version, reason } = body
   return giveCommand(context, id, { command, version }, async ({ db }) => {
-    const kind = command === 'undo_loaded' ? LOADING : UNLOADING
+    const kind = command === 'undo_loaded' ? stopKind.loading : stopKind.unloading
     const changes = (await readStops(db, id)).filter((stop) => stop.kind === kind).flatMap(withdrawn)
     await clearTimes(db, id, [kind])
     return { changes, text: reason }
@@ -69,7 +77,7 @@ export async function withdrawStep(
 /** Every time of the order is withdrawn, when it begins anew. */
 export async function withdrawTimes({ db }: Context, id: number): Promise<Change[]> {
   const changes = (await readStops(db, id)).flatMap(withdrawn)
-  await clearTimes(db, id, [LOADING, UNLOADING])
+  await clearTimes(db, id, [stopKind.loading, stopKind.unloading])
   return changes
 }
 
@@ -92,15 +100,15 @@ export async function explainDelay(
     const told = { [`${path}.delay_reason`]: reason, [`${path}.delay_responsible`]: responsible }
     return {
       columns: {
-        loading_delay: order.loading_delay || kind === LOADING,
-        delivery_delay: order.delivery_delay || kind === UNLOADING,
+        loading_delay: order.loading_delay || kind === stopKind.loading,
+        delivery_delay: order.delivery_delay || kind === stopKind.unloading,
       },
       changes: changesOf(
         {},
         { ...told, ...(eta === null ? {} : { [`${path}.eta`]: clockIso(eta, stop.timezone) }) },
       ),
       text,
-      logType: logTypes.delay,
+      logType: logType.delay,
     }
   })
 }
@@ -139,7 +147,7 @@ async function recordTimes(
 }
 
 const pathOf = ({ position, kind }: LifeStop): string =>
-  `details.${position}.${kind === LOADING ? 'loading' : 'unloading'}`
+  `details.${position}.${kind === stopKind.loading ? 'loading' : 'unloading'}`
 
 interface Visited {
   arrived_at: string | null

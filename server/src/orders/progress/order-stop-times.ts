@@ -1,11 +1,9 @@
 import { instantOf } from '@dromos/contract/trade/clock.ts'
 import type { Moment, StopTimesInput } from '@dromos/contract/orders/order-life-input.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { ErrorDetails } from '../../platform/errors.ts'
 import type { LifeStop } from './order-stops.queries.ts'
-
-export const LOADING = 1
-export const UNLOADING = 2
 
 /** When the truck was at the stops of one kind, as a person says it. */
 export interface GivenTimes {
@@ -48,8 +46,10 @@ function recordOf(given: StopTimesInput, stops: readonly LifeStop[]): Recorded |
 }
 
 function leftLoading(all: readonly LifeStop[], stop: LifeStop): string | null {
-  if (stop.kind === LOADING) return null
-  return all.find((one) => one.detail_id === stop.detail_id && one.kind === LOADING)?.departed_at ?? null
+  if (stop.kind === stopKind.loading) return null
+  return (
+    all.find((one) => one.detail_id === stop.detail_id && one.kind === stopKind.loading)?.departed_at ?? null
+  )
 }
 
 type Fault = [field: string, key: 'life_future' | 'life_departed_early' | 'life_before_loading']

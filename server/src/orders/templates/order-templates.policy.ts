@@ -1,3 +1,4 @@
+import { isAdministrator } from '@dromos/contract/trade/roles.ts'
 import type { Actor } from '../../platform/context.ts'
 
 /** Whether the actor may change a template: their own, and as an administrator or owner one that is shared. */
@@ -5,5 +6,5 @@ export function canUpdateTemplate(
   { id, role }: Actor,
   template: { person_id: number; shared: boolean },
 ): boolean {
-  return template.person_id === id || (template.shared && role <= 2)
+  return template.person_id === id || (template.shared && isAdministrator(role))
 }

@@ -1,6 +1,6 @@
 import type { Category } from '@dromos/contract/categories/categories.ts'
 import { currencies } from '@dromos/contract/trade/money.ts'
-import { costLegs, costPayers, orderCostSides } from '@dromos/contract/orders/order-cost-input.ts'
+import { costLegs, costPayers, orderCostSides } from '@dromos/contract/trade/costs.ts'
 import { ActionIcon } from '@mantine/core'
 import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'

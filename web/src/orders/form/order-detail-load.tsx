@@ -1,11 +1,11 @@
 import {
   FULL_METRES,
-  FULL_TRUCK,
   loadMetresOf,
   overloadOf,
   palletPlacesOf,
 } from '@dromos/contract/consignments/load-metres.rules.ts'
 import type { Stowed } from '@dromos/contract/consignments/load-metres.rules.ts'
+import { loadType } from '@dromos/contract/trade/stops.ts'
 import { Anchor } from '@mantine/core'
 import { use, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -104,13 +104,13 @@ function useStowed({ control }: OrderFormApi, index: number): Stowed[] {
 /** What of the load, as far as it is typed, the chosen trailer has no room for. */
 function useMetresWarning(form: OrderFormApi, index: number, packings: Stowed[]): string | undefined {
   const at = `details.${index}` as const
-  const [trailerId, loadType, typed] = useWatch({
+  const [trailerId, load_type_id, typed] = useWatch({
     control: form.control,
     name: [`${at}.trailer_type_id`, `${at}.load_type_id`, `${at}.load_meters`],
   })
   const trailer = useCategory('trailer', trailerId)
   if (!trailer) return undefined
-  const load = { load_type_id: loadType ?? null, load_meters: numberOr(typed, 0), weight: 0, packings }
+  const load = { load_type_id: load_type_id ?? null, load_meters: numberOr(typed, 0), weight: 0, packings }
   const { metres, places: most } = overloadOf(load, trailer)
   if (metres) return t('over.metres', { most: metres.toLocaleString(locale, { maximumFractionDigits: 2 }) })
   return most ? t('over.places', { most, count: palletPlacesOf(packings) }) : undefined
@@ -134,16 +134,16 @@ function followTyping(form: OrderFormApi, index: number, metres: number | null):
 }
 
 /** What was typed stays, unless the truck is full. */
-function followLoadType(form: OrderFormApi, index: number, loadType: number | undefined): void {
+function followLoadType(form: OrderFormApi, index: number, load: number | undefined): void {
   const isTyped = form.getValues(`details.${index}.load_meters_typed`)
-  if (loadType === FULL_TRUCK || !isTyped) takeMetres(form, index)
+  if (load === loadType.fullTruck || !isTyped) takeMetres(form, index)
 }
 
 /** A full truck is full; of another load the packings say how much it takes, once there are any. */
 function takeMetres(form: OrderFormApi, index: number): void {
   const at = `details.${index}` as const
-  const { load_type_id: loadType, packings } = form.getValues(at)
-  const metres = loadType === FULL_TRUCK ? FULL_METRES : loadMetresOf(stowedOf(packings))
+  const { load_type_id: load, packings } = form.getValues(at)
+  const metres = load === loadType.fullTruck ? FULL_METRES : loadMetresOf(stowedOf(packings))
   if (metres === 0) return
   form.setValue(`${at}.load_meters`, metres, { shouldDirty: true })
   form.setValue(`${at}.load_meters_typed`, false, { shouldDirty: true })
@@ -152,14 +152,14 @@ function takeMetres(form: OrderFormApi, index: number): void {
 /** Where the load metres come from, and what the packings take next to what was typed; the typed value wins. */
 function MetresOfPackings({ form, index, packings }: LoadProps & { packings: Stowed[] }) {
   const at = `details.${index}` as const
-  const [value, loadType, isTyped] = useWatch({
+  const [value, load, isTyped] = useWatch({
     control: form.control,
     name: [`${at}.load_meters`, `${at}.load_type_id`, `${at}.load_meters_typed`],
   })
   const isReadOnly = use(FormReadOnly)
   const metres = loadMetresOf(packings)
   if (metres === 0) return null
-  const isFull = loadType === FULL_TRUCK
+  const isFull = load === loadType.fullTruck
   if (!isTyped && !isFull && metres === value) return t('computed')
   const isSettled = metres === value || isFull || isReadOnly
   if (isSettled) return t('fromPackings', { metres: metresOf(metres) })

@@ -1,4 +1,5 @@
-import { directions, incoterms, orderLimits } from '@dromos/contract/orders/order-input.ts'
+import { incoterms, orderLimits } from '@dromos/contract/orders/order-input.ts'
+import { directions } from '@dromos/contract/trade/order-statuses.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { use } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,6 +1,7 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { isProfitKnown, moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import type { CostLine } from '@dromos/contract/orders/money.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { useWatch } from 'react-hook-form'
 import { amountOf, moneyOf, percentOf } from '../../platform/format.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -44,11 +45,10 @@ export function OrderMoneyCard({ form, order }: { form: OrderFormApi; order: Sta
   )
 }
 
-const CREATED = 1
 const carriageOf = (order: StaffOrderRecord | null, net: number) => ({
   carrier: order?.firm_carrier ?? null,
   transporter_price: net,
-  status: order?.status ?? CREATED,
+  status: order?.status ?? orderStatus.created,
 })
 
 function Result({ profit, margin }: { profit: number; margin: number | null }) {

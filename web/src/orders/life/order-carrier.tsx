@@ -1,4 +1,5 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
 import { useWatch } from 'react-hook-form'
 import { CarrierLicencesChip } from '../../firms/carrier-licences-chip.tsx'
 import { t } from '../form/order-form.messages.ts'
@@ -7,7 +8,6 @@ import classes from '../form/order-form.module.css'
 import { journeyOf } from './order-journey.ts'
 
 /** From delivery on, what was driven is a fact. */
-const LOADED = 3
 
 interface OrderCarrierProps {
   form: OrderFormApi
@@ -17,14 +17,14 @@ interface OrderCarrierProps {
 /** Whether the carrier's licences are valid for what the form plans now; nothing once the order is loaded. */
 export function OrderLicences({ form, record: { firm_carrier: carrier, status } }: OrderCarrierProps) {
   const details = useWatch({ control: form.control, name: 'details' })
-  const journey = carrier && status < LOADED ? journeyOf(details) : null
+  const journey = carrier && !isLoaded(status) ? journeyOf(details) : null
   return carrier && journey && <CarrierLicencesChip carrierId={carrier.id} journey={journey} />
 }
 
 /** Who drives the order, above a tab that changes what is to be driven. */
 export function OrderCarrier({ form, record }: OrderCarrierProps) {
   const { firm_carrier: carrier, status } = record
-  if (!carrier || status >= LOADED) return null
+  if (!carrier || isLoaded(status)) return null
   return (
     <p className={classes['carrier']}>
       <span>{t('carrier')}:</span> <strong>{carrier.name}</strong>

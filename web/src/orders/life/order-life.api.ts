@@ -3,6 +3,7 @@ import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterMove, orderMoves, refusalOf } from '@dromos/contract/orders/moves.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { call, newIdempotencyKey } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/http.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -88,7 +89,7 @@ function undoing(
   const send = undo && undoCalls[undo]
   if (!undo || !send || refusalOf(undo, afterMove(command, order.life), role) !== null) return undefined
   // Only a created order loses nothing when its cancellation is undone.
-  if (command === 'cancel' && order.status !== 1) return undefined
+  if (command === 'cancel' && order.status !== orderStatus.created) return undefined
   return () => {
     send(order.id, moved.version)
       .then(() => toast({ text: t('undone', { number: order.number_id }), about: noticeOf(order) }))

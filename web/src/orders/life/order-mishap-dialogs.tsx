@@ -5,6 +5,9 @@ import {
   delaySides,
 } from '@dromos/contract/orders/order-life-input.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
+import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
 import { z } from 'zod'
 import { CategoryField } from '../../categories/category-field.tsx'
 import { call } from '../../platform/api.ts'
@@ -154,11 +157,16 @@ function stopOptions(order: StaffOrderRecord) {
   return allVisits(order).flatMap(([first], value) => {
     if (!first) return []
     const { city, name } = first.stop.place
-    return [{ value, label: t(first.kind === 1 ? 'loadingAt' : 'unloadingAt', { place: city || name }) }]
+    return [
+      {
+        value,
+        label: t(first.kind === stopKind.loading ? 'loadingAt' : 'unloadingAt', { place: city || name }),
+      },
+    ]
   })
 }
 
-function stopAt(order: StaffOrderRecord, at: number): { detail_id: number; kind: 1 | 2 } {
+function stopAt(order: StaffOrderRecord, at: number): { detail_id: number; kind: StopKind } {
   const found = allVisits(order)[at]?.[0]
   return { detail_id: found?.detail_id ?? 0, kind: found?.kind ?? 1 }
 }
@@ -171,5 +179,7 @@ function unexplained(order: StaffOrderRecord): number {
     visit.some(({ detail_id, kind }) => detail_id === late?.detail_id && kind === late.kind),
   )
   if (at >= 0) return at
-  return visits.findIndex(([first]) => first?.kind === (order.status < 3 ? 1 : 2))
+  return visits.findIndex(
+    ([first]) => first?.kind === (isLoaded(order.status) ? stopKind.unloading : stopKind.loading),
+  )
 }

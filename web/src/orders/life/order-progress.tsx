@@ -1,5 +1,7 @@
 import { clockIso } from '@dromos/contract/trade/clock.ts'
-import type { OrderRecord, OrderStatus, StopRecord } from '@dromos/contract/orders/orders.ts'
+import type { OrderRecord, StopRecord } from '@dromos/contract/orders/orders.ts'
+import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { dayOf, momentOf } from '../../platform/format.ts'
 import { t } from '../form/order-form.messages.ts'
 import classes from '../form/order-form.module.css'
@@ -49,8 +51,8 @@ export function OrderProgress({ order }: { order: OrderRecord }) {
 
 /** Damage is reported on the way to delivery; a cancelled order has left the way before its first step. */
 function reachedStep(status: OrderStatus): number {
-  if (status === 6) return 0
-  return status === 5 ? 3 : status
+  if (status === orderStatus.cancelled) return 0
+  return status === orderStatus.damage ? orderStatus.delivery : status
 }
 
 /** When the truck was there, once that is known; the window until then. */

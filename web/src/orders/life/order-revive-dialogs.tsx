@@ -1,6 +1,6 @@
 import { deadFreightInput, undoCancelInput } from '@dromos/contract/orders/order-life-input.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
-import { DEAD_FREIGHT } from '@dromos/contract/orders/money.ts'
+import { costType } from '@dromos/contract/trade/costs.ts'
 import type { z } from 'zod'
 import { call } from '../../platform/api.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
@@ -91,7 +91,7 @@ export function DeadFreightDialog({ order, onClose }: CommandDialogProps) {
 }
 
 function deadFreightOf({ additional_costs: costs }: StaffOrderRecord): Omit<DeadFreight, 'version'> {
-  const lines = costs.filter((line) => line.cost_type_id === DEAD_FREIGHT)
+  const lines = costs.filter((line) => line.cost_type_id === costType.deadFreight)
   const sumOf = (side: 'sell' | 'buy') =>
     lines.filter((line) => line.side === side).reduce((sum, { amount }) => sum + amount, 0)
   return { charged: sumOf('sell'), paid: sumOf('buy'), text: lines[0]?.text ?? '' }

@@ -1,16 +1,18 @@
 import type { StaffOrderRecord, StopRecord } from '@dromos/contract/orders/orders.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { dayOf } from '../../platform/format.ts'
 
 /** One stop of an order, as dialogs name it. */
 export interface StopChoice {
   detail_id: number
   /** 1 loading, 2 unloading. */
-  kind: 1 | 2
+  kind: StopKind
   stop: StopRecord
 }
 
 /** Stops that one truck makes at once: the same place in the same window, for several details. */
-export function visitsOf(order: StaffOrderRecord, kind: 1 | 2): StopChoice[][] {
+export function visitsOf(order: StaffOrderRecord, kind: StopKind): StopChoice[][] {
   const visits = new Map<string, StopChoice[]>()
   for (const choice of stopsOf(order)) {
     if (choice.kind !== kind) continue
@@ -40,7 +42,7 @@ function stopsOf({ details }: StaffOrderRecord): StopChoice[] {
     details.map((detail) => ({
       detail_id: detail.id,
       kind,
-      stop: kind === 1 ? detail.loading : detail.unloading,
+      stop: kind === stopKind.loading ? detail.loading : detail.unloading,
     })),
   )
 }

@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@dromos/contract/orders/orders.ts'
+import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import classes from '../list/order-peek.module.css'
 import { t } from '../orders.messages.ts'
 
@@ -6,7 +7,7 @@ const steps = [1, 2, 3, 4] as const
 
 /** Where an order stands on its way; nothing for one that has left it, by damage or cancellation. */
 export function OrderTrack({ status }: { status: OrderStatus }) {
-  if (status > 4) return null
+  if (status > orderStatus.finished) return null
   return (
     <ol className={classes.track} aria-label={t('peek.track')}>
       {steps.map((step) => (

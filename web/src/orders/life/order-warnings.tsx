@@ -1,5 +1,6 @@
 import { clockIso } from '@dromos/contract/trade/clock.ts'
 import type { StaffOrderRecord, StopRecord } from '@dromos/contract/orders/orders.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { fullMomentOf } from '../../platform/format.ts'
 import { delayReasonNamed, delaySideNamed } from './order-delay-words.ts'
 import { t } from './order-life.messages.ts'
@@ -65,12 +66,12 @@ function expectedNote(
   eta: string | null,
   stop: StopRecord | undefined,
 ): string {
-  if (!eta || status >= 4) return ''
+  if (!eta || status >= orderStatus.finished) return ''
   return ` · ${t('notes.expected', { when: fullMomentOf(stop ? clockIso(eta, stop.timezone) : eta) })}`
 }
 
 function openNote({ status, open_items: open }: StaffOrderRecord): Note[] {
-  if (status !== 4 || open.length === 0) return []
+  if (status !== orderStatus.finished || open.length === 0) return []
   const items = open.map((item) => t(`close.items.${item}`)).join(' ')
   return [{ key: 'open', tone: 'warning', text: t('notes.openItems', { items }) }]
 }

@@ -1,4 +1,5 @@
 import type { CustomerOrderRow } from '@dromos/contract/orders/orders.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCan, useAuthor } from '../../platform/session/session.tsx'
@@ -28,7 +29,7 @@ interface OrderBulkBarProps<R extends CustomerOrderRow> {
 export function OrderBulkBar<R extends CustomerOrderRow>(props: OrderBulkBarProps<R>) {
   const { rows, columns, layout, query, onClear } = props
   const can = useCan()
-  const isOperator = useAuthor().role === 4
+  const isOperator = useAuthor().role === roles.operator
   const [open, setOpen] = useState<'assign' | 'export' | 'print' | null>(null)
   const close = () => setOpen(null)
   useShortcuts({ Escape: onClear })

@@ -1,5 +1,6 @@
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
 import { isProfitKnown } from '@dromos/contract/orders/money.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { language } from '../../i18n/language.ts'
 import { amountOf, dayOf, metresOf, momentOf, numberOf } from '../../platform/format.ts'
 import type { GridColumn } from '../../ui/grid/grid-column.ts'
@@ -186,7 +187,7 @@ export const customerColumns: readonly OrderColumn<CustomerOrderRow>[] = [
 
 function Carrier({ row }: { row: OrderRow }) {
   if (row.carrier) return <span title={row.carrier.name}>{row.carrier.name}</span>
-  return row.status === 6 ? null : <span className={classes.muted}>{t('noCarrier')}</span>
+  return row.status === orderStatus.cancelled ? null : <span className={classes.muted}>{t('noCarrier')}</span>
 }
 
 function Plates({ row }: { row: OrderRow }) {

@@ -1,4 +1,5 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import { orderStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { businessesQuery } from '../../businesses/businesses.api.ts'
 import { categoryName, categoryQuery } from '../../categories/categories.api.ts'
@@ -35,7 +36,7 @@ export function OrderFilterChips({ filters, onChange }: OrderFilterChipsProps) {
 }
 
 // The server refuses any other number, and names the filter.
-const statusOf = (id: number) => ([1, 2, 3, 4, 5, 6] as const).find((known) => known === id) ?? 1
+const statusOf = (id: number) => orderStatuses.find((known) => known === id) ?? 1
 
 function otherChips({ filters, onChange }: OrderFilterChipsProps): FilterChip[] {
   const dayChips = (['loading', 'delivery'] as const).flatMap((kind) => {

@@ -1,3 +1,4 @@
+import { orderStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -40,7 +41,7 @@ interface FilterForm {
   assign_users: number[]
 }
 
-const statusOptions = ([1, 2, 3, 4, 5, 6] as const).map((id) => ({ value: id, label: t(`status.s${id}`) }))
+const statusOptions = orderStatuses.map((id) => ({ value: id, label: t(`status.s${id}`) }))
 const delayOptions = delays.map((delay) => ({ value: delay, label: filterText(`delays.${delay}`) }))
 
 /** The filters of the order list; each narrows it at once, a text when its field is left. */

@@ -1,3 +1,4 @@
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Can } from '../../platform/can.tsx'
@@ -31,7 +32,7 @@ export function OrderListActions({
   layout,
   query,
 }: OrderListActionsProps) {
-  const isOperator = useAuthor().role === 4
+  const isOperator = useAuthor().role === roles.operator
   const file = { address: '/orders/export', query, ...(isOperator && { note: t('exportOwn') }) }
   return (
     <>

@@ -1,5 +1,6 @@
 import type { OrderCounts } from '@dromos/contract/orders/order-sums.ts'
 import type { OrderTab } from '@dromos/contract/orders/orders.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { countOf } from '../../platform/format.ts'
@@ -29,7 +30,7 @@ const OrderFilterDrawer = lazy(() =>
 
 /** `/app/orders/list`: every order its reader may see. */
 export function OrderListPage() {
-  const isCustomer = useAuthor().role === 5
+  const isCustomer = useAuthor().role === roles.customer
   const can = useCan()
   const list = useListQuery(orderSearch)
   const { state, request, set } = list

@@ -1,6 +1,7 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import type { OrderRow } from '@dromos/contract/orders/orders.ts'
 import { isProfitKnown, marginOf } from '@dromos/contract/orders/money.ts'
+import { directions } from '@dromos/contract/trade/order-statuses.ts'
 import { categoryName, useCategories } from '../../categories/categories.api.ts'
 import { amountOf, momentOf, percentOf } from '../../platform/format.ts'
 import type { GridColumn } from '../../ui/grid/grid-column.ts'
@@ -97,5 +98,5 @@ const columns: readonly Omit<GridColumn<OrderRow>, 'sort'>[] = [
 /** Columns of staff that are shown when they are chosen. */
 export const moreColumns = columns.map((column) => ({ ...column, hidden: true }))
 
-const directionOf = (direction: number) => ([1, 2, 3, 4] as const).find((known) => known === direction) ?? 1
+const directionOf = (direction: number) => directions.find((known) => known === direction) ?? 1
 const freightOf = ({ freight_terms: terms }: OrderRow) => (terms === 'collect' ? 'collect' : 'paid')

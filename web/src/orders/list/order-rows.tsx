@@ -1,4 +1,5 @@
 import type { CustomerOrderRow, OrderListReply, OrderRow } from '@dromos/contract/orders/orders.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -69,7 +70,7 @@ export function OrderRows(props: OrderRowsProps) {
 
 /** Staff and customers see different columns; before the answer is there the role says which. */
 function OrdersOfView({ reply, ...props }: OrderRowsProps & { reply: OrderListReply | undefined }) {
-  const isCustomer = useAuthor().role === 5
+  const isCustomer = useAuthor().role === roles.customer
   if (reply ? reply.view === 'customer' : isCustomer) {
     const rows = reply?.view === 'customer' ? reply.data : noRows
     return <OrderTable {...props} columns={customerColumns} rows={rows} narrow={customerNarrow} />
@@ -172,7 +173,7 @@ function Framed({ children }: { children: ReactNode }) {
 }
 
 function NoOrders({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  const isCustomer = useAuthor().role === 5
+  const isCustomer = useAuthor().role === roles.customer
   if (!isNarrowed) {
     return <Empty title={t('empty.none')} text={t(isCustomer ? 'empty.noneCustomer' : 'empty.noneText')} />
   }

@@ -1,5 +1,5 @@
 import type { OrderFile, OrderFiles } from '@dromos/contract/orders/order-files.ts'
-import { neverReleased } from '@dromos/contract/orders/files.rules.ts'
+import { neverReleased } from '@dromos/contract/trade/file-kinds.ts'
 import { fullMomentOf } from '../../platform/format.ts'
 import {
   EditFileButton,

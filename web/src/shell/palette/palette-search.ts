@@ -1,5 +1,6 @@
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
 import type { Permission } from '@dromos/contract/permissions.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
 import { contactName, contactQuery } from '../../contacts/contacts.api.ts'
@@ -140,7 +141,7 @@ const readers: Readonly<Record<RecentRecord['kind'], (id: number) => Promise<Lin
 
 function useFound(text: string, isOn: boolean) {
   const can = useCan()
-  const isCustomer = useAuthor().role === 5
+  const isCustomer = useAuthor().role === roles.customer
   const searches = [
     can('orders.read') && orderSearch(text),
     can('firms.read') && !isCustomer && firmSearch(text),

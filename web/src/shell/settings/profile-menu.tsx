@@ -1,3 +1,4 @@
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
@@ -41,7 +42,7 @@ export function ProfileMenu({ person }: { person: Person }) {
         <span>{t(`roles.role${person.role}`)}</span>
       </div>
       <Link
-        to={person.role === 5 ? '/app/accounts/edit/$id' : '/app/users/edit/$id'}
+        to={person.role === roles.customer ? '/app/accounts/edit/$id' : '/app/users/edit/$id'}
         params={{ id: String(person.user.id) }}
         className={classes.item}
         onClick={closePanel}

@@ -1,0 +1,18 @@
+/** The seeded kinds of log lines that the product writes or judges by; they cannot be deleted. */
+export const logType = {
+  note: 1,
+  call: 2,
+  mail: 3,
+  status: 5,
+  delay: 6,
+  damage: 11,
+  price: 13,
+  override: 14,
+  file: 15,
+  system: 16,
+} as const
+
+const ownTypes = new Set<number>([logType.status, logType.price, logType.override, logType.system])
+
+/** Whether people may add lines of this kind; the others are the product's own. */
+export const isPeoplesLogType = (id: number): boolean => !ownTypes.has(id)

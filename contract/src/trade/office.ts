@@ -1,0 +1,7 @@
+/** Where the office is: its day, its year and its "today" are by the clocks of this zone. */
+export const officeZone = 'Europe/Athens'
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: officeZone })
+
+/** The day of the office at an instant, `YYYY-MM-DD`; `office_today()` of the database says the same of now. */
+export const officeDay = (instant: Date): string => days.format(instant)

@@ -1,0 +1,6 @@
+/** What happens at a stop. */
+export const stopKind = { loading: 1, unloading: 2 } as const
+export type StopKind = (typeof stopKind)[keyof typeof stopKind]
+
+/** The seeded load types that the product computes with; they cannot be deleted. */
+export const loadType = { fullTruck: 1, partLoad: 2 } as const
