@@ -1,10 +1,8 @@
 import type { BankListItem } from '@dromos/contract/banks/banks.ts'
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { BankAccountsTable } from '../db/tables/partners.ts'
-import { findUses } from '../db/uses.ts'
 import { matchesSearch } from '../platform/search.ts'
+import { authorsOf } from '../records/records.queries.ts'
 
 export interface BankFilter {
   search: string
@@ -15,8 +13,6 @@ export interface BankFilter {
   limit: number
   offset: number
 }
-
-export type BankValues = Omit<Insertable<BankAccountsTable>, 'id' | 'created_by' | 'updated_by' | 'version'>
 
 const defaultFor = sql<number[]>`array(
   select id from businesses where default_bank_id = bank_accounts.id order by id)`
@@ -48,11 +44,8 @@ export async function countBanks(db: Db, filter: BankFilter): Promise<number> {
 export async function findBank(db: Db, id: number) {
   return db
     .selectFrom('bank_accounts')
-    .leftJoin('people as creator', 'creator.id', 'bank_accounts.created_by')
-    .leftJoin('people as changer', 'changer.id', 'bank_accounts.updated_by')
     .selectAll('bank_accounts')
-    .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('creator_name'))
-    .select(sql<string | null>`changer.name || ' ' || changer.surname`.as('changer_name'))
+    .select(authorsOf('bank_accounts'))
     .select(
       sql<number[]>`array(select business_id from bank_account_businesses
         where bank_account_id = bank_accounts.id order by 1)`.as('businesses'),
@@ -60,37 +53,6 @@ export async function findBank(db: Db, id: number) {
     .select(defaultFor.as('default_for'))
     .where('bank_accounts.id', '=', id)
     .executeTakeFirst()
-}
-
-export async function insertBank(
-  db: Db,
-  values: BankValues,
-  actorId: number,
-): Promise<{ id: number; version: number }> {
-  return db
-    .insertInto('bank_accounts')
-    .values({ ...values, created_by: actorId, updated_by: actorId })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-}
-
-export async function lockBank(db: Db, id: number) {
-  return db.selectFrom('bank_accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-export async function updateBank(
-  db: Db,
-  id: number,
-  values: Partial<BankValues>,
-  actorId: number,
-): Promise<number> {
-  const updated = await db
-    .updateTable('bank_accounts')
-    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return updated.version
 }
 
 /** Makes an account serve exactly these businesses; one that it no longer serves forgets it as its default. */
@@ -110,12 +72,6 @@ export async function replaceBusinesses(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-
-export async function deleteBank(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('bank_accounts').where('id', '=', id).execute()
-}
-
-export const findBankUses = (db: Db, id: number) => findUses(db, 'bank_accounts', id)
 
 function matching(db: Db, { search, business, active }: BankFilter) {
   return db

@@ -1,22 +1,23 @@
 import type { BankRecord, banksApi } from '@dromos/contract/banks/banks.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { makeDefaultBank } from '../businesses/businesses.service.ts'
-import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
-import { demandUnused, refuseWhenUsed } from '../platform/in-use.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../platform/versions.ts'
+import { withAuthors } from '../records/records.queries.ts'
+import { changeRecord, destroyRecord, enterRecord, lockRecord, setRecordActive } from '../records/records.ts'
 import * as queries from './banks.queries.ts'
 
 type Calls = typeof banksApi
 type ListQuery = HandlerInput<Calls['GET /banks']>['query']
 type NewBank = HandlerInput<Calls['POST /banks/store']>['body']
 type ChangedBank = HandlerInput<Calls['POST /banks/update/{id}']>['body']
+
+const banks = { area: 'banks', table: 'bank_accounts' } as const
 
 nameConstraints({
   bank_accounts_iban_unique: { iban: 'already_exists' },
@@ -41,13 +42,10 @@ export async function listBanks({ db }: Context, query: ListQuery) {
 export async function getBank(context: Context, id: number): Promise<BankRecord> {
   const found = await queries.findBank(context.db, id)
   if (!found) throw notFound()
-  const { creator_name, changer_name, ...bank } = found
   const { role } = context.actor
   const mayDestroy = roleHas(role, 'banks.destroy')
   return {
-    ...bank,
-    created_by: creator_name,
-    updated_by: changer_name,
+    ...withAuthors(found),
     can: { update: roleHas(role, 'banks.write'), activate: mayDestroy, destroy: mayDestroy },
   }
 }
@@ -56,9 +54,8 @@ export async function getBank(context: Context, id: number): Promise<BankRecord>
 export async function createBank(context: Context, bank: NewBank) {
   demandSound(bank)
   return once(context, async (inside) => {
-    const made = await queries.insertBank(inside.db, valuesOf(bank), inside.actor.id)
+    const made = await enterRecord(inside, banks, valuesOf(bank), bank)
     await saveParts(inside, made.id, bank)
-    await audit(inside, { action: 'banks.create', ...entity(made.id), after: bank })
     return made
   })
 }
@@ -67,44 +64,20 @@ export async function createBank(context: Context, bank: NewBank) {
 export async function updateBank(context: Context, id: number, { version, ...bank }: ChangedBank) {
   demandSound(bank)
   return inTransaction(context, async (inside) => {
-    const before = await queries.lockBank(inside.db, id)
-    await demandVersion(before?.version, version, () => getBank(inside, id))
-    const next = await queries.updateBank(inside.db, id, valuesOf(bank), inside.actor.id)
+    const before = await lockRecord(inside, banks, { id, version }, () => getBank(inside, id))
     await saveParts(inside, id, bank)
-    await audit(inside, { action: 'banks.update', ...entity(id), before, after: bank })
-    return { id, version: next }
+    return changeRecord(inside, banks, before, { values: valuesOf(bank), after: bank })
   })
 }
 
 /** Switches a bank account on or off. */
-export async function setBankActive(context: Context, id: number, isActive: boolean) {
-  return inTransaction(context, async (inside) => {
-    const before = await queries.lockBank(inside.db, id)
-    if (!before) throw notFound()
-    const after = { active: isActive }
-    const version = await queries.updateBank(inside.db, id, after, inside.actor.id)
-    await audit(inside, { action: 'banks.active', ...entity(id), before: { active: before.active }, after })
-    return { id, version }
-  })
-}
+export const setBankActive = (context: Context, id: number, isActive: boolean) =>
+  setRecordActive(context, banks, id, isActive)
 
 /** Deletes a bank account that nothing uses. */
-export async function destroyBank(context: Context, id: number) {
-  return inTransaction(context, async (inside) => {
-    const before = await queries.lockBank(inside.db, id)
-    if (!before) throw notFound()
-    demandUnused(await queries.findBankUses(inside.db, id))
-    await queries.deleteBank(inside.db, id).catch(refuseWhenUsed)
-    await audit(inside, { action: 'banks.destroy', ...entity(id), before })
-    return { id }
-  })
-}
+export const destroyBank = (context: Context, id: number) => destroyRecord(context, banks, id)
 
-function valuesOf({
-  businesses: _businesses,
-  default_for: _default,
-  ...values
-}: NewBank): queries.BankValues {
+function valuesOf({ businesses: _businesses, default_for: _default, ...values }: NewBank) {
   return values
 }
 
@@ -116,5 +89,3 @@ async function saveParts(context: Context, id: number, { businesses, default_for
 function demandSound({ businesses, default_for }: NewBank): void {
   if (default_for.some((id) => !businesses.includes(id))) throw invalid({ default_for: 'not_served' })
 }
-
-const entity = (id: number) => ({ entity: 'bank_accounts', entityId: id })

@@ -56,10 +56,10 @@ describe('bank accounts', () => {
     const off = { body: { action: 'deactivate' } }
     expect((await test.call('PUT', `/banks/active/${id}`, { as: 2, ...off })).status).toBe(403)
     expect((await test.call('DELETE', `/banks/destroy/${id}`, { as: 2 })).status).toBe(403)
-    expect((await test.call('PUT', `/banks/active/${id}`, { as: 3, ...off })).body).toEqual({
-      id,
-      version: 2,
-    })
+    for (const time of ['first', 'again']) {
+      const answer = await test.call('PUT', `/banks/active/${id}`, { as: 3, ...off })
+      expect([time, answer.body]).toEqual([time, { id, version: 2 }])
+    }
     expect((await list('active=false')).total).toBe(1)
     expect((await destroy(id)).status).toBe(200)
     expect((await destroy(id)).status).toBe(404)

@@ -9,7 +9,8 @@ import type { Images } from '../files/images.ts'
 import { dropFile, keepFile } from '../files/kept-files.ts'
 import type { SentFile } from '../files/send-file.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { findLogo, lockBusiness, writeLogo } from './businesses.queries.ts'
+import { lockRow } from '../records/records.queries.ts'
+import { findLogo, writeLogo } from './businesses.queries.ts'
 
 /** Gives a business the logo of a form, or takes it away where the form has none. Its version stays: nobody types it. */
 export async function setLogo(
@@ -19,7 +20,7 @@ export async function setLogo(
 ) {
   const made = await draw(form, images)
   return inTransaction(context, async (inside) => {
-    const before = await lockBusiness(inside.db, id)
+    const before = await lockRow(inside.db, 'businesses', id)
     if (!before) throw notFound()
     if (made) await keepFile(inside, made, { name: form.upload?.name ?? '', type: 'image/webp' })
     const logo = made?.key ?? null

@@ -1,11 +1,9 @@
 import type { BusinessListItem } from '@dromos/contract/businesses/businesses.ts'
 import type { SwitchableChoice } from '@dromos/contract/base/paging.ts'
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { BusinessesTable } from '../db/tables/partners.ts'
-import { findUses } from '../db/uses.ts'
 import { matchesSearch } from '../platform/search.ts'
+import { authorsOf, touched } from '../records/records.queries.ts'
 
 export interface BusinessFilter {
   search: string
@@ -15,8 +13,6 @@ export interface BusinessFilter {
   limit: number
   offset: number
 }
-
-export type BusinessValues = Omit<Insertable<BusinessesTable>, 'id' | 'created_by' | 'updated_by' | 'version'>
 
 /** Every business; few enough to be read at once. */
 export async function listBusinessChoices(db: Db): Promise<SwitchableChoice[]> {
@@ -45,11 +41,8 @@ export async function countBusinesses(db: Db, filter: BusinessFilter): Promise<n
 export async function findBusiness(db: Db, id: number) {
   return db
     .selectFrom('businesses')
-    .leftJoin('people as creator', 'creator.id', 'businesses.created_by')
-    .leftJoin('people as changer', 'changer.id', 'businesses.updated_by')
     .selectAll('businesses')
-    .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('creator_name'))
-    .select(sql<string | null>`changer.name || ' ' || changer.surname`.as('changer_name'))
+    .select(authorsOf('businesses'))
     .where('businesses.id', '=', id)
     .executeTakeFirst()
 }
@@ -71,22 +64,6 @@ export async function listBanksOf(db: Db, businessId: number): Promise<Switchabl
     .execute()
 }
 
-export async function insertBusiness(
-  db: Db,
-  values: BusinessValues,
-  actorId: number,
-): Promise<{ id: number; version: number }> {
-  return db
-    .insertInto('businesses')
-    .values({ ...values, created_by: actorId, updated_by: actorId })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-}
-
-export async function lockBusiness(db: Db, id: number) {
-  return db.selectFrom('businesses').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
 /** Locks every active business, so that two people cannot remove the last two at the same moment. */
 export async function lockActiveBusinesses(db: Db): Promise<number[]> {
   const rows = await db
@@ -98,27 +75,6 @@ export async function lockActiveBusinesses(db: Db): Promise<number[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
-
-export async function updateBusiness(
-  db: Db,
-  id: number,
-  values: Partial<BusinessValues>,
-  actorId: number,
-): Promise<number> {
-  const updated = await db
-    .updateTable('businesses')
-    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return updated.version
-}
-
-export async function deleteBusiness(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('businesses').where('id', '=', id).execute()
-}
-
-export const findBusinessUses = (db: Db, id: number) => findUses(db, 'businesses', id)
 
 /** Makes an account the default of exactly these businesses. Answers which of them it was not before, or no longer is. */
 export async function replaceDefaultBank(
@@ -132,9 +88,7 @@ export async function replaceDefaultBank(
     .updateTable('businesses')
     .set({
       default_bank_id: sql`case when ${chosen} then ${bankId}::int end`,
-      updated_by: actorId,
-      updated_at: sql`now()`,
-      version: sql`version + 1`,
+      ...touched(actorId),
     })
     .where(sql<boolean>`${chosen} <> (default_bank_id is not distinct from ${bankId})`)
     .returning('id')

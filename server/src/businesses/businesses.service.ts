@@ -6,20 +6,22 @@ import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
-import { demandUnused, refuseWhenUsed } from '../platform/in-use.ts'
 import { dropFile } from '../files/kept-files.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { isPhoneOfCountry } from '../platform/phones.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { isVatMalformed, isVatSuspicious } from '../platform/vat-check.ts'
-import { demandVersion } from '../platform/versions.ts'
+import { withAuthors } from '../records/records.queries.ts'
+import { changeRecord, destroyRecord, enterRecord, lockRecord, setRecordActive } from '../records/records.ts'
 import * as queries from './businesses.queries.ts'
 
 type Calls = typeof businessesApi
 type ListQuery = HandlerInput<Calls['GET /businesses']>['query']
 type NewBusiness = HandlerInput<Calls['POST /businesses/store']>['body']
 type ChangedBusiness = HandlerInput<Calls['POST /businesses/update/{id}']>['body']
+
+const businesses = { area: 'businesses', table: 'businesses' } as const
 
 nameConstraints({
   businesses_country_fk: { country_id: 'unknown_choice' },
@@ -52,14 +54,12 @@ export async function listBusinesses({ db }: Context, query: ListQuery) {
 export async function getBusiness(context: Context, id: number): Promise<BusinessRecord> {
   const found = await queries.findBusiness(context.db, id)
   if (!found) throw notFound()
-  const { creator_name, changer_name, ...business } = found
+  const business = withAuthors(found)
   const mayWrite = roleHas(context.actor.role, 'businesses.write')
   return {
     ...business,
     banks: await queries.listBanksOf(context.db, id),
     vat_suspicious: isVatSuspicious(business.vat),
-    created_by: creator_name,
-    updated_by: changer_name,
     can: { update: mayWrite, activate: mayWrite, destroy: mayWrite },
   }
 }
@@ -67,26 +67,16 @@ export async function getBusiness(context: Context, id: number): Promise<Busines
 /** Enters a business. */
 export async function createBusiness(context: Context, business: NewBusiness) {
   demandForms(business)
-  return once(context, async (inside) => {
-    const made = await queries.insertBusiness(inside.db, business, inside.actor.id)
-    await audit(inside, { action: 'businesses.create', ...entity(made.id), after: business })
-    return made
-  })
+  return once(context, (inside) => enterRecord(inside, businesses, business))
 }
 
 /** Changes a business, if nobody has changed it since it was read. */
-export async function updateBusiness(
-  context: Context,
-  id: number,
-  { version, ...business }: ChangedBusiness,
-) {
-  demandForms(business)
+export async function updateBusiness(context: Context, id: number, changed: ChangedBusiness) {
+  const { version, ...values } = changed
+  demandForms(values)
   return inTransaction(context, async (inside) => {
-    const before = await queries.lockBusiness(inside.db, id)
-    await demandVersion(before?.version, version, () => getBusiness(inside, id))
-    const next = await queries.updateBusiness(inside.db, id, business, inside.actor.id)
-    await audit(inside, { action: 'businesses.update', ...entity(id), before, after: business })
-    return { id, version: next }
+    const before = await lockRecord(inside, businesses, { id, version }, () => getBusiness(inside, id))
+    return changeRecord(inside, businesses, before, { values })
   })
 }
 
@@ -94,17 +84,7 @@ export async function updateBusiness(
 export async function setBusinessActive(context: Context, id: number, isActive: boolean) {
   return inTransaction(context, async (inside) => {
     if (!isActive) await demandOtherActive(inside, id)
-    const before = await queries.lockBusiness(inside.db, id)
-    if (!before) throw notFound()
-    const after = { active: isActive }
-    const version = await queries.updateBusiness(inside.db, id, after, inside.actor.id)
-    await audit(inside, {
-      action: 'businesses.active',
-      ...entity(id),
-      before: { active: before.active },
-      after,
-    })
-    return { id, version }
+    return setRecordActive(inside, businesses, id, isActive)
   })
 }
 
@@ -112,12 +92,8 @@ export async function setBusinessActive(context: Context, id: number, isActive: 
 export async function destroyBusiness(context: Context, id: number) {
   return inTransaction(context, async (inside) => {
     await demandOtherActive(inside, id)
-    const before = await queries.lockBusiness(inside.db, id)
-    if (!before) throw notFound()
-    demandUnused(await queries.findBusinessUses(inside.db, id))
-    await queries.deleteBusiness(inside.db, id).catch(refuseWhenUsed)
-    if (before.logo) await dropFile(inside.db, before.logo)
-    await audit(inside, { action: 'businesses.destroy', ...entity(id), before })
+    const { logo } = await destroyRecord(inside, businesses, id)
+    if (logo) await dropFile(inside.db, logo)
     return { id }
   })
 }
@@ -126,12 +102,12 @@ export async function destroyBusiness(context: Context, id: number) {
 export async function makeDefaultBank(
   context: Context,
   bankId: number,
-  businesses: readonly number[],
+  served: readonly number[],
 ): Promise<void> {
-  const changed = await queries.replaceDefaultBank(context.db, bankId, businesses, context.actor.id)
+  const changed = await queries.replaceDefaultBank(context.db, bankId, served, context.actor.id)
   for (const id of changed) {
-    const after = { default_bank_id: businesses.includes(id) ? bankId : null }
-    await audit(context, { action: 'businesses.default_bank', ...entity(id), after })
+    const after = { default_bank_id: served.includes(id) ? bankId : null }
+    await audit(context, { action: 'businesses.default_bank', entity: 'businesses', entityId: id, after })
   }
 }
 
@@ -146,5 +122,3 @@ function demandForms({ vat, phone, phone_iso }: NewBusiness): void {
   if (isVatMalformed(vat)) throw invalid({ vat: 'bad_vat' })
   if (phone && !isPhoneOfCountry(phone, phone_iso)) throw invalid({ phone: 'bad_phone' })
 }
-
-const entity = (id: number) => ({ entity: 'businesses', entityId: id })

@@ -2,10 +2,10 @@ import type { MailRole } from '@dromos/contract/contacts/contact-input.ts'
 import type { ContactListItem } from '@dromos/contract/contacts/contacts.ts'
 import { tidyPlate } from '@dromos/contract/base/plate.rules.ts'
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { ContactsTable } from '../db/tables/partners.ts'
 import { byIndex, GATHERED, matchesSearch } from '../platform/search.ts'
+import { authorsOf } from '../records/records.queries.ts'
+import type { Values } from '../records/records.queries.ts'
 
 export interface ContactFilter {
   firmId: number | undefined
@@ -22,7 +22,7 @@ export interface ContactPage extends ContactFilter {
   offset: number
 }
 
-export type ContactValues = Omit<Insertable<ContactsTable>, 'created_by' | 'updated_by' | 'version'>
+export type ContactValues = Values<'contacts'>
 
 const sortColumns = { last_name: 'contacts.last_name', email: 'contacts.email' } as const
 
@@ -84,18 +84,11 @@ export async function findContact(db: Db, id: number) {
   return db
     .selectFrom('contacts')
     .innerJoin('firms', 'firms.id', 'contacts.firm_id')
-    .leftJoin('people as creator', 'creator.id', 'contacts.created_by')
-    .leftJoin('people as changer', 'changer.id', 'contacts.updated_by')
     .selectAll('contacts')
     .select('firms.name as firm')
-    .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('creator_name'))
-    .select(sql<string | null>`changer.name || ' ' || changer.surname`.as('changer_name'))
+    .select(authorsOf('contacts'))
     .where('contacts.id', '=', id)
     .executeTakeFirst()
-}
-
-export async function lockContact(db: Db, id: number) {
-  return db.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Whether a firm may be given contacts: it exists and was not merged into another. The firm is held meanwhile. */
@@ -107,37 +100,6 @@ export async function isOpenFirm(db: Db, firmId: number): Promise<boolean> {
     .forKeyShare()
     .executeTakeFirst()
   return firm?.merged_into === null
-}
-
-export async function insertContact(
-  db: Db,
-  values: ContactValues,
-  actorId: number,
-): Promise<{ id: number; version: number }> {
-  return db
-    .insertInto('contacts')
-    .values({ ...values, created_by: actorId, updated_by: actorId })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-}
-
-export async function updateContact(
-  db: Db,
-  id: number,
-  values: Partial<ContactValues>,
-  actorId: number,
-): Promise<number> {
-  const updated = await db
-    .updateTable('contacts')
-    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return updated.version
-}
-
-export async function deleteContact(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('contacts').where('id', '=', id).execute()
 }
 
 /** How many orders and customer accounts name a contact of a firm. */

@@ -4,7 +4,6 @@ import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
 import { categoryChoices } from '../categories/categories.service.ts'
-import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
@@ -14,13 +13,16 @@ import { pageOf, rowsOf } from '../platform/paging.ts'
 import { isPhoneOfCountry } from '../platform/phones.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../platform/versions.ts'
+import { lockWhole, withAuthors } from '../records/records.queries.ts'
+import { changeRecord, destroyRecord, enterRecord, lockRecord, setRecordActive } from '../records/records.ts'
 import * as queries from './contacts.queries.ts'
 
 type Calls = typeof contactsApi
 type ListQuery = HandlerInput<Calls['GET /contacts']>['query']
 type NewContact = HandlerInput<Calls['POST /contacts/store']>['body']
 type ChangedContact = HandlerInput<Calls['POST /contacts/update/{id}']>['body']
+
+const contacts = { area: 'contacts', table: 'contacts' } as const
 
 nameConstraints({
   contacts_firm_fk: { firm_id: 'unknown_choice' },
@@ -50,7 +52,7 @@ export async function listContacts(context: Context, query: ListQuery) {
 export async function getContact(context: Context, id: number): Promise<ContactRecord> {
   const found = await queries.findContact(context.db, id)
   if (!found) throw notFound()
-  const { creator_name, changer_name, phones, phone_isos, mobiles, mobile_isos, ...contact } = found
+  const { phones, phone_isos, mobiles, mobile_isos, ...contact } = withAuthors(found)
   const { role } = context.actor
   return {
     ...contact,
@@ -58,8 +60,6 @@ export async function getContact(context: Context, id: number): Promise<ContactR
     mobiles: numbersOf(mobiles, mobile_isos),
     // The column's check constraint allows nothing else.
     mail_roles: contact.mail_roles as MailRole[],
-    created_by: creator_name,
-    updated_by: changer_name,
     can: { update: roleHas(role, 'contacts.write'), manage: roleHas(role, 'contacts.manage') },
   }
 }
@@ -70,10 +70,7 @@ export async function createContact(context: Context, contact: NewContact) {
   return once(context, async (inside) => {
     const isOpen = await queries.isOpenFirm(inside.db, contact.firm_id)
     if (!isOpen) throw invalid({ firm_id: 'unknown_choice' })
-    const values = valuesOf(contact)
-    const made = await queries.insertContact(inside.db, values, inside.actor.id)
-    await audit(inside, { action: 'contacts.create', entity: 'contacts', entityId: made.id, after: values })
-    return made
+    return enterRecord(inside, contacts, valuesOf(contact))
   })
 }
 
@@ -82,47 +79,27 @@ export async function updateContact(context: Context, id: number, changed: Chang
   const { version, ...contact } = changed
   demandPhones(contact)
   return inTransaction(context, async (inside) => {
-    const before = await queries.lockContact(inside.db, id)
-    await demandVersion(before?.version, version, () => getContact(inside, id))
-    if (!before) throw notFound()
+    const before = await lockRecord(inside, contacts, { id, version }, () => getContact(inside, id))
     if (before.firm_id !== contact.firm_id) throw invalid({ firm_id: 'cannot_change' })
-    const after = valuesOf(contact)
-    const next = await queries.updateContact(inside.db, id, after, inside.actor.id)
-    await audit(inside, { action: 'contacts.update', entity: 'contacts', entityId: id, before, after })
-    return { id, version: next }
+    return changeRecord(inside, contacts, before, { values: valuesOf(contact) })
   })
 }
 
 /** Switches a contact on or off. */
-export async function setContactActive(context: Context, id: number, isActive: boolean) {
-  return inTransaction(context, async (inside) => {
-    const contact = await queries.lockContact(inside.db, id)
-    if (!contact) throw notFound()
-    if (contact.active === isActive) return { id, version: contact.version }
-    const version = await queries.updateContact(inside.db, id, { active: isActive }, inside.actor.id)
-    await audit(inside, {
-      action: 'contacts.active',
-      entity: 'contacts',
-      entityId: id,
-      before: { active: contact.active },
-      after: { active: isActive },
-    })
-    return { id, version }
-  })
-}
+export const setContactActive = (context: Context, id: number, isActive: boolean) =>
+  setRecordActive(context, contacts, id, isActive)
 
 /** Deletes a contact to which nothing refers; others can only be switched off. */
 export async function destroyContact(context: Context, id: number): Promise<void> {
   await inTransaction(context, async (inside) => {
-    const contact = await queries.lockContact(inside.db, id)
+    const contact = await lockWhole(inside.db, 'contacts', id)
     if (!contact) throw notFound()
     const uses = await queries.countContactUses(inside.db, contact)
     const fields: NonNullable<ErrorDetails['fields']> = {}
     if (uses.orders > 0) fields['orders'] = `used_in_orders:${uses.orders}`
     if (uses.accounts > 0) fields['accounts'] = `used_in_people:${uses.accounts}`
     if (Object.keys(fields).length > 0) throw new AppError('in_use', { fields })
-    await queries.deleteContact(inside.db, id)
-    await audit(inside, { action: 'contacts.destroy', entity: 'contacts', entityId: id, before: contact })
+    await destroyRecord(inside, contacts, id)
   })
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { FilesTable } from '../db/tables/files.ts'
+import { stamped, touched } from '../records/records.queries.ts'
 
 /** Joins a stored content to its record as a file. */
 export async function insertFile(
@@ -11,7 +12,7 @@ export async function insertFile(
 ): Promise<{ id: string; version: number }> {
   return db
     .insertInto('files')
-    .values({ ...values, created_by: actorId, updated_by: actorId })
+    .values({ ...values, ...stamped(actorId) })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
@@ -25,7 +26,7 @@ export async function updateFile(
 ): Promise<number> {
   const updated = await db
     .updateTable('files')
-    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
+    .set({ ...values, ...touched(actorId) })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()

@@ -14,6 +14,7 @@ import type { Merge, Moved } from './firm-merge.queries.ts'
 import { addParts, firmParts, readParts, removeParts } from './firm-parts.queries.ts'
 import type { FirmParts } from './firm-parts.queries.ts'
 import * as references from './firm-references.queries.ts'
+import { updateRow } from '../records/records.queries.ts'
 import * as queries from './firms.queries.ts'
 
 type Pair = HandlerInput<(typeof firmsApi)['POST /firms/merge']>['body']
@@ -51,8 +52,9 @@ export async function mergeFirms(context: Context, pair: Pair) {
       is_customer: kept.is_customer || merged.is_customer,
       is_carrier: kept.is_carrier || merged.is_carrier,
     }
-    const version = await queries.updateFirm(inside.db, kept.id, sides, by)
-    await queries.updateFirm(inside.db, merged.id, { active: false, merged_into: kept.id }, by)
+    const saved = await updateRow(inside.db, { table: 'firms', id: kept.id }, sides, by)
+    const off = { active: false, merged_into: kept.id }
+    await updateRow(inside.db, { table: 'firms', id: merged.id }, off, by)
     await renameFirmInOrders(inside, kept.id)
     await merges.insertMerge(inside.db, {
       kept: kept.id,
@@ -62,7 +64,7 @@ export async function mergeFirms(context: Context, pair: Pair) {
       by,
     })
     await auditBoth(inside, 'firms.merge', kept, merged)
-    return { id: kept.id, version }
+    return saved
   })
 }
 
@@ -84,14 +86,14 @@ export async function unmergeFirms(context: Context, mergeId: number) {
       is_customer: moved.kept.is_customer || has(1),
       is_carrier: moved.kept.is_carrier || has(3),
     }
-    const version = await queries.updateFirm(inside.db, kept.id, sides, by)
+    const saved = await updateRow(inside.db, { table: 'firms', id: kept.id }, sides, by)
     const back = { active: moved.merged.active, merged_into: null }
-    await queries.updateFirm(inside.db, merged.id, back, by)
+    await updateRow(inside.db, { table: 'firms', id: merged.id }, back, by)
     await renameFirmInOrders(inside, kept.id)
     await renameFirmInOrders(inside, merged.id)
     await merges.closeMerge(inside.db, merge.id, inside.clock.now(), by)
     await auditBoth(inside, 'firms.unmerge', kept, merged)
-    return { id: kept.id, version }
+    return saved
   })
 }
 

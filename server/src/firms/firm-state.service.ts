@@ -2,25 +2,18 @@ import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { deleteRow, lockRow } from '../records/records.queries.ts'
+import { setRecordActive } from '../records/records.ts'
 import { demandUnused } from './firm-references.service.ts'
 import * as queries from './firms.queries.ts'
 
 /** Switches a firm on or off; one that was merged into another stays off. */
 export async function setFirmActive(context: Context, id: number, isActive: boolean) {
   return inTransaction(context, async (inside) => {
-    const firm = await queries.lockFirm(inside.db, id)
+    const firm = await lockRow(inside.db, 'firms', id)
     if (!firm) throw notFound()
     if (firm.merged_into !== null) throw new AppError('conflict', { fields: { result: 'merged_firm' } })
-    if (firm.active === isActive) return { id, version: firm.version }
-    const version = await queries.updateFirm(inside.db, id, { active: isActive }, inside.actor.id)
-    await audit(inside, {
-      action: 'firms.active',
-      entity: 'firms',
-      entityId: id,
-      before: { active: firm.active },
-      after: { active: isActive },
-    })
-    return { id, version }
+    return setRecordActive(inside, { area: 'firms', table: 'firms' }, id, isActive)
   })
 }
 
@@ -31,7 +24,7 @@ export async function destroyFirm(context: Context, id: number): Promise<void> {
     if (!firm) throw notFound()
     if (await queries.wasMerged(inside.db, id)) throw new AppError('in_use')
     await demandUnused(inside.db, id)
-    await queries.deleteFirm(inside.db, id)
+    await deleteRow(inside.db, 'firms', id)
     await audit(inside, { action: 'firms.destroy', entity: 'firms', entityId: id, before: firm })
   })
 }

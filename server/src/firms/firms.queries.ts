@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { FirmAddressesTable, FirmsTable } from '../db/tables/partners.ts'
+import type { FirmAddressesTable } from '../db/tables/partners.ts'
+import { authorsOf } from '../records/records.queries.ts'
+import type { Values } from '../records/records.queries.ts'
 
-export type FirmValues = Partial<Omit<Insertable<FirmsTable>, 'created_by' | 'updated_by' | 'version'>>
-export type NewFirmValues = Omit<Insertable<FirmsTable>, 'created_by' | 'updated_by' | 'version'>
+export type NewFirmValues = Values<'firms'>
 export type AddressValues = Omit<Insertable<FirmAddressesTable>, 'id' | 'firm_id'> & {
   id?: number | undefined
 }
@@ -12,13 +12,10 @@ export type AddressValues = Omit<Insertable<FirmAddressesTable>, 'id' | 'firm_id
 export async function findFirm(db: Db, id: number) {
   return db
     .selectFrom('firms')
-    .leftJoin('people as creator', 'creator.id', 'firms.created_by')
-    .leftJoin('people as changer', 'changer.id', 'firms.updated_by')
     .leftJoin('firms as heir', 'heir.id', 'firms.merged_into')
     .selectAll('firms')
     .select('heir.name as heir_name')
-    .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('creator_name'))
-    .select(sql<string | null>`changer.name || ' ' || changer.surname`.as('changer_name'))
+    .select(authorsOf('firms'))
     .where('firms.id', '=', id)
     .executeTakeFirst()
 }
@@ -45,35 +42,9 @@ export async function listAddresses(db: Db, firmId: number) {
     .execute()
 }
 
-export async function insertFirm(
-  db: Db,
-  values: NewFirmValues,
-  actorId: number,
-): Promise<{ id: number; version: number }> {
-  return db
-    .insertInto('firms')
-    .values({ ...values, created_by: actorId, updated_by: actorId })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-}
-
-export async function lockFirm(db: Db, id: number) {
-  return db.selectFrom('firms').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-}
-
 /** Locks firms against every new reference to them, in the order of their ids. */
 export async function lockFirmsWhole(db: Db, ids: readonly number[]) {
   return db.selectFrom('firms').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
-}
-
-export async function updateFirm(db: Db, id: number, values: FirmValues, actorId: number): Promise<number> {
-  const updated = await db
-    .updateTable('firms')
-    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return updated.version
 }
 
 /** Whether a firm took part in a merge, which remembers it. */
@@ -85,10 +56,6 @@ export async function wasMerged(db: Db, id: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
-}
-
-export async function deleteFirm(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('firms').where('id', '=', id).execute()
 }
 
 /** Keeps what the look-up of a VAT number said, if the firm still has that number. */

@@ -3,14 +3,14 @@ import type { FirmRecord, firmsApi } from '@dromos/contract/firms/firms.ts'
 import { creditPercent, creditState, isInsuranceFileMissing } from '@dromos/contract/firms/insurance.rules.ts'
 import { firmType } from '@dromos/contract/trade/firms.ts'
 import { renameFirmInOrders } from '../orders/entry/order-names.service.ts'
-import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../platform/versions.ts'
+import { withAuthors } from '../records/records.queries.ts'
+import { changeRecord, enterRecord, lockRecord } from '../records/records.ts'
 import { matchAddresses } from './firm-addresses.policy.ts'
 import { choiceFields, findInactive } from './firm-choices.queries.ts'
 import type { FirmChoices } from './firm-choices.queries.ts'
@@ -25,6 +25,8 @@ type NewFirm = HandlerInput<Calls['POST /firms/store']>['body']
 type ChangedFirm = HandlerInput<Calls['POST /firms/update/{id}']>['body']
 
 /** Firm types that decide what a firm may be chosen for: seeded, and cannot be deleted. */
+
+const firms = { area: 'firms', table: 'firms' } as const
 
 nameConstraints({
   firms_vat_unique: { vat: 'already_exists' },
@@ -49,8 +51,7 @@ export async function getFirm(context: Context, id: number): Promise<FirmRecord>
   const { actor, db } = context
   const found = await queries.findFirm(db, id)
   if (!found) throw notFound()
-  const { creator_name, changer_name, heir_name, vies_valid, vies_at, vies_name, merged_into, ...firm } =
-    found
+  const { heir_name, vies_valid, vies_at, vies_name, merged_into, ...firm } = withAuthors(found)
   const [addresses, parts, credit, merge] = await Promise.all([
     queries.listAddresses(db, id),
     readParts(db, id),
@@ -66,8 +67,6 @@ export async function getFirm(context: Context, id: number): Promise<FirmRecord>
     vies: vies_at === null ? null : { valid: vies_valid ?? false, name: vies_name, checked_at: vies_at },
     merged_into: merged_into === null ? null : { id: merged_into, name: heir_name ?? '' },
     undoable_merge: merge,
-    created_by: creator_name,
-    updated_by: changer_name,
     can: canOf(actor, { vat: firm.vat, isMerged: merged_into !== null }),
   }
 }
@@ -78,10 +77,9 @@ export async function createFirm(context: Context, firm: NewFirm) {
     await demandSound(inside, firm)
     await demandActive(inside, choicesOf(firm))
     const addresses = matchAddresses(firm.addresses, [])
-    const made = await queries.insertFirm(inside.db, valuesOf(firm), inside.actor.id)
+    const made = await enterRecord(inside, firms, valuesOf(firm), firm)
     await saveParts(inside.db, made.id, firm)
     await queries.replaceAddresses(inside.db, made.id, addresses)
-    await audit(inside, { action: 'firms.create', entity: 'firms', entityId: made.id, after: firm })
     return made
   })
 }
@@ -89,9 +87,7 @@ export async function createFirm(context: Context, firm: NewFirm) {
 /** Changes a firm, if nobody has changed it since it was read; a new name reaches its orders too. */
 export async function updateFirm(context: Context, id: number, { version, ...firm }: ChangedFirm) {
   return inTransaction(context, async (inside) => {
-    const before = await queries.lockFirm(inside.db, id)
-    await demandVersion(before?.version, version, () => getFirm(inside, id))
-    if (!before) throw notFound()
+    const before = await lockRecord(inside, firms, { id, version }, () => getFirm(inside, id))
     if (before.merged_into !== null) throw new AppError('conflict', { fields: { result: 'merged_firm' } })
     await demandSound(inside, firm)
     const own = await queries.listAddresses(inside.db, id)
@@ -100,18 +96,11 @@ export async function updateFirm(context: Context, id: number, { version, ...fir
     await demandActive(inside, choicesOf(firm), choicesOf(stored))
     const forgotten = before.vat === firm.vat ? {} : { vies_valid: null, vies_name: '', vies_at: null }
     const values = { ...valuesOf(firm), ...forgotten }
-    const next = await queries.updateFirm(inside.db, id, values, inside.actor.id)
+    const saved = await changeRecord(inside, firms, stored, { values, after: firm })
     await saveParts(inside.db, id, firm)
     await queries.replaceAddresses(inside.db, id, addresses)
     if (before.name !== firm.name) await renameFirmInOrders(inside, id)
-    await audit(inside, {
-      action: 'firms.update',
-      entity: 'firms',
-      entityId: id,
-      before: stored,
-      after: firm,
-    })
-    return { id, version: next }
+    return saved
   })
 }
 

@@ -7,9 +7,10 @@ import { tryMailbox } from '../platform/mailbox.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
 import { takeAttempt } from '../platform/access/throttle.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { updateRow } from '../records/records.queries.ts'
 import { demandOwnPassword } from './passwords/passwords.service.ts'
 import { testMail } from './people.mail.ts'
-import { findPerson, updatePerson } from './people.queries.ts'
+import { findPerson } from './people.queries.ts'
 
 type Change = HandlerInput<(typeof usersApi)['PUT /users/changeEmailPassword/{id}']>['body']
 
@@ -25,7 +26,8 @@ export async function changeMailbox(
   const isRemoved = mailbox.smtp_host === ''
   const sealed = email_password === undefined ? undefined : secrets.seal(email_password, ownerOf(id))
   await inTransaction(context, async (inside) => {
-    await updatePerson(inside.db, id, { ...mailbox, email_password: isRemoved ? null : sealed }, id)
+    const values = { ...mailbox, email_password: isRemoved ? null : sealed }
+    await updateRow(inside.db, { table: 'people', id }, values, id)
     const after = { ...mailbox, password: isRemoved ? 'removed' : sealed && 'changed' }
     await audit(inside, { action: 'mailbox.changed', entity: 'people', entityId: id, after })
   })

@@ -1,9 +1,8 @@
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { PeopleTable } from '../db/tables/people.ts'
 import { matchesSearch } from '../platform/search.ts'
+import { authorsOf } from '../records/records.queries.ts'
+import type { Values } from '../records/records.queries.ts'
 
 /** Staff have roles 1 to 4, customer accounts role 5. */
 export type PersonKind = 'user' | 'account'
@@ -21,9 +20,7 @@ export interface PersonFilter {
   offset: number
 }
 
-export type PersonValues = Partial<
-  Omit<Insertable<PeopleTable>, 'id' | 'version' | 'created_by' | 'updated_by'>
->
+export type PersonValues = Partial<Values<'people'>>
 
 const sortColumns = {
   name: 'people.surname',
@@ -65,15 +62,12 @@ export async function countPeople(db: Db, filter: PersonFilter): Promise<number>
 export async function findPerson(db: Db, kind: PersonKind, id: number) {
   return db
     .selectFrom('people')
-    .leftJoin('people as creator', 'creator.id', 'people.created_by')
-    .leftJoin('people as changer', 'changer.id', 'people.updated_by')
     .leftJoin('firms', 'firms.id', 'people.firm_id')
     .leftJoin('firm_addresses', 'firm_addresses.id', 'people.firm_address_id')
     .leftJoin('contacts', 'contacts.id', 'people.contact_id')
     .selectAll('people')
     .select(isOnline.as('isOnline'))
-    .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('creator_name'))
-    .select(sql<string | null>`changer.name || ' ' || changer.surname`.as('changer_name'))
+    .select(authorsOf('people'))
     .select(['firms.name as firm_name', 'firm_addresses.city as address_city'])
     .select(sql<string | null>`contacts.first_name || ' ' || contacts.last_name`.as('contact_name'))
     .select(hasFactors.as('has_factors'))
@@ -91,37 +85,6 @@ export async function lockPerson(db: Db, kind: PersonKind, id: number) {
     .where('role_id', kind === 'user' ? '<' : '=', 5)
     .forUpdate()
     .executeTakeFirst()
-}
-
-export async function insertPerson(
-  db: Db,
-  values: PersonValues & { role_id: RoleId; name: string; surname: string; email: string },
-  actorId: number,
-): Promise<{ id: number; version: number }> {
-  return db
-    .insertInto('people')
-    .values({ ...values, created_by: actorId, updated_by: actorId } as Insertable<PeopleTable>) // absent columns have defaults
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-}
-
-export async function updatePerson(
-  db: Db,
-  id: number,
-  values: PersonValues,
-  actorId: number,
-): Promise<number> {
-  const updated = await db
-    .updateTable('people')
-    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return updated.version
-}
-
-export async function deletePerson(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('people').where('id', '=', id).execute()
 }
 
 /** Whether the audit trail names the person as the author of anything. */

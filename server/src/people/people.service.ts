@@ -7,8 +7,10 @@ import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import type { Sessions } from '../platform/access/session.ts'
 import { once } from '../platform/idempotency.ts'
-import { inTransaction, sqlState } from '../platform/transaction.ts'
+import { refuseWhenUsed } from '../platform/in-use.ts'
+import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../platform/versions.ts'
+import { deleteRow, insertRow, updateRow } from '../records/records.queries.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Form } from '../platform/forms.ts'
 import type { Images } from '../files/images.ts'
@@ -76,7 +78,7 @@ export async function createPerson(
   const plan = await planPicture(picture, form, tools.images)
   return once(context, async (inside) => {
     const after = { ...values, ...(await keepPicture(inside, plan)) }
-    const made = await queries.insertPerson(inside.db, after, inside.actor.id)
+    const made = await insertRow(inside.db, 'people', after, inside.actor.id)
     await audit(inside, { action: 'people.create', entity: 'people', entityId: made.id, after })
     await mailLink(inside, made.id, 'welcome', tools.publicUrl)
     return made
@@ -101,7 +103,7 @@ export async function changePerson(
     demandPresentName(picture, before.image)
     const kept = await keepPicture(inside, plan)
     const after = { ...values, ...kept }
-    await queries.updatePerson(inside.db, subject.id, after, inside.actor.id)
+    await updateRow(inside.db, { table: 'people', id: subject.id }, after, inside.actor.id)
     if (isOtherAddress(before, values)) {
       if (!mayMove) throw new AppError('conflict')
       await followAddress(inside, before, tools.publicUrl)
@@ -130,15 +132,15 @@ export async function setPersonActive(
   change: { isActive: boolean; sessions: Sessions },
 ) {
   const { isActive, sessions } = change
-  const version = await inTransaction(context, async (inside) => {
+  const saved = await inTransaction(context, async (inside) => {
     const person = await lockManaged(inside, kind, id)
     if (!isActive) await demandOtherOwner(inside, person)
-    const next = await queries.updatePerson(inside.db, id, { active: isActive }, inside.actor.id)
+    const after = { active: isActive }
+    const next = await updateRow(inside.db, { table: 'people', id }, after, inside.actor.id)
     if (!isActive) {
       await queries.endSessionsOf(inside.db, id, 'switched off', null)
       await endLinks(inside, id)
     }
-    const after = { active: isActive }
     await audit(inside, {
       action: 'people.active',
       entity: 'people',
@@ -149,7 +151,7 @@ export async function setPersonActive(
     return next
   })
   sessions.forgetPerson(id)
-  return { id, version }
+  return saved
 }
 
 /** Deletes a person to whom nothing refers; others can only be switched off. */
@@ -163,7 +165,7 @@ export async function destroyPerson(
     const person = await lockManaged(inside, kind, id)
     await demandOtherOwner(inside, person)
     if (await queries.hasActed(inside.db, id)) throw new AppError('in_use')
-    await queries.deletePerson(inside.db, id).catch(refuseWhenUsed)
+    await deleteRow(inside.db, 'people', id).catch(refuseWhenUsed)
     await dropPicture(inside, person)
     await audit(inside, { action: 'people.destroy', entity: 'people', entityId: id, before: visible(person) })
   })
@@ -182,10 +184,6 @@ export async function welcomePerson(
     if (!person.active) throw new AppError('conflict')
     await mailLink(inside, id, 'welcome', publicUrl)
   })
-}
-
-function refuseWhenUsed(error: unknown): never {
-  throw sqlState(error) === '23503' ? new AppError('in_use') : error
 }
 
 /** The row of a person whom the actor administers, locked until the transaction ends; refuses otherwise. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { reserveIds } from '../db/ids.ts'
-import type { PlaceValues } from './places.queries.ts'
+import type { Values } from '../records/records.queries.ts'
 
 /** Enters many places in one statement; answers their ids in order. */
 export async function insertPlaces(
   db: Db,
-  places: readonly (PlaceValues & { active: boolean })[],
+  places: readonly (Values<'places'> & { active: boolean })[],
   actorId: number,
 ): Promise<number[]> {
   const ids = await reserveIds(db, 'places', places.length)

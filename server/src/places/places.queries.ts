@@ -1,9 +1,8 @@
 import type { PlaceListItem, PlacePoint, SimilarPlace } from '@dromos/contract/places/places.ts'
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { PlacesTable } from '../db/tables/partners.ts'
 import { matchesSearch } from '../platform/search.ts'
+import { authorsOf } from '../records/records.queries.ts'
 
 /** Which places are asked for. */
 export interface PlaceFilter {
@@ -23,8 +22,6 @@ export interface PlacePage extends PlaceFilter {
 
 /** Mean radius of the earth. */
 const EARTH_METRES = 6_371_008.8
-
-export type PlaceValues = Omit<Insertable<PlacesTable>, 'created_by' | 'updated_by' | 'version'>
 
 const sortColumns = {
   name: 'places.name',
@@ -119,53 +116,10 @@ export async function countPlaces(db: Db, filter: PlaceFilter & { cap: number })
 export async function findPlace(db: Db, id: number) {
   return db
     .selectFrom('places')
-    .leftJoin('people as creator', 'creator.id', 'places.created_by')
-    .leftJoin('people as changer', 'changer.id', 'places.updated_by')
     .selectAll('places')
-    .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('creator_name'))
-    .select(sql<string | null>`changer.name || ' ' || changer.surname`.as('changer_name'))
+    .select(authorsOf('places'))
     .where('places.id', '=', id)
     .executeTakeFirst()
-}
-
-export async function insertPlace(
-  db: Db,
-  values: PlaceValues,
-  actorId: number,
-): Promise<{ id: number; version: number }> {
-  return db
-    .insertInto('places')
-    .values({ ...values, created_by: actorId, updated_by: actorId })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-}
-
-export async function lockPlace(db: Db, id: number) {
-  return db.selectFrom('places').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-}
-
-export async function updatePlace(db: Db, id: number, values: PlaceValues, actorId: number): Promise<number> {
-  const updated = await db
-    .updateTable('places')
-    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return updated.version
-}
-
-export async function setPlaceActive(db: Db, id: number, active: boolean, actorId: number): Promise<number> {
-  const updated = await db
-    .updateTable('places')
-    .set({ active, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return updated.version
-}
-
-export async function deletePlace(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('places').where('id', '=', id).execute()
 }
 
 function matching(db: Db, filter: PlaceFilter) {

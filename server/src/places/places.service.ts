@@ -4,7 +4,6 @@ import { MAP_CAP, SAME_PLACE_METRES } from '@dromos/contract/places/places.ts'
 import type { PlaceRecord, placesApi } from '@dromos/contract/places/places.ts'
 import { renamePlaceInOrders } from '../orders/entry/order-names.service.ts'
 import { countOrdersAt } from '../orders/entry/order-places.service.ts'
-import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
@@ -12,8 +11,9 @@ import { once } from '../platform/idempotency.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { isPhoneOfCountry } from '../platform/phones.ts'
 import { roleHas } from '../platform/access/roles.ts'
-import { inTransaction, sqlState } from '../platform/transaction.ts'
-import { demandVersion } from '../platform/versions.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { withAuthors } from '../records/records.queries.ts'
+import { changeRecord, destroyRecord, enterRecord, lockRecord, setRecordActive } from '../records/records.ts'
 import { demandTimeZone } from './places-locate.service.ts'
 import * as queries from './places.queries.ts'
 
@@ -23,6 +23,8 @@ type MapQuery = HandlerInput<Calls['GET /places/map']>['query']
 type Likeness = HandlerInput<Calls['GET /places/similar']>['query']
 type NewPlace = HandlerInput<Calls['POST /places/store']>['body']
 type ChangedPlace = HandlerInput<Calls['POST /places/update/{id}']>['body']
+
+const places = { area: 'places', table: 'places' } as const
 
 nameConstraints({ places_country_fk: { country_id: 'unknown_choice' } })
 
@@ -60,66 +62,44 @@ export async function findSimilar(context: Context, { except, ...likeness }: Lik
 export async function getPlace(context: Context, id: number): Promise<PlaceRecord> {
   const found = await queries.findPlace(context.db, id)
   if (!found) throw notFound()
-  const { creator_name, changer_name, ...place } = found
+  const place = withAuthors(found)
   // The column's check constraint allows nothing else.
   const customs = place.customs as PlaceRecord['customs']
   const { role } = context.actor
   const can = { update: roleHas(role, 'places.write'), destroy: roleHas(role, 'places.destroy') }
-  return { ...place, customs, created_by: creator_name, updated_by: changer_name, can }
+  return { ...place, customs, can }
 }
 
 /** Enters a place. */
 export async function createPlace(context: Context, entered: NewPlace) {
   demandPhones(entered)
   const place = await withTimeZone(entered, null)
-  return once(context, async (inside) => {
-    const made = await queries.insertPlace(inside.db, place, inside.actor.id)
-    await audit(inside, { action: 'places.create', entity: 'places', entityId: made.id, after: place })
-    return made
-  })
+  return once(context, (inside) => enterRecord(inside, places, place))
 }
 
 /** Changes a place, if nobody has changed it since it was read. */
 export async function updatePlace(context: Context, id: number, { version, ...entered }: ChangedPlace) {
   demandPhones(entered)
-  const place = await withTimeZone(entered, (await queries.findPlace(context.db, id)) ?? null)
+  const values = await withTimeZone(entered, (await queries.findPlace(context.db, id)) ?? null)
   return inTransaction(context, async (inside) => {
-    const before = await queries.lockPlace(inside.db, id)
-    await demandVersion(before?.version, version, () => getPlace(inside, id))
-    const next = await queries.updatePlace(inside.db, id, place, inside.actor.id)
-    const isRenamed = before?.name !== place.name || before.city !== place.city
-    if (isRenamed) await renamePlaceInOrders(inside, id)
-    await audit(inside, { action: 'places.update', entity: 'places', entityId: id, before, after: place })
-    return { id, version: next }
+    const before = await lockRecord(inside, places, { id, version }, () => getPlace(inside, id))
+    const saved = await changeRecord(inside, places, before, { values })
+    if (before.name !== values.name || before.city !== values.city) await renamePlaceInOrders(inside, id)
+    return saved
   })
 }
 
 /** Switches a place on or off. Orders that go there keep it. */
-export async function setPlaceActive(context: Context, id: number, isActive: boolean) {
-  return inTransaction(context, async (inside) => {
-    const place = await queries.lockPlace(inside.db, id)
-    if (!place) throw notFound()
-    const version = await queries.setPlaceActive(inside.db, id, isActive, inside.actor.id)
-    const [before, after] = [{ active: place.active }, { active: isActive }]
-    await audit(inside, { action: 'places.active', entity: 'places', entityId: id, before, after })
-    return { id, version }
-  })
-}
+export const setPlaceActive = (context: Context, id: number, isActive: boolean) =>
+  setRecordActive(context, places, id, isActive)
 
 /** Deletes a place that nothing refers to; says by how many orders it is used otherwise. */
 export async function destroyPlace(context: Context, id: number): Promise<void> {
   await inTransaction(context, async (inside) => {
-    const place = await queries.lockPlace(inside.db, id)
-    if (!place) throw notFound()
     const orders = await countOrdersAt(inside, id)
     if (orders > 0) throw new AppError('in_use', { fields: { result: `used_by_orders:${orders}` } })
-    await queries.deletePlace(inside.db, id).catch(refuseWhenUsed)
-    await audit(inside, { action: 'places.destroy', entity: 'places', entityId: id, before: place })
+    await destroyRecord(inside, places, id)
   })
-}
-
-function refuseWhenUsed(error: unknown): never {
-  throw sqlState(error) === '23503' ? new AppError('in_use') : error
 }
 
 interface Location {
@@ -127,7 +107,7 @@ interface Location {
   lng: number
 }
 
-// Whoever moves a pin is told when it lies in no country; a zone chosen by hand stands.
+// A pin that is moved to no country is refused; a zone chosen by hand stands.
 async function withTimeZone<P extends Location & { timezone: string }>(
   place: P,
   before: Location | null,

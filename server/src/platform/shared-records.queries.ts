@@ -47,10 +47,3 @@ export async function markDeleted(
   if (!marked) throw new Error('a record that is being marked is not there')
   return marked
 }
-
-/** What every change of a record sets besides. */
-export const touched = (actorId: number) => ({
-  updated_by: actorId,
-  updated_at: sql<string>`now()`,
-  version: sql<number>`version + 1`,
-})

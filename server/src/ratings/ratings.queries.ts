@@ -1,10 +1,10 @@
-import type { RatingInput } from '@dromos/contract/ratings/rating-input.ts'
 import type { FirmRating, RatingRecord } from '@dromos/contract/ratings/ratings.ts'
 import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { authorsOf, withAuthors } from '../records/records.queries.ts'
 
-/** What is known of an order by whoever rates it. */
+/** What is known of an order when it is rated. */
 export interface RatedOrder {
   id: number
   finished: boolean
@@ -27,8 +27,6 @@ const columns = [
   'ratings.updated_at',
   'ratings.version',
 ] as const
-const creator = sql<string | null>`creator.name || ' ' || creator.surname`.as('created_by')
-const changer = sql<string | null>`changer.name || ' ' || changer.surname`.as('updated_by')
 
 /** An order and its parties; with a lock, nobody takes its delivery back meanwhile. */
 export async function findOrder(db: Db, id: number, isLocked = false): Promise<RatedOrder | undefined> {
@@ -57,7 +55,8 @@ export async function listOfOrder(
   db: Db,
   orderId: number,
 ): Promise<(RatingRecord & { side: RatingSide; firm_id: number })[]> {
-  return ratings(db).select(['side', 'ratings.firm_id']).where('order_id', '=', orderId).execute()
+  const found = ratings(db).select(['side', 'ratings.firm_id']).where('order_id', '=', orderId)
+  return (await found.execute()).map(withAuthors)
 }
 
 /** Ratings of a firm, those of the orders finished last first; those that do not count at the end. */
@@ -66,7 +65,7 @@ export async function listOfFirm(
   firmId: number,
   { side, limit, offset }: { side: RatingSide; limit: number; offset: number },
 ): Promise<FirmRating[]> {
-  return ratings(db)
+  const found = ratings(db)
     .innerJoin('orders', 'orders.id', 'ratings.order_id')
     .select(['order_id', 'orders.number_id', 'ratings.finished_at'])
     .where('ratings.firm_id', '=', firmId)
@@ -75,7 +74,7 @@ export async function listOfFirm(
     .orderBy('ratings.id', 'desc')
     .limit(limit)
     .offset(offset)
-    .execute()
+  return (await found.execute()).map(withAuthors)
 }
 
 export async function countOfFirm(db: Db, firmId: number, side: RatingSide): Promise<number> {
@@ -88,7 +87,7 @@ export async function countOfFirm(db: Db, firmId: number, side: RatingSide): Pro
   return counted.total
 }
 
-/** Whoever takes an order's place after another is rated anew: what was said of the other is let go. */
+/** Removes what was said of the firms that had this side of an order before. */
 export async function deleteOfOthers(
   db: Db,
   { orderId, side, firmId }: { orderId: number; side: RatingSide; firmId: number },
@@ -101,45 +100,9 @@ export async function deleteOfOthers(
     .execute()
 }
 
-export async function insertRating(
-  db: Db,
-  of: { order_id: number; side: RatingSide; firm_id: number; finished_at: string | null },
-  values: RatingInput,
-  actorId: number,
-): Promise<{ id: number; version: number }> {
-  return db
-    .insertInto('ratings')
-    .values({ ...of, ...values, created_by: actorId, updated_by: actorId })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-}
-
-export async function lockRating(db: Db, id: number) {
-  return db.selectFrom('ratings').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-}
-
 export async function findRating(db: Db, id: number): Promise<RatingRecord | undefined> {
-  return ratings(db).where('ratings.id', '=', id).executeTakeFirst()
+  const found = await ratings(db).where('ratings.id', '=', id).executeTakeFirst()
+  return found && withAuthors(found)
 }
 
-export async function updateRating(
-  db: Db,
-  id: number,
-  values: RatingInput,
-  actorId: number,
-): Promise<number> {
-  const updated = await db
-    .updateTable('ratings')
-    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return updated.version
-}
-
-const ratings = (db: Db) =>
-  db
-    .selectFrom('ratings')
-    .leftJoin('people as creator', 'creator.id', 'ratings.created_by')
-    .leftJoin('people as changer', 'changer.id', 'ratings.updated_by')
-    .select([...columns, creator, changer])
+const ratings = (db: Db) => db.selectFrom('ratings').select(columns).select(authorsOf('ratings'))

@@ -6,14 +6,13 @@ import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
 import { ratingMarks, ratingSides } from '@dromos/contract/ratings/ratings.rules.ts'
 import { changesOf } from '../documents/document-log.service.ts'
 import { noteEvent } from '../orders/life/order-log.service.ts'
-import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../platform/versions.ts'
+import { changeRecord, enterRecord, lockRecord } from '../records/records.ts'
 import { countRatedFirms, listRatedFirms, readSummary } from './rated-firms.queries.ts'
 import * as queries from './ratings.queries.ts'
 import type { RatedOrder } from './ratings.queries.ts'
@@ -23,6 +22,8 @@ type ListQuery = HandlerInput<Calls['GET /ratings']>['query']
 type FirmQuery = HandlerInput<Calls['GET /ratings/firm/{id}']>['query']
 type NewRating = HandlerInput<Calls['POST /ratings/store']>['body']
 type ChangedRating = HandlerInput<Calls['POST /ratings/update/{id}']>['body']
+
+const ratings = { area: 'ratings', table: 'ratings' } as const
 
 nameConstraints({ ratings_one_of_order: { side: 'rated_already' } })
 
@@ -69,7 +70,7 @@ export async function readOrderRatings({ db }: Context, orderId: number): Promis
 /** Rates one party of a finished order, closed or not. */
 export async function rate(context: Context, { order_id: orderId, side, ...rating }: NewRating) {
   return once(context, async (inside) => {
-    const { db, actor } = inside
+    const { db } = inside
     const order = await queries.findOrder(db, orderId, true)
     if (!order) throw invalid({ order_id: 'unknown_choice' })
     demandFinished(order)
@@ -77,9 +78,7 @@ export async function rate(context: Context, { order_id: orderId, side, ...ratin
     if (!firm) throw invalid({ side: 'unknown_choice' })
     await queries.deleteOfOthers(db, { orderId, side, firmId: firm.id })
     const of = { order_id: orderId, side, firm_id: firm.id, finished_at: order.finished_at }
-    const made = await queries.insertRating(db, of, rating, actor.id)
-    const after = { ...of, ...rating }
-    await audit(inside, { action: 'ratings.create', entity: 'ratings', entityId: made.id, after })
+    const made = await enterRecord(inside, ratings, { ...of, ...rating })
     await noteInLog(inside, order, { side, before: null, after: rating })
     return made
   })
@@ -88,16 +87,14 @@ export async function rate(context: Context, { order_id: orderId, side, ...ratin
 /** Changes what was said, while the order is finished. */
 export async function changeRating(context: Context, id: number, { version, ...rating }: ChangedRating) {
   return inTransaction(context, async (inside) => {
-    const { db, actor } = inside
-    const before = await queries.lockRating(db, id)
-    await demandVersion(before?.version, version, () => queries.findRating(db, id))
-    const order = before && (await queries.findOrder(db, before.order_id, true))
+    const { db } = inside
+    const before = await lockRecord(inside, ratings, { id, version }, () => queries.findRating(db, id))
+    const order = await queries.findOrder(db, before.order_id, true)
     if (!order) throw notFound()
     demandFinished(order)
-    const next = await queries.updateRating(db, id, rating, actor.id)
-    await audit(inside, { action: 'ratings.update', entity: 'ratings', entityId: id, before, after: rating })
+    const saved = await changeRecord(inside, ratings, before, { values: rating })
     await noteInLog(inside, order, { side: before.side, before, after: rating })
-    return { id, version: next }
+    return saved
   })
 }
 

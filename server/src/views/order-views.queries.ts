@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { touched } from '../platform/shared-records.queries.ts'
+import { touched } from '../records/records.queries.ts'
 
 /** A view as it is kept. */
 export interface KeptView {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { OrdersTable } from '../../db/tables/orders.ts'
+import { touched } from '../../records/records.queries.ts'
 import { refreshOrderName } from '../entry/order-names.queries.ts'
 import { closingJson, lifeJson, newestNumber } from './order-life.sql.ts'
 
@@ -78,9 +79,7 @@ export async function writeState(db: Db, id: number, columns: OrderColumns, acto
       ...columns,
       // From the delivery on, whatever else happens to the finished order.
       finished_at: sql`case when ${columns.finished}::boolean then coalesce(finished_at, now()) end`,
-      updated_by: actorId,
-      updated_at: sql`now()`,
-      version: sql`version + 1`,
+      ...touched(actorId),
     })
     .where('id', '=', id)
     .returning(['id', 'number_id', 'version', 'status'])

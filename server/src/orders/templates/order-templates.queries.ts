@@ -1,7 +1,7 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { touched } from '../../platform/shared-records.queries.ts'
+import { touched } from '../../records/records.queries.ts'
 
 /** A template as the list of them shows it. */
 export interface ListedTemplate {

@@ -14,7 +14,8 @@ import { notify } from '../../notifications/notifications.service.ts'
 import { insertLink, forgetLinks, lockLink, peekLink, useLink } from './password-links.queries.ts'
 import type { LinkPurpose } from './password-links.queries.ts'
 import { addressChangedMail, passwordChangedMail, resetMail, welcomeMail } from '../people.mail.ts'
-import { endSessionsOf, updatePerson } from '../people.queries.ts'
+import { updateRow } from '../../records/records.queries.ts'
+import { endSessionsOf } from '../people.queries.ts'
 import { findForSignIn, getPerson } from '../sign-in/sessions.queries.ts'
 
 const RESET_MINUTES = 60
@@ -172,7 +173,7 @@ async function storePassword(
   hash: string,
   keep: string | null,
 ): Promise<void> {
-  await updatePerson(context.db, id, { password_hash: hash }, id)
+  await updateRow(context.db, { table: 'people', id }, { password_hash: hash }, id)
   await endSessionsOf(context.db, id, 'password changed', keep)
   await forgetLinks(context.db, id, null)
   await audit(context, { action: 'password.changed', entity: 'people', entityId: id })

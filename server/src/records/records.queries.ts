@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Db, Tables } from '../db/client.ts'
+import type { RecordColumns } from '../db/tables/platform.ts'
+
+/** Tables whose rows have an id, a version, and who entered and last changed them. */
+export type RecordTable = {
+  [T in keyof Tables]: Tables[T] extends RecordColumns & { id: Generated<number> } ? T : never
+}[keyof Tables]
+
+/** Those that can be switched off. */
+export type SwitchableTable = {
+  [T in RecordTable]: Tables[T] extends { active: Generated<boolean> } ? T : never
+}[RecordTable]
+
+/** What a person enters in a row. */
+export type Values<T extends RecordTable> = Omit<Insertable<Tables[T]>, 'id' | keyof RecordColumns>
+
+export interface Saved {
+  id: number
+  version: number
+}
+
+export type Row<T extends RecordTable> = Selectable<Tables[T]> & Saved
+
+/** What every new row holds besides its values. */
+export const stamped = (actorId: number) => ({ created_by: actorId, updated_by: actorId })
+
+/** What every change of a row sets besides its values. */
+export const touched = (actorId: number) => ({
+  updated_by: actorId,
+  updated_at: sql<string>`now()`,
+  version: sql<number>`version + 1`,
+})
+
+/** Who entered a row of `table` and who last changed it: two columns of a select, for `withAuthors`. */
+export function authorsOf(table: RecordTable) {
+  const nameOf = (column: keyof RecordColumns) => sql<
+    string | null
+  >`(select author.name || ' ' || author.surname
+    from people author where author.id = ${sql.ref(`${table}.${column}`)})`
+  return [nameOf('created_by').as('creator_name'), nameOf('updated_by').as('changer_name')] as const
+}
+
+/** The row as its reader sees it, its authors by name. */
+export function withAuthors<R extends { creator_name: string | null; changer_name: string | null }>({
+  creator_name,
+  changer_name,
+  ...row
+}: R) {
+  return { ...row, created_by: creator_name, updated_by: changer_name }
+}
+
+/** The row, kept from other changes until the transaction ends; new references to it do not wait. */
+export async function lockRow<T extends RecordTable>(
+  db: Db,
+  table: T,
+  id: number,
+): Promise<Row<T> | undefined> {
+  const query = sql<Row<T>>`select * from ${sql.table(table)} where id = ${id} for no key update`
+  return (await query.execute(db)).rows[0]
+}
+
+/** The row, kept from other changes and from new references until the transaction ends. */
+export async function lockWhole<T extends RecordTable>(
+  db: Db,
+  table: T,
+  id: number,
+): Promise<Row<T> | undefined> {
+  const query = sql<Row<T>>`select * from ${sql.table(table)} where id = ${id} for update`
+  return (await query.execute(db)).rows[0]
+}
+
+export async function insertRow<T extends RecordTable>(
+  db: Db,
+  table: T,
+  values: Values<T>,
+  actorId: number,
+): Promise<Saved> {
+  const given = givenOf({ ...values, ...stamped(actorId) })
+  const columns = sql.join(given.map(([name]) => sql.ref(name)))
+  const query = sql<Saved>`insert into ${sql.table(table)} (${columns})
+    values (${sql.join(given.map(([, value]) => value))}) returning id, version`
+  return savedOf((await query.execute(db)).rows)
+}
+
+/** Changes the given columns of a row; answers its next version. */
+export async function updateRow<T extends RecordTable>(
+  db: Db,
+  { table, id }: { table: T; id: number },
+  values: Partial<Values<T>>,
+  actorId: number,
+): Promise<Saved> {
+  const given = givenOf({ ...values, ...touched(actorId) })
+  const query = sql<Saved>`update ${sql.table(table)}
+    set ${sql.join(given.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+    where id = ${id} returning id, version`
+  return savedOf((await query.execute(db)).rows)
+}
+
+export async function deleteRow(db: Db, table: RecordTable, id: number): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db)
+}
+
+// A column without a value keeps what it has, or its default.
+const givenOf = (values: object): [string, unknown][] =>
+  Object.entries(values).filter(([, value]) => value !== undefined)
+
+function savedOf(rows: readonly Saved[]): Saved {
+  const [row] = rows
+  if (!row) throw new Error('a write of one row answers it')
+  return row
+}

@@ -1,0 +1,89 @@
+import { findUses } from '../db/uses.ts'
+import { audit } from '../platform/audit.ts'
+import type { Context } from '../platform/context.ts'
+import { notFound } from '../platform/errors.ts'
+import { demandUnused, refuseWhenUsed } from '../platform/in-use.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { demandVersion } from '../platform/versions.ts'
+import { deleteRow, insertRow, lockRow, lockWhole, updateRow } from './records.queries.ts'
+import type { RecordTable, Row, Saved, SwitchableTable, Values } from './records.queries.ts'
+
+/** A kind of plain record: the area of its calls, which begins the names of its audit entries, and its table. */
+export interface Kind<T extends RecordTable> {
+  area: string
+  table: T
+}
+
+/** Enters a record, in the caller's transaction; `after` is what the audit trail keeps of it. */
+export async function enterRecord<T extends RecordTable>(
+  context: Context,
+  { area, table }: Kind<T>,
+  values: Values<T>,
+  after: object = values,
+): Promise<Saved> {
+  const made = await insertRow(context.db, table, values, context.actor.id)
+  await audit(context, { action: `${area}.create`, entity: table, entityId: made.id, after })
+  return made
+}
+
+/**
+ * The record for a change that was written against `version`, locked until the transaction ends. A change written
+ * against an older version is refused with what `current` reads.
+ */
+export async function lockRecord<T extends RecordTable>(
+  { db }: Context,
+  { table }: Kind<T>,
+  { id, version }: Saved,
+  current: () => Promise<unknown>,
+): Promise<Row<T>> {
+  const row = await lockRow(db, table, id)
+  if (!row) throw notFound()
+  await demandVersion(row.version, version, current)
+  return row
+}
+
+/** Changes a locked record, in the caller's transaction; `after` is what the audit trail keeps of the change. */
+export async function changeRecord<T extends RecordTable>(
+  context: Context,
+  { area, table }: Kind<T>,
+  before: Row<T>,
+  { values, after = values }: { values: Partial<Values<T>>; after?: object },
+): Promise<Saved> {
+  const saved = await updateRow(context.db, { table, id: before.id }, values, context.actor.id)
+  await audit(context, { action: `${area}.update`, entity: table, entityId: saved.id, before, after })
+  return saved
+}
+
+/** Switches a record on or off. What refers to it keeps it. */
+export async function setRecordActive(
+  context: Context,
+  { area, table }: Kind<SwitchableTable>,
+  id: number,
+  active: boolean,
+): Promise<Saved> {
+  return inTransaction(context, async (inside) => {
+    const row = await lockRow(inside.db, table, id)
+    if (!row) throw notFound()
+    if (row.active === active) return { id, version: row.version }
+    const saved = await updateRow(inside.db, { table, id }, { active }, inside.actor.id)
+    const [before, after] = [{ active: row.active }, { active }]
+    await audit(inside, { action: `${area}.active`, entity: table, entityId: id, before, after })
+    return saved
+  })
+}
+
+/** Deletes a record that nothing uses, and answers what it was; others can only be switched off. */
+export async function destroyRecord<T extends RecordTable>(
+  context: Context,
+  { area, table }: Kind<T>,
+  id: number,
+): Promise<Row<T>> {
+  return inTransaction(context, async (inside) => {
+    const before = await lockWhole(inside.db, table, id)
+    if (!before) throw notFound()
+    demandUnused(await findUses(inside.db, table, id))
+    await deleteRow(inside.db, table, id).catch(refuseWhenUsed)
+    await audit(inside, { action: `${area}.destroy`, entity: table, entityId: id, before })
+    return before
+  })
+}
