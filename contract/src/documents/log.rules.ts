@@ -1,9 +1,3 @@
-// Status change, price change, override, system: what the program notes itself.
-const ownTypes: ReadonlySet<number> = new Set([5, 13, 14, 16])
-
-/** Whether people may add lines of this kind to a document's log. */
-export const isPeoplesLogType = (id: number): boolean => !ownTypes.has(id)
-
 /** The lines of a log by where they come from. */
 export const logKinds = ['all', 'events', 'changes', 'people'] as const
 export type LogKind = (typeof logKinds)[number]

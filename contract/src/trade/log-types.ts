@@ -11,6 +11,7 @@ export const logType = {
   file: 15,
   system: 16,
 } as const
+export type LogType = (typeof logType)[keyof typeof logType]
 
 const ownTypes = new Set<number>([logType.status, logType.price, logType.override, logType.system])
 

@@ -18,18 +18,7 @@ interface Line {
   at: string
 }
 
-<<<<<<< HEAD
-// Ids of log types.
-const CALL = 2
-const STATUS = 5
-const DELAY = 6
-const DAMAGE = 11
-const SYSTEM = 16
-
 /** Rows of `document_logs`: what happened to every order, oldest first. */
-=======
-/** Rows of `order_logs`: what happened to every order, oldest first. */
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 export function logRows(orders: readonly DemoOrder[], ratings: readonly DemoRating[]) {
   return orders.flatMap((order) => {
     const writer = order.plan.customer.assignee

@@ -1,6 +1,7 @@
 import type { logNote, logQuery } from '@dromos/contract/documents/log.ts'
-import { isPeoplesLogType } from '@dromos/contract/documents/log.rules.ts'
 import type { DocumentAudience } from '@dromos/contract/trade/documents.ts'
+import { isPeoplesLogType } from '@dromos/contract/trade/log-types.ts'
+import type { LogType } from '@dromos/contract/trade/log-types.ts'
 import type { z } from 'zod'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
@@ -9,17 +10,6 @@ import { pageOf, rowsOf } from '../platform/paging.ts'
 import { tellDocument } from './documents.ts'
 import type { Admitted } from './documents.ts'
 import { findLogType, insertLine, listLines } from './document-log.queries.ts'
-
-/** Kinds of lines the program writes, seeded and not to be deleted. */
-export const logTypes = {
-  mail: 3,
-  status: 5,
-  delay: 6,
-  damage: 11,
-  override: 14,
-  file: 15,
-  system: 16,
-} as const
 
 /** A value before and after; ids are written as the names they stood for. */
 export interface Change {
@@ -30,7 +20,7 @@ export interface Change {
 
 /** What the program notes: the event as the document's kind calls it, and what belongs to it. */
 interface Noted {
-  type: (typeof logTypes)[keyof typeof logTypes]
+  type: LogType
   event: string
   text?: string
   /** The status before and after a command. */

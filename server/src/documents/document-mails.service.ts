@@ -1,8 +1,9 @@
+import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { Context } from '../platform/context.ts'
 import type { Letter } from '../platform/mail-letter.ts'
 import { sendMail } from '../platform/mail.ts'
 import type { Admitted } from './documents.ts'
-import { logTypes, noteInLog } from './document-log.service.ts'
+import { noteInLog } from './document-log.service.ts'
 
 /** Each address once, however it is written; its first writing counts. */
 export function distinctEmails(emails: readonly string[]): string[] {
@@ -39,7 +40,7 @@ export async function mailAbout(context: Context, document: Admitted, mailing: M
   const { emails, content } = mailing
   const ids = await sendLetter(context, mailing)
   await noteInLog(context, document, {
-    type: logTypes.mail,
+    type: logType.mail,
     event: 'mailed',
     text: textOf(content),
     changes: [addressed(emails)],

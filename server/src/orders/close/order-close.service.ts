@@ -11,12 +11,8 @@ import { readClosingWords } from './order-close.queries.ts'
 import { distinctEmails, mailAbout } from '../../documents/document-mails.service.ts'
 import { orderOf } from '../order-admission.ts'
 import type { LifeOrder } from '../life/order-life.queries.ts'
-<<<<<<< HEAD
-import { changesOf, logTypes } from '../../documents/document-log.service.ts'
+import { changesOf } from '../../documents/document-log.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
-=======
-import { changesOf, giveCommand } from '../life/order-life.service.ts'
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 
 type Close = z.output<typeof closeInput>
 

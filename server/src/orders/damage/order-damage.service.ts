@@ -6,12 +6,8 @@ import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { findCase, findDamageType, insertDamage, updateCase } from './order-damage.queries.ts'
 import type { DamageCase } from './order-damage.queries.ts'
-<<<<<<< HEAD
-import { changesOf, logTypes } from '../../documents/document-log.service.ts'
+import { changesOf } from '../../documents/document-log.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
-=======
-import { changesOf, giveCommand } from '../life/order-life.service.ts'
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 import { readStops } from '../progress/order-stops.queries.ts'
 
 interface Reasoned {

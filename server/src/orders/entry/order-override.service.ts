@@ -1,12 +1,8 @@
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-<<<<<<< HEAD
-import { logTypes, noteInLog } from '../../documents/document-log.service.ts'
+import { noteInLog } from '../../documents/document-log.service.ts'
 import { orderOf } from '../order-admission.ts'
-=======
-import { insertLogLine } from './orders.queries.ts'
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 
 /** The checks that can be passed over, by the event that tells of it, and their actions in the audit trail. */
 const actions = { released: 'orders.release', overridden: 'orders.override' } as const
@@ -17,11 +13,6 @@ export async function keepOverride(
   orderId: number,
   { event, reason = '' }: { event: keyof typeof actions; reason: string | undefined },
 ): Promise<void> {
-<<<<<<< HEAD
-  await noteInLog(context, orderOf(orderId), { type: logTypes.override, event, text: reason })
-=======
-  const line = { order_id: orderId, log_type_id: logType.override, text: reason, data: { event } }
-  await insertLogLine(context.db, line, context.actor.id)
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
+  await noteInLog(context, orderOf(orderId), { type: logType.override, event, text: reason })
   await audit(context, { action: actions[event], entity: 'orders', entityId: orderId, after: { reason } })
 }

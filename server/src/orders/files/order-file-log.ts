@@ -1,16 +1,9 @@
-<<<<<<< HEAD
 import type { FileEvent } from '@dromos/contract/documents/log.rules.ts'
-import { logTypes, noteInLog } from '../../documents/document-log.service.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import { noteInLog } from '../../documents/document-log.service.ts'
 import { audit } from '../../platform/audit.ts'
 import type { PublicContext } from '../../platform/context.ts'
 import { orderOf } from '../order-admission.ts'
-=======
-import type { FileEvent } from '@dromos/contract/orders/order-log.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
-import { audit } from '../../platform/audit.ts'
-import type { PublicContext } from '../../platform/context.ts'
-import { insertLog } from './order-files.queries.ts'
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 
 interface Noted {
   event: FileEvent
@@ -28,12 +21,7 @@ export async function noteOnOrder(
   { event, file, name, until }: Noted,
 ): Promise<void> {
   const changes = until ? [{ field: 'valid_until', before: null, after: until }] : []
-<<<<<<< HEAD
-  await noteInLog(context, orderOf(orderId), { type: logTypes.file, event, text: name, file, changes })
-=======
-  const data = { event, file, changes }
-  await insertLog(db, { orderId, type: logType.file, text: name, data, actorId: actor?.id ?? null })
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
+  await noteInLog(context, orderOf(orderId), { type: logType.file, event, text: name, file, changes })
   const entry = { action: `order_files.${event.replace('file_', '')}`, entity: 'orders', entityId: orderId }
   await audit(context, { ...entry, after: { file, name } })
 }

@@ -1,12 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { MAX_ORDER_BYTES } from '@dromos/contract/orders/order-files.ts'
-<<<<<<< HEAD
 import type { FileEvent } from '@dromos/contract/documents/log.rules.ts'
-import { neverReleased } from '@dromos/contract/orders/files.rules.ts'
-=======
-import type { FileEvent } from '@dromos/contract/orders/order-log.ts'
 import { neverReleased } from '@dromos/contract/trade/file-kinds.ts'
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 import type { OrderFiles, orderFilesApi } from '@dromos/contract/orders/order-files.ts'
 import { isCustomerView, rowScope } from '../orders.policy.ts'
 import { audit } from '../../platform/audit.ts'

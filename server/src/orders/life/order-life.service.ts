@@ -1,14 +1,12 @@
 import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
 import { afterMove, refusalOf } from '@dromos/contract/orders/moves.ts'
 import type { LifeFacts, LifeRefusal, OrderCommand } from '@dromos/contract/orders/moves.ts'
-<<<<<<< HEAD
-import { logTypes, noteInLog } from '../../documents/document-log.service.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import type { LogType } from '@dromos/contract/trade/log-types.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { noteInLog } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
 import { tellDocument } from '../../documents/documents.ts'
-=======
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 import { audit } from '../../platform/audit.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
@@ -23,22 +21,12 @@ import { orderOf } from '../order-admission.ts'
 
 export type { LifeOrder }
 
-<<<<<<< HEAD
-=======
-/** A value before and after; ids are written as the names they stood for. */
-export interface Change {
-  field: string
-  before: unknown
-  after: unknown
-}
-
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 /** What a command did besides moving the order: columns of its row, and what the log says. */
 export interface Deed {
   columns?: OrderColumns
   changes?: Change[]
   text?: string
-  logType?: (typeof logTypes)[keyof typeof logTypes]
+  logType?: LogType
   /** What is asked of the order as it stands then. */
   afterwards?: () => Promise<void>
 }
@@ -132,22 +120,9 @@ async function noteCommand(
   order: LifeOrder,
   { command, after, deed }: { command: OrderCommand; after: LifeFacts; deed: Deed },
 ): Promise<void> {
-<<<<<<< HEAD
-  const { changes = [], text = '', logType: type = logTypes.status } = deed
-  const move = { event: command, from: order.life.status, to: after.status }
-  await noteInLog(context, orderOf(order.id), { type, ...move, text, changes })
-=======
-  const { db, actor } = context
   const { changes = [], text = '', logType: type = logType.status } = deed
   const move = { event: command, from: order.life.status, to: after.status }
-  await queries.insertLog(db, {
-    order_id: order.id,
-    log_type_id: type,
-    text,
-    data: JSON.stringify({ ...move, changes }),
-    created_by: actor.id,
-  })
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
+  await noteInLog(context, orderOf(order.id), { type, ...move, text, changes })
   const valuesOf = (side: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]))
   await audit(context, {

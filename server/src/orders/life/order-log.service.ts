@@ -1,24 +1,12 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-<<<<<<< HEAD
 import type { OrderEvent } from '@dromos/contract/orders/log.rules.ts'
 import type { orderLogApi } from '@dromos/contract/orders/order-log.ts'
-import { addNote, logTypes, noteInLog, readLog } from '../../documents/document-log.service.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import { addNote, noteInLog, readLog } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
 import { tellDocument } from '../../documents/documents.ts'
 import type { Context } from '../../platform/context.ts'
 import { admitToOrder, orderOf } from '../order-admission.ts'
-=======
-import type { orderLogApi, OrderEvent } from '@dromos/contract/orders/order-log.ts'
-import { isPeoplesLogType, logType } from '@dromos/contract/trade/log-types.ts'
-import type { Context } from '../../platform/context.ts'
-import { invalid, notFound } from '../../platform/errors.ts'
-import { once } from '../../platform/idempotency.ts'
-import { pageOf, rowsOf } from '../../platform/paging.ts'
-import { insertLog } from './order-life.queries.ts'
-import type { Change } from './order-life.service.ts'
-import { tellOrder } from './tell-order.ts'
-import { findLogType, findOrderFirm, listLog } from './order-log.queries.ts'
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 
 type Calls = typeof orderLogApi
 type LogQuery = HandlerInput<Calls['GET /orders/log/{id}']>['query']
@@ -41,19 +29,7 @@ export async function noteEvent(
   orderId: number,
   noted: { event: OrderEvent; changes: Change[]; text: string },
 ): Promise<void> {
-<<<<<<< HEAD
   const document = orderOf(orderId)
-  await noteInLog(context, document, { type: logTypes.system, ...noted })
+  await noteInLog(context, document, { type: logType.system, ...noted })
   await tellDocument(context, document)
-=======
-  const { db, actor } = context
-  await insertLog(db, {
-    order_id: order.id,
-    log_type_id: logType.system,
-    text,
-    data: JSON.stringify({ event, changes }),
-    created_by: actor.id,
-  })
-  await tellOrder(context, order)
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 }

@@ -14,15 +14,9 @@ import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { ErrorDetails } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
-<<<<<<< HEAD
-import { changesOf, logTypes, noteInLog } from '../../documents/document-log.service.ts'
+import { changesOf, noteInLog } from '../../documents/document-log.service.ts'
 import { tellDocument } from '../../documents/documents.ts'
 import { orderOf } from '../order-admission.ts'
-=======
-import { insertLog } from '../life/order-life.queries.ts'
-import { changesOf } from '../life/order-life.service.ts'
-import { tellOrder } from '../life/tell-order.ts'
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 import { findStaff, lockStaffed, staffOrders } from './order-people.queries.ts'
 import type { StaffedOrder } from './order-people.queries.ts'
 
@@ -108,14 +102,8 @@ export async function notePeople(context: Context, order: StaffedOrder, now: Peo
   const document = orderOf(order.id)
   const before = peopleOf(order)
   const after = peopleOf(now)
-<<<<<<< HEAD
   const changes = changesOf(before, after)
-  await noteInLog(context, document, { type: logTypes.status, event: 'changed', changes })
-=======
-  const data = JSON.stringify({ event: 'changed', changes: changesOf(before, after) })
-  const line = { order_id: order.id, log_type_id: logType.status, text: '', data, created_by: actor.id }
-  await insertLog(db, line)
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
+  await noteInLog(context, document, { type: logType.status, event: 'changed', changes })
   await audit(context, {
     action: 'orders.assign_people',
     entity: 'orders',

@@ -6,10 +6,6 @@ import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { addOrderFile } from '../files/order-files.service.ts'
 import { drawOrderPaper, listOrderPapers, readStatement } from './order-papers.service.ts'
-<<<<<<< HEAD
-import { logTypes } from '../../documents/document-log.service.ts'
-=======
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 import { demandCommand, giveCommand } from '../life/order-life.service.ts'
 import type { LifeOrder } from '../life/order-life.service.ts'
 import { addressed, distinctEmails, sendLetter, textOf } from '../../documents/document-mails.service.ts'
@@ -104,15 +100,9 @@ async function sendDrawn(inside: Context, order: LifeOrder, drawn: Drawn) {
   await queries.insertSending(inside.db, { order_id: id, firm_id, ...said, ...sent })
   return {
     columns: { sent_at, confirmed_by_carrier_at: null },
-<<<<<<< HEAD
     changes: [addressed(emails)],
     text: textOf(letter),
-    logType: logTypes.mail,
-=======
-    changes: [{ field: 'log_emails', before: null, after: emails.join(', ') }],
-    text: `${letter.subject}\n\n${letter.text}`,
     logType: logType.mail,
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
   }
 }
 

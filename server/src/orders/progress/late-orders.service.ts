@@ -5,14 +5,9 @@ import { notify } from '../../notifications/notifications.service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { listLate, markLate } from './late-orders.queries.ts'
 import type { LateOrder } from './late-orders.queries.ts'
-<<<<<<< HEAD
-import { logTypes, noteInLog } from '../../documents/document-log.service.ts'
+import { noteInLog } from '../../documents/document-log.service.ts'
 import { tellDocument } from '../../documents/documents.ts'
 import { orderOf } from '../order-admission.ts'
-=======
-import { insertLog } from '../life/order-life.queries.ts'
-import { tellOrder } from '../life/tell-order.ts'
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 
 /** The job that looks, every few minutes, for trucks that are not where they should be. */
 export const MARK_LATE_TASK = 'orders.late'
@@ -38,19 +33,9 @@ async function markOrder(db: Db, order: LateOrder, at: string): Promise<boolean>
   const { id, number_id: number, kind, place, people } = order
   return db.transaction().execute(async (inside) => {
     if (!(await markLate(inside, order, at))) return false
-<<<<<<< HEAD
-    const event = kind === 1 ? 'late_loading' : 'late_delivery'
+    const event = kind === stopKind.loading ? 'late_loading' : 'late_delivery'
     const clock = { db: inside, actor: null }
-    await noteInLog(clock, orderOf(id), { type: logTypes.delay, event, text: place })
-=======
-    await insertLog(inside, {
-      order_id: id,
-      log_type_id: logType.delay,
-      text: place,
-      data: JSON.stringify({ event: kind === stopKind.loading ? 'late_loading' : 'late_delivery' }),
-      created_by: null,
-    })
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
+    await noteInLog(clock, orderOf(id), { type: logType.delay, event, text: place })
     await notify(
       { db: inside },
       { kind: 'order.late', params: { number, kind, place }, to: people, orderId: id },

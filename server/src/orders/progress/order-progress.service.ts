@@ -8,16 +8,10 @@ import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { LifeOrder } from '../life/order-life.queries.ts'
-<<<<<<< HEAD
-import { changesOf, logTypes } from '../../documents/document-log.service.ts'
+import { changesOf } from '../../documents/document-log.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
-import { isoOf, LOADING, recordedTimes, UNLOADING } from './order-stop-times.ts'
-=======
-import { changesOf, giveCommand } from '../life/order-life.service.ts'
-import type { Change } from '../life/order-life.service.ts'
 import { isoOf, recordedTimes } from './order-stop-times.ts'
->>>>>>> 79ba3a0 (The numbers of the trade have names, once: statuses, stops, kinds of files and log lines, roles, the office's zone)
 import type { GivenTimes } from './order-stop-times.ts'
 import { clearTimes, readStops, writeDelay, writeTimes } from './order-stops.queries.ts'
 import type { LifeStop } from './order-stops.queries.ts'

@@ -1,4 +1,4 @@
-import { isPeoplesLogType } from '@dromos/contract/documents/log.rules.ts'
+import { isPeoplesLogType } from '@dromos/contract/trade/log-types.ts'
 import { useQueries } from '@tanstack/react-query'
 import { categoryName, categoryQuery, useCategories } from '../../categories/categories.api.ts'
 import { CategoryField } from '../../categories/category-field.tsx'
