@@ -20,11 +20,11 @@ describe('the screens', () => {
 
   it('are all in the list of scenes', async () => {
     const source = await readFile(router, 'utf8')
-    const found = [...source.matchAll(/getParentRoute: \(\) => (root|app),\s+path: '([^']+)'/g)]
-    const routes = found.map(([, parent, path = '']) => (parent === 'app' ? `/app${path}` : path))
-    const named = routes.map((route) => (route === '/app/' ? '/app' : route))
-    // The frame around /app has a path and no screen; the pattern finds it too.
-    expect(found).toHaveLength(source.match(/\bpath: '/g)?.length ?? 0)
+    const outside = [...source.matchAll(/getParentRoute: \(\) => root,\s+path: '([^']+)'/g)]
+    const office = [...source.matchAll(/\bscreen\('([^']+)'/g)]
+    const inOffice = office.map(([, path = '']) => (path === '/' ? '/app' : `/app${path}`))
+    const named = [...outside.map(([, path]) => path), ...inOffice]
+    expect(named).toHaveLength(source.match(/\bpath: '|\bscreen\('/g)?.length ?? 0)
     expect(new Set(scenes.map(({ route }) => route))).toEqual(new Set(named))
   })
 

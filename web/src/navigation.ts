@@ -16,19 +16,7 @@ import {
 
 /** One line of the menu. It is shown to those who have its permission. */
 export interface MenuEntry {
-  path:
-    | '/app/orders/list'
-    | '/app/firms'
-    | '/app/firms/own'
-    | '/app/contacts'
-    | '/app/places/list'
-    | '/app/rating/list'
-    | '/app/users/list'
-    | '/app/accounts/list'
-    | '/app/businesses/list'
-    | '/app/banks/list'
-    | '/app/categories'
-    | '/app/outbox'
+  path: `/app/${string}`
   /** Addresses that begin so belong to this entry. */
   area: string
   label: () => string

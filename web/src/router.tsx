@@ -3,9 +3,10 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
+  lazyRouteComponent as page,
   redirect,
 } from '@tanstack/react-router'
+import type { RouteComponent } from '@tanstack/react-router'
 import { mailLinkOf, writeSearch } from './platform/address-search.ts'
 import { localPathOf } from './platform/local-path.ts'
 import { sessionStore, startSession } from './platform/session/session-store.ts'
@@ -22,18 +23,51 @@ const root = createRootRoute({
 const app = createRoute({
   getParentRoute: () => root,
   path: '/app',
-  component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
+  component: page(() => import('./shell/app-shell.tsx'), 'AppShell'),
   beforeLoad: async ({ location }) => {
     await startSession()
     if (!sessionStore.get().person) throw redirect({ to: '/user/login', search: { from: location.href } })
   },
 })
 
+// Each page is fetched when it is first opened.
+const orderList = () => import('./orders/list/order-list.page.tsx')
+const order = () => import('./orders/order.page.tsx')
+const placeList = () => import('./places/place-list.page.tsx')
+const sheetImport = () => import('./imports/import.page.tsx')
+const place = () => import('./places/place.page.tsx')
+const firmList = () => import('./firms/firm-list.page.tsx')
+const firm = () => import('./firms/firm.page.tsx')
+const ownFirm = () => import('./firms/own-firm.page.tsx')
+const contactList = () => import('./contacts/contact-list.page.tsx')
+const contact = () => import('./contacts/contact.page.tsx')
+const ratingList = () => import('./ratings/rating-list.page.tsx')
+const userList = () => import('./people/user-list.page.tsx')
+const user = () => import('./people/user.page.tsx')
+const accountList = () => import('./people/account-list.page.tsx')
+const account = () => import('./people/account.page.tsx')
+const businessList = () => import('./businesses/business-list.page.tsx')
+const business = () => import('./businesses/business.page.tsx')
+const bankList = () => import('./banks/bank-list.page.tsx')
+const bank = () => import('./banks/bank.page.tsx')
+const categoryList = () => import('./categories/category-list.page.tsx')
+const category = () => import('./categories/category.page.tsx')
+const outbox = () => import('./outbox/outbox.page.tsx')
+
+/** A screen of the office at an address, for those with a permission, or for everybody. */
+const screen = <P extends `/${string}`>(path: P, permission: Permission | null, component: RouteComponent) =>
+  createRoute({
+    getParentRoute: () => app,
+    path,
+    staticData: permission ? { permission } : {},
+    component,
+  })
+
 const routes = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/',
-    component: lazyRouteComponent(() => import('./shell/public/landing.page.tsx'), 'LandingPage'),
+    component: page(() => import('./shell/public/landing.page.tsx'), 'LandingPage'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -42,234 +76,69 @@ const routes = root.addChildren([
     validateSearch: (raw: Record<string, unknown>): { from?: string | undefined } => ({
       from: localPathOf(raw['from']),
     }),
-    component: lazyRouteComponent(() => import('./people/sign-in/login.page.tsx'), 'LoginPage'),
+    component: page(() => import('./people/sign-in/login.page.tsx'), 'LoginPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/user/forgot',
-    component: lazyRouteComponent(() => import('./people/sign-in/forgot.page.tsx'), 'ForgotPage'),
+    component: page(() => import('./people/sign-in/forgot.page.tsx'), 'ForgotPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/user/reset',
     validateSearch: mailLinkOf,
-    component: lazyRouteComponent(() => import('./people/sign-in/reset.page.tsx'), 'ResetPage'),
+    component: page(() => import('./people/sign-in/reset.page.tsx'), 'ResetPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/user/savePassword/$id',
     validateSearch: mailLinkOf,
-    component: lazyRouteComponent(
-      () => import('./people/sign-in/save-password.page.tsx'),
-      'SavePasswordPage',
-    ),
+    component: page(() => import('./people/sign-in/save-password.page.tsx'), 'SavePasswordPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/files',
-    component: lazyRouteComponent(() => import('./public-files/files.page.tsx'), 'FilesPage'),
+    component: page(() => import('./public-files/files.page.tsx'), 'FilesPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/error',
-    component: lazyRouteComponent(() => import('./shell/error.page.tsx'), 'ErrorPage'),
+    component: page(() => import('./shell/error.page.tsx'), 'ErrorPage'),
   }),
   app.addChildren([
-    createRoute({
-      getParentRoute: () => app,
-      path: '/',
-      component: OfficeStart,
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/orders/list',
-      staticData: { permission: 'orders.read' },
-      component: lazyRouteComponent(() => import('./orders/list/order-list.page.tsx'), 'OrderListPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/orders/create',
-      staticData: { permission: 'orders.write' },
-      component: lazyRouteComponent(() => import('./orders/order.page.tsx'), 'OrderCreatePage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/orders/edit/$id',
-      staticData: { permission: 'orders.read' },
-      component: lazyRouteComponent(() => import('./orders/order.page.tsx'), 'OrderEditPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/places/list',
-      staticData: { permission: 'places.read' },
-      component: lazyRouteComponent(() => import('./places/place-list.page.tsx'), 'PlaceListPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/import/$kind',
-      staticData: { permission: 'lists.import' },
-      component: lazyRouteComponent(() => import('./imports/import.page.tsx'), 'ImportPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/places/create',
-      staticData: { permission: 'places.write' },
-      component: lazyRouteComponent(() => import('./places/place.page.tsx'), 'PlaceCreatePage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/places/edit/$id',
-      staticData: { permission: 'places.read' },
-      component: lazyRouteComponent(() => import('./places/place.page.tsx'), 'PlaceEditPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/firms',
-      staticData: { permission: 'firms.read' },
-      component: lazyRouteComponent(() => import('./firms/firm-list.page.tsx'), 'FirmListPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/firms/create',
-      staticData: { permission: 'firms.write' },
-      component: lazyRouteComponent(() => import('./firms/firm.page.tsx'), 'FirmCreatePage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/firms/edit/$id',
-      staticData: { permission: 'firms.read' },
-      component: lazyRouteComponent(() => import('./firms/firm.page.tsx'), 'FirmEditPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/firms/own',
-      staticData: { permission: 'firms.own' },
-      component: lazyRouteComponent(() => import('./firms/own-firm.page.tsx'), 'OwnFirmPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/contacts',
-      staticData: { permission: 'contacts.read' },
-      component: lazyRouteComponent(() => import('./contacts/contact-list.page.tsx'), 'ContactListPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/contacts/create',
-      staticData: { permission: 'contacts.write' },
-      component: lazyRouteComponent(() => import('./contacts/contact.page.tsx'), 'ContactCreatePage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/contacts/edit/$id',
-      staticData: { permission: 'contacts.read' },
-      component: lazyRouteComponent(() => import('./contacts/contact.page.tsx'), 'ContactEditPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/rating/list',
-      staticData: { permission: 'ratings.read' },
-      component: lazyRouteComponent(() => import('./ratings/rating-list.page.tsx'), 'RatingListPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/users/list',
-      staticData: { permission: 'users.read' },
-      component: lazyRouteComponent(() => import('./people/user-list.page.tsx'), 'UserListPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/users/create',
-      staticData: { permission: 'users.write' },
-      component: lazyRouteComponent(() => import('./people/user.page.tsx'), 'UserCreatePage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/users/edit/$id',
-      component: lazyRouteComponent(() => import('./people/user.page.tsx'), 'UserEditPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/accounts/list',
-      staticData: { permission: 'accounts.read' },
-      component: lazyRouteComponent(() => import('./people/account-list.page.tsx'), 'AccountListPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/accounts/create',
-      staticData: { permission: 'accounts.write' },
-      component: lazyRouteComponent(() => import('./people/account.page.tsx'), 'AccountCreatePage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/accounts/edit/$id',
-      component: lazyRouteComponent(() => import('./people/account.page.tsx'), 'AccountEditPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/businesses/list',
-      staticData: { permission: 'businesses.read' },
-      component: lazyRouteComponent(() => import('./businesses/business-list.page.tsx'), 'BusinessListPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/businesses/create',
-      staticData: { permission: 'businesses.write' },
-      component: lazyRouteComponent(() => import('./businesses/business.page.tsx'), 'BusinessCreatePage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/businesses/edit/$id',
-      staticData: { permission: 'businesses.read' },
-      component: lazyRouteComponent(() => import('./businesses/business.page.tsx'), 'BusinessEditPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/banks/list',
-      staticData: { permission: 'banks.read' },
-      component: lazyRouteComponent(() => import('./banks/bank-list.page.tsx'), 'BankListPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/banks/create',
-      staticData: { permission: 'banks.write' },
-      component: lazyRouteComponent(() => import('./banks/bank.page.tsx'), 'BankCreatePage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/banks/edit/$id',
-      staticData: { permission: 'banks.read' },
-      component: lazyRouteComponent(() => import('./banks/bank.page.tsx'), 'BankEditPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/categories',
-      staticData: { permission: 'categories.read' },
-      component: lazyRouteComponent(() => import('./categories/category-list.page.tsx'), 'CategoriesPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/categories/list/$type',
-      staticData: { permission: 'categories.read' },
-      component: lazyRouteComponent(() => import('./categories/category-list.page.tsx'), 'CategoryListPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/categories/create/$type',
-      staticData: { permission: 'categories.write' },
-      component: lazyRouteComponent(() => import('./categories/category.page.tsx'), 'CategoryCreatePage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/categories/edit/$type/$id',
-      staticData: { permission: 'categories.read' },
-      component: lazyRouteComponent(() => import('./categories/category.page.tsx'), 'CategoryEditPage'),
-    }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/outbox',
-      staticData: { permission: 'outbox.read' },
-      component: lazyRouteComponent(() => import('./outbox/outbox.page.tsx'), 'OutboxPage'),
-    }),
+    screen('/', null, OfficeStart),
+    screen('/orders/list', 'orders.read', page(orderList, 'OrderListPage')),
+    screen('/orders/create', 'orders.write', page(order, 'OrderCreatePage')),
+    screen('/orders/edit/$id', 'orders.read', page(order, 'OrderEditPage')),
+    screen('/places/list', 'places.read', page(placeList, 'PlaceListPage')),
+    screen('/import/$kind', 'lists.import', page(sheetImport, 'ImportPage')),
+    screen('/places/create', 'places.write', page(place, 'PlaceCreatePage')),
+    screen('/places/edit/$id', 'places.read', page(place, 'PlaceEditPage')),
+    screen('/firms', 'firms.read', page(firmList, 'FirmListPage')),
+    screen('/firms/create', 'firms.write', page(firm, 'FirmCreatePage')),
+    screen('/firms/edit/$id', 'firms.read', page(firm, 'FirmEditPage')),
+    screen('/firms/own', 'firms.own', page(ownFirm, 'OwnFirmPage')),
+    screen('/contacts', 'contacts.read', page(contactList, 'ContactListPage')),
+    screen('/contacts/create', 'contacts.write', page(contact, 'ContactCreatePage')),
+    screen('/contacts/edit/$id', 'contacts.read', page(contact, 'ContactEditPage')),
+    screen('/rating/list', 'ratings.read', page(ratingList, 'RatingListPage')),
+    screen('/users/list', 'users.read', page(userList, 'UserListPage')),
+    screen('/users/create', 'users.write', page(user, 'UserCreatePage')),
+    screen('/users/edit/$id', null, page(user, 'UserEditPage')),
+    screen('/accounts/list', 'accounts.read', page(accountList, 'AccountListPage')),
+    screen('/accounts/create', 'accounts.write', page(account, 'AccountCreatePage')),
+    screen('/accounts/edit/$id', null, page(account, 'AccountEditPage')),
+    screen('/businesses/list', 'businesses.read', page(businessList, 'BusinessListPage')),
+    screen('/businesses/create', 'businesses.write', page(business, 'BusinessCreatePage')),
+    screen('/businesses/edit/$id', 'businesses.read', page(business, 'BusinessEditPage')),
+    screen('/banks/list', 'banks.read', page(bankList, 'BankListPage')),
+    screen('/banks/create', 'banks.write', page(bank, 'BankCreatePage')),
+    screen('/banks/edit/$id', 'banks.read', page(bank, 'BankEditPage')),
+    screen('/categories', 'categories.read', page(categoryList, 'CategoriesPage')),
+    screen('/categories/list/$type', 'categories.read', page(categoryList, 'CategoryListPage')),
+    screen('/categories/create/$type', 'categories.write', page(category, 'CategoryCreatePage')),
+    screen('/categories/edit/$type/$id', 'categories.read', page(category, 'CategoryEditPage')),
+    screen('/outbox', 'outbox.read', page(outbox, 'OutboxPage')),
   ]),
 ])
 
