@@ -14,6 +14,12 @@ import {
   IconUserSquare,
 } from './ui/icons.ts'
 
+interface Creation {
+  address: `/app/${string}`
+  label: () => string
+  permission: Permission
+}
+
 /** One line of the menu. It is shown to those who have its permission. */
 export interface MenuEntry {
   path: `/app/${string}`
@@ -22,6 +28,8 @@ export interface MenuEntry {
   label: () => string
   icon: typeof IconTruck
   permission: Permission
+  /** What can be entered here, for the palette. */
+  creations?: readonly Creation[]
   /** The specification keeps it from customer accounts, whatever else they may read. */
   staffOnly?: boolean
 }
@@ -31,7 +39,7 @@ export interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
-/** The menu, group by group. A new screen adds its line here and its route in router.tsx. */
+/** The menu, group by group. */
 export const menu: readonly MenuGroup[] = [
   {
     label: () => t('menu.work'),
@@ -42,6 +50,14 @@ export const menu: readonly MenuGroup[] = [
         label: () => t('menu.orders'),
         icon: IconTruck,
         permission: 'orders.read',
+        creations: [
+          { address: '/app/orders/create', label: () => t('create.order'), permission: 'orders.write' },
+          {
+            address: '/app/orders/create?template=choose',
+            label: () => t('create.orderFromTemplate'),
+            permission: 'orders.write',
+          },
+        ],
       },
     ],
   },
@@ -55,6 +71,9 @@ export const menu: readonly MenuGroup[] = [
         icon: IconBuilding,
         permission: 'firms.read',
         staffOnly: true,
+        creations: [
+          { address: '/app/firms/create', label: () => t('create.firm'), permission: 'firms.write' },
+        ],
       },
       {
         path: '/app/firms/own',
@@ -70,6 +89,9 @@ export const menu: readonly MenuGroup[] = [
         icon: IconAddressBook,
         permission: 'contacts.read',
         staffOnly: true,
+        creations: [
+          { address: '/app/contacts/create', label: () => t('create.contact'), permission: 'contacts.write' },
+        ],
       },
       {
         path: '/app/places/list',
@@ -78,6 +100,9 @@ export const menu: readonly MenuGroup[] = [
         icon: IconMapPin,
         permission: 'places.read',
         staffOnly: true,
+        creations: [
+          { address: '/app/places/create', label: () => t('create.place'), permission: 'places.write' },
+        ],
       },
       {
         path: '/app/rating/list',
@@ -97,6 +122,9 @@ export const menu: readonly MenuGroup[] = [
         label: () => t('menu.users'),
         icon: IconUsers,
         permission: 'users.write',
+        creations: [
+          { address: '/app/users/create', label: () => t('create.user'), permission: 'users.write' },
+        ],
       },
       {
         path: '/app/accounts/list',
@@ -104,6 +132,9 @@ export const menu: readonly MenuGroup[] = [
         label: () => t('menu.accounts'),
         icon: IconUserSquare,
         permission: 'accounts.write',
+        creations: [
+          { address: '/app/accounts/create', label: () => t('create.account'), permission: 'accounts.write' },
+        ],
       },
       {
         path: '/app/businesses/list',
@@ -111,6 +142,13 @@ export const menu: readonly MenuGroup[] = [
         label: () => t('menu.businesses'),
         icon: IconBriefcase,
         permission: 'businesses.write',
+        creations: [
+          {
+            address: '/app/businesses/create',
+            label: () => t('create.business'),
+            permission: 'businesses.write',
+          },
+        ],
       },
       {
         path: '/app/banks/list',
@@ -118,6 +156,9 @@ export const menu: readonly MenuGroup[] = [
         label: () => t('menu.banks'),
         icon: IconBank,
         permission: 'banks.write',
+        creations: [
+          { address: '/app/banks/create', label: () => t('create.bank'), permission: 'banks.write' },
+        ],
       },
       {
         path: '/app/categories',

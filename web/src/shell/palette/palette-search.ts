@@ -1,8 +1,8 @@
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
-import type { Permission } from '@dromos/contract/permissions.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
+import { menu } from '../../navigation.ts'
 import { contactName, contactQuery } from '../../contacts/contacts.api.ts'
 import { firmQuery } from '../../firms/firms.api.ts'
 import { orderQuery } from '../../orders/orders.api.ts'
@@ -25,22 +25,6 @@ const REST = 200
 const MIN_LENGTH = 2
 const EACH = '6'
 const FRESH = 30_000
-
-const creations: readonly { permission: Permission; address: string; label: string }[] = [
-  { permission: 'orders.write', address: '/app/orders/create', label: t('create.order') },
-  {
-    permission: 'orders.write',
-    address: '/app/orders/create?template=choose',
-    label: t('create.orderFromTemplate'),
-  },
-  { permission: 'firms.write', address: '/app/firms/create', label: t('create.firm') },
-  { permission: 'contacts.write', address: '/app/contacts/create', label: t('create.contact') },
-  { permission: 'places.write', address: '/app/places/create', label: t('create.place') },
-  { permission: 'users.write', address: '/app/users/create', label: t('create.user') },
-  { permission: 'accounts.write', address: '/app/accounts/create', label: t('create.account') },
-  { permission: 'businesses.write', address: '/app/businesses/create', label: t('create.business') },
-  { permission: 'banks.write', address: '/app/banks/create', label: t('create.bank') },
-]
 
 /** What the palette shows for a text: the page's own lines at once, records once typing rests. */
 export function usePaletteItems(text: string): {
@@ -85,9 +69,10 @@ function useScreens(): PaletteItem[] {
 
 function useCreations(): PaletteItem[] {
   const can = useCan()
-  return creations
+  return menu
+    .flatMap(({ entries }) => entries.flatMap(({ creations = [] }) => creations))
     .filter(({ permission }) => can(permission))
-    .map(({ address, label }) => ({ group: 'create', id: address, does: address, label }))
+    .map(({ address, label }) => ({ group: 'create', id: address, does: address, label: label() }))
 }
 
 /** Their names are asked for anew, so that the server decides whether the person may still see them. */
