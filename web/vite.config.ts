@@ -20,9 +20,14 @@ export default defineConfig({
     // The map's engine, loaded when a map is first shown, is larger than what is usually worth a warning.
     chunkSizeWarningLimit: 1200,
     modulePreload: { polyfill: false },
-    // Names without words: the first script lists the files of every screen.
     rolldownOptions: {
-      output: { chunkFileNames: 'assets/[hash:8].js', assetFileNames: 'assets/[hash:8][extname]' },
+      output: {
+        // Names without words: the first script lists the files of every screen.
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: 'assets/[hash:8][extname]',
+        // What every visit loads is one script: together it packs smaller than in nine.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
     },
   },
 })

@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import { language } from './language.ts'
 
 /** The texts of one feature: sentences by key, in groups where that helps reading. */
@@ -36,13 +35,7 @@ type Values<T, K extends string> = [PlaceholdersOf<TextOf<T, K>>] extends [never
 /** Gives a text in the page's language. Keys, and the values a text needs, are checked when compiling. */
 export type Translate<T> = <K extends Plural<Paths<T>>>(key: K, ...values: Values<T, K>) => string
 
-void i18next.init({
-  lng: language,
-  fallbackLng: false,
-  initAsync: false,
-  resources: {},
-  interpolation: { escapeValue: false },
-})
+const plurals = new Intl.PluralRules(language)
 
 /**
  * Declares the texts of one feature in both languages and answers its translate function. A key that misses in
@@ -53,8 +46,21 @@ export function defineMessages<const T extends Texts>(
   name: string,
   messages: { en: T; el: SameKeys<T> },
 ): Translate<T> {
-  i18next.addResourceBundle(language, name, messages[language])
-  // Keys are checked by `Translate`, which knows this feature's own texts; i18next's own typing knows one set only.
-  const translate = i18next.getFixedT(language, name) as (key: string, values: object) => string
-  return (key, ...values) => translate(key, values[0] ?? {})
+  const sentences = new Map(sentencesOf(messages[language]))
+  return (key, ...[values = {}]) => {
+    const { count } = values as { count?: unknown } // Only texts with a number have one.
+    const plural = typeof count === 'number' ? sentences.get(`${key}_${plurals.select(count)}`) : undefined
+    return filled(plural ?? sentences.get(key) ?? `${name}.${key}`, values)
+  }
 }
+
+function sentencesOf(texts: Texts, path = ''): [path: string, sentence: string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[path + key, value] as [string, string]]
+      : sentencesOf(value, `${path}${key}.`),
+  )
+}
+
+const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

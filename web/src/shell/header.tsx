@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { queryClient } from '../platform/query-client.ts'
 import type { Person } from '../platform/session/session-store.ts'
 import { IconMaximize, IconMenu, IconMinimize } from '../ui/icons.ts'
 import { DemoMark } from './public/demo-mark.tsx'
@@ -12,12 +13,15 @@ import { ProfileMenu } from './settings/profile-menu.tsx'
 import { SettingsButton } from './settings/settings-button.tsx'
 import { t } from './shell.messages.ts'
 
-// After the first paint: the list of the screen comes first.
+// After what the screen itself asks for: that comes first.
 const NotificationBell = lazy(async () => {
-  await idle()
+  await Promise.race([settled(), new Promise((done) => setTimeout(done, PATIENCE))])
   const { NotificationBell } = await import('../notifications/notifications-panel.tsx')
   return { default: NotificationBell }
 })
+
+/** How long the bell waits at most, in milliseconds. */
+const PATIENCE = 2_000
 
 /** The bar across the top. */
 export function Header({ person, onMenu }: { person: Person; onMenu: () => void }) {
@@ -44,9 +48,24 @@ export function Header({ person, onMenu }: { person: Person; onMenu: () => void 
   )
 }
 
+/** Waits until the screen has begun to ask, has all its answers and has drawn them. */
+async function settled(): Promise<void> {
+  await idle()
+  while (queryClient.isFetching() > 0) await changed()
+  await idle()
+}
+
+const changed = () =>
+  new Promise<void>((done) => {
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      stop()
+      done()
+    })
+  })
+
 function idle(): Promise<unknown> {
   return new Promise((done) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(done, { timeout: 2_000 })
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(done, { timeout: PATIENCE })
     else setTimeout(done, 200)
   })
 }

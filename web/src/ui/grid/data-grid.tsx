@@ -1,6 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { MouseEvent, ReactNode, RefObject } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import classes from './data-grid.module.css'
 import type { GridColumn, GridSort } from './grid-column.ts'
 import { GridHead } from './grid-head.tsx'
@@ -9,6 +9,7 @@ import type { RowMark } from './grid-row.tsx'
 import type { GridLayoutControl } from './grid-layout.ts'
 import { useGridCursor } from './use-grid-cursor.ts'
 import { PageBox } from './grid-box.tsx'
+import { rowsNear, scrollFor } from './row-window.ts'
 import { t } from '../ui.messages.ts'
 import type { RowSelection } from './use-row-selection.ts'
 import type { PlacedColumn } from './use-grid-table.ts'
@@ -56,7 +57,9 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const isNarrow = useIsNarrow()
   const { isCompact, height } = sizesOf(props.layout)
-  const scrollTo = useRef<(index: number) => void>(() => undefined)
+  const scrollTo = (index: number) => {
+    if (!isNarrow) scroller?.scrollTo({ top: scrollFor(sightOf(scroller), height, index) })
+  }
   const cursor = useGridCursor(props, scroller, scrollTo)
   return (
     <section
@@ -72,7 +75,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
       {isNarrow ? (
         <NarrowRows {...props} />
       ) : (
-        <GridTable {...props} scroller={scroller} scrollTo={scrollTo} height={height} cursor={cursor} />
+        <GridTable {...props} scroller={scroller} height={height} cursor={cursor} />
       )}
     </section>
   )
@@ -80,7 +83,6 @@ export function DataGrid<R>(props: DataGridProps<R>) {
 
 interface GridTableProps<R> extends DataGridProps<R> {
   scroller: HTMLElement | null
-  scrollTo: RefObject<(index: number) => void>
   height: number
   cursor: number
 }
@@ -91,22 +93,9 @@ function GridTable<R>(props: GridTableProps<R>) {
   const boxes = widthOfBoxes(selection)
   const { columns, width } = useGridTable(props.columns, props.layout.layout, useRoom(scroller) - boxes)
   const placed = useMemo(() => columns.map((column) => shifted(column, boxes)), [columns, boxes])
-  // oxlint-disable-next-line react/incompatible-library -- not meant to be memoised: its answer changes with every scroll
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => height,
-    overscan: 12,
-    // The sticky head covers the first rows otherwise.
-    scrollPaddingStart: 40,
-  })
-  const { scrollTo } = props
-  useEffect(() => {
-    scrollTo.current = (index) => virtual.scrollToIndex(index)
-  })
-  const items = virtual.getVirtualItems()
-  const before = items[0]?.start ?? 0
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const [first, end] = useRowWindow(scroller, height, rows.length)
+  const before = first * height
+  const after = (rows.length - end) * height
   const press = usePress(props.onActivate)
   const pick = useLatest(selection?.toggle)
   return (
@@ -124,23 +113,19 @@ function GridTable<R>(props: GridTableProps<R>) {
           <SkeletonRows count={props.loading} columns={placed} withBox={boxes > 0} />
         )}
         {before > 0 && <tr aria-hidden style={{ height: before }} />}
-        {items.map(({ index }) => {
-          const row = rows[index]
-          if (row === undefined) return null
-          return (
-            <GridRow
-              key={rowId(row)}
-              row={row}
-              columns={placed}
-              index={index}
-              isActive={rowId(row) === props.activeId}
-              isTabStop={index === cursor}
-              onPress={press}
-              mark={props.markOf?.(row)}
-              {...boxOf(props, row, pick)}
-            />
-          )
-        })}
+        {rows.slice(first, end).map((row, at) => (
+          <GridRow
+            key={rowId(row)}
+            row={row}
+            columns={placed}
+            index={first + at}
+            isActive={rowId(row) === props.activeId}
+            isTabStop={first + at === cursor}
+            onPress={press}
+            mark={props.markOf?.(row)}
+            {...boxOf(props, row, pick)}
+          />
+        ))}
         {after > 0 && <tr aria-hidden style={{ height: after }} />}
       </tbody>
     </table>
@@ -166,6 +151,31 @@ function boxOf<R>(
 
 const shifted = <R,>(column: PlacedColumn<R>, by: number): PlacedColumn<R> =>
   column.left === null || by === 0 ? column : { ...column, left: column.left + by }
+
+const sightOf = ({ scrollTop, clientHeight }: HTMLElement) => ({ top: scrollTop, room: clientHeight })
+
+/** The rows to draw, as one scrolls: the first, and the one after the last. */
+function useRowWindow(scroller: HTMLElement | null, height: number, count: number) {
+  const [range, setRange] = useState<readonly [number, number]>([0, 0])
+  useLayoutEffect(() => {
+    if (!scroller) return undefined
+    const look = () => {
+      const next = rowsNear(sightOf(scroller), height, count)
+      setRange((range) => (range[0] === next[0] && range[1] === next[1] ? range : next))
+    }
+    // At once, so that no fast scrolling shows a gap.
+    const follow = () => flushSync(look)
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(scroller)
+    scroller.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      observer.disconnect()
+      scroller.removeEventListener('scroll', follow)
+    }
+  }, [scroller, height, count])
+  return range
+}
 
 /** Pixels between the edges of a box, its scroll bar left out. */
 function useRoom(box: HTMLElement | null): number {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
 import type { RowSelection } from './use-row-selection.ts'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 
@@ -19,7 +18,7 @@ interface Listed<R> {
 export function useGridCursor<R>(
   listed: Listed<R>,
   scroller: HTMLElement | null,
-  scrollTo: RefObject<(index: number) => void>,
+  scrollTo: (index: number) => void,
 ): number {
   const { rows, rowId, activeId, onActivate, onOpen, selection } = listed
   const [reached, setReached] = useState<number | null>(null)
@@ -29,7 +28,7 @@ export function useGridCursor<R>(
   const go = (id: number) => {
     onItsWay.current = id
     setReached(id)
-    scrollTo.current(indexOf(id))
+    scrollTo(indexOf(id))
     // Drawn a moment later when it was out of sight. Keys pressed meanwhile count from there.
     requestAnimationFrame(() => {
       if (onItsWay.current !== id) return
