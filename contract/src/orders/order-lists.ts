@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
-import { orderLimits } from './order-input.ts'
+import { MOST_COLLEAGUES } from './order-input.ts'
 import { customerOrderRow, orderCountsQuery, orderListQuery, orderRow } from './orders.ts'
 import { id, pageIdsInQuery, pathId, whole } from '../base/text.ts'
 
@@ -50,7 +50,7 @@ export const assignPeopleInput = z
     /** Who is responsible from now on; null leaves that as it is. */
     assign_user: id.nullable(),
     /** Who works on them besides; nobody is taken off. */
-    add_users: z.array(id).max(orderLimits.colleagues).refine(isDistinct, { error: 'repeated' }),
+    add_users: z.array(id).max(MOST_COLLEAGUES).refine(isDistinct, { error: 'repeated' }),
   })
   .refine(({ assign_user: user, add_users: others }) => user !== null || others.length > 0, {
     error: 'required',
@@ -64,7 +64,7 @@ const restorable = z.strictObject({
   /** Who was responsible before; null when nobody was. */
   assign_user: id.nullable(),
   /** Who was added. */
-  remove_users: z.array(id).max(orderLimits.colleagues).refine(isDistinct, { error: 'repeated' }),
+  remove_users: z.array(id).max(MOST_COLLEAGUES).refine(isDistinct, { error: 'repeated' }),
 })
 export type RestorableOrder = z.output<typeof restorable>
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { day } from '../base/dates.ts'
 import { defineApi } from '../base/endpoint.ts'
-import { costInput } from './order-cost-input.ts'
-import { cargoInput, detailInput, orderInput, packingInput, stopInput } from './order-input.ts'
-import { stopPlace } from './orders.ts'
+import { detailFields, goodsFields, stopFields } from '../consignments/consignment-input.ts'
+import { stopPlace } from '../consignments/consignment-record.ts'
+import { costFields } from '../consignments/cost-input.ts'
+import { orderInput } from './order-input.ts'
 import { choice } from '../base/paging.ts'
 import { byId, saved } from '../base/record.ts'
 import { id, requiredText, whole } from '../base/text.ts'
@@ -35,24 +36,24 @@ const orderTemplate = z.object({
 export type OrderTemplate = z.output<typeof orderTemplate>
 
 const { transporter_price: _net, ...entered } = orderInput.shape
-const { id: _id, ...enteredDetail } = detailInput.shape
 const emptied = z.int().nullable()
-const stop = z.object({ ...stopInput.shape, place_id: emptied })
+const stop = z.object({ ...stopFields, place_id: emptied })
 
 /** An order as its form begins; what cannot be chosen any more is null. */
 const begunOrder = z.object({
   ...entered,
   business_id: emptied,
   firm_company_id: emptied,
-  additional_costs: z.array(z.object({ ...costInput.shape, cost_type_id: emptied })),
+  additional_costs: z.array(z.object({ ...costFields, cost_type_id: emptied })),
   details: z.array(
     z.object({
-      ...enteredDetail,
+      ...detailFields,
       loading: stop,
       unloading: stop,
       load_type_id: emptied,
-      cargos: z.array(z.object({ ...cargoInput.shape, cargo_id: emptied })),
-      packings: z.array(z.object({ ...packingInput.shape, packing_type_id: emptied })),
+      cargos: z.array(z.object({ ...goodsFields.cargos, cargo_id: emptied })),
+      references: z.array(z.object(goodsFields.references)),
+      packings: z.array(z.object({ ...goodsFields.packings, packing_type_id: emptied })),
     }),
   ),
 })

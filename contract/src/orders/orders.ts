@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { signedCents } from '../base/money.ts'
-import { costInput } from './order-cost-input.ts'
+import { customerDetail, detailRecord } from '../consignments/consignment-record.ts'
+import { costFields } from '../consignments/cost-input.ts'
 import { orderFilters } from './order-filter.ts'
-import {
-  cargoInput,
-  detailInput,
-  orderInput,
-  orderStore,
-  orderUpdate,
-  packingInput,
-  referenceInput,
-  stopInput,
-} from './order-input.ts'
+import { orderInput, orderStore, orderUpdate } from './order-input.ts'
 import { orderEvents } from './log.rules.ts'
 import { choice, listQuery, page } from '../base/paging.ts'
 import { lifeOfOrder } from './order-life-record.ts'
@@ -126,45 +118,6 @@ export const orderListReply = z.discriminatedUnion('view', [
 ])
 export type OrderListReply = z.output<typeof orderListReply>
 
-/** A place as an order’s stops show it. */
-export const stopPlace = z.object({
-  id: z.int(),
-  name: z.string(),
-  address: z.string(),
-  postal: z.string(),
-  city: z.string(),
-  country_iso: z.string(),
-  timezone: z.string(),
-  lat: z.number(),
-  lng: z.number(),
-  customs: z.int(),
-})
-
-const stopRecord = z.object({
-  ...stopInput.shape,
-  place: stopPlace,
-  custom_place: stopPlace.nullable(),
-  party_place: stopPlace.nullable(),
-  /** The zone the wall times are in, and the window as instants. */
-  timezone: z.string(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  arrived_at: z.string().nullable(),
-  departed_at: z.string().nullable(),
-})
-export type StopRecord = z.output<typeof stopRecord>
-
-const detailRecord = z.object({
-  ...detailInput.shape,
-  id: z.int(),
-  loading: stopRecord,
-  unloading: stopRecord,
-  cargos: z.array(z.object(cargoInput.shape)),
-  references: z.array(z.object(referenceInput.shape)),
-  packings: z.array(z.object(packingInput.shape)),
-})
-export type DetailRecord = z.output<typeof detailRecord>
-
 const facts = {
   id: z.int(),
   number_id: z.string(),
@@ -182,13 +135,13 @@ const facts = {
   /** `money`: prices and additional costs too. */
   can: z.object({ update: z.boolean(), money: z.boolean() }),
   import_export: orderInput.shape.import_export,
-  details: z.array(detailRecord),
 }
 
 /** An order as its customer sees it. */
 export const customerOrderRecord = z.object({
   view: z.literal('customer'),
   ...facts,
+  details: z.array(customerDetail),
   /** Null where the office does not show this firm its prices; the lines are none then. */
   customer_price: z.int().nullable(),
   /** What the customer is charged besides, in euro cents. */
@@ -212,6 +165,7 @@ export const staffOrderRecord = z.object({
   view: z.literal('staff'),
   ...orderInput.shape,
   ...facts,
+  details: z.array(detailRecord),
   business: choice,
   firm_company: choice,
   customer: choice.nullable(),
@@ -221,7 +175,7 @@ export const staffOrderRecord = z.object({
   pn_trailer: z.string(),
   customer_price: z.int(),
   transporter_price: z.int(),
-  additional_costs: z.array(z.object(costInput.shape)),
+  additional_costs: z.array(z.object(costFields)),
   /** Settled damages: paid to the customer less got back. */
   compensation: signedCents,
   profit: signedCents,

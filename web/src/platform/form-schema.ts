@@ -1,3 +1,4 @@
+import { usualOf } from '@dromos/contract/base/fields.ts'
 import { installFieldKeys } from '@dromos/contract/base/messages.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
@@ -19,4 +20,12 @@ export function schemaResolver<T extends FieldValues, O extends FieldValues>(
 ): Resolver<T, unknown, O> {
   // A form's values have gaps that the schema's input type does not; refusing them is the schema's work.
   return zodResolver(schema as unknown as z.ZodType<O, T>)
+}
+
+/** A part of a form as nobody has filled it in: the default of each of its fields, or nothing. */
+export function emptyOf<F extends Record<string, z.ZodType>>(
+  fields: F,
+): Emptyable<{ [K in keyof F]: z.output<F[K]> }> {
+  // Each field has its own default, which is of its type.
+  return usualOf(fields) as Emptyable<{ [K in keyof F]: z.output<F[K]> }>
 }

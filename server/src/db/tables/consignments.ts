@@ -97,7 +97,7 @@ export interface ConsignmentCostsTable extends Owned {
   payer: string | null
   prepaid: Generated<boolean>
   leg: string | null
-  vat_code: string | null
+  vat_code: Generated<string>
   amount: number
   currency: Generated<string>
   rate: Generated<number>

@@ -1,5 +1,6 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
-import type { Choices, OrderFacts } from './order-choices.queries.ts'
+import type { Choices } from '../../consignments/consignment-choices.sql.ts'
+import type { OrderFacts } from './order-choices.queries.ts'
 import type { LockedOrder, OrderList } from './orders.queries.ts'
 
 const lists = [

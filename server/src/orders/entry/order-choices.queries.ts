@@ -1,5 +1,7 @@
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { CompiledQuery } from 'kysely'
+import { consignmentFacts } from '../../consignments/consignment-choices.sql.ts'
+import type { Choices, ConsignmentFacts } from '../../consignments/consignment-choices.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
 
@@ -10,26 +12,9 @@ export interface Named {
   contact: number | null
   business: number
   people: number[]
-  places: number[]
-  trailers: number[]
-  loads: number[]
-  ambients: number[]
-  cargos: number[]
-  references: number[]
-  packings: number[]
-  costs: number[]
+  /** What its details and costs name: see `namedIds`. */
+  consignment: number[][]
 }
-
-export interface PlaceFacts {
-  name: string
-  city: string
-  timezone: string
-  customs: number
-  active: boolean
-}
-
-/** Id → whether it is switched on. */
-export type Choices = Record<number, boolean>
 
 interface CustomerFacts {
   name: string
@@ -41,7 +26,7 @@ interface CustomerFacts {
 }
 
 /** What is known of it: null or absent where there is no such record. */
-export interface OrderFacts {
+export interface OrderFacts extends ConsignmentFacts {
   /**
    * `limit`: its insured amount in cents. `lacks_file`: its insurance is unassigned, not prepaid and without its file.
    * `accounts`: ids of its active accounts.
@@ -52,20 +37,7 @@ export interface OrderFacts {
   /** Whether the business is active; null when there is none. */
   business: boolean | null
   people: Choices
-  places: Record<number, PlaceFacts>
-  trailers: Choices
-  loads: Choices
-  ambients: Choices
-  cargos: Choices
-  /** Cargo id → id of the cargo it is a part of, if any. */
-  parents: Record<number, number | null>
-  references: Choices
-  packings: Choices
-  costs: Choices
 }
-
-const existing = (table: string, parameter: string): string =>
-  `(select coalesce(json_object_agg(id, active), '{}') from ${table} where id = any(${parameter}::int[]))`
 
 const text = prepared(`select
   (select json_build_object('name', name, 'is_customer', is_customer, 'active', active,
@@ -80,22 +52,13 @@ const text = prepared(`select
   (select active from businesses where id = $4) as business,
   (select coalesce(json_object_agg(id, active), '{}') from people
     where id = any($5::int[]) and role_id <> ${roles.customer}) as people,
-  (select coalesce(json_object_agg(id, json_build_object('name', name, 'city', city, 'timezone', timezone,
-    'customs', customs, 'active', active)), '{}') from places where id = any($6::int[])) as places,
-  ${existing('trailer_types', '$7')} as trailers, ${existing('load_types', '$8')} as loads,
-  ${existing('ambients', '$9')} as ambients,
-  ${existing('cargo_types', '$10')} as cargos,
-  (select coalesce(json_object_agg(id, parent_id), '{}') from cargo_types where id = any($10::int[])) as parents,
-  ${existing('reference_types', '$11')} as "references", ${existing('packing_types', '$12')} as packings,
-  ${existing('cost_types', '$13')} as costs`)
+  ${consignmentFacts(6)}`)
 
 /** Looks up everything an order names, in one statement. */
 export async function readFacts(db: Db, named: Named): Promise<OrderFacts> {
-  const { customer, address, contact, business, people, places } = named
-  const { trailers, loads, ambients, cargos, references, packings, costs } = named
-  const values = [customer, address, contact, business, people, places]
-  const lookups = [trailers, loads, ambients, cargos, references, packings, costs]
-  const found = await db.executeQuery<OrderFacts>(CompiledQuery.raw(text, [...values, ...lookups]))
+  const { customer, address, contact, business, people, consignment } = named
+  const values = [customer, address, contact, business, people, ...consignment]
+  const found = await db.executeQuery<OrderFacts>(CompiledQuery.raw(text, values))
   const [facts] = found.rows
   if (!facts) throw new Error('a select without from gives one row')
   return facts

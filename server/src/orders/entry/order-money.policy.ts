@@ -1,4 +1,4 @@
-import type { CostInput } from '@dromos/contract/orders/order-cost-input.ts'
+import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import { soldFor } from '@dromos/contract/firms/insurance.rules.ts'
 import { mayChangeMoney } from '@dromos/contract/orders/money.ts'

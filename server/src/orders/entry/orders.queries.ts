@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { chosenJson } from '../../consignments/consignment-record.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
 import type { ReplayKey } from '../../platform/context.ts'
@@ -51,19 +52,8 @@ const insertText = prepared(insertOrderSql)
 const insertWithinText = prepared(insertWithinLimitSql)
 const updateText = prepared(updateOrderSql)
 const clearText = prepared(clearPartsSql)
-const details = 'consignment_details d where d.order_id = orders.id'
-const named = (table: string, column: string): string =>
-  `array(select distinct line.${column} from ${table} line join consignment_details d on d.id = line.detail_id
-    where d.order_id = orders.id)`
-
-const lockText = prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as journey, json_build_object(
-    'trailers', array(select trailer_type_id from ${details} and trailer_type_id is not null),
-    'loads', array(select load_type_id from ${details}),
-    'ambients', array(select ambient_id from ${details} and ambient_id is not null),
-    'cargos', ${named('consignment_cargos', 'cargo_id')} || ${named('consignment_cargos', 'subcargo_id')},
-    'references', ${named('consignment_references', 'reference_type_id')},
-    'packings', ${named('consignment_packings', 'packing_type_id')},
-    'costs', array(select distinct cost_type_id from consignment_costs where order_id = orders.id)) as choices,
+const lockText =
+  prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as journey, ${chosenJson('order_id', 'orders.id')} as choices,
     id, version, status, closed, business_id, firm_company_id, customer_price, transporter_price, finished,
     (select coalesce(sum(round(amount * rate)), 0)::bigint from consignment_costs
       where order_id = orders.id and side = 'sell') as charged, assign_user,

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { orderLimits } from '@dromos/contract/orders/order-input.ts'
+import { MOST_COLLEAGUES } from '@dromos/contract/orders/order-input.ts'
 import type {
   AssignedOrder,
   AssignOutcome,
@@ -69,7 +69,7 @@ function outcomeOf(order: StaffedOrder | undefined, version: number, body: Body)
   const obstacle = staffingObstacle(order, version)
   if (!order || obstacle) return obstacle ?? 'missing'
   const { assign_user: user, colleagues } = peopleAfter(order, body)
-  if (colleagues.length > orderLimits.colleagues) return 'too_many'
+  if (colleagues.length > MOST_COLLEAGUES) return 'too_many'
   const isSame = user === order.assign_user && colleagues.length === order.colleagues.length
   return isSame ? 'unchanged' : 'assigned'
 }

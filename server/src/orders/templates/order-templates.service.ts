@@ -1,6 +1,9 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import type { OrderInput, StopInput } from '@dromos/contract/orders/order-input.ts'
-import type { DetailRecord } from '@dromos/contract/orders/orders.ts'
+import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
+import { detailFields, stopFields } from '@dromos/contract/consignments/consignment-input.ts'
+import { orderFields } from '@dromos/contract/orders/order-input.ts'
+import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
+import type { DetailRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { MOST_ORDER_TEMPLATES } from '@dromos/contract/orders/order-templates.ts'
 import type { OrderTemplate, orderTemplatesApi } from '@dromos/contract/orders/order-templates.ts'
 import { repeatedParts } from '@dromos/contract/orders/repeat.rules.ts'
@@ -92,7 +95,8 @@ async function contentOf(context: Context, orderId: number): Promise<TemplateCon
   const { details, additional_costs, ...order } = await findOrder(context, orderId)
   const { cancelled } = order
   const content: OrderInput = {
-    ...picked(order, entered),
+    ...picked(order, fieldNames(entered)),
+    assign_users: order.assign_users,
     ...repeatedParts({ cancelled, additional_costs, details: details.map(enteredDetail) }),
     assign_user: null,
   }
@@ -100,37 +104,18 @@ async function contentOf(context: Context, orderId: number): Promise<TemplateCon
   return { content, first_day: days.reduce((first, day) => (day < first ? day : first)) }
 }
 
-const entered = [
-  'business_id',
-  'import_export',
-  'avoid_sea',
-  'firm_company_id',
-  'firm_address_id',
-  'customer_id',
-  'assign_users',
-  'customer_price',
-  'freight_terms',
-  'incoterm',
-  'incoterm_place',
-] as const satisfies readonly (keyof OrderInput)[]
-const enteredOfStop = [
-  'place_id',
-  'date',
-  'time_from',
-  'time_to',
-  'custom',
-  'custom_place_id',
-  'party_place_id',
-  'notes',
-] as const satisfies readonly (keyof StopInput)[]
+// Who carries it, and for how much, is told anew each time.
+const { transporter_price: _net, ...entered } = orderFields
 
-function enteredDetail({ loading, unloading, ...detail }: DetailRecord) {
-  return { ...detail, loading: picked(loading, enteredOfStop), unloading: picked(unloading, enteredOfStop) }
-}
-
-function picked<T, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
-  // Each of the names with its own value.
-  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>
+function enteredDetail({ loading, unloading, cargos, references, packings, ...detail }: DetailRecord) {
+  return {
+    ...picked(detail, fieldNames(detailFields)),
+    loading: picked(loading, fieldNames(stopFields)),
+    unloading: picked(unloading, fieldNames(stopFields)),
+    cargos,
+    references,
+    packings,
+  }
 }
 
 async function findOrder(context: Context, orderId: number) {

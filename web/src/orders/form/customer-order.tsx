@@ -1,4 +1,5 @@
-import type { CustomerOrderRecord, DetailRecord, StopRecord } from '@dromos/contract/orders/orders.ts'
+import type { CustomerOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { DetailRecord, StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

@@ -1,19 +1,18 @@
-import { MAX_COSTS } from '@dromos/contract/orders/order-cost-input.ts'
+import { MAX_COSTS } from '@dromos/contract/consignments/cost-input.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import { Button } from '@mantine/core'
 import { use, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { language } from '../../i18n/language.ts'
+import { emptyCost } from '../../consignments/consignment-values.ts'
 import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { IconPlus } from '../../ui/icons.ts'
 import { CostRow } from './order-cost-row.tsx'
 import { removeWithUndo } from './order-detail-rows.tsx'
-import type { OrderForm, OrderFormApi } from './order-form-values.ts'
+import type { OrderFormApi } from './order-form-values.ts'
 import { t } from './order-money.messages.ts'
 import classes from './order-money.module.css'
-
-export type CostForm = OrderForm['additional_costs'][number]
 
 /** What is charged and paid besides the prices, a line each. `locked`: only the office may change it by now. */
 export function OrderCosts({ form, isLocked }: { form: OrderFormApi; isLocked: boolean }) {
@@ -89,16 +88,3 @@ export function OrderCosts({ form, isLocked }: { form: OrderFormApi; isLocked: b
 }
 
 /** A line nobody has entered yet; it stands on the side of the one before. */
-const emptyCost = (side: CostForm['side'] = 'sell'): CostForm => ({
-  cost_type_id: null,
-  text: '',
-  side,
-  prepaid: false,
-  amount: undefined,
-  currency: 'EUR',
-  rate: 1,
-  rate_date: null,
-  payer: null,
-  leg: null,
-  vat_code: '',
-})

@@ -1,7 +1,8 @@
 import type { Category } from '@dromos/contract/categories/categories.ts'
-import { orderLimits } from '@dromos/contract/orders/order-input.ts'
+import { consignmentLimits } from '@dromos/contract/consignments/consignment-input.ts'
 import { useCallback } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { emptyCargo, emptyReference } from '../../consignments/consignment-values.ts'
 import { CategoryField } from '../../categories/category-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { OrderFormApi } from './order-form-values.ts'
@@ -29,13 +30,13 @@ export function DetailCargos({ form, index }: GoodsProps) {
       () => insert(row, taken, { shouldFocus: false }),
     )
   }
-  const add = () => append({ cargo_id: null, subcargo_id: null, description: '' })
+  const add = () => append(emptyCargo())
   return (
     <Rows
       title={t('cargos')}
       addLabel={t('addCargo')}
       onAdd={add}
-      canAdd={fields.length < orderLimits.cargos}
+      canAdd={fields.length < consignmentLimits.cargos}
     >
       {fields.map(({ key }, row) => (
         <CargoRow key={key} form={form} index={index} row={row} onRemove={() => takeAway(row)} />
@@ -102,13 +103,13 @@ export function DetailReferences({ form, index }: GoodsProps) {
       () => insert(row, taken, { shouldFocus: false }),
     )
   }
-  const add = () => append({ reference_type_id: null, ref_number: '' })
+  const add = () => append(emptyReference())
   return (
     <Rows
       title={t('references')}
       addLabel={t('addReference')}
       onAdd={add}
-      canAdd={fields.length < orderLimits.references}
+      canAdd={fields.length < consignmentLimits.references}
     >
       {fields.map(({ key }, row) => {
         const at = `details.${index}.references.${row}` as const

@@ -16,7 +16,7 @@ import { kilogramsOf, metresOf } from '../../platform/format.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
-import { numberOr, stowedOf } from './order-form-values.ts'
+import { numberOr, stowedOf } from '../../consignments/consignment-values.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 import { t } from './order-form.messages.ts'
 

@@ -1,12 +1,12 @@
 import type { Category } from '@dromos/contract/categories/categories.ts'
-import { orderLimits } from '@dromos/contract/orders/order-input.ts'
+import { consignmentLimits } from '@dromos/contract/consignments/consignment-input.ts'
 import { loadMetresOf, palletPlacesOf } from '@dromos/contract/consignments/load-metres.rules.ts'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { CategoryField } from '../../categories/category-field.tsx'
 import { metresOf } from '../../platform/format.ts'
 import { CheckField } from '../../ui/fields/choice-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { stowedOf } from './order-form-values.ts'
+import { emptyPacking, stowedOf } from '../../consignments/consignment-values.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 import { t } from './order-form.messages.ts'
 import classes from './order-form.module.css'
@@ -38,7 +38,7 @@ export function DetailPackings({ form, index }: PackingsProps) {
       title={t('packings')}
       addLabel={t('addPacking')}
       onAdd={add}
-      canAdd={fields.length < orderLimits.packings}
+      canAdd={fields.length < consignmentLimits.packings}
       aside={fields.length > 0 && <PackingTotals form={form} index={index} />}
     >
       {fields.length > 0 && (
@@ -62,17 +62,6 @@ export function DetailPackings({ form, index }: PackingsProps) {
     </Rows>
   )
 }
-
-const emptyPacking = () => ({
-  packing_type_id: null,
-  pallets: undefined,
-  exchange: false,
-  length: null,
-  width: null,
-  height: null,
-  weight: null,
-  stack: 1,
-})
 
 function PackingRow({ form, index, row, onRemove }: PackingsProps & { row: number; onRemove: () => void }) {
   const { control } = form

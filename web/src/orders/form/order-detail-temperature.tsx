@@ -1,4 +1,4 @@
-import { degreeUnits, reeferModes } from '@dromos/contract/orders/order-input.ts'
+import { degreeUnits, reeferModes } from '@dromos/contract/consignments/consignment-input.ts'
 import { Button } from '@mantine/core'
 import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { orderLimits } from '@dromos/contract/orders/order-input.ts'
+import { consignmentLimits } from '@dromos/contract/consignments/consignment-input.ts'
 import { Button } from '@mantine/core'
 import { use, useCallback, useMemo, useState } from 'react'
 import type { UseFieldArrayReturn } from 'react-hook-form'
@@ -8,7 +8,7 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { t as ui } from '../../ui/ui.messages.ts'
 import type { CardActions } from './order-detail-card.tsx'
 import { OrderDetailCard } from './order-detail-card.tsx'
-import { emptyDetail } from './order-form-values.ts'
+import { emptyDetail } from '../../consignments/consignment-values.ts'
 import type { OrderForm, OrderFormApi } from './order-form-values.ts'
 import { t } from './order-form.messages.ts'
 import classes from './order-form.module.css'
@@ -56,7 +56,7 @@ export function OrderDetails({ form, details, cards }: OrderDetailsProps) {
           />
         ))}
       </ol>
-      {!isReadOnly && fields.length < orderLimits.details && (
+      {!isReadOnly && fields.length < consignmentLimits.details && (
         <Button leftSection={<IconPlus size={15} />} onClick={add}>
           {t('detail.add')}
         </Button>

@@ -1,25 +1,22 @@
-import { orderDefaults, orderInput } from '@dromos/contract/orders/order-input.ts'
+import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
+import { orderFields, orderInput } from '@dromos/contract/orders/order-input.ts'
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { OpenedTemplate } from '@dromos/contract/orders/order-templates.ts'
-import type { DetailRecord, StaffOrderRecord, StopRecord } from '@dromos/contract/orders/orders.ts'
-import type { Stowed } from '@dromos/contract/consignments/load-metres.rules.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { repeatedParts } from '@dromos/contract/orders/repeat.rules.ts'
 import { isDeliveryBeforeLoading } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { knownContacts } from '../../contacts/contacts.api.ts'
 import { knownFirms } from '../../firms/firms.api.ts'
 import { knownPlaces } from '../../places/places.api.ts'
-import { schemaResolver } from '../../platform/form-schema.ts'
+import { detailOf, emptyDetail } from '../../consignments/consignment-values.ts'
+import type { PlannedForm } from '../../consignments/consignment-values.ts'
+import { emptyOf, schemaResolver } from '../../platform/form-schema.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import type { Stored } from '../../platform/save-attempt.ts'
 
 export type OrderForm = Emptyable<OrderInput>
 export type OrderFormApi = UseFormReturn<OrderForm, unknown, OrderInput>
-export type DetailForm = OrderForm['details'][number]
-export type StopForm = DetailForm['loading']
-/** What of a stop says where and when it is planned. */
-export type PlannedForm = Pick<StopForm, 'place_id' | 'date' | 'time_from' | 'time_to'>
-export type StopSide = 'loading' | 'unloading'
 
 const schema = orderInput.superRefine((order, context) => {
   for (const [index, { loading, unloading }] of order.details.entries()) {
@@ -48,72 +45,17 @@ const wholeTime = (time: string | null | undefined): string | null =>
   time && /^\d\d:\d\d$/.test(time) ? time : null
 
 /** An order nobody has entered yet, with the specification's defaults. */
-export function emptyOrder(assignUser: number | null): OrderForm {
-  return {
-    business_id: orderDefaults.business_id,
-    import_export: orderDefaults.import_export,
-    avoid_sea: false,
-    firm_company_id: null,
-    firm_address_id: null,
-    customer_id: null,
-    assign_user: assignUser,
-    assign_users: [],
-    customer_price: undefined,
-    additional_costs: [],
-    freight_terms: 'paid',
-    incoterm: null,
-    incoterm_place: '',
-    details: [emptyDetail()],
-  }
-}
-
-/** A detail nobody has entered yet. */
-export function emptyDetail(): DetailForm {
-  return {
-    loading: emptyStop(),
-    unloading: emptyStop(),
-    trailer_type_id: null,
-    load_type_id: orderDefaults.load_type_id,
-    load_meters: orderDefaults.load_meters,
-    load_meters_typed: false,
-    weight: null,
-    temp: null,
-    start_temp: null,
-    stop_temp: null,
-    degrees: 'C',
-    reefer_mode: null,
-    ambient_id: null,
-    notes: '',
-    cargos: [],
-    references: [],
-    packings: [],
-  }
-}
-
-const emptyStop = (): StopForm => ({
-  place_id: null,
-  date: null,
-  time_from: null,
-  time_to: null,
-  custom: 2,
-  custom_place_id: null,
-  party_place_id: null,
-  notes: '',
+export const emptyOrder = (assignUser: number | null): OrderForm => ({
+  ...emptyOf(entered),
+  assign_user: assignUser,
+  customer_price: undefined,
+  assign_users: [],
+  additional_costs: [],
+  details: [emptyDetail()],
 })
 
-/** The packings of a detail as far as they are typed, for what they take on the floor. */
-export function stowedOf(packings: DetailForm['packings']): Stowed[] {
-  return packings.map(({ pallets, length, width, stack }) => ({
-    pallets: numberOr(pallets, 0),
-    length: numberOr(length, 0),
-    width: numberOr(width, 0),
-    stack: numberOr(stack, 1),
-  }))
-}
-
-/** What a number field holds, if it is one: text that is no number stays in its field until it is corrected. */
-export const numberOr = (value: number | null | undefined, otherwise: number): number =>
-  typeof value === 'number' ? value : otherwise
+// Nobody carries a new order yet.
+const { transporter_price: _price, ...entered } = orderFields
 
 /** A stored order as its form holds it. What its ids stand for is remembered for the pickers. */
 export function storedOrder(record: StaffOrderRecord): Stored<OrderForm> {
@@ -122,20 +64,9 @@ export function storedOrder(record: StaffOrderRecord): Stored<OrderForm> {
   return {
     version,
     values: {
-      business_id: record.business_id,
-      import_export: record.import_export,
-      avoid_sea: record.avoid_sea,
-      firm_company_id: record.firm_company_id,
-      firm_address_id: record.firm_address_id,
-      customer_id: record.customer_id,
-      assign_user: record.assign_user,
+      ...picked(record, fieldNames(orderFields)),
       assign_users: record.assign_users,
-      customer_price: record.customer_price,
-      transporter_price: record.transporter_price,
       additional_costs: record.additional_costs,
-      freight_terms: record.freight_terms,
-      incoterm: record.incoterm,
-      incoterm_place: record.incoterm_place,
       details: details.map(detailOf),
     },
   }
@@ -160,23 +91,6 @@ export function begunOrder({ order, names }: OpenedTemplate, assignUser: number 
   if (contact) knownContacts.remember(contact.id, contact.name)
   for (const place of places) knownPlaces.remember(place.id, place)
   return { ...order, assign_user: assignUser }
-}
-
-function detailOf(detail: DetailRecord): DetailForm {
-  return { ...detail, loading: stopOf(detail.loading), unloading: stopOf(detail.unloading) }
-}
-
-function stopOf(stop: StopRecord): StopForm {
-  return {
-    place_id: stop.place_id,
-    date: stop.date,
-    time_from: stop.time_from,
-    time_to: stop.time_to,
-    custom: stop.custom,
-    custom_place_id: stop.custom_place_id,
-    party_place_id: stop.party_place_id,
-    notes: stop.notes,
-  }
 }
 
 function rememberOrder(record: StaffOrderRecord): void {

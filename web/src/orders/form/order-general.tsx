@@ -1,4 +1,4 @@
-import { incoterms, orderLimits } from '@dromos/contract/orders/order-input.ts'
+import { incoterms, MOST_COLLEAGUES } from '@dromos/contract/orders/order-input.ts'
 import { directions } from '@dromos/contract/trade/order-statuses.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { use } from 'react'
@@ -59,7 +59,7 @@ function PeopleSection({ form: { control } }: { form: OrderFormApi }) {
         control={control}
         name="assign_users"
         label={t('assignUsers')}
-        max={orderLimits.colleagues}
+        max={MOST_COLLEAGUES}
         span={6}
       />
     </FormSection>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { knownPlaces } from '../../places/places.api.ts'
-import { emptyDetail } from '../form/order-form-values.ts'
-import type { DetailForm } from '../form/order-form-values.ts'
+import { emptyDetail } from '../../consignments/consignment-values.ts'
+import type { DetailForm } from '../../consignments/consignment-values.ts'
 import { journeyOf } from './order-journey.ts'
 
 for (const [id, country_iso] of [

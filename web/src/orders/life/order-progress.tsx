@@ -1,5 +1,6 @@
 import { clockIso } from '@dromos/contract/trade/clock.ts'
-import type { OrderRecord, StopRecord } from '@dromos/contract/orders/orders.ts'
+import type { StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import type { OrderRecord } from '@dromos/contract/orders/orders.ts'
 import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { dayOf, momentOf } from '../../platform/format.ts'

@@ -1,4 +1,5 @@
-import type { StaffOrderRecord, StopRecord } from '@dromos/contract/orders/orders.ts'
+import type { StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { dayOf } from '../../platform/format.ts'

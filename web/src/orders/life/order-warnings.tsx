@@ -1,5 +1,6 @@
 import { clockIso } from '@dromos/contract/trade/clock.ts'
-import type { StaffOrderRecord, StopRecord } from '@dromos/contract/orders/orders.ts'
+import type { StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { fullMomentOf } from '../../platform/format.ts'
 import { delayReasonNamed, delaySideNamed } from './order-delay-words.ts'

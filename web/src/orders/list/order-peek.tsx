@@ -1,12 +1,7 @@
 import type { Category } from '@dromos/contract/categories/categories.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import type {
-  CustomerOrderRecord,
-  DetailRecord,
-  OrderRecord,
-  StaffOrderRecord,
-  StopRecord,
-} from '@dromos/contract/orders/orders.ts'
+import type { CustomerOrderRecord, OrderRecord, StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { DetailRecord, StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { isProfitKnown, moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

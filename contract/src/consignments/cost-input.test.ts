@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { installFieldKeys } from '../base/messages.ts'
-import { costInput, costsInput, MAX_COSTS } from './order-cost-input.ts'
+import { costInput, costsInput, MAX_COSTS } from './cost-input.ts'
 
 installFieldKeys()
 

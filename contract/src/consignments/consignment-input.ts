@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { day, wallTime } from '../base/dates.ts'
+import { decimal, id, notes, oneOf, optionalId, optionalText, requiredText, whole } from '../base/text.ts'
+import { loadType } from '../trade/stops.ts'
+import { FULL_METRES } from './load-metres.rules.ts'
+
+/*
+ * The shapes of what is carried. A field has the same name here, in its table and in the form: the statement that saves
+ * and the one that reads, copies, the log's differences, empty values and labels are made of these shapes. What a
+ * customer reads is not: see `consignment-record.ts`.
+ */
+
+export const reeferModes = ['continuous', 'start_stop'] as const
+export const degreeUnits = ['C', 'F'] as const
+
+export const consignmentLimits = { details: 50, packings: 200, references: 100, cargos: 50 } as const
+
+/** What the specification gives a new detail. */
+export const detailDefaults = { load_type_id: loadType.fullTruck, load_meters: FULL_METRES } as const
+
+export const stopFields = {
+  place_id: id,
+  date: day,
+  time_from: wallTime.nullable().default(null),
+  time_to: wallTime.nullable().default(null),
+  /** 1 when customs formalities are done for this stop, else 2. */
+  custom: oneOf([1, 2]).default(2),
+  custom_place_id: optionalId,
+  /** Who sends (at a loading) or receives (at an unloading), where that is not the place itself: boxes 1 and 2 of a CMR note. */
+  party_place_id: optionalId,
+  notes: notes(),
+}
+
+export const cargoFields = {
+  cargo_id: id,
+  subcargo_id: optionalId,
+  description: optionalText(300),
+}
+
+export const referenceFields = {
+  reference_type_id: id,
+  ref_number: requiredText(80),
+}
+
+export const packingFields = {
+  packing_type_id: id,
+  /** How many pieces of this packing. */
+  pallets: whole(1, 99_999),
+  /** Pallets are swapped, not left. */
+  exchange: z.boolean().default(false),
+  /** Centimetres; the packing type's own when empty. */
+  length: whole(1, 2_000).nullable().default(null),
+  width: whole(1, 500).nullable().default(null),
+  height: whole(1, 500).nullable().default(null),
+  /** Kilograms of one piece. */
+  weight: decimal(0, 100_000, 2).nullable().default(null),
+  /** How many are put on top of each other; 1 when not stackable. */
+  stack: whole(1, 10).default(1),
+}
+
+const temperature = decimal(-60, 250, 1).nullable().default(null)
+
+/** A detail without its stops and goods. */
+export const detailFields = {
+  trailer_type_id: optionalId,
+  load_type_id: id.default(detailDefaults.load_type_id),
+  load_meters: decimal(0, 999, 2).default(detailDefaults.load_meters),
+  /** Somebody has typed them; else they are those of a full truck, or what the measured packings take. */
+  load_meters_typed: z.boolean().default(true),
+  /** Kilograms, gross. */
+  weight: decimal(0, 999_999, 2).nullable().default(null),
+  temp: temperature,
+  start_temp: temperature,
+  stop_temp: temperature,
+  degrees: oneOf(degreeUnits).default('C'),
+  reefer_mode: oneOf(reeferModes).nullable().default(null),
+  ambient_id: optionalId,
+  notes: notes(),
+}
+
+/** The lists of goods of a detail, each by the shape of its lines. */
+export const goodsFields = { cargos: cargoFields, references: referenceFields, packings: packingFields }
+
+const stopInput = z
+  .strictObject(stopFields)
+  .refine((stop) => !stop.time_from || !stop.time_to || stop.time_from <= stop.time_to, {
+    error: 'window_reversed',
+    path: ['time_to'],
+  })
+export type StopInput = z.output<typeof stopInput>
+
+export const detailInput = z
+  .strictObject({
+    /** The id of a detail that is there already; absent for a new one. */
+    id: id.optional(),
+    loading: stopInput,
+    unloading: stopInput,
+    ...detailFields,
+    cargos: z.array(z.strictObject(cargoFields)).max(consignmentLimits.cargos).default([]),
+    references: z.array(z.strictObject(referenceFields)).max(consignmentLimits.references).default([]),
+    packings: z.array(z.strictObject(packingFields)).max(consignmentLimits.packings).default([]),
+  })
+  .refine((d) => d.start_temp === null || d.stop_temp === null || d.start_temp <= d.stop_temp, {
+    error: 'temperature_reversed',
+    path: ['stop_temp'],
+  })
+export type DetailInput = z.output<typeof detailInput>

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { day } from '../base/dates.ts'
+import { currencies, MAX_CENTS } from '../trade/money.ts'
+import { decimal, id, oneOf, optionalText, text } from '../base/text.ts'
+import { costLegs, costPayers, orderCostSides } from '../trade/costs.ts'
+
+export const MAX_COSTS = 100
+/** Euros one unit of a currency may be worth. */
+const MAX_RATE = 1_000
+
+/** An additional cost. Discounts and deductions are negative. */
+export const costFields = {
+  cost_type_id: id,
+  text: optionalText(200),
+  side: oneOf(orderCostSides),
+  /** Advanced for somebody and got back one to one: it changes the cash, not the profit. */
+  prepaid: z.boolean().default(false),
+  /** Hundredths of the currency. */
+  amount: z.number().min(-MAX_CENTS).max(MAX_CENTS).int(),
+  currency: oneOf(currencies).default('EUR'),
+  /** Euros one unit of the currency is worth. */
+  rate: decimal(0.000001, MAX_RATE, 6).default(1),
+  /** The day of the rate; needed with another currency. */
+  rate_date: day.nullable().default(null),
+  payer: oneOf(costPayers).nullable().default(null),
+  leg: oneOf(costLegs).nullable().default(null),
+  vat_code: text(10)
+    .overwrite((typed) => typed.toUpperCase())
+    .default(''),
+}
+
+export const costInput = z
+  .strictObject(costFields)
+  .superRefine(({ currency, rate, rate_date: rateDay }, context) => {
+    if (currency === 'EUR' && rate !== 1) {
+      context.addIssue({ code: 'custom', message: 'rate_of_euro', path: ['rate'] })
+    }
+    if (currency !== 'EUR' && rateDay === null) {
+      context.addIssue({ code: 'custom', message: 'required', path: ['rate_date'] })
+    }
+  })
+export type CostInput = z.output<typeof costInput>
+
+/** Additional costs, in their order. */
+export const costsInput = z.array(costInput).max(MAX_COSTS, { error: `too_many_costs:${MAX_COSTS}` })

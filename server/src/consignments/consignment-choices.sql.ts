@@ -1,0 +1,60 @@
+import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
+import type { DetailInput } from '@dromos/contract/consignments/consignment-input.ts'
+
+export interface PlaceFacts {
+  name: string
+  city: string
+  timezone: string
+  customs: number
+  active: boolean
+}
+
+/** Id → whether it is switched on. */
+export type Choices = Record<number, boolean>
+
+/** What is known of what a consignment names; absent where there is no such record. */
+export interface ConsignmentFacts {
+  places: Record<number, PlaceFacts>
+  trailers: Choices
+  loads: Choices
+  ambients: Choices
+  cargos: Choices
+  /** Cargo id → id of the cargo it is a part of, if any. */
+  parents: Record<number, number | null>
+  references: Choices
+  packings: Choices
+  costs: Choices
+}
+
+const existing = (table: string, parameter: number): string =>
+  `(select coalesce(json_object_agg(id, active), '{}') from ${table} where id = any($${parameter}::int[]))`
+
+/** Columns that look up what a consignment names; `namedIds` are their parameters, from number `from` on. */
+export const consignmentFacts = (from: number): string => `
+  (select coalesce(json_object_agg(id, json_build_object('name', name, 'city', city, 'timezone', timezone,
+    'customs', customs, 'active', active)), '{}') from places where id = any($${from}::int[])) as places,
+  ${existing('trailer_types', from + 1)} as trailers, ${existing('load_types', from + 2)} as loads,
+  ${existing('ambients', from + 3)} as ambients, ${existing('cargo_types', from + 4)} as cargos,
+  (select coalesce(json_object_agg(id, parent_id), '{}') from cargo_types where id = any($${from + 4}::int[])) as parents,
+  ${existing('reference_types', from + 5)} as "references", ${existing('packing_types', from + 6)} as packings,
+  ${existing('cost_types', from + 7)} as costs`
+
+/** Every id that details and costs name, in the order of the parameters of `consignmentFacts`. */
+export function namedIds(details: readonly DetailInput[], costs: readonly CostInput[]): number[][] {
+  const stops = details.flatMap((detail) => [detail.loading, detail.unloading])
+  return [
+    present(stops.flatMap((stop) => [stop.place_id, stop.custom_place_id, stop.party_place_id])),
+    present(details.map((detail) => detail.trailer_type_id)),
+    present(details.map((detail) => detail.load_type_id)),
+    present(details.map((detail) => detail.ambient_id)),
+    present(details.flatMap(({ cargos }) => cargos.flatMap((line) => [line.cargo_id, line.subcargo_id]))),
+    present(details.flatMap(({ references }) => references.map((line) => line.reference_type_id))),
+    present(details.flatMap(({ packings }) => packings.map((line) => line.packing_type_id))),
+    present(costs.map((line) => line.cost_type_id)),
+  ]
+}
+
+/** Each id once. */
+export const present = (ids: readonly (number | null)[]): number[] => [
+  ...new Set(ids.filter((id) => id !== null)),
+]

@@ -1,0 +1,98 @@
+import { detailFields, goodsFields, stopFields } from '@dromos/contract/consignments/consignment-input.ts'
+import { forCustomers } from '@dromos/contract/consignments/consignment-record.ts'
+import { costFields } from '@dromos/contract/consignments/cost-input.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
+import { columnsOf } from '../db/columns.ts'
+import type { Owner } from './consignment-save.sql.ts'
+
+/** Which fields are read of each part. */
+interface Shown {
+  stop: readonly string[]
+  detail: readonly string[]
+  cargos: readonly string[]
+  references: readonly string[]
+  packings: readonly string[]
+}
+
+const forStaff: Shown = {
+  stop: columnsOf('consignment_stops', stopFields),
+  detail: columnsOf('consignment_details', detailFields),
+  cargos: columnsOf('consignment_cargos', goodsFields.cargos),
+  references: columnsOf('consignment_references', goodsFields.references),
+  packings: columnsOf('consignment_packings', goodsFields.packings),
+}
+
+/** Who reads. What a customer reads is a list of its own. */
+const shown = { staff: forStaff, customer: forCustomers satisfies Shown }
+
+const iso = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const wallTimes = new Set(['time_from', 'time_to'])
+
+const pairs = (alias: string, columns: readonly string[]): string =>
+  columns
+    .map((name) => [
+      name,
+      wallTimes.has(name) ? `to_char(${alias}.${name}, 'HH24:MI')` : `${alias}.${name}`,
+    ])
+    .map(([name, value]) => `'${name}', ${value}`)
+    .join(', ')
+
+const placeJson = (place: string, country: string): string => `json_build_object('id', ${place}.id,
+  'name', ${place}.name, 'address', ${place}.address, 'postal', ${place}.postal, 'city', ${place}.city,
+  'country_iso', ${country}.iso, 'timezone', ${place}.timezone, 'lat', ${place}.lat, 'lng', ${place}.lng,
+  'customs', ${place}.customs)`
+
+const stopJson = (kind: StopKind, fields: readonly string[]): string => `(
+  select json_build_object(${pairs('s', fields)}, 'timezone', s.timezone,
+    'starts_at', ${iso('s.starts_at')}, 'ends_at', ${iso('s.ends_at')},
+    'arrived_at', ${iso('s.arrived_at')}, 'departed_at', ${iso('s.departed_at')},
+    'place', ${placeJson('place', 'country')},
+    'custom_place', case when customs.id is not null then ${placeJson('customs', 'customs_country')} end,
+    'party_place', case when party.id is not null then ${placeJson('party', 'party_country')} end)
+  from consignment_stops s
+  join places place on place.id = s.place_id
+  join countries country on country.id = place.country_id
+  left join places customs on customs.id = s.custom_place_id
+  left join countries customs_country on customs_country.id = customs.country_id
+  left join places party on party.id = s.party_place_id
+  left join countries party_country on party_country.id = party.country_id
+  where s.detail_id = d.id and s.kind = ${kind})`
+
+const goodsJson = (list: 'cargos' | 'references' | 'packings', fields: readonly string[]): string => `(
+  select coalesce(json_agg(json_build_object(${pairs('line', fields)}) order by line.sort), '[]')
+  from consignment_${list} line where line.detail_id = d.id)`
+
+/** The details of an owner (an expression) with their stops and goods, as JSON. */
+export function detailsJson(owner: Owner, id: string, reader: keyof typeof shown): string {
+  const { stop, detail, cargos, references, packings } = shown[reader]
+  return `(
+  select json_agg(json_build_object('id', d.id, ${pairs('d', detail)},
+    'loading', ${stopJson(stopKind.loading, stop)}, 'unloading', ${stopJson(stopKind.unloading, stop)}, 'cargos', ${goodsJson('cargos', cargos)},
+    'references', ${goodsJson('references', references)}, 'packings', ${goodsJson('packings', packings)})
+    order by d.sort)
+  from consignment_details d where d.${owner} = ${id})`
+}
+
+/** The additional costs of an owner, as JSON. */
+export const costsJson = (owner: Owner, id: string): string => `(
+  select coalesce(json_agg(json_build_object(${pairs('cost', columnsOf('consignment_costs', costFields))})
+    order by cost.sort, cost.id), '[]') from consignment_costs cost where cost.${owner} = ${id})`
+
+/** The values of each list that an owner's parts have chosen, as JSON: what was chosen once may stay. */
+export function chosenJson(owner: Owner, id: string): string {
+  const details = `consignment_details d where d.${owner} = ${id}`
+  const named = (list: string, column: string): string =>
+    `array(select distinct line.${column} from consignment_${list} line
+      join consignment_details d on d.id = line.detail_id where d.${owner} = ${id})`
+  return `json_build_object(
+    'trailers', array(select trailer_type_id from ${details} and trailer_type_id is not null),
+    'loads', array(select load_type_id from ${details}),
+    'ambients', array(select ambient_id from ${details} and ambient_id is not null),
+    'cargos', ${named('cargos', 'cargo_id')} || ${named('cargos', 'subcargo_id')},
+    'references', ${named('references', 'reference_type_id')},
+    'packings', ${named('packings', 'packing_type_id')},
+    'costs', array(select distinct cost_type_id from consignment_costs where ${owner} = ${id}))`
+}

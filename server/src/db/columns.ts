@@ -1,0 +1,18 @@
+import { fieldNames } from '@dromos/contract/base/fields.ts'
+import type { Tables } from './client.ts'
+
+/** The names of a shape's fields, which are columns of a table: a field that is none does not compile. */
+export function columnsOf<T extends keyof Tables, K extends keyof Tables[T] & string>(
+  _table: T,
+  fields: Readonly<Record<K, unknown>>,
+): K[] {
+  return fieldNames(fields)
+}
+
+/** `a.one, a.two`, for a select or an insert. */
+export const listed = (columns: readonly string[], alias?: string): string =>
+  columns.map((column) => (alias ? `${alias}.${column}` : column)).join(', ')
+
+/** `one = excluded.one, two = excluded.two`, for a row that is there already. */
+export const overwritten = (columns: readonly string[]): string =>
+  columns.map((column) => `${column} = excluded.${column}`).join(', ')

@@ -1,0 +1,67 @@
+import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
+import {
+  cargoFields,
+  detailFields,
+  packingFields,
+  referenceFields,
+  stopFields,
+} from '@dromos/contract/consignments/consignment-input.ts'
+import type { DetailInput } from '@dromos/contract/consignments/consignment-input.ts'
+import type { DetailRecord, StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import { costFields } from '@dromos/contract/consignments/cost-input.ts'
+import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
+import type { Stowed } from '@dromos/contract/consignments/load-metres.rules.ts'
+import { emptyOf } from '../platform/form-schema.ts'
+import type { Emptyable } from '../platform/form-schema.ts'
+
+export type DetailForm = Emptyable<DetailInput>
+export type StopForm = DetailForm['loading']
+export type CostForm = Emptyable<CostInput>
+/** What of a stop says where and when it is planned. */
+export type PlannedForm = Pick<StopForm, 'place_id' | 'date' | 'time_from' | 'time_to'>
+export type StopSide = 'loading' | 'unloading'
+
+/** A detail nobody has entered yet. Its load metres follow its packings until somebody types them. */
+export const emptyDetail = (): DetailForm => ({
+  loading: emptyOf(stopFields),
+  unloading: emptyOf(stopFields),
+  ...emptyOf(detailFields),
+  load_meters_typed: false,
+  cargos: [],
+  references: [],
+  packings: [],
+})
+
+export const emptyCargo = () => emptyOf(cargoFields)
+export const emptyReference = () => ({ ...emptyOf(referenceFields), ref_number: '' })
+export const emptyPacking = () => ({ ...emptyOf(packingFields), pallets: undefined })
+
+/** A cost line nobody has entered yet, on the side of the one before it. */
+export const emptyCost = (side: CostForm['side'] = 'sell'): CostForm => ({
+  ...emptyOf(costFields),
+  side,
+  amount: undefined,
+})
+
+/** A stored detail as its form holds it. */
+export const detailOf = ({ loading, unloading, ...detail }: DetailRecord): DetailForm => ({
+  ...detail,
+  loading: stopOf(loading),
+  unloading: stopOf(unloading),
+})
+
+const stopOf = (stop: StopRecord): StopForm => picked(stop, fieldNames(stopFields))
+
+/** The packings of a detail as far as they are typed, for what they take on the floor. */
+export function stowedOf(packings: DetailForm['packings']): Stowed[] {
+  return packings.map(({ pallets, length, width, stack }) => ({
+    pallets: numberOr(pallets, 0),
+    length: numberOr(length, 0),
+    width: numberOr(width, 0),
+    stack: numberOr(stack, 1),
+  }))
+}
+
+/** What a number field holds, if it is one: text that is no number stays in its field until it is corrected. */
+export const numberOr = (value: number | null | undefined, otherwise: number): number =>
+  typeof value === 'number' ? value : otherwise
