@@ -4,7 +4,7 @@ import type { businessesApi } from './businesses/businesses.ts'
 import type { categoriesApi } from './categories/categories.ts'
 import type { contactsApi } from './contacts/contacts.ts'
 import type { factorsApi } from './people/factors.ts'
-import type { fileLinksApi } from './orders/file-links.ts'
+import type { orderFileLinksApi } from './orders/order-file-links.ts'
 import type { firmFilesApi } from './firms/firm-files.ts'
 import type { firmsApi } from './firms/firms.ts'
 import type { importsApi } from './imports/imports.ts'
@@ -56,7 +56,7 @@ export type DromosApi = typeof statusApi &
   typeof ordersApi &
   typeof orderPapersApi &
   typeof orderFilesApi &
-  typeof fileLinksApi &
+  typeof orderFileLinksApi &
   typeof orderLifeApi &
   typeof orderSendingApi &
   typeof orderLogApi &

@@ -1,4 +1,4 @@
-import type { FileLink } from '../../contract/src/orders/file-links.ts'
+import type { FileLink } from '../../contract/src/documents/file-links.ts'
 import { makeOrder } from './api.ts'
 import type { Calls } from './api.ts'
 import type { Scene } from './scenes.ts'

@@ -17,7 +17,6 @@ import { contactRoutes } from './contacts/contacts.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { firmFileRoutes } from './firms/firm-files.routes.ts'
 import { firmRoutes } from './firms/firms.routes.ts'
-import { fileLinkRoutes } from './orders/files/file-links.routes.ts'
 import { orderFileRoutes } from './orders/files/order-files.routes.ts'
 import { orderPaperRoutes } from './orders/papers/order-papers.routes.ts'
 import { orderTemplateRoutes } from './orders/templates/order-templates.routes.ts'
@@ -144,8 +143,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   importRoutes(api, platform)
   orderRoutes(api, platform)
   orderPaperRoutes(api, platform)
-  orderFileRoutes(api, platform)
-  fileLinkRoutes(api, platform, options.publicUrl)
+  orderFileRoutes(api, platform, options.publicUrl)
   orderTemplateRoutes(api, platform)
   orderViewRoutes(api, platform)
   orderLifeRoutes(api, platform, options.publicUrl)

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { DocumentLogsTable } from './tables/documents.ts'
+import type { DocumentFileLinksTable, DocumentLogsTable } from './tables/documents.ts'
 import type { GazetteerTable } from './tables/gazetteer.ts'
 import type {
   ConsignmentCargosTable,
@@ -40,7 +40,7 @@ import type {
   PlacesTable,
 } from './tables/partners.ts'
 import type { RatingsTable } from './tables/ratings.ts'
-import type { FileCountriesTable, FilesTable, FileTypesTable, OrderFileLinksTable } from './tables/files.ts'
+import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
   IdempotencyKeysTable,
@@ -77,6 +77,7 @@ export interface Tables {
   consignment_stops: ConsignmentStopsTable
   contacts: ContactsTable
   countries: CountriesTable
+  document_file_links: DocumentFileLinksTable
   document_logs: DocumentLogsTable
   file_countries: FileCountriesTable
   file_types: FileTypesTable
@@ -96,7 +97,6 @@ export interface Tables {
   notifications: NotificationsTable
   order_carrier_cancellations: OrderCarrierCancellationsTable
   order_damages: OrderDamagesTable
-  order_file_links: OrderFileLinksTable
   order_sendings: OrderSendingsTable
   order_templates: OrderTemplatesTable
   order_view_defaults: OrderViewDefaultsTable

@@ -35,6 +35,12 @@ export function defineDocuments(rules: Rules): (id: number, audience: DocumentAu
   return (id, audience) => ({ kind: rules.kind, id, audience }) as Admitted
 }
 
+/** A document as the audit trail names it. */
+export const auditedAs = ({ kind, id }: Pick<Admitted, 'kind' | 'id'>) => ({
+  entity: `${kind}s`,
+  entityId: id,
+})
+
 /** Tells open pages that a document has changed: those of its kind's listeners, and nobody else. */
 export async function tellDocument({ db }: { db: Db }, { kind, id }: Admitted): Promise<void> {
   const rules = known.get(kind)

@@ -1,8 +1,12 @@
+import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { FilesTable } from '../db/tables/files.ts'
-import { stamped, touched } from '../records/records.queries.ts'
+import type { Context } from '../platform/context.ts'
+import { invalid } from '../platform/errors.ts'
+
+const MEGABYTE = 1024 * 1024
 
 /** Joins a stored content to its record as a file. */
 export async function insertFile(
@@ -12,7 +16,7 @@ export async function insertFile(
 ): Promise<{ id: string; version: number }> {
   return db
     .insertInto('files')
-    .values({ ...values, ...stamped(actorId) })
+    .values({ ...values, created_by: actorId, updated_by: actorId })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
@@ -26,20 +30,36 @@ export async function updateFile(
 ): Promise<number> {
   const updated = await db
     .updateTable('files')
-    .set({ ...values, ...touched(actorId) })
+    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
   return updated.version
 }
 
-/** What the files of a record take, removed ones included, in bytes. */
-export async function readUse(db: Db, owner: 'firm_id' | 'order_id', id: number): Promise<number> {
-  const found = await db
-    .selectFrom('files')
-    .innerJoin('stored_files', 'stored_files.key', 'files.stored_key')
-    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('used'))
-    .where(`files.${owner}`, '=', id)
-    .executeTakeFirstOrThrow()
-  return found.used
+/** The column that names the record a file belongs to, with its value. */
+type Owner = Partial<Record<Extract<keyof FilesTable, `${string}_id`>, number>>
+
+/** Refuses a file of `size` bytes where its record would have more than it may, removed files included. */
+export async function demandRoom(
+  db: Db,
+  owner: Owner,
+  size: number,
+  { most, refusal }: { most: number; refusal: `${'firm' | DocumentKind}_files_full` },
+): Promise<void> {
+  const [entry] = Object.entries(owner)
+  if (!entry) throw new Error('a file without a record')
+  const [column, id] = entry
+  const found = await sql<{ used: number }>`
+    select coalesce(sum(size), 0)::bigint as used from files join stored_files on stored_files.key = files.stored_key
+    where ${sql.ref(`files.${column}`)} = ${id}`.execute(db)
+  const used = found.rows[0]?.used ?? 0
+  if (used + size > most) throw invalid({ file: `${refusal}:${most / MEGABYTE}` })
+}
+
+/** What the row of a file says once it is removed, or put back. */
+export function removal({ clock, actor }: Context, isRemoved: boolean): Updateable<FilesTable> {
+  return isRemoved
+    ? { removed_at: clock.now().toISOString(), removed_by: actor.id }
+    : { removed_at: null, removed_by: null }
 }

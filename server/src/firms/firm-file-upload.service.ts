@@ -8,13 +8,12 @@ import { once } from '../platform/idempotency.ts'
 import type { Images } from '../files/images.ts'
 import { dropFile, keepFile } from '../files/kept-files.ts'
 import { judgeDocument } from '../files/uploads.ts'
-import { insertFile, readUse } from '../files/record-files.queries.ts'
+import { demandRoom, insertFile } from '../files/record-files.queries.ts'
 import * as queries from './firm-files.queries.ts'
 import { auditFile, demandKind } from './firm-files.service.ts'
 
 type NewFile = HandlerInput<(typeof firmFilesApi)['POST /firms/{id}/files/store']>['body']
 
-const MEGABYTE = 1024 * 1024
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -31,7 +30,8 @@ export async function storeFirmFile(
   return once(context, async (inside) => {
     if (!(await queries.lockQuotas(inside.db, firmId, inside.actor.id))) throw notFound()
     await demandKind(inside, facts.file_type_id)
-    await demandRoom(inside, firmId, upload.content.size)
+    const room = { most: MAX_FIRM_BYTES, refusal: 'firm_files_full' } as const
+    await demandRoom(inside.db, { firm_id: firmId }, upload.content.size, room)
     const { key: stored_key, sha256, size } = upload.content
     await keepFile(inside, upload.content, { name, type })
     const values = { ...facts, firm_id: firmId, stored_key }
@@ -52,10 +52,4 @@ export async function endRemovedFiles(context: Pick<Context, 'db' | 'clock'>): P
     })
   }
   return removed.length
-}
-
-async function demandRoom({ db }: Context, firmId: number, size: number): Promise<void> {
-  if ((await readUse(db, 'firm_id', firmId)) + size > MAX_FIRM_BYTES) {
-    throw invalid({ file: `firm_files_full:${MAX_FIRM_BYTES / MEGABYTE}` })
-  }
 }

@@ -12,7 +12,7 @@ import { pageOf, rowsOf } from '../platform/paging.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../platform/versions.ts'
-import { updateFile } from '../files/record-files.queries.ts'
+import { removal, updateFile } from '../files/record-files.queries.ts'
 import * as queries from './firm-files.queries.ts'
 
 type Calls = typeof firmFilesApi
@@ -88,10 +88,7 @@ export async function approveFirmFile(context: Context, id: string, { approved, 
 export async function setFileRemoved(context: Context, id: string, isRemoved: boolean) {
   return inTransaction(context, async (inside) => {
     const before = await lockVisible(inside, id, !isRemoved)
-    const values = isRemoved
-      ? { removed_at: inside.clock.now().toISOString(), removed_by: inside.actor.id }
-      : { removed_at: null, removed_by: null }
-    await updateFile(inside.db, id, values, inside.actor.id)
+    await updateFile(inside.db, id, removal(inside, isRemoved), inside.actor.id)
     await auditFile(inside, isRemoved ? 'destroy' : 'restore', before)
     return { id }
   })

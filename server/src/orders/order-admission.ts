@@ -23,3 +23,6 @@ export async function admitToOrder({ db, actor }: Context, id: number) {
 
 /** The handle of an order whose use case has judged its actor by the right of the call: staff, or the clock. */
 export const orderOf = (id: number): Admitted => admit(id, 'staff')
+
+/** The order whose public page somebody asks for; its link and code let them in, or nothing does. */
+export const claimedOrder = (id: number): Admitted => admit(id, 'customer')

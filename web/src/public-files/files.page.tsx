@@ -1,4 +1,4 @@
-import type { SharedFiles as Shared } from '@dromos/contract/orders/file-links.ts'
+import type { SharedFiles as Shared } from '@dromos/contract/documents/file-links.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Notice } from '../shell/notice.tsx'

@@ -1,4 +1,4 @@
-import type { SharedFiles } from '@dromos/contract/orders/file-links.ts'
+import type { SharedFiles } from '@dromos/contract/documents/file-links.ts'
 import { call } from '../platform/api.ts'
 import { fetchFileFor } from '../platform/transfer.ts'
 import type { FileClaim } from './file-claim.ts'

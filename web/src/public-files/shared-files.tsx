@@ -1,4 +1,4 @@
-import type { SharedFiles as Shared } from '@dromos/contract/orders/file-links.ts'
+import type { SharedFiles as Shared } from '@dromos/contract/documents/file-links.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { fullMomentOf, metresOf, numberOf } from '../platform/format.ts'

@@ -16,3 +16,19 @@ export interface DocumentLogsTable extends DocumentColumns {
   created_at: Generated<string>
   created_by: number | null
 }
+
+export interface DocumentFileLinksTable extends DocumentColumns {
+  id: string
+  /** The customer the document had when the link was made; another one's files are not shown. */
+  firm_id: number
+  token_hash: string
+  code_hash: string
+  sealed: string | null
+  expires_at: string
+  max_openings: number | null
+  openings: Generated<number>
+  opened_at: string | null
+  revoked_at: string | null
+  created_at: Generated<string>
+  created_by: number | null
+}

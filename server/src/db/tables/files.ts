@@ -24,23 +24,6 @@ export interface FileCountriesTable {
   country_id: number
 }
 
-export interface OrderFileLinksTable {
-  id: string
-  order_id: number
-  /** The customer the order had when the link was made; another one's files are not shown. */
-  firm_id: number
-  token_hash: string
-  code_hash: string
-  sealed: string | null
-  expires_at: string
-  max_openings: number | null
-  openings: Generated<number>
-  opened_at: string | null
-  revoked_at: string | null
-  created_at: Generated<string>
-  created_by: number | null
-}
-
 export interface FileTypesTable extends LookupTable {
   class: string
   scope: string

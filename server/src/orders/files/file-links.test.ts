@@ -115,7 +115,7 @@ describe('the link to the public files page', () => {
     const { address: target, code } = await link()
     const { rows } = await test.pool.query(
       `select (select string_agg(t::text, '') from audit_log t) || (select string_agg(t::text, '') from idempotency_keys t)
-        || (select string_agg(t::text, '') from order_file_links t)
+        || (select string_agg(t::text, '') from document_file_links t)
         || (select string_agg(t::text, '') from document_logs t) as everything`,
     )
     for (const secret of [target.split('.').at(-1), code, code.replaceAll('-', '')]) {

@@ -25,7 +25,7 @@ export const lifeJson = `json_build_object('status', o.status, 'previous_status'
   'finished_today', coalesce((o.finished_at at time zone '${officeZone}')::date
     = (now() at time zone '${officeZone}')::date, false),
   'known_outside', o.sent_at is not null or exists (select from files f where f.order_id = o.id)
-    or exists (select from order_file_links k where k.order_id = o.id)
+    or exists (select from document_file_links k where k.order_id = o.id)
     or exists (select from document_logs l where l.order_id = o.id
       and l.data->>'event' in ('mailed', 'unassign', 'carrier_cancel')),
   'newest_number', exists (select from order_numbers n where n.business_id = o.business_id

@@ -15,9 +15,12 @@ import classes from './order-form.module.css'
 import { OrderNeighbours } from '../list/order-neighbours.tsx'
 import { useWayBack } from '../list/order-origin.ts'
 import { OrderProgress } from '../life/order-progress.tsx'
+import { orderFileCalls } from '../papers/order-files.api.ts'
 import { t as orders } from '../orders.messages.ts'
 
-const OrderFiles = lazy(async () => ({ default: (await import('../papers/order-files.tsx')).OrderFiles }))
+const FilesPanel = lazy(async () => ({
+  default: (await import('../../documents/files-panel.tsx')).FilesPanel,
+}))
 
 /** An order as its customer reads it: its way, its stops and goods, the agreed price. Nothing to type in. */
 export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
@@ -46,7 +49,7 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
         <CustomerDetail key={detail.id} detail={detail} position={index + 1} />
       ))}
       <Suspense>
-        <OrderFiles orderId={record.id} />
+        <FilesPanel calls={orderFileCalls(record.id)} />
       </Suspense>
       <RecordStamp stamp={record} />
     </Page>

@@ -1,6 +1,7 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
-import { OrderFileLink } from './order-file-link.tsx'
-import { OrderFiles } from './order-files.tsx'
+import { FilesPanel } from '../../documents/files-panel.tsx'
+import { LinkPanel } from '../../documents/link-panel.tsx'
+import { orderFileCalls, orderLinkCalls } from './order-files.api.ts'
 import { OrderPapers } from './order-papers.tsx'
 
 /** "Files" of an order: what can be made of it, and what is kept with it. */
@@ -8,8 +9,8 @@ export function OrderFilesTab({ order }: { order: StaffOrderRecord }) {
   return (
     <>
       <OrderPapers order={order} />
-      <OrderFiles orderId={order.id} />
-      <OrderFileLink orderId={order.id} />
+      <FilesPanel calls={orderFileCalls(order.id)} />
+      <LinkPanel calls={orderLinkCalls(order.id)} />
     </>
   )
 }

@@ -1,25 +1,34 @@
-import type { OrderFile } from '@dromos/contract/orders/order-files.ts'
 import type { OrderPaper } from '@dromos/contract/orders/order-papers.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
 // Not fetched at the first upload: a connection that is lost by then would keep it from starting at all.
 import { callWithFile } from '../../platform/transfer.ts'
-import type { SendFile } from '../../ui/files/use-uploads.ts'
+import type { FileCalls } from '../../documents/files-panel.tsx'
+import type { LinkCalls } from '../../documents/link-panel.tsx'
 
-/** The files of an order that the reader may see. */
-export const orderFilesQuery = (orderId: number) =>
-  queryOptions({
-    queryKey: ['orders', 'files', orderId],
-    queryFn: ({ signal }) => call('GET /orders/{id}/files', { params: { id: orderId }, signal }),
-  })
+/** The calls about the files of an order. */
+export const orderFileCalls = (orderId: number): FileCalls => ({
+  queryKey: filesKey(orderId),
+  read: (signal) => call('GET /orders/{id}/files', { params: { id: orderId }, signal }),
+  send: (body) => (sending, idempotencyKey) =>
+    callWithFile('POST /orders/{id}/files/store', { params: { id: orderId }, body, idempotencyKey }, sending),
+  update: (id, body) => call('POST /orders/files/update/{id}', { params: { id }, body }),
+  share: (id, body) => call('PUT /orders/files/share/{id}', { params: { id }, body }),
+  destroy: (id) => call('DELETE /orders/files/destroy/{id}', { params: { id } }),
+  restore: (id) => call('PUT /orders/files/restore/{id}', { params: { id } }),
+  addressOf: ({ id }) => `/orders/files/${id}/content`,
+})
 
-/** The public page of an order's released files. */
-export const fileLinkQuery = (orderId: number) =>
-  queryOptions({
-    queryKey: ['orders', 'files', 'link', orderId],
-    queryFn: ({ signal }) => call('GET /orders/{id}/files/link', { params: { id: orderId }, signal }),
-  })
+/** The calls about the public page of an order. */
+export const orderLinkCalls = (orderId: number): LinkCalls => ({
+  queryKey: [...filesKey(orderId), 'link'],
+  read: (signal) => call('GET /orders/{id}/files/link', { params: { id: orderId }, signal }),
+  make: (body, idempotencyKey) =>
+    call('POST /orders/{id}/files/link/store', { params: { id: orderId }, body, idempotencyKey }),
+  revoke: () => call('PUT /orders/{id}/files/link/revoke', { params: { id: orderId } }),
+  files: orderFileCalls(orderId),
+})
 
 /** The documents an order can be turned into. */
 export const orderPapersQuery = (orderId: number) =>
@@ -28,19 +37,11 @@ export const orderPapersQuery = (orderId: number) =>
     queryFn: ({ signal }) => call('GET /orders/{id}/papers', { params: { id: orderId }, signal }),
   })
 
-/** Files of an order have changed: whatever shows them is read anew. */
-export const orderFilesChanged = () => void queryClient.invalidateQueries({ queryKey: ['orders', 'files'] })
+/** Reads the files of an order anew wherever they are shown. */
+export const orderFilesChanged = (orderId: number) =>
+  void queryClient.invalidateQueries({ queryKey: filesKey(orderId) })
 
-/** Sends one file of an order. */
-export const sendOrderFile =
-  (orderId: number, body: { file_type_id: number }): SendFile =>
-  async (sending, idempotencyKey) => {
-    const input = { params: { id: orderId }, body, idempotencyKey }
-    return callWithFile('POST /orders/{id}/files/store', input, sending)
-  }
-
-/** Where the content of a file is under the API. */
-export const orderFileAddress = ({ id }: Pick<OrderFile, 'id'>): string => `/orders/files/${id}/content`
+const filesKey = (orderId: number) => ['orders', 'files', orderId] as const
 
 /** Where a document is drawn. */
 export const paperAddress = (orderId: number, paper: OrderPaper, language: string): string =>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-export const t = defineMessages('orderFiles', {
+export const t = defineMessages('orderPapers', {
   en: {
     papers: 'Documents',
     papersHint: 'Drawn from the order as it is saved.',
@@ -22,18 +22,6 @@ export const t = defineMessages('orderFiles', {
     keep: 'Save as file',
     keepOf: 'Save as file: {{paper}}',
     kept: 'Saved among the files: {{paper}}',
-    tab: 'Files',
-    emptyHint: 'CMR notes, proofs of delivery, invoices: PDF, pictures, DOCX, XLSX up to 25 MB.',
-    emptyCustomer: 'Files appear here as soon as they are released to you.',
-    name: 'Name',
-    added: 'Added by {{name}}',
-    shared: 'Released to the customer',
-    release: 'Release {{name}} to the customer',
-    releaseShort: 'Release',
-    withdraw: 'Take back from the customer: {{name}}',
-    withdrawShort: 'Take back',
-    download: 'Download {{name}}',
-    downloadShort: 'Download',
   },
   el: {
     papers: 'Έγγραφα',
@@ -56,17 +44,5 @@ export const t = defineMessages('orderFiles', {
     keep: 'Αποθήκευση ως αρχείο',
     keepOf: 'Αποθήκευση ως αρχείο: {{paper}}',
     kept: 'Αποθηκεύτηκε στα αρχεία: {{paper}}',
-    tab: 'Αρχεία',
-    emptyHint: 'Φορτωτικές CMR, αποδεικτικά παράδοσης, τιμολόγια: PDF, εικόνες, DOCX, XLSX έως 25 MB.',
-    emptyCustomer: 'Τα αρχεία εμφανίζονται εδώ μόλις σας κοινοποιηθούν.',
-    name: 'Όνομα',
-    added: 'Προστέθηκε από: {{name}}',
-    shared: 'Κοινοποιημένο στον πελάτη',
-    release: 'Κοινοποίηση στον πελάτη: {{name}}',
-    releaseShort: 'Κοινοποίηση',
-    withdraw: 'Ανάκληση κοινοποίησης: {{name}}',
-    withdrawShort: 'Ανάκληση',
-    download: 'Λήψη: {{name}}',
-    downloadShort: 'Λήψη',
   },
 })

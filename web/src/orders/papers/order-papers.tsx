@@ -136,5 +136,5 @@ async function keepPaper(id: number, { paper, language }: Shown): Promise<void> 
   } catch (error) {
     toast({ text: sentenceOf(error), tone: 'problem' })
   }
-  orderFilesChanged()
+  orderFilesChanged(id)
 }

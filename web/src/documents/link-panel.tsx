@@ -1,58 +1,71 @@
-import type { FileLink } from '@dromos/contract/orders/file-links.ts'
+import type { FileLink } from '@dromos/contract/documents/file-links.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { call } from '../../platform/api.ts'
-import { fullMomentOf } from '../../platform/format.ts'
-import { confirm } from '../../ui/dialogs/confirm.tsx'
-import { copyText } from '../../ui/copy-text.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { changeFile } from '../../ui/files/change-file.ts'
-import { FormSection } from '../../ui/form/form-section.tsx'
-import { IconCopy } from '../../ui/icons.ts'
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
-import classes from './order-files.module.css'
-import { fileLinkQuery, orderFilesChanged, orderFilesQuery } from './order-files.api.ts'
-import { t } from './order-file-link.messages.ts'
+import { fullMomentOf } from '../platform/format.ts'
+import { confirm } from '../ui/dialogs/confirm.tsx'
+import { copyText } from '../ui/copy-text.ts'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { changeFile } from '../ui/files/change-file.ts'
+import { FormSection } from '../ui/form/form-section.tsx'
+import { IconCopy } from '../ui/icons.ts'
+import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { queryClient } from '../platform/query-client.ts'
+import type { FileCalls } from './files-panel.tsx'
+import classes from './link.module.css'
+import { t } from './link.messages.ts'
 
 const LinkDialog = lazy(async () => ({
-  default: (await import('./order-file-link-dialog.tsx')).OrderFileLinkDialog,
+  default: (await import('./link-dialog.tsx')).LinkDialog,
 }))
 
-/** The public page of an order's released files: its link, its code, and how long they hold. */
-export function OrderFileLink({ orderId }: { orderId: number }) {
-  const { data, error, refetch } = useQuery(fileLinkQuery(orderId))
+/** The calls about the public page of one document, and those about its files. */
+export interface LinkCalls {
+  queryKey: readonly unknown[]
+  read: (signal: AbortSignal) => Promise<{ link: FileLink | null }>
+  make: (body: { days: number; max_openings: number | null }, idempotencyKey: string) => Promise<unknown>
+  revoke: () => Promise<unknown>
+  files: FileCalls
+}
+
+/** The public page of a document's released files: its link, its code, and how long they hold. */
+export function LinkPanel({ calls }: { calls: LinkCalls }) {
+  const { queryKey, read } = calls
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })
   return (
     <FormSection title={t('title')}>
-      {data && <Loaded orderId={orderId} link={data.link} />}
+      {data && <Loaded calls={calls} link={data.link} />}
       {!data && !error && <SkeletonLines count={2} />}
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
     </FormSection>
   )
 }
 
-function Loaded({ orderId, link }: { orderId: number; link: FileLink | null }) {
+function Loaded({ calls, link }: { calls: LinkCalls; link: FileLink | null }) {
   const [isMaking, setMaking] = useState(false)
   const isOpen = link?.state === 'open'
+  const changed = () => void queryClient.invalidateQueries({ queryKey: calls.queryKey })
+  const make: LinkCalls['make'] = (body, key) => calls.make(body, key).then(changed)
   return (
     <>
-      {link && <LinkFacts link={link} orderId={orderId} />}
+      {link && <LinkFacts link={link} files={calls.files} />}
       {!isOpen && <p className={classes['hint']}>{t('none')}</p>}
       <div className={classes['linkButtons']}>
         <Button onClick={() => setMaking(true)}>{t(isOpen ? 'renew' : 'make')}</Button>
-        {isOpen && <Button onClick={() => void revoke(orderId)}>{t('revoke')}</Button>}
+        {isOpen && <Button onClick={() => void revoke(calls, changed)}>{t('revoke')}</Button>}
       </div>
       <Suspense>
-        {isMaking && <LinkDialog orderId={orderId} isRenewed={isOpen} onClose={() => setMaking(false)} />}
+        {isMaking && <LinkDialog make={make} isRenewed={isOpen} onClose={() => setMaking(false)} />}
       </Suspense>
     </>
   )
 }
 
-function LinkFacts({ link, orderId }: { link: FileLink; orderId: number }) {
+function LinkFacts({ link, files }: { link: FileLink; files: FileCalls }) {
   const { state, address, code, expires_at: expires } = link
-  const { data } = useQuery(orderFilesQuery(orderId))
+  const { queryKey, read } = files
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })
   const isEmpty = data?.files.every(({ shared }) => !shared)
   const standing =
     state === 'open'
@@ -113,8 +126,7 @@ function usesOf({ openings: count, max_openings: max, opened_at: at }: FileLink)
   return at === null ? [uses] : [uses, t('last', { at: fullMomentOf(at) })]
 }
 
-async function revoke(id: number): Promise<void> {
+async function revoke(calls: LinkCalls, changed: () => void): Promise<void> {
   const question = { title: t('revokeTitle'), text: t('revokeText'), confirm: t('revoke'), dangerous: true }
-  if (!(await confirm(question))) return
-  await changeFile(() => call('PUT /orders/{id}/files/link/revoke', { params: { id } }), orderFilesChanged)
+  if (await confirm(question)) await changeFile(calls.revoke, changed)
 }

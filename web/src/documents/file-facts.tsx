@@ -1,11 +1,11 @@
-import type { OrderFile, OrderFiles } from '@dromos/contract/orders/order-files.ts'
-import { orderFileChange, orderFileInput } from '@dromos/contract/orders/order-files.ts'
+import type { DocumentFile, DocumentFiles } from '@dromos/contract/documents/files.ts'
+import { fileFacts, fileInput } from '@dromos/contract/documents/files.ts'
 import { useForm } from 'react-hook-form'
-import { schemaResolver } from '../../platform/form-schema.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { FileDialogFrame, FileKindField } from '../../ui/files/file-dialog.tsx'
-import type { FileDialogProps } from '../../ui/files/record-files.tsx'
-import { t } from './order-files.messages.ts'
+import { schemaResolver } from '../platform/form-schema.ts'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { FileDialogFrame, FileKindField } from '../ui/files/file-dialog.tsx'
+import type { FileDialogProps } from '../ui/files/record-files.tsx'
+import { t } from './files.messages.ts'
 
 /** What is said of a file; the name only of one that is there already. */
 export interface FileFacts {
@@ -18,15 +18,15 @@ interface FactsForm {
   name?: string
 }
 
-interface OrderFileDialogProps extends FileDialogProps<OrderFile, FileFacts> {
-  kinds: OrderFiles['kinds']
+interface DocumentFileDialogProps extends FileDialogProps<DocumentFile, FileFacts> {
+  kinds: DocumentFiles['kinds']
 }
 
 /** The kind of files that are being added, or kind and name of one. */
-export function OrderFileDialog({ kinds, file, ...frame }: OrderFileDialogProps) {
+export function DocumentFileDialog({ kinds, file, ...frame }: DocumentFileDialogProps) {
   const form = useForm<FactsForm, unknown, FileFacts>({
     defaultValues: file ? { file_type_id: file.file_type_id, name: file.name } : { file_type_id: undefined },
-    resolver: schemaResolver<FactsForm, FileFacts>(file ? orderFileChange : orderFileInput),
+    resolver: schemaResolver<FactsForm, FileFacts>(file ? fileFacts : fileInput),
   })
   const { control } = form
   return (

@@ -1,6 +1,6 @@
-import { defineMessages } from '../../i18n/messages.ts'
+import { defineMessages } from '../i18n/messages.ts'
 
-export const t = defineMessages('orderFileLink', {
+export const t = defineMessages('fileLink', {
   en: {
     title: 'Public page',
     none: 'Whoever has no account can see the released files by a link and a security code. Send the link, and tell the code another way: by phone or message.',

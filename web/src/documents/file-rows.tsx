@@ -1,26 +1,26 @@
-import type { OrderFile, OrderFiles } from '@dromos/contract/orders/order-files.ts'
+import type { DocumentFile, DocumentFiles } from '@dromos/contract/documents/files.ts'
 import { neverReleased } from '@dromos/contract/trade/file-kinds.ts'
-import { fullMomentOf } from '../../platform/format.ts'
+import { fullMomentOf } from '../platform/format.ts'
 import {
   EditFileButton,
   FileButton,
   FileButtons,
   FileRows,
   RemoveFileButton,
-} from '../../ui/files/file-rows.tsx'
-import { StateFlag } from '../../ui/state-chip.tsx'
-import { t } from './order-files.messages.ts'
+} from '../ui/files/file-rows.tsx'
+import { StateFlag } from '../ui/state-chip.tsx'
+import { t } from './files.messages.ts'
 
 export interface FileActions {
-  open: (file: OrderFile) => void
-  download: (file: OrderFile) => void
-  edit: (file: OrderFile) => void
-  share: (file: OrderFile) => void
-  remove: (file: OrderFile) => void
+  open: (file: DocumentFile) => void
+  download: (file: DocumentFile) => void
+  edit: (file: DocumentFile) => void
+  share: (file: DocumentFile) => void
+  remove: (file: DocumentFile) => void
 }
 
-/** The files of an order, and what its reader may do with each. */
-export function OrderFileRows({ data, actions }: { data: OrderFiles; actions: FileActions }) {
+/** The files of a document, and what its reader may do with each. */
+export function DocumentFileRows({ data, actions }: { data: DocumentFiles; actions: FileActions }) {
   const nameOf = (id: number) => data.kinds.find((kind) => kind.id === id)?.name ?? ''
   return (
     <FileRows
@@ -39,7 +39,7 @@ export function OrderFileRows({ data, actions }: { data: OrderFiles; actions: Fi
 }
 
 interface RowButtonsProps {
-  file: OrderFile
+  file: DocumentFile
   canManage: boolean
   actions: FileActions
 }
@@ -67,7 +67,7 @@ function RowButtons({ file, canManage, actions }: RowButtonsProps) {
   )
 }
 
-function factsOf({ created_by, created_at }: OrderFile, kind: string): string {
+function factsOf({ created_by, created_at }: DocumentFile, kind: string): string {
   const by = created_by === null ? '' : t('added', { name: created_by })
   return [kind, by, fullMomentOf(created_at)].filter(Boolean).join(' · ')
 }

@@ -1,4 +1,4 @@
-import type { FileLinkState } from '@dromos/contract/orders/file-links.ts'
+import type { FileLinkState } from '@dromos/contract/documents/file-links.ts'
 
 /** A link that may be opened a number of times serves what it has opened for so long, in milliseconds. */
 const VISIT = 3_600_000
@@ -6,22 +6,24 @@ const VISIT = 3_600_000
 interface Standing {
   expires_at: string
   revoked_at: string | null
-  is_of_other_firm: boolean
+  /** The customer the document had when the link was made. */
+  firm_id: number
   openings: number
   max_openings: number | null
   opened_at: string | null
 }
 
-/** How a link stands. One whose order went to another customer counts as withdrawn. */
-export function stateOf(link: Standing, now: Date): FileLinkState {
-  if (link.revoked_at !== null || link.is_of_other_firm) return 'revoked'
+/** How a link stands. One whose document went to another customer counts as withdrawn. */
+export function stateOf(link: Standing, { now, firmId }: { now: Date; firmId: number }): FileLinkState {
+  if (link.revoked_at !== null || link.firm_id !== firmId) return 'revoked'
   if (now.getTime() >= Date.parse(link.expires_at)) return 'expired'
   return link.max_openings !== null && link.openings >= link.max_openings ? 'used_up' : 'open'
 }
 
 /** The same for the visit that the last opening has begun. */
-export function stateInVisit(link: Standing, now: Date): FileLinkState {
-  const state = stateOf(link, now)
+export function stateInVisit(link: Standing, at: { now: Date; firmId: number }): FileLinkState {
+  const { now } = at
+  const state = stateOf(link, at)
   const isInVisit = link.opened_at !== null && now.getTime() - Date.parse(link.opened_at) < VISIT
   return state === 'used_up' && isInVisit ? 'open' : state
 }

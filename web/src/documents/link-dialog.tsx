@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { call, newIdempotencyKey } from '../../platform/api.ts'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { FileDialogFrame } from '../../ui/files/file-dialog.tsx'
-import classes from './order-files.module.css'
-import { orderFilesChanged } from './order-files.api.ts'
-import { t } from './order-file-link.messages.ts'
+import { newIdempotencyKey } from '../platform/api.ts'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { FileDialogFrame } from '../ui/files/file-dialog.tsx'
+import classes from './link.module.css'
+import { t } from './link.messages.ts'
 
 interface LinkForm {
   days: number
@@ -26,15 +25,15 @@ const times = [
   { value: 20, label: t('times.t20') },
 ]
 
-interface OrderFileLinkDialogProps {
-  orderId: number
+interface LinkDialogProps {
+  make: (body: { days: number; max_openings: number | null }, idempotencyKey: string) => Promise<unknown>
   /** A link is open that ends with this. */
   isRenewed: boolean
   onClose: () => void
 }
 
 /** How long a new link holds, and how often it may be opened. */
-export function OrderFileLinkDialog({ orderId, isRenewed, onClose }: OrderFileLinkDialogProps) {
+export function LinkDialog({ make, isRenewed, onClose }: LinkDialogProps) {
   const [idempotencyKey] = useState(newIdempotencyKey)
   const form = useForm<LinkForm, unknown, LinkForm>({ defaultValues: { days: 30, times: 0 } })
   const { control } = form
@@ -45,11 +44,7 @@ export function OrderFileLinkDialog({ orderId, isRenewed, onClose }: OrderFileLi
       size={520}
       form={form}
       onClose={onClose}
-      onSave={async (chosen) => {
-        const body = { days: chosen.days, max_openings: chosen.times || null }
-        await call('POST /orders/{id}/files/link/store', { params: { id: orderId }, body, idempotencyKey })
-        orderFilesChanged()
-      }}
+      onSave={(chosen) => make({ days: chosen.days, max_openings: chosen.times || null }, idempotencyKey)}
     >
       {isRenewed && <p className={classes['hint']}>{t('renewHint')}</p>}
       <SelectField control={control} name="days" label={t('days')} options={days} span={6} />

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { id, requiredText, whole } from '../base/text.ts'
+
+/** What the files of one document may take together, in bytes. */
+export const MAX_DOCUMENT_FILES = 250 * 1024 * 1024
+
+const documentFile = z.object({
+  id: z.string(),
+  file_type_id: z.int(),
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  /** Whether the customer may see it. */
+  shared: z.boolean(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  version: z.int(),
+})
+export type DocumentFile = z.output<typeof documentFile>
+
+export const documentFiles = z.object({
+  files: z.array(documentFile),
+  /** Kinds that the reader may choose or see. */
+  kinds: z.array(z.object({ id: z.int(), name: z.string(), active: z.boolean() })),
+  can: z.object({ upload: z.boolean(), manage: z.boolean() }),
+})
+export type DocumentFiles = z.output<typeof documentFiles>
+
+/** The way to one file. */
+export const byFile = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'unknown_choice'),
+})
+
+const version = whole(1, 2_147_483_647)
+export const savedFile = z.object({ id: z.string(), version: z.int() })
+
+export const fileInput = z.strictObject({ file_type_id: id })
+export const fileFacts = z.strictObject({ file_type_id: id, name: requiredText(200) })
+export const fileChange = fileFacts.extend({ version })
+export type FileChange = z.output<typeof fileChange>
+export const fileSharing = z.strictObject({ shared: z.boolean(), version })
+export type FileSharing = z.output<typeof fileSharing>

@@ -1,0 +1,70 @@
+import type { DocumentFile } from '@dromos/contract/documents/files.ts'
+import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { columnOf } from './documents.ts'
+import type { Admitted } from './documents.ts'
+
+/** The files of a document that are not removed; only released ones for others than staff. */
+export async function listFiles(db: Db, document: Admitted): Promise<DocumentFile[]> {
+  return kept(db, document)
+    .leftJoin('people as creator', 'creator.id', 'files.created_by')
+    .select(['files.id', 'file_type_id', 'shared', 'files.version', 'files.created_at'])
+    .select(['content.name', 'content.type', 'content.size'])
+    .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('created_by'))
+    .orderBy('files.created_at', 'desc')
+    .orderBy('files.id')
+    .execute()
+}
+
+/** What is needed of a file to send it. */
+export async function findContent(db: Db, document: Admitted, id: string) {
+  return kept(db, document)
+    .select(['content.key', 'content.name', 'content.type', 'content.size', 'content.sha256'])
+    .where('files.id', '=', id)
+    .executeTakeFirst()
+}
+
+function kept(db: Db, document: Admitted) {
+  return db
+    .selectFrom('files')
+    .innerJoin('stored_files as content', 'content.key', 'files.stored_key')
+    .where(`files.${columnOf(document)}`, '=', document.id)
+    .where('files.removed_at', 'is', null)
+    .$if(document.audience !== 'staff', (query) => query.where('shared', '=', true))
+}
+
+/** The document of a kind that a file belongs to. */
+export async function findOwner(db: Db, kind: DocumentKind, id: string): Promise<number | null> {
+  const column = columnOf({ kind })
+  const found = await db
+    .selectFrom('files')
+    .select(`${column} as owner`)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.owner ?? null
+}
+
+/** A file, removed ones included, locked for the rest of the transaction. */
+export async function lockFile(db: Db, document: Admitted, id: string) {
+  return db
+    .selectFrom('files')
+    .innerJoin('stored_files as content', 'content.key', 'files.stored_key')
+    .select(['files.id', 'files.file_type_id', 'files.stored_key', 'files.shared'])
+    .select(['files.removed_at', 'files.version', 'content.name', 'content.type'])
+    .where('files.id', '=', id)
+    .where(`files.${columnOf(document)}`, '=', document.id)
+    .forUpdate('files')
+    .executeTakeFirst()
+}
+
+/** Kinds of files that a document may have. */
+export async function listKinds(db: Db, kind: DocumentKind, language: 'en' | 'el') {
+  return db
+    .selectFrom('file_types')
+    .select(['id', `name_${language} as name`, 'active'])
+    .where('scope', '=', kind)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}

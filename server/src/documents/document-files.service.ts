@@ -1,0 +1,188 @@
+import { MAX_DOCUMENT_FILES } from '@dromos/contract/documents/files.ts'
+import type { DocumentFiles, FileChange, FileSharing } from '@dromos/contract/documents/files.ts'
+import { neverReleased } from '@dromos/contract/trade/file-kinds.ts'
+import type { FileEvent } from '@dromos/contract/documents/log.rules.ts'
+import type { Permission } from '@dromos/contract/permissions.ts'
+import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
+import type { Db } from '../db/client.ts'
+import type { FileStore, StoredContent } from '../files/files.ts'
+import type { Images } from '../files/images.ts'
+import { keepFile, renameFile } from '../files/kept-files.ts'
+import { demandRoom, insertFile, removal, updateFile } from '../files/record-files.queries.ts'
+import { judgeDocument } from '../files/uploads.ts'
+import { roleHas } from '../platform/access/roles.ts'
+import { audit } from '../platform/audit.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError, invalid, notFound } from '../platform/errors.ts'
+import type { Form } from '../platform/forms.ts'
+import { once } from '../platform/idempotency.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { demandVersion } from '../platform/versions.ts'
+import * as queries from './document-files.queries.ts'
+import { auditedAs } from './documents.ts'
+import type { Admitted } from './documents.ts'
+import { noteFile } from './file-log.ts'
+
+/** What the feature of a kind decides of its files. */
+export interface FileRules {
+  kind: DocumentKind
+  /** Lets the actor at a document or refuses; a closed one keeps its files as they are. */
+  admit: (context: Context, id: number) => Promise<{ document: Admitted; closed: boolean }>
+  /** Makes everybody wait who stores a file for the document. */
+  lock: (db: Db, id: number) => Promise<unknown>
+  mayAdd: Permission
+  mayManage: Permission
+}
+
+/** A written content, and what it is to be among the files of a document. */
+export interface NewFile {
+  file_type_id: number
+  shared: boolean
+  name: string
+  type: string
+  content: StoredContent
+}
+
+/** The files of a document: all for staff, for its customer those that are released. */
+export async function getFiles(context: Context, id: number, rules: FileRules): Promise<DocumentFiles> {
+  const { db, actor, language } = context
+  const { document, closed } = await rules.admit(context, id)
+  const isStaff = document.audience === 'staff'
+  const files = await queries.listFiles(db, document)
+  const kinds = await queries.listKinds(db, rules.kind, language)
+  return {
+    // Who of us has handled a file is not the customer's business.
+    files: isStaff ? files : files.map((file) => ({ ...file, created_by: null })),
+    kinds: isStaff ? kinds : kinds.filter((kind) => !neverReleased.includes(kind.id)),
+    can: {
+      upload: roleHas(actor.role, rules.mayAdd) && !closed,
+      manage: roleHas(actor.role, rules.mayManage) && !closed,
+    },
+  }
+}
+
+/** Adds what somebody has uploaded; what it is is judged by its content, never by its name. */
+export async function storeFile(
+  context: Context,
+  id: number,
+  file: { file_type_id: number; form: Form; images: Images },
+  rules: FileRules,
+) {
+  const { upload } = file.form
+  if (!upload) throw invalid({ file: 'required' })
+  const judged = await judgeDocument(upload, file.images)
+  // What a customer brings, a customer may see.
+  const added = { ...judged, file_type_id: file.file_type_id, content: upload.content }
+  return addFile(context, id, ({ audience }) => ({ ...added, shared: audience !== 'staff' }), rules)
+}
+
+/** Makes a written content a file of a document. */
+export async function addFile(
+  context: Context,
+  id: number,
+  fileOf: (document: Admitted) => NewFile,
+  rules: FileRules,
+) {
+  return once(context, async (inside) => {
+    const { db, actor } = inside
+    await rules.lock(db, id)
+    const { document, closed } = await rules.admit(inside, id)
+    if (closed) throw new AppError('conflict')
+    const { file_type_id, shared, name, type, content } = fileOf(document)
+    await demandKind(inside, document, file_type_id)
+    demandReleasable(file_type_id, shared)
+    const owner = { [`${rules.kind}_id` as const]: id }
+    await demandRoom(db, owner, content.size, {
+      most: MAX_DOCUMENT_FILES,
+      refusal: `${rules.kind}_files_full`,
+    })
+    await keepFile(inside, content, { name, type })
+    const made = await insertFile(db, { ...owner, file_type_id, stored_key: content.key, shared }, actor.id)
+    await noteFile(inside, document, { event: 'file_added', file: made.id, name })
+    return made
+  })
+}
+
+/** Changes the kind and the name of a file. */
+export async function updateDocumentFile(context: Context, id: string, change: FileChange, rules: FileRules) {
+  const { version, file_type_id, name } = change
+  return withFile(context, id, { rules, version }, async (inside, file, document) => {
+    if (file_type_id !== file.file_type_id) await demandKind(inside, document, file_type_id)
+    demandReleasable(file_type_id, file.shared)
+    await renameFile(inside.db, file.stored_key, name)
+    return { event: 'file_changed', values: { file_type_id }, name }
+  })
+}
+
+/** Releases a file to the customer, or takes it back. */
+export async function shareFile(context: Context, id: string, sharing: FileSharing, rules: FileRules) {
+  const { shared, version } = sharing
+  return withFile(context, id, { rules, version }, (_inside, file) => {
+    demandReleasable(file.file_type_id, shared)
+    return { event: shared ? 'file_released' : 'file_withdrawn', values: { shared } }
+  })
+}
+
+/** Removes a file, or puts a removed one back. */
+export async function setFileRemoved(context: Context, id: string, isRemoved: boolean, rules: FileRules) {
+  await withFile(context, id, { rules, isRemoved: !isRemoved }, (inside) => ({
+    event: isRemoved ? 'file_removed' : 'file_restored',
+    values: removal(inside, isRemoved),
+  }))
+  return { id }
+}
+
+/** The content of a file for somebody who may see it; it is noted who opens it. */
+export async function openFile(context: Context, id: string, files: FileStore, rules: FileRules) {
+  const { document } = await ownerOf(context, id, rules)
+  const found = await queries.findContent(context.db, document, id)
+  if (!found) throw notFound()
+  const action = `${rules.kind}_files.download`
+  await audit(context, { action, ...auditedAs(document), after: { file: id } })
+  return { ...found, read: () => files.read(found.key) }
+}
+
+type LockedFile = NonNullable<Awaited<ReturnType<typeof queries.lockFile>>>
+interface Changed {
+  event: FileEvent
+  values: Parameters<typeof updateFile>[2]
+  /** What it is called from now on. */
+  name?: string
+}
+
+async function withFile(
+  context: Context,
+  id: string,
+  { rules, version, isRemoved = false }: { rules: FileRules; version?: number; isRemoved?: boolean },
+  work: (inside: Context, file: LockedFile, document: Admitted) => Changed | Promise<Changed>,
+) {
+  return inTransaction(context, async (inside) => {
+    const { document, closed } = await ownerOf(inside, id, rules)
+    const file = await queries.lockFile(inside.db, document, id)
+    if (!file || (file.removed_at !== null) !== isRemoved) throw notFound()
+    if (version !== undefined) await demandVersion(file.version, version, async () => ({ ...file }))
+    if (closed) throw new AppError('conflict')
+    const { event, values, name = file.name } = await work(inside, file, document)
+    const next = await updateFile(inside.db, id, values, inside.actor.id)
+    await noteFile(inside, document, { event, file: id, name })
+    return { id, version: next }
+  })
+}
+
+async function ownerOf(context: Context, id: string, { kind, admit }: FileRules) {
+  const owner = await queries.findOwner(context.db, kind, id)
+  if (owner === null) throw notFound()
+  return admit(context, owner)
+}
+
+async function demandKind({ db, language }: Context, { kind, audience }: Admitted, id: number) {
+  const kinds = await queries.listKinds(db, kind, language)
+  const found = kinds.find((one) => one.id === id)
+  const isHidden = audience !== 'staff' && neverReleased.includes(id)
+  if (!found || isHidden) throw invalid({ file_type_id: 'unknown_choice' })
+  if (!found.active) throw invalid({ file_type_id: 'inactive_choice' })
+}
+
+function demandReleasable(kind: number, isReleased: boolean): void {
+  if (isReleased && neverReleased.includes(kind)) throw invalid({ file_type_id: 'never_released' })
+}

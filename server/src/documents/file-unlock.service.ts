@@ -1,0 +1,99 @@
+import type { FileLinkState } from '@dromos/contract/documents/file-links.ts'
+import type { Db } from '../db/client.ts'
+import type { FileStore } from '../files/files.ts'
+import type { SentFile } from '../files/send-file.ts'
+import { forgiveAttempt, takeAttempt } from '../platform/access/throttle.ts'
+import { audit } from '../platform/audit.ts'
+import type { PublicContext } from '../platform/context.ts'
+import { AppError, notFound } from '../platform/errors.ts'
+import { networkOf } from '../platform/networks.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { auditedAs } from './documents.ts'
+import type { Admitted } from './documents.ts'
+import { stateInVisit, stateOf } from './file-link-state.ts'
+import * as queries from './file-links.queries.ts'
+import type { LinkRow } from './file-links.queries.ts'
+import { noteFile } from './file-log.ts'
+import { hashCode, hashToken, isSameHash } from './link-secrets.ts'
+import type { LinkSecrets } from './link-secrets.ts'
+
+/** Wrong attempts before one has to wait; by network, by link, and for links that nobody has by document. */
+const FREE = 9
+/** Compared with where there is no link, so that the work is the same. */
+const NO_HASH = hashToken('')
+
+const refusals = {
+  expired: 'files_expired',
+  revoked: 'files_revoked',
+  used_up: 'files_used_up',
+} as const satisfies Record<Exclude<FileLinkState, 'open'>, string>
+
+/** What a visitor claims: a document of the kind, by the link and the code that were made for it. */
+export interface Claim extends LinkSecrets {
+  /** Lets in whoever proves to have both; nothing is read of the document before. */
+  document: Admitted
+  /** The customer whom its released files are for; undefined when there is no such document. */
+  firmOf: (db: Db) => Promise<number | undefined>
+}
+
+/** Opens the public page of a document, with its released files, for whoever has its link and its code. */
+export async function unlockFiles(context: PublicContext, claim: Claim) {
+  const { document } = claim
+  const { link, firmId } = await admit(context, claim)
+  demandOpen(stateOf(link, { now: context.clock.now(), firmId }))
+  return inTransaction(context, async (inside) => {
+    const { db, clock, language } = inside
+    const isCounted = await queries.countOpening(db, link.id, clock.now().toISOString())
+    if (!isCounted) throw new AppError(link.max_openings === null ? 'files_revoked' : 'files_used_up')
+    await noteFile(inside, document, { event: 'page_opened', file: link.id })
+    return { expires_at: link.expires_at, files: await queries.listShared(db, document, language) }
+  })
+}
+
+/** One released file of the document that the link and the code open; it is noted each time. */
+export async function openSharedFile(
+  context: PublicContext,
+  { id, claim, files }: { id: string; claim: Claim; files: FileStore },
+): Promise<SentFile & { name: string }> {
+  const { document } = claim
+  const { link, firmId } = await admit(context, claim)
+  demandOpen(stateInVisit(link, { now: context.clock.now(), firmId }))
+  const found = await queries.findShared(context.db, document, id)
+  if (!found) throw notFound()
+  await inTransaction(context, (inside) =>
+    noteFile(inside, document, { event: 'page_file', file: id, name: found.name }),
+  )
+  return { ...found, read: () => files.read(found.key) }
+}
+
+/**
+ * The link that a token and a code open, in whatever state it is. Every refusal reads alike, and a document without links
+ * takes the same way as one that does not exist. Wrong tokens are counted apart from wrong codes, so that nobody can
+ * keep out those who have been sent a link by guessing at its document.
+ */
+async function admit(
+  context: PublicContext,
+  { document, firmOf, token, code }: Claim,
+): Promise<{ link: LinkRow; firmId: number }> {
+  const { db, address } = context
+  const links = await queries.listLinks(db, document)
+  const hash = hashToken(token)
+  const link = links.find(({ token_hash: known }) => isSameHash(known, hash))
+  const throttles = [
+    { key: `files-link:${link?.id ?? `${document.kind} ${document.id}`}`, free: FREE },
+    { key: `files-address:${networkOf(address)}`, free: FREE },
+  ]
+  await takeAttempt(db, throttles)
+  const isCode = isSameHash(link?.code_hash ?? NO_HASH, hashCode({ token, code }))
+  const firmId = await firmOf(db)
+  if (!link || !isCode || firmId === undefined) {
+    await audit(context, { action: `${document.kind}_files.refused`, ...auditedAs(document) })
+    throw new AppError('files_refused')
+  }
+  await forgiveAttempt(db, throttles)
+  return { link, firmId }
+}
+
+function demandOpen(state: FileLinkState): void {
+  if (state !== 'open') throw new AppError(refusals[state])
+}

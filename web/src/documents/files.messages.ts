@@ -1,0 +1,32 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const t = defineMessages('documentFiles', {
+  en: {
+    tab: 'Files',
+    emptyHint: 'CMR notes, proofs of delivery, invoices: PDF, pictures, DOCX, XLSX up to 25 MB.',
+    emptyCustomer: 'Files appear here as soon as they are released to you.',
+    name: 'Name',
+    added: 'Added by {{name}}',
+    shared: 'Released to the customer',
+    release: 'Release {{name}} to the customer',
+    releaseShort: 'Release',
+    withdraw: 'Take back from the customer: {{name}}',
+    withdrawShort: 'Take back',
+    download: 'Download {{name}}',
+    downloadShort: 'Download',
+  },
+  el: {
+    tab: 'Αρχεία',
+    emptyHint: 'Φορτωτικές CMR, αποδεικτικά παράδοσης, τιμολόγια: PDF, εικόνες, DOCX, XLSX έως 25 MB.',
+    emptyCustomer: 'Τα αρχεία εμφανίζονται εδώ μόλις σας κοινοποιηθούν.',
+    name: 'Όνομα',
+    added: 'Προστέθηκε από: {{name}}',
+    shared: 'Κοινοποιημένο στον πελάτη',
+    release: 'Κοινοποίηση στον πελάτη: {{name}}',
+    releaseShort: 'Κοινοποίηση',
+    withdraw: 'Ανάκληση κοινοποίησης: {{name}}',
+    withdrawShort: 'Ανάκληση',
+    download: 'Λήψη: {{name}}',
+    downloadShort: 'Λήψη',
+  },
+})
