@@ -83,15 +83,19 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: resolve(shots, `${name}.png`) })
 }
 
-/** The rule and the elements of every WCAG 2.2 A and AA problem axe finds on the page as it stands. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/**
+ * The rule and the elements of every WCAG 2.2 A and AA problem axe finds on the page as it stands, or in the part of it
+ * that a selector names.
+ */
+export async function axeViolations(page: Page, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
+  return page.evaluate(async (selector) => {
     // The source above defines it.
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
-    const { violations } = await loaded.run(document, { resultTypes: ['violations'] })
+    const where = (selector ? [...document.querySelectorAll(selector)].at(-1) : null) ?? document
+    const { violations } = await loaded.run(where, { resultTypes: ['violations'] })
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}\n  ${html}`))
-  })
+  }, part)
 }
 
 /** Fails with what axe finds. */
