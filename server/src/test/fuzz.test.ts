@@ -171,8 +171,8 @@ describe('bad input', () => {
           ? { body }
           : { body: JSON.stringify(body ?? null), headers: { 'content-type': 'application/json' } }
         // Whom every path admits, in a session of its own: some calls end one.
-        const { call, tokenFor } = test
-        expectSound(await call(method, path, { as: await tokenFor(owner, 1), ...sent }))
+        const as = await test.tokenFor(owner, 1)
+        expectSound(await test.call(method, path, { as, ...sent }))
       }),
       { numRuns: 2 * RUNS },
     )
