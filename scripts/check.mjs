@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from './chromium.mjs'
+import { findFlowBrowser } from './chromium.mjs'
 import { isStopping, startChild } from './processes.mjs'
 import { root } from './runtime.mjs'
 import { buildWeb, programOf } from './web-build.mjs'
 
-const results = join(root, 'node_modules/.cache/check')
+const cache = join(root, 'node_modules/.cache/check')
+/** Static steps at a time, and the workers of vitest.config.ts. */
+const AT_A_TIME = 2
 
 /** A step that counts as one check: its output is shown only when it fails. */
 const single = (name, packageName, args, { program = packageName } = {}) => ({
@@ -14,46 +16,70 @@ const single = (name, packageName, args, { program = packageName } = {}) => ({
 })
 
 /** A step that counts every test; its output is shown as it comes. */
-const tests = (name, projects, env) => ({ name, run: (node) => runTests(node, name, projects, env) })
+const tests = (name, projects, { areas = [], env = () => ({}) } = {}) => ({
+  name,
+  run: (node) => runTests(node, name, [...areas, ...projects.flatMap((it) => ['--project', it])], env()),
+})
 
-const types = (workspace) =>
-  single(`types of ${workspace}`, 'typescript', ['-p', workspace], { program: 'tsc' })
+const types = (workspace) => {
+  const known = join(cache, `${workspace}.tsbuildinfo`)
+  const args = ['-p', workspace, '--incremental', '--tsBuildInfoFile', known]
+  return single(`types of ${workspace}`, 'typescript', args, { program: 'tsc' })
+}
 
-const steps = [
-  single('format', 'oxfmt', ['--check']),
+const walls = ['--config', '.dependency-cruiser.mjs', 'contract', 'server', 'web', 'e2e']
+
+/** What needs no test to run; the longest first. */
+const reading = [
   single('lint', 'oxlint', []),
-  types('contract'),
   types('server'),
   types('web'),
   types('e2e'),
-  single(
-    'walls',
-    'dependency-cruiser',
-    ['--config', '.dependency-cruiser.mjs', 'contract', 'server', 'web', 'e2e'],
-    {
-      program: 'depcruise',
-    },
-  ),
+  single('walls', 'dependency-cruiser', walls, { program: 'depcruise' }),
   single('dead code', 'knip', []),
-  tests('tests', ['contract', 'server', 'web'], () => ({})),
-  { name: 'build', run: async (node) => asCount((await buildWeb(node)) === 0) },
-  tests('browser flows', ['e2e'], () => ({ CHROMIUM_PATH: findChromium() ?? '' })),
+  types('contract'),
+  single('format', 'oxfmt', ['--check']),
 ]
 
-/** Everything that must hold, one step after the other. Answers the exit code; the last line is the count. */
-export async function check(node) {
-  mkdirSync(results, { recursive: true })
+const units = ['contract', 'server', 'web']
+
+const building = { name: 'build', run: async (node) => asCount((await buildWeb(node)) === 0) }
+const flows = tests('browser flows', ['e2e'], { env: () => ({ CHROMIUM_PATH: findFlowBrowser() ?? '' }) })
+
+/**
+ * Everything that must hold; where areas are named (words in the paths of test files), only what is read without running
+ * it and the tests of these areas. Answers the exit code; the last line is the count.
+ */
+export async function check(node, areas = []) {
+  mkdirSync(cache, { recursive: true })
+  const running =
+    areas.length > 0 ? [tests('tests', units, { areas })] : [tests('tests', units), building, flows]
+  const summary = await inTurns(node, reading, AT_A_TIME)
+  summary.push(...(await inTurns(node, running, 1)))
+  return isStopping() ? 1 : conclude(summary)
+}
+
+async function inTurns(node, steps, atATime) {
+  const waiting = [...steps]
   const summary = []
-  for (const step of steps) {
-    console.log(`\n── ${step.name}`)
-    const started = performance.now()
-    const { passed, failed } = await step.run(node)
-    if (isStopping()) return 1
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`${failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`)
-    summary.push({ name: step.name, seconds, passed, failed })
+  const work = async () => {
+    for (let step = waiting.shift(); step && !isStopping(); step = waiting.shift()) {
+      summary.push(await take(node, step, atATime))
+    }
   }
-  return conclude(summary)
+  await Promise.all(Array.from({ length: atATime }, work))
+  return summary
+}
+
+async function take(node, step, atATime) {
+  // Alone, its name stands above what it says while it runs.
+  if (atATime === 1) console.log(`\n── ${step.name}`)
+  const started = performance.now()
+  const { passed, failed, output = '' } = await step.run(node)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const state = `${failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`
+  console.log(atATime === 1 ? state : `── ${step.name}: ${state}${output && `\n${output}`}`)
+  return { name: step.name, seconds, passed, failed }
 }
 
 function conclude(summary) {
@@ -74,24 +100,17 @@ async function runSingle(node, args) {
     env: { NO_COLOR: '1', FORCE_COLOR: undefined },
   })
   const isFine = (await child.ended) === 0
-  if (!isFine) console.log(child.output())
-  return asCount(isFine)
+  return { ...asCount(isFine), output: isFine ? '' : child.output() }
 }
 
 const asCount = (isFine) => ({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 })
 
-async function runTests(node, name, projects, env) {
-  const report = join(results, `${name.replaceAll(' ', '-')}.json`)
+async function runTests(node, name, which, env) {
+  const report = join(cache, `${name.replaceAll(' ', '-')}.json`)
   rmSync(report, { force: true })
-  const args = [
-    programOf('.', 'vitest', 'vitest'),
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-  const child = startChild(node, args, { cwd: root, env: { ...env(), NODE_ENV: 'test' } })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [programOf('.', 'vitest', 'vitest'), 'run', ...which, ...reporters]
+  const child = startChild(node, args, { cwd: root, env: { ...env, NODE_ENV: 'test' } })
   const code = await child.ended
   const { passed, failed } = countsOf(report)
   // An error outside of any test counts too.

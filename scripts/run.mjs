@@ -1,7 +1,7 @@
 // The one entrance behind the npm scripts. Plain JavaScript for Node 20; everything else runs on Node 24.
 import { join } from 'node:path'
 import { check } from './check.mjs'
-import { demandChromium } from './chromium.mjs'
+import { demandFlowBrowser } from './chromium.mjs'
 import { ensureInstalled, root, runtime, serverProcess } from './runtime.mjs'
 import { runToEnd, startChild, stopWithParent } from './processes.mjs'
 import { buildWebIfNeeded, programOf } from './web-build.mjs'
@@ -34,10 +34,11 @@ const commands = {
   },
 
   async test() {
-    return (await demandChromium()) ? check(runtime()) : 1
+    return (await demandFlowBrowser()) ? check(runtime()) : 1
   },
 
-  check: () => check(runtime()),
+  /** Everything, or what concerns the areas named: `check orders/list banks`. */
+  check: (...areas) => check(runtime(), areas),
 
   /** Runs any TypeScript file of the repository: `exec path/to/file.ts arguments…`. */
   exec: (script, ...rest) => runToEnd(runtime(), [script, ...rest], { stdin: 'inherit' }),

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { ROW } from './scenes.ts'
+import { LIST, ROW, SHORT_LIST } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
-const LIST = '/app/orders/list'
 const DIALOG = '[role=dialog][aria-modal=true]'
 const IDLE = 12 * 3_600_000
 
@@ -12,7 +11,7 @@ export const frameScenes: readonly Scene[] = [
     route: LIST,
     state: 'palette',
     as: 'operator',
-    path: LIST,
+    path: SHORT_LIST,
     ready: ROW,
     act: async (page) => {
       await page.keyboard.press('Control+k')
@@ -36,7 +35,7 @@ export const frameScenes: readonly Scene[] = [
     route: LIST,
     state: 'keys',
     as: 'operator',
-    path: LIST,
+    path: SHORT_LIST,
     ready: ROW,
     act: async (page) => {
       await page.keyboard.press('?')
@@ -47,7 +46,7 @@ export const frameScenes: readonly Scene[] = [
     route: LIST,
     state: 'settings',
     as: 'operator',
-    path: LIST,
+    path: SHORT_LIST,
     ready: ROW,
     act: async (page) => {
       await page.getByRole('button', { name: /^(Settings|Ρυθμίσεις)$/ }).click()
@@ -58,7 +57,7 @@ export const frameScenes: readonly Scene[] = [
     route: LIST,
     state: 'new version',
     as: 'operator',
-    path: LIST,
+    path: SHORT_LIST,
     ready: ROW,
     act: async (page) => {
       await page.route('**/api/version', (route) => route.fulfill({ json: { version: '9.9.9', demo: null } }))
@@ -70,7 +69,7 @@ export const frameScenes: readonly Scene[] = [
     route: LIST,
     state: 'changed terms',
     as: 'operator',
-    path: LIST,
+    path: SHORT_LIST,
     ready: ROW,
     act: async (page) => {
       await page.route('**/api/me', async (route) => {
@@ -88,7 +87,7 @@ export const frameScenes: readonly Scene[] = [
     route: LIST,
     state: 'end of the session',
     as: 'operator',
-    path: LIST,
+    path: SHORT_LIST,
     ready: ROW,
     isRefused: true,
     act: async (page) => {
@@ -105,7 +104,7 @@ export const frameScenes: readonly Scene[] = [
     route: LIST,
     state: 'without a connection',
     as: 'operator',
-    path: LIST,
+    path: SHORT_LIST,
     ready: ROW,
     act: goOffline,
   },

@@ -2,10 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import axe from 'axe-core'
 import { chromium } from 'playwright-core'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
 import { chromiumFlags } from '../../scripts/chromium.mjs'
 
+/** For what hangs; no measure of anything. */
+const WAIT_MS = 30_000
 const shots = resolve(import.meta.dirname, '../shots')
 export interface PageOptions {
   language?: 'en' | 'el'
@@ -20,9 +22,17 @@ export function address(): string {
   return of
 }
 
-// Each file has one browser, from its first page to its last flow.
+// Files that follow each other in a worker share its modules, and with them the browser, which ends with the worker.
 let launched: Promise<Browser> | undefined
-afterAll(async () => (await launched)?.close())
+const opened: BrowserContext[] = []
+
+/** How many sessions are open. */
+export const countOpened = (): number => opened.length
+
+/** Ends the sessions opened since there were so many. */
+export async function closeOpened(since: number): Promise<void> {
+  await Promise.all(opened.splice(since).map((context) => context.close()))
+}
 
 /** A page of its own session, at no address yet. Addresses are given from the root: `page.goto('/user/login')`. */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
@@ -35,7 +45,8 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     timezoneId: 'Europe/Athens',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(15_000)
+  opened.push(context)
+  context.setDefaultTimeout(WAIT_MS)
   // Given once and only where nothing was chosen, so that a flow may change the language itself.
   await context.addInitScript((chosen) => {
     if (!localStorage.getItem('dromos.language')) localStorage.setItem('dromos.language', chosen)
@@ -63,7 +74,7 @@ export async function signIn(page: Page, email: string, path = '/app'): Promise<
 /** Waits until a field shows this text. */
 export async function expectValue(field: Locator, value: string | RegExp): Promise<void> {
   const wanted = typeof value === 'string' ? value : expect.stringMatching(value)
-  await expect.poll(() => field.inputValue(), { timeout: 10_000 }).toEqual(wanted)
+  await expect.poll(() => field.inputValue()).toEqual(wanted)
 }
 
 /** Keeps a picture of the page in e2e/shots/ for people to look at. */
@@ -72,15 +83,19 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: resolve(shots, `${name}.png`) })
 }
 
-/** The rule and the elements of every WCAG 2.2 A and AA problem axe finds on the page as it stands. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/**
+ * The rule and the elements of every WCAG 2.2 A and AA problem axe finds on the page as it stands, or in the part of it
+ * that a selector names.
+ */
+export async function axeViolations(page: Page, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
+  return page.evaluate(async (selector) => {
     // The source above defines it.
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
-    const { violations } = await loaded.run(document, { resultTypes: ['violations'] })
+    const where = (selector ? [...document.querySelectorAll(selector)].at(-1) : null) ?? document
+    const { violations } = await loaded.run(where, { resultTypes: ['violations'] })
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}\n  ${html}`))
-  })
+  }, part)
 }
 
 /** Fails with what axe finds. */

@@ -1,7 +1,7 @@
 import type { OrderListReply } from '../../contract/src/orders/orders.ts'
 import { makeOrder, orderBody } from './api.ts'
 import type { Calls } from './api.ts'
-import { dialog, LIST, ROW } from './scenes.ts'
+import { dialog, LIST, ROW, SHORT_LIST } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
 const CREATE = '/app/orders/create'
@@ -20,7 +20,7 @@ export const orderScenes: readonly Scene[] = [
     route: LIST,
     state: 'panel',
     as: 'operator',
-    path: `${LIST}?peek=5`,
+    path: `${SHORT_LIST}&peek=5`,
     ready: 'aside h3',
   },
   {
@@ -38,7 +38,7 @@ export const orderScenes: readonly Scene[] = [
     route: LIST,
     state: 'columns',
     as: 'operator',
-    path: LIST,
+    path: SHORT_LIST,
     ready: ROW,
     act: async (page) => {
       await page.locator('main header button[popovertarget]').nth(1).click()
@@ -53,7 +53,7 @@ export const orderScenes: readonly Scene[] = [
       const layout = { order: [], hidden: [], pinned: [], widths: {}, compact: false }
       const view = { name: `Open ${Date.now()}`, shared: false, query: { tab: 'open' }, layout }
       const { id } = await calls.post<{ id: number }>('/orders/views/store', view)
-      return `${LIST}?view=${id}`
+      return `${SHORT_LIST}&view=${id}`
     },
     ready: ROW,
     act: async (page) => {
@@ -65,7 +65,7 @@ export const orderScenes: readonly Scene[] = [
     route: LIST,
     state: 'assign selected',
     as: 'operator',
-    path: LIST,
+    path: SHORT_LIST,
     ready: ROW,
     isWide: true,
     act: async (page) => {

@@ -129,7 +129,7 @@ export const peopleScenes: readonly Scene[] = [
     route: '/app/users/list',
     state: 'menu of a row',
     as: owner,
-    path: '/app/users/list',
+    path: '/app/users/list?size=10',
     ready: ROW,
     isWide: true,
     act: async (page) => {
@@ -172,7 +172,7 @@ export const peopleScenes: readonly Scene[] = [
     route: '/app/users/list',
     state: 'notifications',
     as: owner,
-    path: '/app/users/list',
+    path: '/app/users/list?size=10',
     ready: 'body header button[aria-label^=Notifications], body header button[aria-label^=Ειδοποιήσεις]',
     act: async (page) => {
       await page.locator('body header button[popovertarget]').first().click()

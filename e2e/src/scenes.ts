@@ -21,6 +21,8 @@ export interface Scene {
 }
 
 export const LIST = '/app/orders/list'
+/** Its shortest page, for what opens over it: barriers of rows are found in the whole list. */
+export const SHORT_LIST = `${LIST}?size=10`
 /** A record in a list, on wide screens and on narrow ones. */
 export const ROW = 'main tr[data-row], main section ul button'
 export const dialog = (page: Page) => page.locator('[role=dialog][aria-modal=true]')
@@ -61,7 +63,7 @@ export const scenes: readonly Scene[] = [
     route: LIST,
     state: 'account menu',
     as: 'operator',
-    path: LIST,
+    path: SHORT_LIST,
     ready: ROW,
     act: async (page) => {
       await page.locator('body header button[popovertarget]').last().click()
@@ -72,7 +74,7 @@ export const scenes: readonly Scene[] = [
     route: LIST,
     state: 'menu',
     as: 'operator',
-    path: LIST,
+    path: SHORT_LIST,
     ready: ROW,
     isNarrow: true,
     act: async (page) => {
@@ -84,7 +86,7 @@ export const scenes: readonly Scene[] = [
     route: LIST,
     state: 'offline',
     as: 'operator',
-    path: LIST,
+    path: SHORT_LIST,
     ready: ROW,
     isRefused: true,
     act: async (page) => {

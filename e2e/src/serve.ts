@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { findFlowBrowser } from '../../scripts/chromium.mjs'
 import { serving, startServer } from '../../server/src/test/server-process.ts'
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** The real server with the demonstration company and the built browser part, for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const chromium = findChromium()
+  const chromium = findFlowBrowser()
   if (!chromium) throw new Error('The browser flows need Chromium; `npm test` installs it or says how.')
   if (!existsSync(resolve(import.meta.dirname, '../../web/dist/index.html'))) {
     throw new Error('The browser flows need the built browser part; `npm run check` builds it.')

@@ -26,6 +26,7 @@ const people = {
   owner: 'owner@dromos.example',
   customer: 'customer1@dromos.example',
 } as const
+const MODAL = '[role=dialog][aria-modal=true], dialog:modal'
 const WALK_MS = 1_200_000
 /** Every pair of language, width and colours is looked at; all eight together with `WALK=whole`. */
 const views: Record<Language, readonly View[]> = {
@@ -121,12 +122,14 @@ async function lookAt(scene: Scene, looking: Looking): Promise<string[]> {
     await screenshot(page, `failed-${`${language}, ${nameOf(scene)}`.replaceAll(/[^a-z]+/gi, '-')}`)
     return [...problems, failure]
   }
-  for (const { width, scheme } of viewsOf(scene, language)) {
+  for (const [at, { width, scheme }] of viewsOf(scene, language).entries()) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme })
     await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' })
     await settled(page)
-    problems.push(...(await axeViolations(page)).map((text) => `${width}, ${scheme}: ${text}`))
+    // What lies behind a modal dialog is out of reach, and was looked at in the first view and as a scene of its own.
+    const found = await axeViolations(page, at > 0 ? MODAL : undefined)
+    problems.push(...found.map((text) => `${width}, ${scheme}: ${text}`))
   }
   return problems
 }

@@ -194,18 +194,23 @@ describe('decoding', () => {
       .jpeg()
       .toBuffer()
   const order = { crop: null, sides: [512] }
-  const limits = { cpuMs: 20_000, memoryMb: 640, timeMs: 60_000, waitMs: 60_000, parallel: 2, waiting: 2 }
-  const squares = async (changes: object) =>
-    createImages({ ...limits, ...changes }).squares(Readable.from([await photo()]), order)
+  const limits = { cpuMs: 60_000, memoryMb: 640, timeMs: 120_000, waitMs: 120_000, parallel: 2, waiting: 2 }
+  /** A picture whose end never comes: only a limit ends the work on it. */
+  const endless = () => new Readable({ read: () => undefined })
+  const squares = (source: Readable, changes: object = {}) =>
+    createImages({ ...limits, ...changes }).squares(source, order)
 
   it('that takes too much work or memory is of a broken picture', async () => {
-    expect(await squares({ cpuMs: 20 })).toEqual({ refusal: 'broken_picture' })
-    expect(await squares({ memoryMb: 60 })).toEqual({ refusal: 'broken_picture' })
-    expect(await squares({})).toHaveLength(1)
+    expect(await squares(endless(), { cpuMs: 0 })).toEqual({ refusal: 'broken_picture' })
+    expect(await squares(endless(), { memoryMb: 1 })).toEqual({ refusal: 'broken_picture' })
+    expect(await squares(Readable.from([await photo()]))).toHaveLength(1)
   })
 
   it('on a machine too busy for it is put off', async () => {
-    await expect(squares({ timeMs: 5 })).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+    await expect(squares(endless(), { timeMs: 5 })).rejects.toMatchObject({
+      code: 'unavailable',
+      status: 503,
+    })
   })
 
   it('takes a few at a time, lets some wait, and sends away the rest', async () => {
@@ -217,11 +222,14 @@ describe('decoding', () => {
     expect(ends.filter((end) => end.status === 'fulfilled' && Array.isArray(end.value))).toHaveLength(3)
     expect(refused.map(({ reason }) => reason.code)).toEqual(['unavailable', 'unavailable'])
     expect(await images.squares(Readable.from([source]), order)).toHaveLength(1)
+  })
 
+  it('sends away what has waited too long for its turn', async () => {
     const impatient = createImages({ ...limits, parallel: 1, waitMs: 1 })
-    const [first, second] = await Promise.allSettled(
-      [1, 2].map(() => impatient.squares(Readable.from([source]), order)),
-    )
-    expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected'])
+    const first = endless()
+    const working = impatient.squares(first, order)
+    await expect(impatient.squares(endless(), order)).rejects.toMatchObject({ code: 'unavailable' })
+    first.push(null)
+    expect(await working).toEqual({ refusal: 'not_a_picture' })
   })
 })

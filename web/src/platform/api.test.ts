@@ -161,7 +161,7 @@ describe('an ended token', () => {
     vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event))
     server.answer = () => refused('token_error')
     const waiting = call('GET /firms')
-    await vi.waitFor(() => expect(store.sessionStore.get().phase).toBe('ended'))
+    await expect.poll(() => store.sessionStore.get().phase).toBe('ended')
     server.answer = ({ url }) =>
       url === '/api/login' ? json({ access_token: AGAIN, expires_in: 900, ...person }) : json({ data: [] })
     await (await import('./session/sign-in.ts')).signIn({ email: 'e@m.gr', password: 'x' })

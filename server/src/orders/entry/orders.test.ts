@@ -110,7 +110,9 @@ describe('entering an order', () => {
     await owner.query('begin')
     await owner.query("update firms set name = 'After' where id = $1", [firm])
     const storing = store(orderBody(parents, { firm_company_id: firm }))
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    const waits =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => (await test.pool.query(waits)).rowCount).toBe(1)
     await owner.query('commit')
     owner.release()
     const { body } = await test.call('GET', `/orders/edit/${(await storing).body.id}`, { as: 4 })

@@ -211,6 +211,7 @@ describe('several processes on one database', () => {
   it('forget the people of one that has fallen silent', async () => {
     const listener = createListener(live.test.database.url)
     const changed: number[] = []
+    const before = Date.now()
     const exchange = createPresenceExchange(live.test.db, listener, {
       changed: (orders) => changed.push(...orders),
       asked: () => undefined,
@@ -219,7 +220,7 @@ describe('several processes on one database', () => {
     const pages = [[1, 7, 17, 1]]
     await sendNotice(live.test.db, 'live_presence', JSON.stringify({ from: 'dying', pages }))
     await expect.poll(() => changed).toEqual([17])
-    exchange.forget(Date.now())
+    exchange.forget(before)
     expect(exchange.places()).toMatchObject([{ person: 7, order: 17, editing: true }])
     exchange.forget(Date.now() + 17_000)
     expect(exchange.places()).toEqual([])

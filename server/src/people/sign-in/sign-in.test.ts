@@ -1,14 +1,8 @@
-import * as argon2 from '@node-rs/argon2'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, PUBLIC_URL, startTestApp } from '../../test/app.ts'
 import type { Answer, TestApp } from '../../test/app.ts'
 import { signInCalls } from '../../test/sign-in.ts'
-
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof argon2>()
-  return { ...real, verify: vi.fn<typeof argon2.verify>(real.verify) }
-})
 
 let test: TestApp
 const { person, signIn } = signInCalls(() => test)
@@ -124,21 +118,6 @@ describe('signing in', () => {
     })
     expect(own.status).toBe(200)
   })
-})
-
-it('an unknown, a switched-off and a passwordless account cost the same work as a known one', async () => {
-  const emails = [
-    (await person()).email,
-    'nobody-at-all@dromos.test',
-    (await person({ active: false })).email,
-    (await person({ password_hash: null })).email,
-  ]
-  for (const [at, email] of emails.entries()) {
-    vi.mocked(argon2.verify).mockClear()
-    expect((await signIn(email, 'Wrong-pass-1', `10.1.0.${at}`)).body.code).toBe('sign_in_failed')
-    const hashes = vi.mocked(argon2.verify).mock.calls.map(([hash]) => String(hash))
-    expect(hashes).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)])
-  }
 })
 
 it.each([

@@ -107,7 +107,7 @@ describe('a changed role', () => {
     const { call, store } = await signedIn()
     server.answer = ({ url }) => (url === '/api/me' ? json(customer) : refused('forbidden', 403))
     await Promise.allSettled([call('GET /firms'), call('GET /places')])
-    await vi.waitFor(() => expect(store.sessionStore.get().person?.role).toBe(5))
+    await expect.poll(() => store.sessionStore.get().person?.role).toBe(5)
     expect(to('/api/me')).toHaveLength(1)
   })
 
@@ -120,7 +120,7 @@ describe('a changed role', () => {
       return headers['Authorization'] === `Bearer ${OLD}` ? refused('session_expired') : json({ data: [] })
     }
     await call('GET /firms')
-    await vi.waitFor(() => expect(store.sessionStore.get().person?.role).toBe(5))
+    await expect.poll(() => store.sessionStore.get().person?.role).toBe(5)
   })
 })
 
