@@ -33,10 +33,7 @@ const wallTimes = new Set(['time_from', 'time_to'])
 
 const pairs = (alias: string, columns: readonly string[]): string =>
   columns
-    .map((name) => [
-      name,
-      wallTimes.has(name) ? `to_char(${alias}.${name}, 'HH24:MI')` : `${alias}.${name}`,
-    ])
+    .map((name) => [name, wallTimes.has(name) ? `to_char(${alias}.${name}, 'HH24:MI')` : `${alias}.${name}`])
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ')
 

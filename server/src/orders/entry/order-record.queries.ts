@@ -14,9 +14,6 @@ export type StaffFacts = Omit<StaffOrderRecord, 'view' | 'can' | 'open_items' | 
 }
 export type CustomerFacts = Omit<CustomerOrderRecord, 'view' | 'can'>
 
-const iso = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const facts = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.damaged, o.complete_damage,
   o.finished, o.cancelled, o.closed, o.created_at, o.updated_at, o.version`
 
