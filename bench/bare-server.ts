@@ -1,5 +1,5 @@
 import { orderInput } from '@dromos/contract/orders/order-input.ts'
-import type { OrderTab } from '@dromos/contract/orders/orders.ts'
+import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import Fastify from 'fastify'
 import { createPool } from '../server/src/db/client.ts'
 import { createFloor } from './floor.ts'

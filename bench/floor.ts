@@ -1,5 +1,5 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
-import type { OrderTab } from '@dromos/contract/orders/orders.ts'
+import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'

@@ -1,5 +1,5 @@
 import { orderInput, type OrderInput } from '@dromos/contract/orders/order-input.ts'
-import { orderTabs } from '@dromos/contract/orders/orders.ts'
+import { orderTabs } from '@dromos/contract/orders/filters.ts'
 import { chanceOf } from '../server/src/demo/random.ts'
 import { connect } from './bench-database.ts'
 import type { ListQuestion } from './floor.ts'

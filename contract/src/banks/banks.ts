@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { filterQuery } from '../base/filter-query.ts'
+import { bankList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { choice, listQuery, page } from '../base/paging.ts'
 import { activeChange } from '../people/person-changes.ts'
 import { byId, recordFacts, saved } from '../base/record.ts'
 import { bic, iban } from './account-numbers.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { flagInQuery, id, idsInQuery, optionalText, requiredText, whole } from '../base/text.ts'
+import { id, optionalText, requiredText, whole } from '../base/text.ts'
 
 /** A bank account as a person enters it; in the order of its form, so that the first problem is the first one seen. */
 export const bankInput = z.strictObject({
@@ -39,12 +41,7 @@ export const bankRecord = z.object({
 })
 export type BankRecord = z.output<typeof bankRecord>
 
-export const bankSortFields = ['bank_name', 'iban', 'active'] as const
-
-const bankListQuery = listQuery(bankSortFields).extend({
-  business: idsInQuery.optional(),
-  active: flagInQuery.optional(),
-})
+const bankListQuery = listQuery(bankList.sorts).extend(filterQuery(bankList.filters))
 
 export const banksApi = defineApi({
   'GET /banks': {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { filterQuery } from '../base/filter-query.ts'
+import { businessList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { MAX_PICTURE_BYTES } from '../base/pictures.ts'
 import { listQuery, page, switchableChoice } from '../base/paging.ts'
@@ -7,7 +9,6 @@ import { phone, phoneIso } from '../base/phone.ts'
 import { byId, recordFacts, saved } from '../base/record.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import {
-  flagInQuery,
   id,
   notes,
   optionalEmail,
@@ -72,12 +73,10 @@ export const businessRecord = z.object({
 })
 export type BusinessRecord = z.output<typeof businessRecord>
 
-export const businessSortFields = ['company_title', 'company_name', 'vat', 'city', 'active'] as const
-
 /** The widest a logo is kept, in pixels; its height follows. */
 export const LOGO_WIDTH = 600
 
-const businessListQuery = listQuery(businessSortFields).extend({ active: flagInQuery.optional() })
+const businessListQuery = listQuery(businessList.sorts).extend(filterQuery(businessList.filters))
 
 export const businessesApi = defineApi({
   'GET /businesses/dataFields': {

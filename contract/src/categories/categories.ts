@@ -9,12 +9,14 @@ import {
 } from './category-types.ts'
 import type { CategoryExtras, CategoryType } from './category-types.ts'
 import { timeZone } from '../base/dates.ts'
+import { filterQuery } from '../base/filter-query.ts'
+import { categoryList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
 import { activeChange } from '../people/person-changes.ts'
 import { saved } from '../base/record.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { decimal, flagInQuery, id, idsInQuery, pathId, requiredText, text, whole } from '../base/text.ts'
+import { decimal, id, pathId, requiredText, text, whole } from '../base/text.ts'
 
 const names = { name_en: requiredText(80), name_el: requiredText(80) }
 
@@ -139,16 +141,11 @@ export const categoryRecord = category.extend({
 })
 export type CategoryRecord = z.output<typeof categoryRecord>
 
-export const categorySortFields = ['name_en', 'name_el', 'sort'] as const
-
 const type = z.enum(categoryTypes, { error: 'unknown_choice' })
 const ofType = z.strictObject({ type })
 const oneOfType = z.strictObject({ type, id: pathId })
 
-const categoryListQuery = listQuery(categorySortFields).extend({
-  active: flagInQuery.optional(),
-  parent: idsInQuery.optional(),
-})
+const categoryListQuery = listQuery(categoryList.sorts).extend(filterQuery(categoryList.filters))
 
 export const categoriesApi = defineApi({
   'GET /categories/revisions': {

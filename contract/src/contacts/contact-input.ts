@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailRoles } from './filters.ts'
 import { phoneIso } from '../base/phone.ts'
 import { plate } from '../base/plates.ts'
 import {
@@ -11,10 +12,6 @@ import {
   requiredText,
   text,
 } from '../base/text.ts'
-
-/** Which mail of a firm goes to a contact. */
-export const mailRoles = ['operations', 'billing', 'pod', 'claims', 'customs', 'booking'] as const
-export type MailRole = (typeof mailRoles)[number]
 
 /** Most entries of each list of a contact. */
 export const MAX_ENTRIES = 20

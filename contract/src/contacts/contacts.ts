@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { contactInput, mailRoles } from './contact-input.ts'
+import { contactInput } from './contact-input.ts'
+import { mailRoles, contactList } from './filters.ts'
+import { filterQuery } from '../base/filter-query.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { languages } from '../trade/languages.ts'
 import { choice, listQuery, page } from '../base/paging.ts'
 import { activeChange } from '../people/person-changes.ts'
 import { byId, recordFacts, saved } from '../base/record.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { flagInQuery, idsInQuery, oneOf, pathId, whole } from '../base/text.ts'
+import { oneOf, pathId, whole } from '../base/text.ts'
 
 export const contactListItem = z.object({
   id: z.int(),
@@ -33,13 +35,9 @@ export const contactRecord = z.object({
 })
 export type ContactRecord = z.output<typeof contactRecord>
 
-export const contactSortFields = ['last_name', 'email'] as const
-
-const contactListQuery = listQuery(contactSortFields).extend({
+const contactListQuery = listQuery(contactList.sorts).extend({
   firm_id: pathId.optional(),
-  job_title: idsInQuery.optional(),
-  role: z.enum(mailRoles, { error: 'unknown_choice' }).optional(),
-  active: flagInQuery.optional(),
+  ...filterQuery(contactList.filters),
 })
 
 export const contactsApi = defineApi({

@@ -14,9 +14,7 @@ import {
   whole,
 } from '../base/text.ts'
 import { vatNumber } from '../base/vat.ts'
-
-/** `assigned` by the insurer, or `unassigned`. */
-export const insuranceKinds = ['assigned', 'unassigned'] as const
+import { insuranceKinds } from './filters.ts'
 
 export const firmAddressInput = z.strictObject({
   /** The id of an address that exists already; absent for a new one, or for one with the same street and city. */

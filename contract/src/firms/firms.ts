@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
-import { firmAddressInput, firmInput, insuranceKinds } from './firm-input.ts'
+import { filterQuery } from '../base/filter-query.ts'
+import { firmFilters, firmSides, firmSortFields, insuranceKinds } from './filters.ts'
+import { firmAddressInput, firmInput } from './firm-input.ts'
 import { listQuery, page } from '../base/paging.ts'
 import { activeChange } from '../people/person-changes.ts'
 import { byId, recordFacts, saved } from '../base/record.ts'
 import { creditStates } from './insurance.rules.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { flagInQuery, id, idsInQuery, oneOf, optionalText, pathId, whole } from '../base/text.ts'
+import { id, idsInQuery, oneOf, pathId, whole } from '../base/text.ts'
 
 /** What a firm may be to us, for pickers that want one side only. */
-export const firmSides = ['customer', 'carrier'] as const
-
 /** A firm as pickers and lists show it. */
 export const firmListItem = z.object({
   id: z.int(),
@@ -115,25 +115,13 @@ export const mergePreview = z.object({
 })
 export type MergePreview = z.output<typeof mergePreview>
 
-export const firmSortFields = ['name', 'vat', 'country'] as const
-
 const version = whole(1, 2_147_483_647)
 
 const firmListQuery = listQuery(firmSortFields).extend({
   side: z.enum(firmSides, { error: 'unknown_choice' }).optional(),
-  firm_types: idsInQuery.optional(),
   country: idsInQuery.optional(),
-  assign_users: idsInQuery.optional(),
-  operations: idsInQuery.optional(),
-  countries: idsInQuery.optional(),
-  cargos: idsInQuery.optional(),
-  trailers: idsInQuery.optional(),
-  /** Words of an address: street, post code or city. */
-  address: optionalText(100),
-  credit: z.enum(creditStates, { error: 'unknown_choice' }).optional(),
-  insurance: z.enum(insuranceKinds, { error: 'unknown_choice' }).optional(),
   ids: idsInQuery.optional(),
-  active: flagInQuery.optional(),
+  ...filterQuery(firmFilters),
 })
 
 export const firmsApi = defineApi({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { signedCents } from '../base/money.ts'
 import { costInput } from './order-cost-input.ts'
-import { orderFilters } from './order-filter.ts'
+import { filterQuery } from '../base/filter-query.ts'
+import { orderFilters, orderSortFields, orderTabs } from './filters.ts'
 import {
   cargoInput,
   detailInput,
@@ -22,29 +23,18 @@ import { flagInQuery, pageIdsInQuery, pathId } from '../base/text.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
 
 /** The quick tabs of the list, in their order. */
-export const orderTabs = ['all', 'open', 'loading', 'delivery', 'finished', 'damaged', 'cancelled'] as const
-export type OrderTab = (typeof orderTabs)[number]
-
-export const orderSortFields = [
-  'number_id',
-  'status',
-  'customer',
-  'carrier',
-  'loading_date',
-  'delivery_date',
-  'customer_price',
-  'created_at',
-] as const
-
 export const orderListQuery = listQuery(orderSortFields).extend({
   tab: z.enum(orderTabs, { error: 'unknown_choice' }).default('all'),
-  ...orderFilters,
+  ...filterQuery(orderFilters),
   /** Count every matching order instead of stopping at the cap. */
   exact_total: flagInQuery.optional(),
 })
 export type OrderListQuery = z.output<typeof orderListQuery>
 
-export const orderCountsQuery = z.strictObject({ search: orderListQuery.shape.search, ...orderFilters })
+export const orderCountsQuery = z.strictObject({
+  search: orderListQuery.shape.search,
+  ...filterQuery(orderFilters),
+})
 
 const listStop = z.object({
   country_iso: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outboxList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
 
@@ -25,7 +26,7 @@ export const outboxApi = defineApi({
     summary:
       'Mails of the product, newest first. Bodies are shown only of kept ones: links in the others are live',
     access: 'outbox.read',
-    query: listQuery(['id']),
+    query: listQuery(outboxList.sorts),
     reply: page(outboxMail),
   },
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { filterQuery } from '../base/filter-query.ts'
+import { accountList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { choice, listQuery, page } from '../base/paging.ts'
 import { accountInput, accountRecord, accountRow, version } from './person-fields.ts'
@@ -7,15 +9,11 @@ import { activeChange, addressProof, passwordChange } from './person-changes.ts'
 import { byId, saved } from '../base/record.ts'
 import { author } from './session.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { flagInQuery, idsInQuery, pathId } from '../base/text.ts'
-import { personSortFields } from './users.ts'
+import { pathId } from '../base/text.ts'
 
 const done = z.object({ message: z.string() })
 
-const accountListQuery = listQuery(personSortFields).extend({
-  firm: idsInQuery.optional(),
-  active: flagInQuery.optional(),
-})
+const accountListQuery = listQuery(accountList.sorts).extend(filterQuery(accountList.filters))
 
 export const accountsApi = defineApi({
   'GET /accounts': {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { filterQuery } from '../base/filter-query.ts'
+import { userList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { languages } from '../trade/languages.ts'
 import { choice, listQuery, page, switchableChoice } from '../base/paging.ts'
@@ -9,9 +11,7 @@ import { activeChange, addressProof, emailPasswordChange, passwordChange } from 
 import { byId, saved } from '../base/record.ts'
 import { author } from './session.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { flagInQuery, idsInQuery, pathId } from '../base/text.ts'
-
-export const personSortFields = ['name', 'email', 'role', 'active', 'created_at'] as const
+import { flagInQuery, pathId } from '../base/text.ts'
 
 const done = z.object({ message: z.string() })
 
@@ -21,11 +21,7 @@ const dataFieldsQuery = z.strictObject({
   edit: flagInQuery.optional(),
 })
 
-const userListQuery = listQuery(personSortFields).extend({
-  role: idsInQuery.optional(),
-  business: idsInQuery.optional(),
-  active: flagInQuery.optional(),
-})
+const userListQuery = listQuery(userList.sorts).extend(filterQuery(userList.filters))
 
 export const usersApi = defineApi({
   'GET /users/names': {

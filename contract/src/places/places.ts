@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { timeZone } from '../base/dates.ts'
+import { filterQuery } from '../base/filter-query.ts'
+import { placeList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
 import { activeChange } from '../people/person-changes.ts'
@@ -10,9 +12,7 @@ import {
   decimal,
   degreesInQuery,
   email,
-  flagInQuery,
   id,
-  idsInQuery,
   notes,
   oneOf,
   optionalEmail,
@@ -89,19 +89,13 @@ export const placeRecord = z.object({
 })
 export type PlaceRecord = z.output<typeof placeRecord>
 
-export const placeSortFields = ['name', 'city', 'country', 'created_at'] as const
-
 /** How many places one map shows at most. */
 export const MAP_CAP = 10_000
 
 /** Places nearer than this to each other, in metres, are likely the same. */
 export const SAME_PLACE_METRES = 300
 
-const filters = {
-  country: idsInQuery.optional(),
-  customs: flagInQuery.optional(),
-  active: flagInQuery.optional(),
-}
+const filters = filterQuery(placeList.filters)
 const point = { lat: degreesInQuery(90), lng: degreesInQuery(180) }
 
 /** A place as the map beside the list draws it. */
@@ -139,7 +133,7 @@ export const similarPlace = z.object({
 })
 export type SimilarPlace = z.output<typeof similarPlace>
 
-const placeListQuery = listQuery(placeSortFields).extend(filters)
+const placeListQuery = listQuery(placeList.sorts).extend(filters)
 
 export const placesApi = defineApi({
   'GET /places': {

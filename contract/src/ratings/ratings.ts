@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ratingList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
 import { newRatingInput, ratingInput } from './rating-input.ts'
 import { byId, recordFacts, saved } from '../base/record.ts'
-import { ratingMarks, ratingSides } from './ratings.rules.ts'
+import { ratingSides } from './ratings.rules.ts'
 import { whole } from '../base/text.ts'
 
 const side = z.enum(ratingSides, { error: 'unknown_choice' })
@@ -69,13 +70,11 @@ export const orderRatings = z.object({
 })
 export type OrderRatings = z.output<typeof orderRatings>
 
-export const ratedFirmSortFields = ['name', ...ratingMarks, 'trend', 'ratings'] as const
-
 export const ratingsApi = defineApi({
   'GET /ratings': {
     summary: 'Firms rated in the last twelve months with their averages, the best first',
     access: 'ratings.read',
-    query: listQuery(ratedFirmSortFields).extend({ side: sideInQuery }),
+    query: listQuery(ratingList.sorts).extend({ side: sideInQuery }),
     reply: page(ratedFirm),
   },
   'GET /ratings/firm/{id}': {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
-import { orderFilters } from '../orders/order-filter.ts'
-import { orderSortFields, orderTabs } from '../orders/orders.ts'
+import { filterSchema } from '../base/filter-query.ts'
+import type { Filter } from '../base/filters.ts'
+import { orderFilters, orderSortFields, orderTabs } from '../orders/filters.ts'
 import { byId, saved } from '../base/record.ts'
 import { id, requiredText, text, whole } from '../base/text.ts'
 
@@ -9,11 +10,11 @@ import { id, requiredText, text, whole } from '../base/text.ts'
 export const MOST_ORDER_VIEWS = 50
 
 /** One of the order's filters as an address writes it. */
-const filterText = (filter: z.ZodType) =>
+const filterText = (filter: Filter) =>
   z
     .string()
     .max(600, 'too_long:600')
-    .refine((value) => filter.safeParse(value).success, 'unknown_choice')
+    .refine((value) => filterSchema(filter).safeParse(value).success, 'unknown_choice')
     .optional()
 
 /** What is in a view and in which order, as the list's address says it: `{tab: 'open', sort: '-loading_date'}`. */

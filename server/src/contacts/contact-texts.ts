@@ -1,4 +1,4 @@
-import type { MailRole } from '@dromos/contract/contacts/contact-input.ts'
+import type { MailRole } from '@dromos/contract/contacts/filters.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 
 /** What the mail is called that a contact gets. */

@@ -1,4 +1,5 @@
-import { contactInput, mailRoles } from '@dromos/contract/contacts/contact-input.ts'
+import { contactInput } from '@dromos/contract/contacts/contact-input.ts'
+import { mailRoles } from '@dromos/contract/contacts/filters.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { z } from 'zod'
 import { choicesInSheets } from '../categories/categories.service.ts'

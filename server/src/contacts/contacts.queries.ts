@@ -1,4 +1,4 @@
-import type { MailRole } from '@dromos/contract/contacts/contact-input.ts'
+import type { MailRole } from '@dromos/contract/contacts/filters.ts'
 import type { ContactListItem } from '@dromos/contract/contacts/contacts.ts'
 import { tidyPlate } from '@dromos/contract/base/plate.rules.ts'
 import { sql } from 'kysely'

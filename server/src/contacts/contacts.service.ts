@@ -1,4 +1,4 @@
-import type { MailRole } from '@dromos/contract/contacts/contact-input.ts'
+import type { MailRole } from '@dromos/contract/contacts/filters.ts'
 import type { ContactRecord, contactsApi } from '@dromos/contract/contacts/contacts.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'

@@ -63,17 +63,7 @@ export async function judgeCarriers(
 /** Carriers that an order can choose among, each with the verdict for what is to be driven. */
 export async function listCarriers(context: Context, query: CarrierQuery) {
   const { search, ids, from, to, places } = query
-  const filter: firms.FirmFilter = {
-    search,
-    ids,
-    side: 'carrier',
-    active: ids ? undefined : true,
-    parts: {},
-    country: undefined,
-    address: '',
-    credit: undefined,
-    insurance: undefined,
-  }
+  const filter: firms.FirmFilter = { search, ids, side: 'carrier', active: ids ? undefined : true }
   const [rows, counted, countries] = await Promise.all([
     firms.listFirms(context.db, { ...filter, ...rowsOf(query), sort: 'name', direction: 'asc' }),
     firms.countFirms(context.db, filter, TOTAL_CAP),

@@ -1,3 +1,5 @@
+import type { Asked } from '@dromos/contract/base/filters.ts'
+import type { firmFilters } from '@dromos/contract/firms/filters.ts'
 import type { FirmListItem } from '@dromos/contract/firms/firms.ts'
 import type { CreditState } from '@dromos/contract/firms/insurance.rules.ts'
 import { WARNING_PERCENT } from '@dromos/contract/firms/insurance.rules.ts'
@@ -8,18 +10,12 @@ import { byIndex, GATHERED, matchesSearch } from '../platform/search.ts'
 import { partTables } from './firm-parts.queries.ts'
 import type { FirmPart } from './firm-parts.queries.ts'
 
-export interface FirmFilter {
+export interface FirmFilter extends Asked<typeof firmFilters> {
   search: string
-  side: 'customer' | 'carrier' | undefined
-  /** Ids of which a firm has at least one, by part. */
-  parts: Partial<Record<FirmPart, number[] | undefined>>
-  country: number[] | undefined
-  /** Words of one of its addresses. */
-  address: string
-  credit: CreditState | undefined
-  insurance: string | undefined
-  ids: number[] | undefined
-  active: boolean | undefined
+  side?: 'customer' | 'carrier' | undefined
+  /** Countries it is at home in. */
+  country?: number[] | undefined
+  ids?: number[] | undefined
 }
 
 export interface FirmPage extends FirmFilter {
@@ -48,7 +44,7 @@ export async function listFirms(db: Db, page: FirmPage): Promise<FirmRow[]> {
 
 /** Whether words decide which firms match: their statements are asked `byIndex`. */
 export function isSearched({ search, address }: FirmFilter): boolean {
-  return search !== '' || address !== ''
+  return search !== '' || address !== undefined
 }
 
 /**
@@ -104,26 +100,44 @@ export function firmCountQuery(filter: FirmFilter, cap: number): RawBuilder<{ to
 }
 
 function conditionsOf(filter: FirmFilter): RawBuilder<unknown> {
-  const { search, side, country, address, insurance, ids, active, parts } = filter
+  const { search, side, country, ids } = filter
   const conditions = [
     search !== '' && matchesSearch('firms.search', search),
     side === 'customer' && sql`firms.is_customer`,
     side === 'carrier' && sql`firms.is_carrier`,
     country && sql`firms.country_id = any(${country})`,
     ids && sql`firms.id = any(${ids})`,
-    insurance && sql`firms.insurance = ${insurance}`,
-    active !== undefined && sql`firms.active = ${active}`,
-    address !== '' &&
-      sql`firms.id in (select firm_id from firm_addresses where ${matchesSearch('search', address)})`,
-    creditCondition(filter.credit),
-    ...Object.entries(parts).map(([part, chosen]) => chosen && hasPart(part as FirmPart, chosen)),
+    ...Object.values(filterConditions).map((ask) => ask(filter)),
   ].filter((condition) => typeof condition === 'object')
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-function hasPart(part: FirmPart, chosen: number[]): RawBuilder<unknown> {
+/** What each filter of the list asks of a firm. */
+const filterConditions: Record<
+  keyof typeof firmFilters,
+  (filter: FirmFilter) => RawBuilder<unknown> | false | undefined
+> = {
+  firm_types: (filter) => hasPart(filter, 'firm_types'),
+  assign_users: (filter) => hasPart(filter, 'assign_users'),
+  operations: (filter) => hasPart(filter, 'operations'),
+  countries: (filter) => hasPart(filter, 'countries'),
+  cargos: (filter) => hasPart(filter, 'cargos'),
+  trailers: (filter) => hasPart(filter, 'trailers'),
+  address: ({ address }) =>
+    address !== undefined &&
+    sql`firms.id in (select firm_id from firm_addresses where ${matchesSearch('search', address)})`,
+  credit: ({ credit }) => credit && byState[credit],
+  insurance: ({ insurance }) => insurance !== undefined && sql`firms.insurance = ${insurance}`,
+  active: ({ active }) => active !== undefined && sql`firms.active = ${active}`,
+}
+
+function hasPart(filter: FirmFilter, part: FirmPart & keyof FirmFilter): RawBuilder<unknown> | undefined {
   const { table, column } = partTables[part]
-  return sql`firms.id in (select firm_id from ${sql.table(table)} where ${sql.ref(column)} = any(${chosen}))`
+  const chosen = filter[part]
+  return (
+    chosen &&
+    sql`firms.id in (select firm_id from ${sql.table(table)} where ${sql.ref(column)} = any(${chosen}))`
+  )
 }
 
 const used = sql`coalesce((select exposure from firm_exposures where firm_id = firms.id), 0)`
@@ -133,8 +147,4 @@ const byState: Record<CreditState, RawBuilder<unknown>> = {
   free: sql`${limit} > 0 and ${used} * 100 <= ${limit} * ${sql.lit(WARNING_PERCENT)}`,
   warning: sql`${limit} > 0 and ${used} <= ${limit} and ${used} * 100 > ${limit} * ${sql.lit(WARNING_PERCENT)}`,
   exceeded: sql`${limit} > 0 and ${used} > ${limit}`,
-}
-
-function creditCondition(state: CreditState | undefined): RawBuilder<unknown> | undefined {
-  return state && byState[state]
 }

@@ -10,29 +10,11 @@ type ListQuery = HandlerInput<(typeof firmsApi)['GET /firms']>['query']
 
 /** Firms matching a search and filters, a page at a time. */
 export async function listFirms(context: Context, query: ListQuery) {
-  const filter: queries.FirmFilter = {
-    search: query.search,
-    side: query.side,
-    parts: {
-      firm_types: query.firm_types,
-      operations: query.operations,
-      countries: query.countries,
-      cargos: query.cargos,
-      trailers: query.trailers,
-      assign_users: query.assign_users,
-    },
-    country: query.country,
-    address: query.address,
-    credit: query.credit,
-    insurance: query.insurance,
-    ids: query.ids,
-    active: query.active,
-  }
   const sort = query.dataField || 'name'
   const direction = query.order || 'asc'
   const [rows, counted] = await Promise.all([
-    queries.listFirms(context.db, { ...filter, ...rowsOf(query), sort, direction }),
-    queries.countFirms(context.db, filter, TOTAL_CAP),
+    queries.listFirms(context.db, { ...query, ...rowsOf(query), sort, direction }),
+    queries.countFirms(context.db, query, TOTAL_CAP),
   ])
   return pageOf(rows.map(withCredit), counted, query, TOTAL_CAP)
 }

@@ -63,8 +63,8 @@ const questions: [string, Partial<FirmPage>][] = [
   ['a city', { search: 'city123' }],
   ['two words', { search: 'παπαδοπουλος77 city5' }],
   ['an address', { address: 'Street 12345' }],
-  ['an operation', { parts: { operations: [3] } }],
-  ['countries and cargos', { parts: { countries: [3, 4], cargos: [5] } }],
+  ['an operation', { operations: [3] }],
+  ['countries and cargos', { countries: [3, 4], cargos: [5] }],
   ['everything by country', { sort: 'country' }],
   [
     'active customers by country, last first',
@@ -107,7 +107,7 @@ describe(`with ${FIRMS} firms an index answers`, () => {
   })
 
   it('the count of an operation', async () => {
-    const page = { ...firstFirms, parts: { operations: [3] } }
+    const page = { ...firstFirms, operations: [3] }
     expect(await scansOf(firmCountQuery(page, 1000), page)).not.toContain('Seq Scan')
   })
 })

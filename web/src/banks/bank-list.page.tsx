@@ -1,12 +1,13 @@
-import type { BankListItem, bankSortFields } from '@dromos/contract/banks/banks.ts'
+import { bankList } from '@dromos/contract/banks/filters.ts'
+import type { BankListItem } from '@dromos/contract/banks/banks.ts'
 import { groupIban } from '@dromos/contract/banks/iban.rules.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { businessesQuery } from '../businesses/businesses.api.ts'
 import { call } from '../platform/api.ts'
-import { flag, ids, listSchema } from '../platform/list-params.ts'
+import { listSchema } from '../list/list-address.ts'
 import { useCan } from '../platform/session/session.tsx'
-import { useListQuery } from '../platform/use-list-query.ts'
+import { useListQuery } from '../list/use-list-query.ts'
 import { ActiveFilter, FilterSelect } from '../list/filter-select.tsx'
 import type { GridColumn } from '../ui/grid/grid-column.ts'
 import { t as ui } from '../ui/form/record-actions.messages.ts'
@@ -16,11 +17,9 @@ import { StateFlag } from '../ui/state-chip.tsx'
 import { BankActions } from './bank-actions.tsx'
 import { t } from './banks.messages.ts'
 
-// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
-const sortFields = ['bank_name', 'iban', 'active'] as const satisfies typeof bankSortFields
-const schema = listSchema(sortFields, { business: ids(), active: flag() })
+const schema = listSchema(bankList)
 
-type Column = GridColumn<BankListItem> & { sort?: (typeof sortFields)[number] }
+type Column = GridColumn<BankListItem> & { sort?: (typeof bankList)['sorts'][number] }
 
 const columns: readonly Column[] = [
   {

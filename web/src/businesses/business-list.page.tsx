@@ -1,11 +1,12 @@
-import type { BusinessListItem, businessSortFields } from '@dromos/contract/businesses/businesses.ts'
+import { businessList } from '@dromos/contract/businesses/filters.ts'
+import type { BusinessListItem } from '@dromos/contract/businesses/businesses.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../platform/api.ts'
 import { countryOf } from '../platform/format.ts'
-import { flag, listSchema } from '../platform/list-params.ts'
+import { listSchema } from '../list/list-address.ts'
 import { useCan } from '../platform/session/session.tsx'
-import { useListQuery } from '../platform/use-list-query.ts'
+import { useListQuery } from '../list/use-list-query.ts'
 import { ActiveFilter } from '../list/filter-select.tsx'
 import type { GridColumn } from '../ui/grid/grid-column.ts'
 import { t as ui } from '../ui/form/record-actions.messages.ts'
@@ -16,17 +17,9 @@ import { BusinessActions } from './business-actions.tsx'
 import { BusinessLogo } from './business-logo.tsx'
 import { t } from './businesses.messages.ts'
 
-// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
-const sortFields = [
-  'company_title',
-  'company_name',
-  'vat',
-  'city',
-  'active',
-] as const satisfies typeof businessSortFields
-const schema = listSchema(sortFields, { active: flag() })
+const schema = listSchema(businessList)
 
-type Column = GridColumn<BusinessListItem> & { sort?: (typeof sortFields)[number] }
+type Column = GridColumn<BusinessListItem> & { sort?: (typeof businessList)['sorts'][number] }
 
 const columns: readonly Column[] = [
   {

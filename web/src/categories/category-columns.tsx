@@ -1,4 +1,5 @@
-import type { CategoryListItem, categorySortFields } from '@dromos/contract/categories/categories.ts'
+import type { CategoryListItem } from '@dromos/contract/categories/categories.ts'
+import type { categoryList } from '@dromos/contract/categories/filters.ts'
 import type { CategoryExtras, CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { Link } from '@tanstack/react-router'
 import { language } from '../i18n/language.ts'
@@ -13,8 +14,7 @@ import { CategoryActions } from './category-actions.tsx'
 import { ColourDot } from './colour-dot.tsx'
 import { extraLabel, extrasOf, extraText } from './category-words.ts'
 
-export type CategorySort = (typeof categorySortFields)[number]
-type Column = GridColumn<CategoryListItem> & { sort?: CategorySort }
+type Column = GridColumn<CategoryListItem> & { sort?: (typeof categoryList)['sorts'][number] }
 
 const isGreek = language === 'el'
 

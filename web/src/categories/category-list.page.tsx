@@ -1,4 +1,6 @@
-import type { CategoryListItem, categorySortFields } from '@dromos/contract/categories/categories.ts'
+import { categoryList } from '@dromos/contract/categories/filters.ts'
+import { flag } from '@dromos/contract/base/filters.ts'
+import type { CategoryListItem } from '@dromos/contract/categories/categories.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { categoryTypes, isFixedCategory } from '@dromos/contract/categories/category-types.ts'
 import { Button } from '@mantine/core'
@@ -7,9 +9,9 @@ import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { ImportLink } from '../imports/import-link.tsx'
 import { call } from '../platform/api.ts'
-import { flag, ids, listSchema } from '../platform/list-params.ts'
+import { listSchema } from '../list/list-address.ts'
 import { useCan } from '../platform/session/session.tsx'
-import { useListQuery } from '../platform/use-list-query.ts'
+import { useListQuery } from '../list/use-list-query.ts'
 import { ActiveFilter, FilterSelect } from '../list/filter-select.tsx'
 import { IconSelector } from '../ui/icons.ts'
 import { RecordList } from '../list/record-list.tsx'
@@ -22,9 +24,7 @@ const CategoryArrange = lazy(async () => ({
   default: (await import('./category-arrange.tsx')).CategoryArrange,
 }))
 
-// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
-const sortFields = ['name_en', 'name_el', 'sort'] as const satisfies typeof categorySortFields
-const schema = listSchema(sortFields, { active: flag(), parent: ids(), arrange: flag() })
+const schema = listSchema(categoryList, { arrange: flag })
 
 /** `/app/categories/list/{type}` */
 export function CategoryListPage() {

@@ -1,4 +1,5 @@
-import { mailRoles, MAX_ENTRIES } from '@dromos/contract/contacts/contact-input.ts'
+import { MAX_ENTRIES } from '@dromos/contract/contacts/contact-input.ts'
+import { mailRoles } from '@dromos/contract/contacts/filters.ts'
 import { tidyPlate } from '@dromos/contract/base/plate.rules.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

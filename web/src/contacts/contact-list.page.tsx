@@ -1,13 +1,13 @@
-import type { ContactListItem, contactSortFields } from '@dromos/contract/contacts/contacts.ts'
-import { mailRoles } from '@dromos/contract/contacts/contact-input.ts'
+import { contactList, mailRoles } from '@dromos/contract/contacts/filters.ts'
+import type { ContactListItem } from '@dromos/contract/contacts/contacts.ts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { categoryName, useCategory } from '../categories/categories.api.ts'
 import { ImportLink } from '../imports/import-link.tsx'
-import { flag, listSchema, oneOf } from '../platform/list-params.ts'
+import { listSchema } from '../list/list-address.ts'
 import { useCan } from '../platform/session/session.tsx'
-import { useListQuery } from '../platform/use-list-query.ts'
+import { useListQuery } from '../list/use-list-query.ts'
 import { listPlace } from '../ui/fields/list-props.ts'
 import type { GridColumn } from '../ui/grid/grid-column.ts'
 import { RecordList } from '../list/record-list.tsx'
@@ -18,11 +18,9 @@ import { contactListQuery, contactName } from './contacts.api.ts'
 import own from './contacts.module.css'
 import { t } from './contacts.messages.ts'
 
-// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
-const sortFields = ['last_name', 'email'] as const satisfies typeof contactSortFields
-const schema = listSchema(sortFields, { role: oneOf(['', ...mailRoles], ''), active: flag() })
+const schema = listSchema(contactList)
 
-type Column = GridColumn<ContactListItem> & { sort?: (typeof sortFields)[number] }
+type Column = GridColumn<ContactListItem> & { sort?: (typeof contactList)['sorts'][number] }
 
 const columns: readonly Column[] = [
   {

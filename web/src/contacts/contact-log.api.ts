@@ -1,5 +1,5 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import { mailRoles } from '@dromos/contract/contacts/contact-input.ts'
+import { mailRoles } from '@dromos/contract/contacts/filters.ts'
 import { categoryNamed } from '../categories/categories.api.ts'
 import { t } from './contacts.messages.ts'
 

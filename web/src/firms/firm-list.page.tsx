@@ -1,3 +1,4 @@
+import { firmFilters, firmList } from '@dromos/contract/firms/filters.ts'
 import type { FirmListItem } from '@dromos/contract/firms/firms.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
@@ -7,15 +8,17 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { ImportLink } from '../imports/import-link.tsx'
 import { call } from '../platform/api.ts'
 import { useCan } from '../platform/session/session.tsx'
-import { useListQuery } from '../platform/use-list-query.ts'
+import { useListQuery } from '../list/use-list-query.ts'
 import { IconFilter } from '../ui/icons.ts'
+import { FilterBar } from '../list/filter-bar.tsx'
+import { countFilters, filterCall, noFilters } from '../list/filters.ts'
 import { RecordList } from '../list/record-list.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { CreditBar } from './credit-bar.tsx'
 import { ExpiringFilesPanel } from './expiring-files-panel.tsx'
 import { firmColumns } from './firm-columns.tsx'
-import { FirmFilterBar } from './firm-filter-bar.tsx'
-import { countFilters, filterQueryOf, firmSearch, noFilters, sides } from './firm-search.ts'
+import { firmFilterWords } from './firm-filter-words.ts'
+import { firmSearch } from './firm-search.ts'
 import type { FirmFilters } from './firm-search.ts'
 import classes from './firms.module.css'
 import { t } from './firms.messages.ts'
@@ -48,7 +51,7 @@ export function FirmListPage() {
   const list = useListQuery(firmSearch)
   const { state, request, set } = list
   const side = state.side === 'all' ? {} : { side: state.side }
-  const query = { ...request, ...side, ...filterQueryOf(state) }
+  const query = { ...request, ...side, ...filterCall(firmFilters, state) }
   const rows = useQuery({
     queryKey: ['firms', 'list', query],
     queryFn: ({ signal }) => call('GET /firms', { query, signal }),
@@ -77,14 +80,20 @@ export function FirmListPage() {
               aria-label={t('types')}
               data={sideOptions}
               value={state.side}
-              onChange={(chosen) => set({ side: sides.find((known) => known === chosen) ?? 'all' })}
+              onChange={(chosen) =>
+                set({ side: firmList.tabs.side.of.find((known) => known === chosen) ?? 'all' })
+              }
             />
-            <FilterButton count={countFilters(state)} onOpen={() => setFiltering(true)} />
+            <FilterButton count={countFilters(firmFilters, state)} onOpen={() => setFiltering(true)} />
           </>
         }
-        bar={<FirmFilterBar filters={state} onChange={change} />}
-        isFiltered={state.side !== 'all' || countFilters(state) > 0}
-        onClear={() => set({ ...noFilters, q: '', side: 'all' })}
+        bar={
+          <div className={classes['bar']}>
+            <FilterBar table={firmFilters} filters={state} words={firmFilterWords} onChange={change} />
+          </div>
+        }
+        isFiltered={state.side !== 'all' || countFilters(firmFilters, state) > 0}
+        onClear={() => set({ ...noFilters(firmFilters), q: '', side: 'all' })}
       />
       <Suspense>
         {isFiltering && (

@@ -1,4 +1,5 @@
-import type { FirmListItem, FirmRecord, firmSides } from '@dromos/contract/firms/firms.ts'
+import type { FirmListItem, FirmRecord } from '@dromos/contract/firms/firms.ts'
+import type { firmSides } from '@dromos/contract/firms/filters.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { BodyOf, ReplyOf } from '../platform/api.ts'

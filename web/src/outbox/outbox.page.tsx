@@ -1,13 +1,14 @@
+import { outboxList } from '@dromos/contract/outbox/filters.ts'
 import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { ReplyOf } from '../platform/api.ts'
 import { countOf, fullMomentOf, momentOf } from '../platform/format.ts'
-import { listSchema } from '../platform/list-params.ts'
-import type { ListBase } from '../platform/list-params.ts'
+import { listSchema } from '../list/list-address.ts'
+import type { ListBase } from '../list/list-address.ts'
 import { useShortcuts } from '../platform/shortcuts.ts'
-import { useListQuery } from '../platform/use-list-query.ts'
+import { useListQuery } from '../list/use-list-query.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { IconChevronLeft } from '../ui/icons.ts'
@@ -19,7 +20,7 @@ import { piecesOf } from './mail-text.ts'
 import { t } from './outbox.messages.ts'
 import classes from './outbox.module.css'
 
-const schema = listSchema(['id'], {})
+const schema = listSchema(outboxList)
 
 /** `/app/outbox`: the mails of the product and, where no mail server is set up, their texts. */
 export function OutboxPage() {

@@ -1,21 +1,22 @@
+import { accountList } from '@dromos/contract/people/filters.ts'
 import type { AccountRow } from '@dromos/contract/people/person-fields.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { firmQuery, firmsSource, knownFirms } from '../firms/firms.api.ts'
 import { call } from '../platform/api.ts'
-import { flag, ids, listSchema } from '../platform/list-params.ts'
+import { listSchema } from '../list/list-address.ts'
 import { useCan } from '../platform/session/session.tsx'
-import { useListQuery } from '../platform/use-list-query.ts'
+import { useListQuery } from '../list/use-list-query.ts'
 import { AsyncSelect } from '../ui/fields/async-select.tsx'
 import { ActiveFilter } from '../list/filter-select.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { NarrowPerson } from './person-rows.tsx'
 import classes from './person-rows.module.css'
 import { t } from './person.messages.ts'
-import { personColumns, sortFields } from './person-columns.tsx'
+import { personColumns } from './person-columns.tsx'
 import type { PersonColumn } from './person-columns.tsx'
 
-const schema = listSchema(sortFields, { firm: ids(), active: flag() })
+const schema = listSchema(accountList)
 
 const { name, email, phone, mobile, active, more } = personColumns<AccountRow>('accounts')
 const firm: PersonColumn<AccountRow> = {

@@ -1,21 +1,12 @@
 import type { AccountRow, UserRow } from '@dromos/contract/people/person-fields.ts'
-import type { personSortFields } from '@dromos/contract/people/users.ts'
+import type { userList } from '@dromos/contract/people/filters.ts'
 import type { GridColumn } from '../ui/grid/grid-column.ts'
 import type { PersonKind } from './people.api.ts'
 import { PersonName, PersonState, RowActions } from './person-rows.tsx'
 import { t } from './person.messages.ts'
 
-// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
-export const sortFields = [
-  'name',
-  'email',
-  'role',
-  'active',
-  'created_at',
-] as const satisfies typeof personSortFields
-
 /** A column of a list of people, sorted by the server where it has a field. */
-export type PersonColumn<R> = GridColumn<R> & { sort?: (typeof sortFields)[number] }
+export type PersonColumn<R> = GridColumn<R> & { sort?: (typeof userList)['sorts'][number] }
 
 /** The columns that staff and customer accounts have in common. */
 export function personColumns<R extends UserRow | AccountRow>(kind: PersonKind) {

@@ -1,20 +1,21 @@
+import { userList } from '@dromos/contract/people/filters.ts'
 import type { UserRow } from '@dromos/contract/people/person-fields.ts'
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../platform/api.ts'
-import { flag, ids, listSchema } from '../platform/list-params.ts'
+import { listSchema } from '../list/list-address.ts'
 import { useCan } from '../platform/session/session.tsx'
-import { useListQuery } from '../platform/use-list-query.ts'
+import { useListQuery } from '../list/use-list-query.ts'
 import { ActiveFilter, FilterSelect } from '../list/filter-select.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { personChoicesQuery } from './people.api.ts'
 import { NarrowPerson, roleNameOf } from './person-rows.tsx'
 import { t } from './person.messages.ts'
-import { personColumns, sortFields } from './person-columns.tsx'
+import { personColumns } from './person-columns.tsx'
 import type { PersonColumn } from './person-columns.tsx'
 
-const schema = listSchema(sortFields, { role: ids(), business: ids(), active: flag() })
+const schema = listSchema(userList)
 
 const { name, email, phone, mobile, active, more } = personColumns<UserRow>('users')
 const role: PersonColumn<UserRow> = {

@@ -1,4 +1,5 @@
-import type { PlaceListItem, placeSortFields } from '@dromos/contract/places/places.ts'
+import type { placeList } from '@dromos/contract/places/filters.ts'
+import type { PlaceListItem } from '@dromos/contract/places/places.ts'
 import { Link } from '@tanstack/react-router'
 import { countryOf, dayOf, zoneCityOf } from '../platform/format.ts'
 import { useCan } from '../platform/session/session.tsx'
@@ -8,10 +9,7 @@ import { StateFlag } from '../ui/state-chip.tsx'
 import { PlaceActions } from './place-actions.tsx'
 import { t } from './places.messages.ts'
 
-// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
-export const placeSorts = ['name', 'city', 'country', 'created_at'] as const satisfies typeof placeSortFields
-
-type Column = GridColumn<PlaceListItem> & { sort?: (typeof placeSorts)[number] }
+type Column = GridColumn<PlaceListItem> & { sort?: (typeof placeList)['sorts'][number] }
 
 /** The columns of the list. */
 export const placeColumns: readonly Column[] = [

@@ -1,3 +1,5 @@
+import { placeList } from '@dromos/contract/places/filters.ts'
+import { tab } from '@dromos/contract/base/filters.ts'
 import type { PlaceListItem } from '@dromos/contract/places/places.ts'
 import { Button, Switch } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,23 +8,20 @@ import { useState } from 'react'
 import { categoryName, useCategories } from '../categories/categories.api.ts'
 import { ImportLink } from '../imports/import-link.tsx'
 import { call } from '../platform/api.ts'
-import { flag, ids, listSchema, oneOf } from '../platform/list-params.ts'
+import { listSchema } from '../list/list-address.ts'
 import { useCan } from '../platform/session/session.tsx'
-import { useListQuery } from '../platform/use-list-query.ts'
+import { useListQuery } from '../list/use-list-query.ts'
 import { ActiveFilter, FilterSelect } from '../list/filter-select.tsx'
 import { IconList, IconMap } from '../ui/icons.ts'
 import { RecordList } from '../list/record-list.tsx'
 import { useMatches } from '../ui/use-is-narrow.ts'
-import { NarrowPlace, placeColumns, placeSorts } from './place-columns.tsx'
+import { NarrowPlace, placeColumns } from './place-columns.tsx'
 import { PlaceMap } from './place-map.tsx'
 import { t } from './places.messages.ts'
 
-const schema = listSchema(placeSorts, {
-  country: ids(),
-  customs: flag(),
-  active: flag(),
+const schema = listSchema(placeList, {
   /** Where there is no room for both. */
-  view: oneOf(['list', 'map'], 'list'),
+  pane: tab(['list', 'map']),
 })
 
 const ONE_AT_A_TIME = '(max-width: 64em)'
@@ -59,7 +58,7 @@ export function PlaceListPage() {
   })
   const open = ({ id }: PlaceListItem) =>
     void navigate({ to: '/app/places/edit/$id', params: { id: String(id) } })
-  const isMapShown = !isOneAtATime || state.view === 'map'
+  const isMapShown = !isOneAtATime || state.pane === 'map'
   return (
     <RecordList
       name="places"
@@ -77,7 +76,7 @@ export function PlaceListPage() {
         <>
           <Filters country={country[0] ?? null} customs={customs} active={active} onChange={set} />
           {isOneAtATime && (
-            <ViewButton view={state.view} onChange={(view) => set({ view, page: state.page })} />
+            <ViewButton view={state.pane} onChange={(pane) => set({ pane, page: state.page })} />
           )}
         </>
       }

@@ -1,5 +1,5 @@
 import type { RatedFirm } from '@dromos/contract/ratings/ratings.ts'
-import type { ratedFirmSortFields } from '@dromos/contract/ratings/ratings.ts'
+import type { ratingList } from '@dromos/contract/ratings/filters.ts'
 import { ratingReasons } from '@dromos/contract/ratings/ratings.rules.ts'
 import { Link } from '@tanstack/react-router'
 import { averageOf, countryOf } from '../platform/format.ts'
@@ -11,19 +11,7 @@ import { RatingTrend } from './rating-trend.tsx'
 import classes from './ratings.module.css'
 import { t } from './ratings.messages.ts'
 
-// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
-export const ratingSorts = [
-  'name',
-  'overall',
-  'punctuality',
-  'communication',
-  'documents',
-  'care',
-  'trend',
-  'ratings',
-] as const satisfies typeof ratedFirmSortFields
-
-type Column = GridColumn<RatedFirm> & { sort?: (typeof ratingSorts)[number] }
+type Column = GridColumn<RatedFirm> & { sort?: (typeof ratingList)['sorts'][number] }
 
 const reasonWidths = { punctuality: 110, communication: 130, documents: 110, care: 135 } as const
 

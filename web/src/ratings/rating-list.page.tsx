@@ -1,18 +1,19 @@
+import { ratingList } from '@dromos/contract/ratings/filters.ts'
 import type { RatedFirm } from '@dromos/contract/ratings/ratings.ts'
 import { ratingSides } from '@dromos/contract/ratings/ratings.rules.ts'
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { listSchema, oneOf } from '../platform/list-params.ts'
-import { useListQuery } from '../platform/use-list-query.ts'
+import { listSchema } from '../list/list-address.ts'
+import { useListQuery } from '../list/use-list-query.ts'
 import { RecordList } from '../list/record-list.tsx'
-import { NarrowRatedFirm, ratingColumns, ratingSorts } from './rating-columns.tsx'
+import { NarrowRatedFirm, ratingColumns } from './rating-columns.tsx'
 import { ratedFirmsQuery } from './ratings.api.ts'
 import classes from './ratings.module.css'
 import { t } from './ratings.messages.ts'
 
-const schema = listSchema(ratingSorts, { side: oneOf(ratingSides, 'carrier') })
+const schema = listSchema(ratingList)
 
 const texts = {
   title: t('title'),

@@ -1,5 +1,7 @@
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { ContextType } from 'react'
+import { RefNames } from '../list/ref-names.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useCan, useSession } from '../platform/session/session.tsx'
 import type { Session } from '../platform/session/session-store.ts'
@@ -7,6 +9,7 @@ import classes from './app-shell.module.css'
 import { Footer } from './public/footer.tsx'
 import { Header } from './header.tsx'
 import { SessionEnd } from './session/session-end.tsx'
+import { RecordNames } from './record-names.tsx'
 import { RefusedScreen } from './refused-screen.tsx'
 import { t } from './shell.messages.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -56,10 +59,17 @@ export function AppShell() {
   )
 }
 
+const drawNamed: ContextType<typeof RefNames> = (wanted, draw) => <RecordNames wanted={wanted} draw={draw} />
+
 function Screen() {
   const can = useCan()
   const permission = useMatches({ select: (matches) => matches.at(-1)?.staticData.permission })
-  return permission && !can(permission) ? <RefusedScreen /> : <Outlet />
+  if (permission && !can(permission)) return <RefusedScreen />
+  return (
+    <RefNames value={drawNamed}>
+      <Outlet />
+    </RefNames>
+  )
 }
 
 /** Whoever signs out, here or in another tab, leaves at once, and nothing they read stays behind. */

@@ -1,37 +1,19 @@
-import type { OrderDelay } from '@dromos/contract/orders/order-filter.ts'
-import type { OrderTab } from '@dromos/contract/orders/orders.ts'
+import type { OrderDelay, orderFilters, OrderTab } from '@dromos/contract/orders/filters.ts'
+import type { Asked } from '@dromos/contract/base/filters.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { searchWords } from '../../platform/search.ts'
 import { facetOf } from './order-facets.ts'
 
 /** What narrows the list. `firmId` is the row scope of a customer account. */
-export interface OrderFilter {
+export interface OrderFilter extends Asked<typeof orderFilters> {
   firmId: number | null
   /** Only the orders this member of staff has entered or works on. */
   ownerId?: number | undefined
   /** Only these, of what the rest finds. */
   ids?: number[] | undefined
   search: string
-  business?: number[] | undefined
-  order_id?: string | undefined
-  customer?: number[] | undefined
-  carrier?: number[] | undefined
-  pn_truck?: string | undefined
-  pn_trailer?: string | undefined
-  loading_from?: string | undefined
-  loading_to?: string | undefined
-  delivery_from?: string | undefined
-  delivery_to?: string | undefined
-  trailers?: number[] | undefined
-  cargos?: number[] | undefined
-  load_type?: number[] | undefined
-  status?: number[] | undefined
-  operations?: number[] | undefined
   /** The customers behind `operations`, once they are known. */
   operating?: number[] | undefined
-  ref_number?: string | undefined
-  delay?: OrderDelay | undefined
-  assign_users?: number[] | undefined
 }
 
 /** The orders of each tab. */
@@ -67,74 +49,78 @@ export interface Conditions {
 
 /** What a tab and a filter ask of an order. */
 export function conditionsOf(filter: OrderFilter, tab: OrderTab): Conditions {
-  const asked = new Asked()
+  const asked = new Conditioned()
   asked.plain(tabConditions[tab])
   asked.value(filter.firmId, (p) => `firm_company_id = ${p}`)
   asked.value(filter.ownerId, ownedBy)
   asked.mixed(filter.ids, (p) => `id = any(${p}::int[])`)
-  asked.oneOf(filter.business, 'business_id')
-  asked.oneOf(filter.customer, 'firm_company_id')
-  asked.oneOf(filter.carrier, 'firm_carrier_id')
-  asked.oneOf(filter.status, 'status')
-  asked.plain(filter.delay ? delayConditions[filter.delay] : null)
-  addDates(asked, filter)
-  addFacets(asked, filter)
-  addTexts(asked, filter)
+  asked.mixed(filter.operating, (p) => `firm_company_id = any(${p}::int[])`)
+  for (const word of searchWords(filter.search)) asked.mixed(word, foundBy(filter))
+  for (const ask of Object.values(filterConditions)) ask(asked, filter)
   return asked.conditions()
 }
 
-function addDates(asked: Asked, filter: OrderFilter): void {
-  asked.value(filter.loading_from, (p) => `loading_date >= ${p}::date`)
-  asked.value(filter.loading_to, (p) => `loading_date <= ${p}::date`)
-  asked.value(filter.delivery_from, (p) => `delivery_date >= ${p}::date`)
-  asked.value(filter.delivery_to, (p) => `delivery_date <= ${p}::date`)
-  // Nothing is delivered before it is loaded, give or take a time zone: so one index range serves both.
-  if (filter.loading_from && !filter.loading_to) {
-    asked.value(filter.delivery_to, (p) => `loading_date <= ${p}::date + 1`)
-  }
+type Ask = (asked: Conditioned, filter: OrderFilter) => void
+
+/** What each filter of the list asks of an order. */
+const filterConditions: Record<keyof typeof orderFilters, Ask> = {
+  order_id: (asked, filter) =>
+    askPart(asked, filter, 'number_id', filter.order_id && numberOf(filter.order_id)),
+  customer: (asked, { customer }) => asked.oneOf(customer, 'firm_company_id'),
+  carrier: (asked, { carrier }) => asked.oneOf(carrier, 'firm_carrier_id'),
+  loading_from: (asked, filter) => asked.value(filter.loading_from, (p) => `loading_date >= ${p}::date`),
+  loading_to: (asked, filter) => asked.value(filter.loading_to, (p) => `loading_date <= ${p}::date`),
+  delivery_from: (asked, filter) => asked.value(filter.delivery_from, (p) => `delivery_date >= ${p}::date`),
+  delivery_to: (asked, filter) => {
+    asked.value(filter.delivery_to, (p) => `delivery_date <= ${p}::date`)
+    // Nothing is delivered before it is loaded, give or take a time zone: so one index range serves both.
+    if (filter.loading_from && !filter.loading_to) {
+      asked.value(filter.delivery_to, (p) => `loading_date <= ${p}::date + 1`)
+    }
+  },
+  status: (asked, { status }) => asked.oneOf(status, 'status'),
+  delay: (asked, { delay }) => asked.plain(delay ? delayConditions[delay] : null),
+  ref_number: (asked, filter) => {
+    const found = foundBy(filter)
+    for (const word of searchWords(filter.ref_number ?? '')) {
+      asked.mixed(
+        word,
+        (p) => `(${found(p)} and exists (
+        select from consignment_details d join consignment_references r on r.detail_id = d.id
+        where d.order_id = orders.id and norm_search(' ' || r.ref_number) like search_pattern(${p})))`,
+      )
+    }
+  },
+  pn_truck: (asked, filter) => askPart(asked, filter, 'pn_truck', filter.pn_truck),
+  pn_trailer: (asked, filter) => askPart(asked, filter, 'pn_trailer', filter.pn_trailer),
+  assign_users: (asked, filter) => askFacet(asked, 'person', filter.assign_users),
+  business: (asked, { business }) => asked.oneOf(business, 'business_id'),
+  trailers: (asked, filter) => askFacet(asked, 'trailer', filter.trailers),
+  cargos: (asked, filter) => askFacet(asked, 'cargo', filter.cargos),
+  load_type: (asked, filter) => askFacet(asked, 'load', filter.load_type),
+  operations: (asked, { operations }) =>
+    asked.mixed(
+      operations,
+      (p) => `firm_company_id in (select firm_id from firm_operations where operation_id = any(${p}::int[]))`,
+    ),
 }
 
-function addFacets(asked: Asked, filter: OrderFilter): void {
-  const kinds = [
-    ['trailer', filter.trailers],
-    ['cargo', filter.cargos],
-    ['load', filter.load_type],
-    ['person', filter.assign_users],
-  ] as const
-  for (const [kind, ids] of kinds) {
-    const tokens = ids?.map((id) => facetOf(kind, id))
-    asked.mixed(tokens, (p) => `facets && ${p}::int[]`)
-  }
-  asked.mixed(filter.operating, (p) => `firm_company_id = any(${p}::int[])`)
-  asked.mixed(
-    filter.operations,
-    (p) => `firm_company_id in (select firm_id from firm_operations where operation_id = any(${p}::int[]))`,
-  )
+function askFacet(asked: Conditioned, kind: Parameters<typeof facetOf>[0], ids: number[] | undefined): void {
+  const tokens = ids?.map((id) => facetOf(kind, id))
+  asked.mixed(tokens, (p) => `facets && ${p}::int[]`)
 }
 
 // The one searched text finds the few candidates by its index; what they are asked besides then costs little.
-function addTexts(asked: Asked, filter: OrderFilter): void {
-  const searched = filter.firmId === null ? 'search' : 'customer_search'
-  const found = (p: string): string => `${searched} like search_pattern(${p})`
-  for (const word of searchWords(filter.search)) asked.mixed(word, found)
-  const parts = [
-    [filter.order_id && numberOf(filter.order_id), 'number_id'],
-    [filter.pn_truck, 'pn_truck'],
-    [filter.pn_trailer, 'pn_trailer'],
-  ] as const
-  for (const [text, column] of parts) {
-    for (const word of searchWords(text ?? '')) {
-      asked.mixed(word, (p) => `(${found(p)} and norm_search(' ' || ${column}) like search_pattern(${p}))`)
-    }
+function askPart(asked: Conditioned, filter: OrderFilter, column: string, text: string | undefined): void {
+  const found = foundBy(filter)
+  for (const word of searchWords(text ?? '')) {
+    asked.mixed(word, (p) => `(${found(p)} and norm_search(' ' || ${column}) like search_pattern(${p}))`)
   }
-  for (const word of searchWords(filter.ref_number ?? '')) {
-    asked.mixed(
-      word,
-      (p) => `(${found(p)} and exists (
-        select from consignment_details d join consignment_references r on r.detail_id = d.id
-        where d.order_id = orders.id and norm_search(' ' || r.ref_number) like search_pattern(${p})))`,
-    )
-  }
+}
+
+function foundBy({ firmId }: OrderFilter): (parameter: string) => string {
+  const searched = firmId === null ? 'search' : 'customer_search'
+  return (p) => `${searched} like search_pattern(${p})`
 }
 
 /** `74` is told for `2026-000074`. */
@@ -143,7 +129,7 @@ function numberOf(typed: string): string {
 }
 
 /** Collects conditions and numbers their parameters. */
-class Asked {
+class Conditioned {
   readonly #values: unknown[] = []
   readonly #conditions: string[] = []
   #things = 0

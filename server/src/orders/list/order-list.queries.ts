@@ -1,4 +1,4 @@
-import type { OrderTab } from '@dromos/contract/orders/orders.ts'
+import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'

@@ -1,10 +1,10 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { FreshOrderRows, OrderNeighbours, orderListsApi } from '@dromos/contract/orders/order-lists.ts'
-import { orderFilters } from '@dromos/contract/orders/order-filter.ts'
-import { orderTabs } from '@dromos/contract/orders/orders.ts'
+import { orderFilters, orderTabs } from '@dromos/contract/orders/filters.ts'
 import { TOTALS_CAP } from '@dromos/contract/orders/order-sums.ts'
 import type { OrderCounts, OrderTotals } from '@dromos/contract/orders/order-sums.ts'
-import type { OrderListReply, OrderTab, ordersApi } from '@dromos/contract/orders/orders.ts'
+import type { OrderListReply, ordersApi } from '@dromos/contract/orders/orders.ts'
+import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import { marginOf } from '@dromos/contract/orders/money.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
 import type { Context } from '../../platform/context.ts'
@@ -137,23 +137,21 @@ async function demandSortable({ actor, db }: Context, { dataField }: ListQuery):
   if (!(await queries.showsPrices(db, rowScope(actor) ?? 0))) throw invalid({ dataField: 'unknown_choice' })
 }
 
-// What a customer neither sees nor may ask about.
-const staffOnly = ['carrier', 'pn_truck', 'pn_trailer', 'operations', 'assign_users'] as const
+const filterNames = Object.keys(orderFilters) as (keyof typeof orderFilters)[]
 
 async function filterOf(
   { actor, db }: Context,
   query: CountsQuery & { dataField?: string; ids?: number[] | undefined },
 ): Promise<OrderFilter> {
   if (isCustomerView(actor)) {
-    const hidden = staffOnly.find((name) => query[name] !== undefined)
+    const hidden = filterNames.find((name) => 'staff' in orderFilters[name] && query[name] !== undefined)
     if (hidden) throw invalid({ [hidden]: 'unknown_field' })
     if (query.dataField === 'carrier') throw invalid({ dataField: 'unknown_choice' })
   }
-  const asked = Object.keys(orderFilters) as (keyof typeof orderFilters)[]
   return resolveOperations(db, {
     firmId: rowScope(actor),
     search: query.search,
     ids: query.ids,
-    ...Object.fromEntries(asked.map((name) => [name, query[name]])),
+    ...Object.fromEntries(filterNames.map((name) => [name, query[name]])),
   })
 }

@@ -1,4 +1,4 @@
-import { orderSortFields } from '@dromos/contract/orders/orders.ts'
+import { orderSortFields } from '@dromos/contract/orders/filters.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb, createPool } from '../../db/client.ts'

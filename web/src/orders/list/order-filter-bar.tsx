@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { orderFilters } from '@dromos/contract/orders/filters.ts'
+import { FilterBar } from '../../list/filter-bar.tsx'
 import { daysWithin, loadingWindows } from './loading-windows.ts'
-import { countFilters } from './order-search.ts'
 import type { OrderFilters } from './order-search.ts'
-import { t } from './order-filter.messages.ts'
+import { orderFilterWords, t } from './order-filter.messages.ts'
 import classes from '../orders.module.css'
-
-// Most lists are opened without a filter, and whatever names one is read only then.
-const OrderFilterChips = lazy(() =>
-  import('./order-filter-chips.tsx').then((module) => ({ default: module.OrderFilterChips })),
-)
 
 interface OrderFilterBarProps {
   filters: OrderFilters
@@ -19,9 +14,7 @@ interface OrderFilterBarProps {
 export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
   return (
     <div className={classes.bar}>
-      <Suspense>
-        {countFilters(filters) > 0 && <OrderFilterChips filters={filters} onChange={onChange} />}
-      </Suspense>
+      <FilterBar table={orderFilters} filters={filters} words={orderFilterWords} onChange={onChange} />
       <fieldset className={classes.shortcuts}>
         <legend className="visually-hidden">{t('shortcuts')}</legend>
         <span aria-hidden>{t('shortcuts')}</span>

@@ -1,48 +1,25 @@
-import { orderStatuses } from '@dromos/contract/trade/order-statuses.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { orderFilters } from '@dromos/contract/orders/filters.ts'
+import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { Control } from 'react-hook-form'
 import { BusinessesField } from '../../businesses/business-field.tsx'
 import { CategoriesField } from '../../categories/category-field.tsx'
-import { firmsSource } from '../../firms/firms.api.ts'
-import { AsyncSelect } from '../../ui/fields/async-select.tsx'
+import { FirmsFilterField } from '../../firms/firms-filter-field.tsx'
+import { FilterDrawer } from '../../list/filter-drawer.tsx'
+import { noFilters } from '../../list/filters.ts'
+import { useFilterForm } from '../../list/use-filter-form.ts'
+import type { FilterForm } from '../../list/use-filter-form.ts'
+import { UsersField } from '../../people/user-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { MultiSelectField, SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { FilterDrawer } from '../../list/filter-drawer.tsx'
-import { IconX } from '../../ui/icons.ts'
-import { firmNamesQuery } from './firm-names.api.ts'
-import { UsersField } from '../../people/user-field.tsx'
-import { delays, noFilters, textFilters } from './order-search.ts'
-import type { OrderFilters, TextFilter } from './order-search.ts'
-import { t } from '../orders.messages.ts'
-import { t as filterText } from './order-filter.messages.ts'
 import classes from '../orders.module.css'
+import { orderFilterWords, t } from './order-filter.messages.ts'
+import type { OrderFilters } from './order-search.ts'
 
-type Change = (part: Partial<OrderFilters>) => void
+type Table = typeof orderFilters
 
-interface FilterForm {
-  business: number[]
-  order_id: string
-  pn_truck: string
-  pn_trailer: string
-  loading_from: string | null
-  loading_to: string | null
-  delivery_from: string | null
-  delivery_to: string | null
-  trailers: number[]
-  cargos: number[]
-  load_type: number[]
-  status: number[]
-  operations: number[]
-  ref_number: string
-  delay: string | null
-  assign_users: number[]
-}
-
-const statusOptions = orderStatuses.map((id) => ({ value: id, label: t(`status.s${id}`) }))
-const delayOptions = delays.map((delay) => ({ value: delay, label: filterText(`delays.${delay}`) }))
+const { labels, options } = orderFilterWords
 
 /** The filters of the order list; each narrows it at once, a text when its field is left. */
 export function OrderFilterDrawer({
@@ -56,179 +33,74 @@ export function OrderFilterDrawer({
   /** Offers only what a customer may ask by. */
   isCustomer: boolean
   withFirms: boolean
-  onChange: Change
+  onChange: (part: Partial<OrderFilters>) => void
   onClose: () => void
 }) {
-  const { control, subscribe } = useForm<FilterForm>({ values: formOf(filters) })
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(choicesOf(values)) }),
-    [subscribe, onChange],
+  const { control, leave } = useFilterForm(orderFilters, filters, onChange)
+  const text = (name: 'order_id' | 'ref_number' | 'pn_truck' | 'pn_trailer') => (
+    <TextField control={control} name={name} label={labels[name]} onLeave={leave(name)} />
   )
-  const text = (name: TextFilter) => (
-    <TextField
-      control={control}
-      name={name}
-      label={filterText(name)}
-      onLeave={(typed) => onChange({ [name]: typed.trim() })}
-    />
-  )
-  return (
-    <FilterDrawer onClose={onClose} onClear={() => onChange(noFilters)}>
-      {text('order_id')}
-      {withFirms && (
-        <>
-          <Firms side="customer" filters={filters} onChange={onChange} />
-          <Firms side="carrier" filters={filters} onChange={onChange} />
-        </>
-      )}
-      <Days control={control} />
-      <MultiSelectField control={control} name="status" label={t('columns.status')} options={statusOptions} />
-      <SelectField
-        control={control}
-        name="delay"
-        label={filterText('delay')}
-        options={delayOptions}
-        clearable
+  const firms = (side: 'customer' | 'carrier') =>
+    withFirms && (
+      <FirmsFilterField
+        side={side}
+        label={labels[side]}
+        value={filters[side]}
+        onChange={(chosen) => onChange({ [side]: chosen })}
       />
-      {text('ref_number')}
-      {!isCustomer && (
-        <>
-          <div className={classes.days}>
-            {text('pn_truck')}
-            {text('pn_trailer')}
-          </div>
-          <UsersField control={control} name="assign_users" label={filterText('assign_users')} />
-          <BusinessesField control={control} name="business" label={filterText('business')} />
-          <CategoriesField control={control} name="trailers" type="trailer" label={filterText('trailers')} />
-          <CategoriesField control={control} name="cargos" type="cargo" label={filterText('cargos')} />
-          <CategoriesField control={control} name="load_type" type="load" label={filterText('load_type')} />
-          <CategoriesField
-            control={control}
-            name="operations"
-            type="operation"
-            label={filterText('operations')}
-          />
-        </>
-      )}
+    )
+  const values = (name: 'trailers' | 'cargos' | 'load_type' | 'operations') =>
+    !isCustomer && (
+      <CategoriesField control={control} name={name} type={orderFilters[name].ref} label={labels[name]} />
+    )
+  const fields: Record<keyof Table, ReactNode> = {
+    order_id: text('order_id'),
+    customer: firms('customer'),
+    carrier: firms('carrier'),
+    loading_from: <Window control={control} name="loading" />,
+    loading_to: null,
+    delivery_from: <Window control={control} name="delivery" />,
+    delivery_to: null,
+    status: (
+      <MultiSelectField control={control} name="status" label={labels.status} options={options.status} />
+    ),
+    delay: (
+      <SelectField control={control} name="delay" label={labels.delay} options={options.delay} clearable />
+    ),
+    ref_number: text('ref_number'),
+    pn_truck: !isCustomer && (
+      <div className={classes.days}>
+        {text('pn_truck')}
+        {text('pn_trailer')}
+      </div>
+    ),
+    pn_trailer: null,
+    assign_users: !isCustomer && (
+      <UsersField control={control} name="assign_users" label={labels.assign_users} />
+    ),
+    business: !isCustomer && <BusinessesField control={control} name="business" label={labels.business} />,
+    trailers: values('trailers'),
+    cargos: values('cargos'),
+    load_type: values('load_type'),
+    operations: values('operations'),
+  }
+  return (
+    <FilterDrawer onClose={onClose} onClear={() => onChange(noFilters(orderFilters))}>
+      {Object.entries(fields).map(([name, field]) => (
+        <Fragment key={name}>{field}</Fragment>
+      ))}
     </FilterDrawer>
   )
 }
 
-function formOf({ customer: _customer, carrier: _carrier, delay, ...filters }: OrderFilters): FilterForm {
-  return {
-    ...filters,
-    business: [...filters.business],
-    trailers: [...filters.trailers],
-    cargos: [...filters.cargos],
-    load_type: [...filters.load_type],
-    status: [...filters.status],
-    operations: [...filters.operations],
-    assign_users: [...filters.assign_users],
-    delay: delay || null,
-  }
-}
-
-// A text counts when its field is left; until then the list does not follow each letter.
-function choicesOf({ delay, ...values }: FilterForm): Partial<OrderFilters> {
-  const chosen = Object.entries(values).filter(([name]) => !textFilters.some((text) => text === name))
-  return {
-    ...Object.fromEntries(chosen),
-    ...realDays(values),
-    delay: delays.find((known) => known === delay) ?? '',
-  }
-}
-
-const sources = { customer: firmsSource('customer'), carrier: firmsSource('carrier') }
-
-/** Several firms of one side: each pick is added, each chosen one has its cross. */
-function Firms({
-  side,
-  filters,
-  onChange,
-}: {
-  side: 'customer' | 'carrier'
-  filters: OrderFilters
-  onChange: Change
-}) {
-  const chosen = filters[side]
-  const names = useQuery(firmNamesQuery([...filters.customer, ...filters.carrier]))
+function Window({ control, name }: { control: Control<FilterForm<Table>>; name: 'loading' | 'delivery' }) {
   return (
-    <div>
-      <AsyncSelect
-        input={{
-          name: side,
-          label: filterText(side),
-          description: undefined,
-          placeholder: filterText('addFirm'),
-          error: undefined,
-          required: false,
-          withAsterisk: false,
-          readOnly: false,
-          'data-read-only': undefined,
-          'data-autofocus': undefined,
-          className: undefined,
-          labelProps: undefined,
-        }}
-        value={null}
-        current={null}
-        source={sources[side]}
-        onPick={(firm) =>
-          firm && !chosen.includes(firm.value) && onChange({ [side]: [...chosen, firm.value] })
-        }
-      />
-      {chosen.length > 0 && (
-        <ul className={classes.chosen}>
-          {chosen.map((id) => {
-            const name = names.data?.get(id) ?? '…'
-            return (
-              <li key={id}>
-                {name}
-                <button
-                  type="button"
-                  aria-label={filterText('remove', { name })}
-                  onClick={() => onChange({ [side]: chosen.filter((other) => other !== id) })}
-                >
-                  <IconX size={13} />
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </div>
+    <fieldset className={classes.filterGroup}>
+      <legend>{labels[name]}</legend>
+      <div className={classes.days}>
+        <DateField control={control} name={`${name}_from`} label={t('from')} />
+        <DateField control={control} name={`${name}_to`} label={t('to')} />
+      </div>
+    </fieldset>
   )
-}
-
-type DayFilters = Pick<OrderFilters, 'loading_from' | 'loading_to' | 'delivery_from' | 'delivery_to'>
-
-function Days({ control }: { control: Control<FilterForm> }) {
-  return (
-    <>
-      <fieldset className={classes.filterGroup}>
-        <legend>{filterText('loading')}</legend>
-        <div className={classes.days}>
-          <DateField control={control} name="loading_from" label={filterText('from')} />
-          <DateField control={control} name="loading_to" label={filterText('to')} />
-        </div>
-      </fieldset>
-      <fieldset className={classes.filterGroup}>
-        <legend>{filterText('delivery')}</legend>
-        <div className={classes.days}>
-          <DateField control={control} name="delivery_from" label={filterText('from')} />
-          <DateField control={control} name="delivery_to" label={filterText('to')} />
-        </div>
-      </fieldset>
-    </>
-  )
-}
-
-/** Text that is no day yet is not a filter yet. */
-function realDays(values: DayFilters): DayFilters {
-  const day = (value: string | null) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null)
-  return {
-    loading_from: day(values.loading_from),
-    loading_to: day(values.loading_to),
-    delivery_from: day(values.delivery_from),
-    delivery_to: day(values.delivery_to),
-  }
 }

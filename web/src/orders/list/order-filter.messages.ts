@@ -1,19 +1,18 @@
+import type { FilterWords } from '@dromos/contract/base/filters.ts'
+import { orderDelays } from '@dromos/contract/orders/filters.ts'
+import type { orderFilters } from '@dromos/contract/orders/filters.ts'
+import { orderStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { defineMessages } from '../../i18n/messages.ts'
+import { t as orders } from '../orders.messages.ts'
 
 export const t = defineMessages('order-filters', {
   en: {
     customer: 'Customer',
     carrier: 'Carrier',
-    addFirm: 'Add a firm',
     loading: 'Loading',
     delivery: 'Delivery',
     from: 'From',
     to: 'To',
-    loadingFrom: 'Loading from',
-    loadingTo: 'Loading to',
-    deliveryFrom: 'Delivery from',
-    deliveryTo: 'Delivery to',
-    remove: 'Remove {{name}}',
     order_id: 'Order number',
     business: 'Business',
     pn_truck: 'Truck plate',
@@ -39,16 +38,10 @@ export const t = defineMessages('order-filters', {
   el: {
     customer: 'Πελάτης',
     carrier: 'Μεταφορέας',
-    addFirm: 'Προσθήκη εταιρείας',
     loading: 'Φόρτωση',
     delivery: 'Παράδοση',
     from: 'Από',
     to: 'Έως',
-    loadingFrom: 'Φόρτωση από',
-    loadingTo: 'Φόρτωση έως',
-    deliveryFrom: 'Παράδοση από',
-    deliveryTo: 'Παράδοση έως',
-    remove: 'Αφαίρεση: {{name}}',
     order_id: 'Αριθμός παραγγελίας',
     business: 'Εκδότρια επιχείρηση',
     pn_truck: 'Πινακίδα φορτηγού',
@@ -72,3 +65,29 @@ export const t = defineMessages('order-filters', {
     months: 'Δύο μήνες',
   },
 })
+
+/** The filters of the list as its chips and its drawer call them. */
+export const orderFilterWords: FilterWords<typeof orderFilters> = {
+  labels: {
+    order_id: t('order_id'),
+    customer: t('customer'),
+    carrier: t('carrier'),
+    loading: t('loading'),
+    delivery: t('delivery'),
+    status: orders('columns.status'),
+    delay: t('delay'),
+    ref_number: t('ref_number'),
+    pn_truck: t('pn_truck'),
+    pn_trailer: t('pn_trailer'),
+    assign_users: t('assign_users'),
+    business: t('business'),
+    trailers: t('trailers'),
+    cargos: t('cargos'),
+    load_type: t('load_type'),
+    operations: t('operations'),
+  },
+  options: {
+    status: orderStatuses.map((id) => ({ value: id, label: orders(`status.s${id}`) })),
+    delay: orderDelays.map((delay) => ({ value: delay, label: t(`delays.${delay}`) })),
+  },
+}

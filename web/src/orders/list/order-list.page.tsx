@@ -1,11 +1,13 @@
 import type { OrderCounts } from '@dromos/contract/orders/order-sums.ts'
-import type { OrderTab } from '@dromos/contract/orders/orders.ts'
+import { orderFilters, orderTabs } from '@dromos/contract/orders/filters.ts'
+import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { countOf } from '../../platform/format.ts'
 import { useAuthor, useCan } from '../../platform/session/session.tsx'
-import { useListQuery } from '../../platform/use-list-query.ts'
+import { useListQuery } from '../../list/use-list-query.ts'
+import { countFilters, filterCall, noFilters } from '../../list/filters.ts'
 import { CountTabs } from '../../list/count-tabs.tsx'
 import { useGridLayout } from '../../ui/grid/grid-layout.ts'
 import { Page } from '../../ui/page.tsx'
@@ -15,7 +17,7 @@ import { OrderListActions } from './order-list-actions.tsx'
 import { OrderNewsWatch } from './order-news-watch.tsx'
 import { OrderOrigin, originText } from './order-origin.ts'
 import { OrderRows } from './order-rows.tsx'
-import { countFilters, filterQueryOf, filtersOf, noFilters, orderSearch, tabs } from './order-search.ts'
+import { orderSearch } from './order-search.ts'
 import { OrderViewsMenu } from './order-views.tsx'
 import { orderCountsQuery, orderListQuery } from '../orders.api.ts'
 import { t } from '../orders.messages.ts'
@@ -41,8 +43,7 @@ export function OrderListPage() {
   )
   const { isWaiting, ...views } = useOrderViews(list, own)
   const { layout } = views
-  const filters = filtersOf(state)
-  const filterQuery = filterQueryOf(filters)
+  const filterQuery = filterCall(orderFilters, state)
   const totals = { search: request.search, ...filterQuery, tab: state.tab }
   const counted = JSON.stringify(totals)
   // Counting everything was asked for these rows; other rows start with the quick count again.
@@ -56,7 +57,7 @@ export function OrderListPage() {
     ...orderCountsQuery({ search: request.search, ...filterQuery }),
     enabled: !isWaiting,
   })
-  const filterCount = countFilters(filters)
+  const filterCount = countFilters(orderFilters, state)
 
   return (
     <OrderOrigin value={originText(state)}>
@@ -82,7 +83,7 @@ export function OrderListPage() {
         below={
           <>
             <OrderTabs value={state.tab} counts={counts.data} onChange={(tab) => set({ tab, peek: null })} />
-            <OrderFilterBar filters={filters} onChange={set} />
+            <OrderFilterBar filters={state} onChange={set} />
             <OrderNewsWatch orders={orders} filter={totals} page={state.page} onPage={set} />
           </>
         }
@@ -94,7 +95,7 @@ export function OrderListPage() {
             layout={layout}
             totals={totals}
             isNarrowed={state.q !== '' || filterCount > 0 || state.tab !== 'all'}
-            onClear={() => set({ ...noFilters, q: '', tab: 'all' })}
+            onClear={() => set({ ...noFilters(orderFilters), q: '', tab: 'all' })}
           />
           <Suspense>
             {state.peek !== null && <OrderPeek id={state.peek} onClose={() => set({ peek: null })} />}
@@ -103,7 +104,7 @@ export function OrderListPage() {
         <Suspense>
           {isFiltering && (
             <OrderFilterDrawer
-              filters={filters}
+              filters={state}
               isCustomer={isCustomer}
               withFirms={!isCustomer && can('firms.read')}
               onChange={set}
@@ -125,7 +126,7 @@ function OrderTabs({
   counts: OrderCounts | undefined
   onChange: (tab: OrderTab) => void
 }) {
-  const known = tabs.map((tab) => {
+  const known = orderTabs.map((tab) => {
     const count = counts?.[tab]
     return { value: tab, label: t(`tabs.${tab}`), count: count && countOf(count.count, count.capped) }
   })

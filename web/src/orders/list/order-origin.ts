@@ -1,10 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { createContext, useMemo } from 'react'
-import type { ListState } from '../../platform/list-params.ts'
-import { requestOf } from '../../platform/use-list-query.ts'
+import { orderFilters } from '@dromos/contract/orders/filters.ts'
+import { filterCall } from '../../list/filters.ts'
+import { requestOf } from '../../list/use-list-query.ts'
 import { useBack } from '../../ui/use-back.ts'
-import type { OrderListState, OrderSortField } from './order-search.ts'
-import { filterQueryOf, filtersOf, orderSearch } from './order-search.ts'
+import type { OrderListState } from './order-search.ts'
+import { orderSearch } from './order-search.ts'
 
 /** The list that links to orders stand in, as `originText` writes it; null elsewhere. */
 export const OrderOrigin = createContext<string | null>(null)
@@ -53,9 +54,9 @@ export function useOrigin(): Origin | null {
   return useMemo(() => readOrigin(search['list']), [search])
 }
 
-function neighbourQueryOf(state: ListState<object, OrderSortField> & OrderListState) {
+function neighbourQueryOf(state: OrderListState) {
   const { dataField, order, search } = requestOf(state)
-  return { dataField, order, search, tab: state.tab, ...filterQueryOf(filtersOf(state)) }
+  return { dataField, order, search, tab: state.tab, ...filterCall(orderFilters, state) }
 }
 
 function sameTexts(one: Record<string, string | undefined>, other: Record<string, string>): boolean {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { countFilters, filterQueryOf, filtersOf, noFilters, orderSearch } from './order-search.ts'
+import { orderFilters } from '@dromos/contract/orders/filters.ts'
+import { countFilters, filterCall, noFilters } from '../../list/filters.ts'
+import { orderSearch } from './order-search.ts'
 
 describe('what the order list keeps in its address', () => {
   it('reads back what it wrote', () => {
@@ -34,13 +36,13 @@ describe('what the order list keeps in its address', () => {
       loading_from: '2026-11-01',
       loading_to: '2026-11-30',
     })
-    expect(filterQueryOf(filtersOf(state))).toEqual({
+    expect(filterCall(orderFilters, state)).toEqual({
       cargos: [4],
       pn_truck: 'IKA',
       loading_from: '2026-11-01',
       loading_to: '2026-11-30',
     })
-    expect(countFilters(filtersOf(state))).toBe(3)
-    expect(filterQueryOf(noFilters)).toEqual({})
+    expect(countFilters(orderFilters, state)).toBe(3)
+    expect(filterCall(orderFilters, noFilters(orderFilters))).toEqual({})
   })
 })

@@ -1,7 +1,7 @@
 import type { OrderView } from '@dromos/contract/views/order-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { ListQuery } from '../../platform/use-list-query.ts'
+import type { ListQuery } from '../../list/use-list-query.ts'
 import { useCan } from '../../platform/session/session.tsx'
 import type { GridLayout, GridLayoutControl } from '../../ui/grid/grid-layout.ts'
 import { healed } from '../../ui/grid/grid-layout.ts'

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { day, flag, ids, listSchema, oneOf, text } from './list-params.ts'
+import { day, flag, records, tab, typed } from '@dromos/contract/base/filters.ts'
+import { listSchema } from './list-address.ts'
 import { changed, nextSort } from './use-list-query.ts'
 
-const schema = listSchema(['name', 'date'], {
-  tab: oneOf(['all', 'open'], 'all'),
-  firm: ids(),
-  from: day(),
-  active: flag(),
-  city: text(5),
+const schema = listSchema({
+  sorts: ['name', 'date'],
+  tabs: { tab: tab(['all', 'open']) },
+  filters: { firm: records('firms'), from: day, active: flag, city: typed(5) },
 })
 const plain = schema.parse({})
 
@@ -19,6 +18,7 @@ describe('a list in the address bar', () => {
       sort: null,
       q: '',
       peek: null,
+      view: null,
       tab: 'all',
       firm: [],
       from: null,
@@ -35,6 +35,7 @@ describe('a list in the address bar', () => {
       sort: { field: 'date', direction: 'desc' },
       q: 'Αθήνα & co',
       peek: 17,
+      view: 'all',
       tab: 'open',
       firm: [3, 204],
       from: '2026-02-28',

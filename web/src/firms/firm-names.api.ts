@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { call } from '../platform/api.ts'
 
 const MINUTES = 10 * 60_000
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
-import type { ListBase, ListSchema, ListState } from './list-params.ts'
+import type { ListBase, ListSchema, ListState } from './list-address.ts'
 
 /** The paging, order and search part of a list's call, as every list of the API takes it. */
 export interface ListRequest<F extends string> {

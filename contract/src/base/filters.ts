@@ -1,0 +1,82 @@
+import type { CategoryType } from '../categories/category-types.ts'
+
+/** The records a filter may name by id: one of the rooms, or the values of a lookup list. */
+export type FilterRef = 'firms' | 'businesses' | 'people' | CategoryType
+
+/**
+ * What one filter of a list takes. The query of the call, the address, the chips and saved views follow from it.
+ * `records`: ids of other records; `numbers`: some of fixed numbers; `choice`: one of a few words.
+ * Only staff may ask by one that says `staff`.
+ */
+export type Filter = { readonly staff?: boolean } & (
+  | { readonly kind: 'records'; readonly ref: FilterRef }
+  | { readonly kind: 'numbers'; readonly of: readonly number[] }
+  | { readonly kind: 'choice'; readonly of: readonly string[]; readonly start?: string }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'text'; readonly max: number }
+)
+
+/** The filters of one list by name. Two days named `x_from` and `x_to` are the ends of one window. */
+export type FilterTable = Readonly<Record<string, Filter>>
+
+/** What a list may be asked: the fields it is ordered by, what chooses one of its parts, and its filters. */
+export interface ListTable {
+  readonly sorts: readonly string[]
+  readonly tabs: FilterTable
+  readonly filters: FilterTable
+}
+
+/** Records of one kind; a row matches one of them. */
+export const records = <const R extends FilterRef>(ref: R) => ({ kind: 'records', ref }) as const
+export const numbers = <const T extends readonly number[]>(of: T) => ({ kind: 'numbers', of }) as const
+/** One of a few words, or none. */
+export const choice = <const T extends readonly string[]>(of: T) => ({ kind: 'choice', of }) as const
+/** Always one of a few words: the first, unless said otherwise. */
+export const tab = <const T extends readonly [string, ...string[]]>(of: T) =>
+  ({ kind: 'choice', of, start: of[0] as T[0] }) as const
+/** A part of something as people type it. */
+export const typed = (max: number) => ({ kind: 'text', max }) as const
+export const day = { kind: 'day' } as const
+/** Yes, no, or not asked. */
+export const flag = { kind: 'flag' } as const
+
+/** What a filter holds on a screen; empty, `''` or null where nothing is asked. */
+type Held<F> = F extends { kind: 'records' | 'numbers' }
+  ? readonly number[]
+  : F extends { start: string; of: readonly (infer T)[] }
+    ? T
+    : F extends { of: readonly (infer T)[] }
+      ? T | ''
+      : F extends { kind: 'day' }
+        ? string | null
+        : F extends { kind: 'flag' }
+          ? boolean | null
+          : string
+
+/** What all filters of a table hold. */
+export type FilterValues<T> = { [Name in keyof T]: Held<T[Name]> }
+
+/** What is asked by a filter, once the call is read. */
+type AskedBy<F> = F extends { kind: 'records' | 'numbers' } ? number[] : Exclude<Held<F>, null | ''>
+
+/** What is asked by the filters of a table. */
+export type Asked<T> = { [Name in keyof T]?: AskedBy<T[Name]> | undefined }
+
+type Nameable<T> = Extract<keyof T, string>
+/** What filters are called on a screen: both ends of a window are one thing. */
+type LabelName<Name extends string> = Name extends `${infer Window}_from`
+  ? Window
+  : Name extends `${string}_to`
+    ? never
+    : Name
+
+/** The words of a list's filters in the reader's language, with those of fixed choices. */
+export interface FilterWords<T extends FilterTable> {
+  readonly labels: Readonly<Record<LabelName<Nameable<T>>, string>>
+  readonly options: {
+    readonly [
+      Name in Nameable<T> as T[Name] extends { kind: 'choice' | 'numbers' | 'flag' } ? Name : never
+    ]: readonly { value: number | string; label: string }[]
+  }
+}

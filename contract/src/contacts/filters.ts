@@ -1,0 +1,12 @@
+import { choice, flag, records } from '../base/filters.ts'
+import type { ListTable } from '../base/filters.ts'
+
+/** Which mail of a firm goes to a contact. */
+export const mailRoles = ['operations', 'billing', 'pod', 'claims', 'customs', 'booking'] as const
+export type MailRole = (typeof mailRoles)[number]
+
+export const contactList = {
+  sorts: ['last_name', 'email'],
+  tabs: {},
+  filters: { role: choice(mailRoles), job_title: records('job_title'), active: flag },
+} as const satisfies ListTable

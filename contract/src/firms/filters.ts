@@ -1,0 +1,31 @@
+import { choice, flag, records, tab, typed } from '../base/filters.ts'
+import type { ListTable } from '../base/filters.ts'
+import { creditStates } from './insurance.rules.ts'
+
+export const firmSides = ['customer', 'carrier'] as const
+
+/** Whether the customer's orders are insured with the insurer. */
+export const insuranceKinds = ['assigned', 'unassigned'] as const
+
+export const firmSortFields = ['name', 'vat', 'country'] as const
+
+export const firmFilters = {
+  firm_types: records('firm'),
+  assign_users: records('people'),
+  operations: records('operation'),
+  /** The countries it works in. */
+  countries: records('country'),
+  cargos: records('cargo'),
+  trailers: records('trailer'),
+  /** Words of an address: street, post code or city. */
+  address: typed(100),
+  credit: choice(creditStates),
+  insurance: choice(insuranceKinds),
+  active: flag,
+} as const
+
+export const firmList = {
+  sorts: firmSortFields,
+  tabs: { side: tab(['all', ...firmSides]) },
+  filters: firmFilters,
+} as const satisfies ListTable

@@ -1,0 +1,55 @@
+import { choice, day, numbers, records, tab, typed } from '../base/filters.ts'
+import type { ListTable } from '../base/filters.ts'
+import { orderStatuses } from '../trade/order-statuses.ts'
+
+/** The quick tabs of the list, in their order. */
+export const orderTabs = ['all', 'open', 'loading', 'delivery', 'finished', 'damaged', 'cancelled'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+export const orderSortFields = [
+  'number_id',
+  'status',
+  'customer',
+  'carrier',
+  'loading_date',
+  'delivery_date',
+  'customer_price',
+  'created_at',
+] as const
+
+/** Which late orders are asked for: late anywhere, at the loading, at the delivery, or the ones in time. */
+export const orderDelays = ['any', 'loading', 'delivery', 'none'] as const
+export type OrderDelay = (typeof orderDelays)[number]
+
+const staff = true as const
+
+/** What narrows the list of orders, whatever the tab. The names are the specification's. */
+export const orderFilters = {
+  business: records('businesses'),
+  /** The order's number: all of it, its end, or only its figures without the leading noughts. */
+  order_id: typed(40),
+  customer: records('firms'),
+  carrier: { ...records('firms'), staff },
+  pn_truck: { ...typed(20), staff },
+  pn_trailer: { ...typed(20), staff },
+  loading_from: day,
+  loading_to: day,
+  delivery_from: day,
+  delivery_to: day,
+  trailers: records('trailer'),
+  cargos: records('cargo'),
+  load_type: records('load'),
+  status: numbers(orderStatuses),
+  /** Lines of service of the customer. */
+  operations: { ...records('operation'), staff },
+  ref_number: typed(80),
+  delay: choice(orderDelays),
+  /** Who is in charge of the order or works on it besides. */
+  assign_users: { ...records('people'), staff },
+} as const
+
+export const orderList = {
+  sorts: orderSortFields,
+  tabs: { tab: tab(orderTabs) },
+  filters: orderFilters,
+} as const satisfies ListTable

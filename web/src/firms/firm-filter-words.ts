@@ -1,0 +1,27 @@
+import type { FilterWords } from '@dromos/contract/base/filters.ts'
+import { firmFilters } from '@dromos/contract/firms/filters.ts'
+import { t } from './firms.messages.ts'
+
+/** The filters of the list as its chips and its drawer call them. */
+export const firmFilterWords: FilterWords<typeof firmFilters> = {
+  labels: {
+    firm_types: t('types'),
+    assign_users: t('assignUsers'),
+    operations: t('operations'),
+    countries: t('countries'),
+    cargos: t('cargos'),
+    trailers: t('trailers'),
+    address: t('filterAddress'),
+    credit: t('filterCredit'),
+    insurance: t('filterInsurance'),
+    active: t('state'),
+  },
+  options: {
+    credit: firmFilters.credit.of.map((state) => ({ value: state, label: t(`credit.${state}`) })),
+    insurance: firmFilters.insurance.of.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+    active: [
+      { value: 'true', label: t('active') },
+      { value: 'false', label: t('inactive') },
+    ],
+  },
+}

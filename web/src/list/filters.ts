@@ -1,0 +1,35 @@
+import type { FilterTable, FilterValues } from '@dromos/contract/base/filters.ts'
+import { startOf } from './list-address.ts'
+
+/** No filter of a table set. */
+export function noFilters<T extends FilterTable>(table: T): FilterValues<T> {
+  // One value for each filter, of its own kind.
+  return Object.fromEntries(
+    Object.entries(table).map(([name, filter]) => [name, startOf(filter)]),
+  ) as FilterValues<T>
+}
+
+/** What is asked by the filters of a table, as a call takes it: only what is set. */
+export type FilterCall<T> = { [Name in keyof T]?: Exclude<FilterValues<T>[Name], null | ''> }
+
+/** The filters as the server takes them. */
+export function filterCall<T extends FilterTable>(table: T, state: FilterValues<T>): FilterCall<T> {
+  const set = Object.keys(table).flatMap((name) => {
+    const held: unknown = state[name]
+    const asked = typeof held === 'string' ? held.trim() : held
+    return isNothing(asked) ? [] : [[name, asked] as const]
+  })
+  // Of the table's own names, each with its own kind of value.
+  return Object.fromEntries(set) as FilterCall<T>
+}
+
+/** How many filters are set; the two ends of a window count once. */
+export function countFilters<T extends FilterTable>(table: T, state: FilterValues<T>): number {
+  return new Set(Object.keys(filterCall(table, state)).map(windowOf)).size
+}
+
+/** The window a filter is an end of, or its own name. */
+export const windowOf = (name: string): string => name.replace(/_(from|to)$/, '')
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)

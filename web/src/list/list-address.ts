@@ -1,0 +1,159 @@
+import type { Filter, FilterTable, FilterValues, ListTable } from '@dromos/contract/base/filters.ts'
+
+/** One thing a list keeps in the address bar: how it is read and written. `null` means: not set, or not readable. */
+interface Param {
+  read: (raw: string) => unknown
+  write: (value: unknown) => string
+  start: unknown
+}
+
+/** Order by one field; none when the list keeps its own order. */
+export interface Sorting<F extends string = string> {
+  field: F
+  direction: 'asc' | 'desc'
+}
+
+/** What every list keeps, besides its own filters. */
+export interface ListBase<F extends string = string> {
+  page: number
+  size: number
+  sort: Sorting<F> | null
+  q: string
+  /** The row whose side panel is open. */
+  peek: number | null
+  /** The saved view that is shown; `all` where none is, though one is the default. */
+  view: number | 'all' | null
+}
+
+/** The state of a list of this table: everything the address says, defaults filled in. */
+export type ListState<T, F extends string = string> = ListBase<F> & FilterValues<T>
+
+/** What a list may keep in the address, and how the address is read and written. */
+export interface ListSchema<T, F extends string = string> {
+  /** Reads an address; whatever is wrong in it becomes the default. */
+  parse: (raw: Readonly<Record<string, unknown>>) => ListState<T, F>
+  /** Writes an address without what is at its default. */
+  format: (state: ListState<T, F>) => Record<string, string>
+}
+
+type Sort<T extends ListTable> = T['sorts'][number]
+
+const SIZES = [10, 25, 50, 100, 200]
+const DEFAULT_SIZE = 10
+const MAX_PAGE = 10_000
+const MAX_SEARCH = 100
+const MAX_IDS = 50
+
+/** What a list keeps in the address: what its table says, and what only its screen knows. */
+export function listSchema<const T extends ListTable, const E extends FilterTable = T['tabs']>(
+  { sorts, tabs, filters }: T,
+  extra?: E,
+): ListSchema<T['tabs'] & T['filters'] & E, Sort<T>> {
+  const asked = Object.entries({ ...tabs, ...filters, ...extra }).map(
+    ([name, filter]) => [name, paramOf(filter)] as const,
+  )
+  const params: Record<string, Param> = {
+    q: text(MAX_SEARCH),
+    sort: sorting(sorts),
+    size: {
+      read: (raw) => SIZES.find((known) => String(known) === raw) ?? null,
+      write: String,
+      start: DEFAULT_SIZE,
+    },
+    page: { read: pageOf, write: String, start: 1 },
+    peek: { read: idOf, write: plain, start: null },
+    view: { read: (raw) => (raw === 'all' ? raw : idOf(raw)), write: plain, start: null },
+    ...Object.fromEntries(asked),
+  }
+  type State = ListState<T['tabs'] & T['filters'] & E, Sort<T>>
+  return {
+    parse: (raw) => {
+      const entries = Object.entries(params).map(([key, param]) => [key, readOne(param, raw[key])])
+      // Put together from the table that the result's type is made of.
+      return Object.fromEntries(entries) as State
+    },
+    format: (state) => {
+      const values: Readonly<Record<string, unknown>> = state
+      const written: Record<string, string> = {}
+      for (const [key, param] of Object.entries(params)) {
+        const value = param.write(values[key])
+        if (value !== '' && value !== param.write(param.start)) written[key] = value
+      }
+      return written
+    },
+  }
+}
+
+/** What a filter holds while nothing is asked by it. */
+export const startOf = (filter: Filter): unknown => paramOf(filter).start
+
+function paramOf(filter: Filter): Param {
+  switch (filter.kind) {
+    case 'records':
+      return { read: idsOf, write: joined, start: [] }
+    case 'numbers':
+      return { read: (raw) => idsOf(raw).filter((id) => filter.of.includes(id)), write: joined, start: [] }
+    case 'choice':
+      return {
+        read: (raw) => filter.of.find((word) => word === raw) ?? null,
+        write: plain,
+        start: filter.start ?? '',
+      }
+    case 'day':
+      return { read: (raw) => (isDay(raw) ? raw : null), write: plain, start: null }
+    case 'flag':
+      return {
+        read: (raw) => (raw === 'true' || raw === 'false' ? raw === 'true' : null),
+        write: plain,
+        start: null,
+      }
+    case 'text':
+    default:
+      return text(filter.max)
+  }
+}
+
+const text = (max: number): Param => ({ read: (raw) => raw.slice(0, max), write: plain, start: '' })
+
+const plain = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''
+
+const joined = (value: unknown): string => (Array.isArray(value) ? value.join(',') : '')
+
+/** Ids, `3,17`; at most fifty, repeats left out. */
+function idsOf(raw: string): number[] {
+  const known = raw.split(',').flatMap((part) => idOf(part) ?? [])
+  return [...new Set(known)].slice(0, MAX_IDS)
+}
+
+const idOf = (raw: string): number | null => (/^[1-9]\d{0,8}$/.test(raw) ? Number(raw) : null)
+
+function pageOf(raw: string): number | null {
+  const page = /^\d{1,7}$/.test(raw) ? Number(raw) : 0
+  return page >= 1 && page <= MAX_PAGE ? page : null
+}
+
+/** `loading_date`, or `-loading_date` for the largest first. */
+function sorting(fields: readonly string[]): Param {
+  return {
+    read: (raw) => {
+      const field = fields.find((name) => name === raw.replace(/^-/, ''))
+      return field ? { field, direction: raw.startsWith('-') ? 'desc' : 'asc' } : null
+    },
+    write: (value) => {
+      const sort = value as Sorting | null // the only value of this parameter
+      return sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.field}` : ''
+    },
+    start: null,
+  }
+}
+
+function readOne(param: Param, raw: unknown): unknown {
+  return (typeof raw === 'string' ? param.read(raw) : null) ?? param.start
+}
+
+function isDay(raw: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(raw)) return false
+  const date = new Date(`${raw}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(raw)
+}
