@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 /** Credit-insurance decision: also the file that an unassigned insurance needs. */
-export const CREDIT_DECISION = 20
+const CREDIT_DECISION = 20
 
 export async function findHome(db: Db, firmId: number) {
   return db.selectFrom('firms').select(['id', 'is_carrier']).where('id', '=', firmId).executeTakeFirst()
