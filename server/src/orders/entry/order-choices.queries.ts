@@ -1,4 +1,5 @@
 import { roles } from '@dromos/contract/trade/roles.ts'
+import { paymentTerm } from '@dromos/contract/trade/firms.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
@@ -31,19 +32,21 @@ export interface PlaceFacts {
 /** Id → whether it is switched on. */
 export type Choices = Record<number, boolean>
 
-interface CustomerFacts {
+export interface CustomerFacts {
   name: string
   is_customer: boolean
   active: boolean
   accounts: number[]
   limit: number | null
-  lacks_file: boolean
+  insurance: 'assigned' | 'unassigned'
+  prepays: boolean
+  has_file: boolean
 }
 
 /** What is known of it: null or absent where there is no such record. */
 export interface OrderFacts {
   /**
-   * `limit`: its insured amount in cents. `lacks_file`: its insurance is unassigned, not prepaid and without its file.
+   * `limit`: its insured amount in cents. `has_file`: the file of an unassigned insurance is there, or none is needed.
    * `accounts`: ids of its active accounts.
    */
   customer: CustomerFacts | null
@@ -71,9 +74,8 @@ const text = prepared(`select
   (select json_build_object('name', name, 'is_customer', is_customer, 'active', active,
     'accounts', array(select id from people where firm_id = $1 and active),
     'limit', nullif(company_insurance, 0),
-    'lacks_file', insurance = 'unassigned' and coalesce(term_type_id, 0) <> 1 and not exists (
-        select 1 from files where firm_id = $1 and file_type_id = 20 and removed_at is null
-          and coalesce(valid_to, 'infinity') >= current_date))
+    'insurance', insurance, 'prepays', coalesce(term_type_id = ${paymentTerm.prepayment}, false),
+    'has_file', insurance = 'assigned' or has_insurance_file($1, $14))
     from firms where id = $1) as customer,
   $2::int is null or exists (select 1 from firm_addresses where id = $2 and firm_id = $1) as address,
   $3::int is null or exists (select 1 from contacts where id = $3 and firm_id = $1) as contact,
@@ -89,13 +91,13 @@ const text = prepared(`select
   ${existing('reference_types', '$11')} as "references", ${existing('packing_types', '$12')} as packings,
   ${existing('cost_types', '$13')} as costs`)
 
-/** Looks up everything an order names, in one statement. */
-export async function readFacts(db: Db, named: Named): Promise<OrderFacts> {
+/** Looks up everything an order names, in one statement, on a day of the office. */
+export async function readFacts(db: Db, named: Named, today: string): Promise<OrderFacts> {
   const { customer, address, contact, business, people, places } = named
   const { trailers, loads, ambients, cargos, references, packings, costs } = named
   const values = [customer, address, contact, business, people, places]
   const lookups = [trailers, loads, ambients, cargos, references, packings, costs]
-  const found = await db.executeQuery<OrderFacts>(CompiledQuery.raw(text, [...values, ...lookups]))
+  const found = await db.executeQuery<OrderFacts>(CompiledQuery.raw(text, [...values, ...lookups, today]))
   const [facts] = found.rows
   if (!facts) throw new Error('a select without from gives one row')
   return facts

@@ -119,7 +119,7 @@ const told = `told as (
 const insertSql = (read: string): string => `with ${read}, numbered as (
     insert into order_numbers (business_id, year, last) select $5, $6, 1 from customer
     on conflict (business_id, year) do update set last = order_numbers.last + 1
-    returning year || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number_id
+    returning order_number(year, last) as number_id
   ), saved as (
     insert into orders (number_id, business_id, customer_name, ${names}, search, customer_search, created_by, updated_by)
     select number_id, $5, customer.name, ${values}, ${staffSearch('number_id', "''")}, ${customerSearch('number_id')}, $2::int, $2::int
