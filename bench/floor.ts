@@ -1,6 +1,8 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../server/src/db/client.ts'
@@ -81,10 +83,10 @@ async function ask<T extends pg.QueryResultRow>(
 }
 
 async function insertOf(pool: pg.Pool, order: OrderInput): Promise<{ sql: string; parameters: unknown[] }> {
-  const facts = await readFacts(createDb(pool), namedBy(order))
+  const facts = await readFacts(createDb(pool), namedBy(order), officeDay(new Date()))
   const document = {
     ...documentOf(order, facts),
-    log_type_id: 5,
+    log_type_id: logType.status,
     log: { event: 'created' },
     audit: { customer_price: order.customer_price },
     action: 'orders.create',

@@ -3,11 +3,10 @@ import { filterQuery } from '../base/filter-query.ts'
 import { bankList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { choice, listQuery, page } from '../base/paging.ts'
-import { activeChange } from '../people/person-changes.ts'
-import { byId, recordFacts, saved } from '../base/record.ts'
+import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { bic, iban } from './account-numbers.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { id, optionalText, requiredText, whole } from '../base/text.ts'
+import { id, optionalText, requiredText } from '../base/text.ts'
 
 /** A bank account as a person enters it; in the order of its form, so that the first problem is the first one seen. */
 export const bankInput = z.strictObject({
@@ -75,7 +74,7 @@ export const banksApi = defineApi({
     summary: 'Change a bank account',
     access: 'banks.write',
     params: byId,
-    body: bankInput.extend({ version: whole(1, 2_147_483_647) }),
+    body: bankInput.extend({ version }),
     reply: saved,
   },
   'PUT /banks/active/{id}': {

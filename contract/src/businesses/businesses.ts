@@ -4,9 +4,8 @@ import { businessList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { MAX_PICTURE_BYTES } from '../base/pictures.ts'
 import { listQuery, page, switchableChoice } from '../base/paging.ts'
-import { activeChange } from '../people/person-changes.ts'
 import { phone, phoneIso } from '../base/phone.ts'
-import { byId, recordFacts, saved } from '../base/record.ts'
+import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import {
   id,
@@ -16,7 +15,6 @@ import {
   optionalText,
   optionalUrl,
   requiredText,
-  whole,
 } from '../base/text.ts'
 import { vatNumber } from '../base/vat.ts'
 
@@ -115,7 +113,7 @@ export const businessesApi = defineApi({
     summary: 'Change a business',
     access: 'businesses.write',
     params: byId,
-    body: businessInput.extend({ version: whole(1, 2_147_483_647) }),
+    body: businessInput.extend({ version }),
     reply: saved,
   },
   'POST /businesses/logo/{id}': {

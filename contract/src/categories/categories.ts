@@ -13,8 +13,7 @@ import { filterQuery } from '../base/filter-query.ts'
 import { categoryList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
-import { activeChange } from '../people/person-changes.ts'
-import { saved } from '../base/record.ts'
+import { activeChange, saved, version } from '../base/record.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { decimal, id, pathId, requiredText, text, whole } from '../base/text.ts'
 
@@ -193,7 +192,7 @@ export const categoriesApi = defineApi({
     summary: 'Change a value',
     access: 'categories.write',
     params: oneOfType,
-    body: categoryInput.extend({ version: whole(1, 2_147_483_647) }),
+    body: categoryInput.extend({ version }),
     reply: saved,
   },
   'PUT /categories/{type}/active/{id}': {

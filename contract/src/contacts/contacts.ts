@@ -5,10 +5,9 @@ import { filterQuery } from '../base/filter-query.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { languages } from '../trade/languages.ts'
 import { choice, listQuery, page } from '../base/paging.ts'
-import { activeChange } from '../people/person-changes.ts'
-import { byId, recordFacts, saved } from '../base/record.ts'
+import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { oneOf, pathId, whole } from '../base/text.ts'
+import { oneOf, pathId } from '../base/text.ts'
 
 export const contactListItem = z.object({
   id: z.int(),
@@ -71,7 +70,7 @@ export const contactsApi = defineApi({
     summary: 'Change a contact; the firm cannot be changed',
     access: 'contacts.write',
     params: byId,
-    body: contactInput.extend({ version: whole(1, 2_147_483_647) }),
+    body: contactInput.extend({ version }),
     reply: saved,
   },
   'PUT /contacts/active/{id}': {

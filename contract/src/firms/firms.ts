@@ -4,11 +4,10 @@ import { filterQuery } from '../base/filter-query.ts'
 import { firmFilters, firmSides, firmSortFields, insuranceKinds } from './filters.ts'
 import { firmAddressInput, firmInput } from './firm-input.ts'
 import { listQuery, page } from '../base/paging.ts'
-import { activeChange } from '../people/person-changes.ts'
-import { byId, recordFacts, saved } from '../base/record.ts'
+import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { creditStates } from './insurance.rules.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { id, idsInQuery, oneOf, pathId, whole } from '../base/text.ts'
+import { id, idsInQuery, oneOf, pathId } from '../base/text.ts'
 
 /** What a firm may be to us, for pickers that want one side only. */
 /** A firm as pickers and lists show it. */
@@ -114,8 +113,6 @@ export const mergePreview = z.object({
   moves: z.array(z.object({ kind: z.enum(mergeKinds), count: z.int() })),
 })
 export type MergePreview = z.output<typeof mergePreview>
-
-const version = whole(1, 2_147_483_647)
 
 const firmListQuery = listQuery(firmSortFields).extend({
   side: z.enum(firmSides, { error: 'unknown_choice' }).optional(),

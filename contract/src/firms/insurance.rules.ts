@@ -1,4 +1,4 @@
-import { euroCents } from '../orders/money.ts'
+import { chargedFor } from '../orders/money.ts'
 
 /** Up to this share of the insured amount, in per cent, nothing is said; above it a warning is shown. */
 export const WARNING_PERCENT = 70
@@ -17,10 +17,7 @@ export interface SoldOrder {
 }
 
 /** Price and every cost line charged on, recovered prepaid ones included, in cents; lines round half away from zero. */
-export function soldFor({ customer_price: price, costs }: SoldOrder): number {
-  const charged = costs.filter(({ side }) => side === 'sell')
-  return charged.reduce((sum, { amount, rate }) => sum + euroCents(amount, rate), price)
-}
+export const soldFor = ({ customer_price: price, costs }: SoldOrder): number => price + chargedFor(costs)
 
 /** The state of `exposure` cents against a limit in cents; zero or empty is no limit. */
 export function creditState(exposure: number, limit: number | null): CreditState {

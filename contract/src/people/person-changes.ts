@@ -42,8 +42,6 @@ export const linkInput = z.strictObject({
 /** The caller's own password, which a change of the address somebody else signs in with asks for. */
 export const addressProof = { current_password: knownPassword.optional() }
 
-export const activeChange = z.strictObject({ action: oneOf(['activate', 'deactivate']) })
-
 /** How a mail server is spoken to: TLS from the start, or after STARTTLS. */
 export const smtpSecurities = ['tls', 'starttls'] as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roleIds, staffRoleIds } from '../trade/roles.ts'
 import { phone, phoneIso } from '../base/phone.ts'
 import { recordFacts } from '../base/record.ts'
-import { email, id, oneOf, optionalId, optionalText, requiredText, whole } from '../base/text.ts'
+import { email, id, oneOf, optionalId, optionalText, requiredText } from '../base/text.ts'
 
 /** What staff and customer accounts have in common, as a person enters it. */
 export const personFields = {
@@ -22,9 +22,6 @@ export const personFields = {
 
 /** Roles on the wire are a list of one, as the specification reads them. */
 export const roleList = z.array(oneOf(roleIds)).min(1).max(1)
-
-/** The version an update was written against. */
-export const version = whole(1, 2_147_483_647)
 
 const personRow = {
   id: z.int(),

@@ -4,9 +4,8 @@ import { filterQuery } from '../base/filter-query.ts'
 import { placeList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
-import { activeChange } from '../people/person-changes.ts'
 import { phone, phoneIso } from '../base/phone.ts'
-import { byId, recordFacts, saved } from '../base/record.ts'
+import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import {
   decimal,
@@ -199,7 +198,7 @@ export const placesApi = defineApi({
     summary: 'Change a place',
     access: 'places.write',
     params: byId,
-    body: placeInput.extend({ version: whole(1, 2_147_483_647) }),
+    body: placeInput.extend({ version }),
     reply: saved,
   },
   'PUT /places/active/{id}': {

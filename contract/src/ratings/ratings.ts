@@ -3,9 +3,8 @@ import { ratingList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
 import { newRatingInput, ratingInput } from './rating-input.ts'
-import { byId, recordFacts, saved } from '../base/record.ts'
+import { byId, recordFacts, saved, version } from '../base/record.ts'
 import { ratingSides } from './ratings.rules.ts'
-import { whole } from '../base/text.ts'
 
 const side = z.enum(ratingSides, { error: 'unknown_choice' })
 const sideInQuery = side.default('carrier')
@@ -104,7 +103,7 @@ export const ratingsApi = defineApi({
     summary: 'Change a rating',
     access: 'ratings.write',
     params: byId,
-    body: ratingInput.extend({ version: whole(1, 2_147_483_647) }),
+    body: ratingInput.extend({ version }),
     reply: saved,
   },
 })

@@ -1,3 +1,4 @@
+import { loadType } from '@dromos/contract/trade/stops.ts'
 import type { Chance } from './random.ts'
 import type { Goods } from './goods.data.ts'
 import type { OrderPlan } from './order-plan.ts'
@@ -38,7 +39,7 @@ export function loadsOf(plan: OrderPlan): Load[] {
 
 /** Share of a trailer that the loads take, 1 for a full one. */
 export function shareOf(loads: readonly Load[]): number {
-  if (loads.some((load) => load.load_type_id === 1) || loads.length > 1) return 1
+  if (loads.some((load) => load.load_type_id === loadType.fullTruck) || loads.length > 1) return 1
   return Math.min(1, loads.reduce((sum, load) => sum + load.load_meters, 0) / 13.6)
 }
 

@@ -109,8 +109,9 @@ function referencesOf({ order, sort }: Detail): [number, string][] {
   ]
   if (chance.happens(0.45)) references.push([2, chance.pattern('L######')])
   if (chance.happens(0.3)) references.push([4, chance.pattern('S-####')])
-  if (order.plan.status === orderStatus.finished && chance.happens(0.4))
+  if (order.plan.status === orderStatus.finished && chance.happens(0.4)) {
     references.push([7, chance.pattern('GR ######')])
+  }
   return references
 }
 

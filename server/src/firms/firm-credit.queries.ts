@@ -1,11 +1,7 @@
+import { paymentTerm } from '@dromos/contract/trade/firms.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { prepared } from '../db/client.ts'
-
-/** The file type of an insurer's decision, seeded. */
-const INSURANCE_FILE = 20
-/** The payment term by which nothing is owed, seeded. */
-const PREPAYMENT = 1
 
 interface InsuredFirm {
   merged_into: number | null
@@ -24,18 +20,17 @@ const lockText = prepared(
 )
 const creditText = prepared(`select
   coalesce((select exposure from firm_exposures where firm_id = $1), 0) as exposure,
-  exists (select 1 from files where firm_id = $1 and file_type_id = ${INSURANCE_FILE} and removed_at is null
-    and coalesce(valid_to, 'infinity') >= current_date) as has_file,
-  coalesce((select term_type_id = ${PREPAYMENT} from firms where id = $1), false) as prepays`)
+  has_insurance_file($1, $2) as has_file,
+  coalesce((select term_type_id = ${paymentTerm.prepayment} from firms where id = $1), false) as prepays`)
 
 /** How a firm is insured; locked, so that what it is sold at the same time waits. */
 export async function lockInsured(db: Db, id: number): Promise<InsuredFirm | undefined> {
   return (await db.executeQuery<InsuredFirm>(CompiledQuery.raw(lockText, [id]))).rows[0]
 }
 
-/** What else decides how a firm stands with its insurance. */
-export async function readCredit(db: Db, id: number): Promise<Credit> {
-  const [row] = (await db.executeQuery<Credit>(CompiledQuery.raw(creditText, [id]))).rows
+/** What else decides how a firm stands with its insurance on a day of the office. */
+export async function readCredit(db: Db, id: number, today: string): Promise<Credit> {
+  const [row] = (await db.executeQuery<Credit>(CompiledQuery.raw(creditText, [id, today]))).rows
   if (!row) throw new Error('a select without from gives one row')
   return row
 }

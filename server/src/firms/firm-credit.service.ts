@@ -1,5 +1,6 @@
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { creditState, isInsuranceFileMissing } from '@dromos/contract/firms/insurance.rules.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { roleHas } from '../platform/access/roles.ts'
@@ -20,7 +21,7 @@ export async function demandInsured(
   const firm = await lockInsured(context.db, firmId)
   if (!firm) return false
   if (firm.merged_into !== null) throw invalid({ firm_company_id: 'merged_firm' })
-  const credit = await readCredit(context.db, firmId)
+  const credit = await readCredit(context.db, firmId, officeDay(context.clock.now()))
   const isExceeded = creditState(credit.exposure + raise, firm.company_insurance) === 'exceeded'
   const isReleased = reason !== undefined && roleHas(context.actor.role, 'orders.release')
   if (isExceeded && !isReleased) throw invalid({ firm_company_id: 'insurance_exceeded' })

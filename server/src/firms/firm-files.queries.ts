@@ -2,9 +2,6 @@ import type { ExpiringFile, FirmFile } from '@dromos/contract/firms/firm-files.t
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** Credit-insurance decision: also the file that an unassigned insurance needs. */
-const CREDIT_DECISION = 20
-
 export async function findHome(db: Db, firmId: number) {
   return db.selectFrom('firms').select(['id', 'is_carrier']).where('id', '=', firmId).executeTakeFirst()
 }
@@ -46,16 +43,9 @@ export async function listKinds(db: Db, language: 'en' | 'el') {
 
 /** Whether the file that an unassigned insurance needs is stored with the firm and holds on a day. */
 export async function hasInsuranceFile(db: Db, firmId: number, today: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('files')
-    .select('id')
-    .where('firm_id', '=', firmId)
-    .where('file_type_id', '=', CREDIT_DECISION)
-    .where('removed_at', 'is', null)
-    .where((on) => on.or([on('valid_to', 'is', null), on('valid_to', '>=', today)]))
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  const held = sql<boolean>`has_insurance_file(${firmId}::int, ${today}::date)`
+  const { has_file } = await db.selectNoFrom(held.as('has_file')).executeTakeFirstOrThrow()
+  return has_file
 }
 
 /** A document of a firm, removed ones included, locked for the rest of the transaction. */

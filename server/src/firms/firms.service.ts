@@ -2,6 +2,7 @@ import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { FirmRecord, firmsApi } from '@dromos/contract/firms/firms.ts'
 import { creditPercent, creditState, isInsuranceFileMissing } from '@dromos/contract/firms/insurance.rules.ts'
 import { firmType } from '@dromos/contract/trade/firms.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
 import { renameFirmInOrders } from '../orders/entry/order-names.service.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Actor, Context } from '../platform/context.ts'
@@ -55,7 +56,7 @@ export async function getFirm(context: Context, id: number): Promise<FirmRecord>
   const [addresses, parts, credit, merge] = await Promise.all([
     queries.listAddresses(db, id),
     readParts(db, id),
-    readCredit(db, id),
+    readCredit(db, id, officeDay(context.clock.now())),
     undoableMergeOf(context, id),
   ])
   return {

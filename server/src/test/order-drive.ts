@@ -2,6 +2,7 @@ import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { startTestApp } from './app.ts'
 import type { Answer, TestApp } from './app.ts'
 import { makeParents, orderBody } from './order-body.ts'
@@ -68,7 +69,7 @@ export function orderDriver(test: TestApp, parents: OrderParents, carrier: Carri
       return give(id, 'damage', { ...place, damage_type_id: 2, description: 'Σύνθλιψη', amount: 50_000 }, as)
     },
     /** An order of its own that has come so far. */
-    async at(status: 1 | 2 | 3 | 4 | 5 | 6): Promise<number> {
+    async at(status: OrderStatus): Promise<number> {
       const id = await driver.enter()
       if (status === orderStatus.cancelled) await give(id, 'cancel', { type: 1, reason: 'Off' })
       if (status >= orderStatus.loading && status < orderStatus.cancelled) await driver.assign(id)

@@ -1,4 +1,5 @@
 import { roles } from '@dromos/contract/trade/roles.ts'
+import { paymentTerm } from '@dromos/contract/trade/firms.ts'
 import { CompiledQuery } from 'kysely'
 import { consignmentFacts } from '../../consignments/consignment-choices.sql.ts'
 import type { Choices, ConsignmentFacts } from '../../consignments/consignment-choices.sql.ts'
@@ -16,19 +17,21 @@ export interface Named {
   consignment: number[][]
 }
 
-interface CustomerFacts {
+export interface CustomerFacts {
   name: string
   is_customer: boolean
   active: boolean
   accounts: number[]
   limit: number | null
-  lacks_file: boolean
+  insurance: 'assigned' | 'unassigned'
+  prepays: boolean
+  has_file: boolean
 }
 
 /** What is known of it: null or absent where there is no such record. */
 export interface OrderFacts extends ConsignmentFacts {
   /**
-   * `limit`: its insured amount in cents. `lacks_file`: its insurance is unassigned, not prepaid and without its file.
+   * `limit`: its insured amount in cents. `has_file`: the file of an unassigned insurance is there, or none is needed.
    * `accounts`: ids of its active accounts.
    */
   customer: CustomerFacts | null
@@ -43,21 +46,20 @@ const text = prepared(`select
   (select json_build_object('name', name, 'is_customer', is_customer, 'active', active,
     'accounts', array(select id from people where firm_id = $1 and active),
     'limit', nullif(company_insurance, 0),
-    'lacks_file', insurance = 'unassigned' and coalesce(term_type_id, 0) <> 1 and not exists (
-        select 1 from files where firm_id = $1 and file_type_id = 20 and removed_at is null
-          and coalesce(valid_to, 'infinity') >= current_date))
+    'insurance', insurance, 'prepays', coalesce(term_type_id = ${paymentTerm.prepayment}, false),
+    'has_file', insurance = 'assigned' or has_insurance_file($1, $6))
     from firms where id = $1) as customer,
   $2::int is null or exists (select 1 from firm_addresses where id = $2 and firm_id = $1) as address,
   $3::int is null or exists (select 1 from contacts where id = $3 and firm_id = $1) as contact,
   (select active from businesses where id = $4) as business,
   (select coalesce(json_object_agg(id, active), '{}') from people
     where id = any($5::int[]) and role_id <> ${roles.customer}) as people,
-  ${consignmentFacts(6)}`)
+  ${consignmentFacts(7)}`)
 
-/** Looks up everything an order names, in one statement. */
-export async function readFacts(db: Db, named: Named): Promise<OrderFacts> {
+/** Looks up everything an order names, in one statement, on a day of the office. */
+export async function readFacts(db: Db, named: Named, today: string): Promise<OrderFacts> {
   const { customer, address, contact, business, people, consignment } = named
-  const values = [customer, address, contact, business, people, ...consignment]
+  const values = [customer, address, contact, business, people, today, ...consignment]
   const found = await db.executeQuery<OrderFacts>(CompiledQuery.raw(text, values))
   const [facts] = found.rows
   if (!facts) throw new Error('a select without from gives one row')

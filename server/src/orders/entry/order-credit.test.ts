@@ -1,3 +1,5 @@
+import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
@@ -163,5 +165,42 @@ describe('an unassigned insurance', () => {
     expect((await sell(customer, 100)).body.errors).toEqual(fileMissing)
     await file(customer)
     expect((await sell(customer, 100)).status).toBe(201)
+  })
+
+  it.each([
+    ['winter', '2026-11-24T22:30:00Z', '2026-11-24', '2026-11-25'],
+    ['summer', '2026-07-01T21:30:00Z', '2026-07-01', '2026-07-02'],
+  ])(
+    'has its file until the day of the office is over, half past midnight in %s',
+    async (_when, now, ...days) => {
+      const [yesterday, today] = days
+      const at = test.clock.now().toISOString()
+      test.clock.set(now)
+      const judged = async (valid_to: string | undefined) => {
+        const customer = await test.make.firm({ insurance: 'unassigned' })
+        await test.make.firmFile(customer, { file_type_id: fileKind.creditDecision, valid_to })
+        const { status } = await sell(customer, 100)
+        const firm = await test.call('GET', `/firms/edit/${customer}`, { as: 1 })
+        const files = await test.call('GET', `/firms/${customer}/files`, { as: 1 })
+        return [status, firm.body.insurance_file_missing, files.body.has_insurance_file]
+      }
+      try {
+        expect(await judged(yesterday)).toEqual([422, true, false])
+        expect(await judged(today)).toEqual([201, false, true])
+      } finally {
+        test.clock.set(at)
+      }
+    },
+  )
+})
+
+describe('the day of the office', () => {
+  it('is the same for the contract and the database, at every hour of a year', async () => {
+    const hours = Array.from({ length: 24 * 366 }, (_, hour) => new Date(Date.UTC(2027, 11, 31, hour, 30)))
+    const { rows } = await test.pool.query<{ day: string }>(
+      `select to_char(office_day(at), 'YYYY-MM-DD') as day from unnest($1::timestamptz[]) with ordinality as t (at, n) order by n`,
+      [hours],
+    )
+    expect(rows.map(({ day }) => day)).toEqual(hours.map(officeDay))
   })
 })

@@ -63,7 +63,7 @@ const told = `told as (
 const insertSql = (read: string): string => `with ${read}, numbered as (
     insert into order_numbers (business_id, year, last) select $5, $6, 1 from customer
     on conflict (business_id, year) do update set last = order_numbers.last + 1
-    returning year || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number_id
+    returning order_number(year, last) as number_id
   ), saved as (
     insert into orders (number_id, customer_name, ${names}, search, customer_search, created_by, updated_by)
     select numbered.number_id, customer.name, ${values}, ${staffSearch('numbered.number_id', "''")}, ${customerSearch('numbered.number_id')}, $2::int, $2::int

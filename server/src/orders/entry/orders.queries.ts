@@ -55,8 +55,7 @@ const clearText = prepared(clearPartsSql)
 const lockText =
   prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as journey, ${chosenJson('order_id', 'orders.id')} as choices,
     id, version, status, closed, business_id, firm_company_id, customer_price, transporter_price, finished,
-    (select coalesce(sum(round(amount * rate)), 0)::bigint from consignment_costs
-      where order_id = orders.id and side = 'sell') as charged, assign_user,
+    coalesce((select charged from order_charges where order_id = orders.id), 0) as charged, assign_user,
     array(select person_id from order_assign_users where order_id = orders.id) as "colleagueIds",
     array(select id from consignment_details where order_id = orders.id) as "detailIds",
     array(select place_id from consignment_stops where order_id = orders.id

@@ -2,12 +2,12 @@ import { yearIn } from '@dromos/contract/trade/clock.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { OrderEntry, OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { OrderRecord, ordersApi } from '@dromos/contract/orders/orders.ts'
-import { mostBefore } from '@dromos/contract/firms/insurance.rules.ts'
+import { isInsuranceFileMissing, mostBefore } from '@dromos/contract/firms/insurance.rules.ts'
 import { openItems } from '@dromos/contract/orders/moves.ts'
 import { moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import { isLoaded, orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
-import { officeZone } from '@dromos/contract/trade/office.ts'
+import { officeZone, officeDay } from '@dromos/contract/trade/office.ts'
 import { demandInsured } from '../../firms/firm-credit.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
@@ -20,7 +20,7 @@ import { tellDocument } from '../../documents/documents.ts'
 import { orderOf } from '../order-admission.ts'
 import { hasNotices, noticesOf, sendNotices } from './order-notices.ts'
 import { readFacts } from './order-choices.queries.ts'
-import type { OrderFacts } from './order-choices.queries.ts'
+import type { CustomerFacts, OrderFacts } from './order-choices.queries.ts'
 import { keptStaysAllowed } from './kept-choices.policy.ts'
 import { demandSoundMoney, soldBy } from './order-money.policy.ts'
 import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
@@ -60,7 +60,7 @@ export async function createOrder(context: Context, entry: OrderEntry): Promise<
   const stray = order.details.findIndex((detail) => detail.id !== undefined)
   if (stray >= 0) throw invalid({ [`details.${stray}.id`]: 'unknown_choice' })
   return onceByStatement(context, async () => {
-    const facts = await readFacts(context.db, namedBy(order))
+    const facts = await readFacts(context.db, namedBy(order), todayOf(context))
     demandSound(order, facts)
     const document = {
       ...documentOf(order, facts),
@@ -104,7 +104,7 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     demandOwnDetails(order, before)
     const read = await findStaffOrder(inside.db, id)
     if (!read) throw notFound()
-    const facts = await readFacts(inside.db, namedBy(order))
+    const facts = await readFacts(inside.db, namedBy(order), todayOf(inside))
     demandSound(order, keptStaysAllowed(facts, order, before))
     demandSoundMoney(inside.actor, order, read)
     const isSameFirm = order.firm_company_id === before.firm_company_id
@@ -142,11 +142,16 @@ async function isSoldByRelease(
 
 /** Whether its insurance is asked before a customer is sold anything. */
 const isGuarded = ({ customer }: OrderFacts): boolean =>
-  customer !== null && (customer.limit !== null || customer.lacks_file)
+  customer !== null && (customer.limit !== null || lacksFile(customer))
+
+const lacksFile = ({ has_file: hasInsuranceFile, ...customer }: CustomerFacts): boolean =>
+  isInsuranceFileMissing({ ...customer, hasInsuranceFile })
+
+const todayOf = ({ clock }: Context): string => officeDay(clock.now())
 
 /** What the statement that enters an order has to see so that the order fits; null where that is judged before it. */
 function roomOf({ customer }: OrderFacts, raise: number): queries.CreditRoom | null {
-  if (!customer || customer.limit === null || customer.lacks_file) return null
+  if (!customer || customer.limit === null || lacksFile(customer)) return null
   return { limit: customer.limit, most: mostBefore(customer.limit, raise) }
 }
 

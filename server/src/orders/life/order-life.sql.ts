@@ -3,7 +3,6 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { proofKinds } from '@dromos/contract/trade/file-kinds.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import { officeZone } from '@dromos/contract/trade/office.ts'
 /** Pieces of SQL about an order's life; each needs the order as `o` in scope. */
 
 /** Late beyond the grace, as `isLate` has it. `s` is the stop. */
@@ -13,7 +12,7 @@ const stopsReached = (kind: StopKind): string =>
   `(select count(*) from consignment_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is not null)`
 
 /** The number that its business and year have drawn last. */
-export const newestNumber = `n.year || '-' || lpad(n.last::text, greatest(6, length(n.last::text)), '0')`
+export const newestNumber = 'order_number(n.year, n.last)'
 
 /** The facts by which the legal moves are judged: `LifeFacts`. */
 export const lifeJson = `json_build_object('status', o.status, 'previous_status', o.previous_status,
@@ -22,8 +21,7 @@ export const lifeJson = `json_build_object('status', o.status, 'previous_status'
   'stops', (select count(*) from consignment_details d where d.order_id = o.id),
   'loaded_stops', ${stopsReached(stopKind.loading)}, 'delivered_stops', ${stopsReached(stopKind.unloading)},
   'settled_cases', (select count(*) from order_damages m where m.order_id = o.id and m.completed),
-  'finished_today', coalesce((o.finished_at at time zone '${officeZone}')::date
-    = (now() at time zone '${officeZone}')::date, false),
+  'finished_today', coalesce(office_day(o.finished_at) = office_day(now()), false),
   'known_outside', o.sent_at is not null or exists (select from files f where f.order_id = o.id)
     or exists (select from document_file_links k where k.order_id = o.id)
     or exists (select from document_logs l where l.order_id = o.id

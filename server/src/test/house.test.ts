@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const repository = resolve(import.meta.dirname, '../../..')
+const files = ['contract/src', 'server/src', 'web/src'].flatMap((side) =>
+  readdirSync(join(repository, side), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(repository, join(entry.parentPath, entry.name))),
+)
+
+// A status, role, kind … beside a bare number, in TypeScript or in SQL.
+const named = String.raw`(?:status|role|kind|type)(?:_id|Id)?`
+const bareNumbers = [
+  new RegExp(String.raw`\b[\w.]*${named}\)? (?:[=!]==|[<>]=?|<>|=) [0-9]{1,2}\b(?!\d|_)`, 'g'),
+  new RegExp(String.raw`\b[\w.]*${named} (?:not )?in \([0-9]`, 'g'),
+  new RegExp(String.raw`\b(?:kind|${named}): 1 \| 2\b`, 'g'),
+]
+
+/** What of a text compares a number of the trade without its name. */
+const bareIn = (text: string): string[] =>
+  bareNumbers.flatMap((pattern) => text.match(pattern) ?? []).filter((found) => !found.startsWith('const '))
+
+// What a file is, by the end of its name. Whatever has another end is a new kind of file: add it only with a reason.
+const suffixes: Record<'contract' | 'server' | 'web', readonly string[]> = {
+  contract: ['', 'rules'],
+  server: [
+    '',
+    'routes',
+    'service',
+    'queries',
+    'policy',
+    'jobs',
+    'mail',
+    'pdf',
+    'sql',
+    'sheet',
+    'data',
+    'generate',
+    'd',
+  ],
+  web: ['', 'api', 'messages', 'page', 'rules', 'module', 'd'],
+}
+const extensions = new Set(['ts', 'tsx', 'css', 'sql', 'csv'])
+
+/** The end of a file's name where it is none that its side knows. */
+function unknownSuffix(file: string): string | null {
+  const side = (['contract', 'server', 'web'] as const).find((one) => file.startsWith(`${one}/`))
+  const [, ...parts] = basename(file)
+    .replace(/\.test(?=\.tsx?$)/, '')
+    .split('.')
+  const extension = parts.pop() ?? ''
+  const suffix = parts.join('.')
+  const isKnown = side !== undefined && suffixes[side].includes(suffix) && extensions.has(extension)
+  return isKnown ? null : `${suffix}.${extension}`
+}
+
+/** Folders with more files than a reader can look over. */
+function crowdedIn(list: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const file of list) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count > 45).map(([folder, count]) => `${folder}: ${count}`)
+}
+
+describe('the numbers of the trade', () => {
+  it('are compared by their names', () => {
+    const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    const found = sources.flatMap((file) =>
+      bareIn(withoutAnswers(readFileSync(join(repository, file), 'utf8'))).map((bare) => `${file}: ${bare}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    'order.status === 6',
+    'role <= 2',
+    's.kind = 1',
+    'f.file_type_id in (1, 2)',
+    'role_id <> 5',
+    'kind: 1 | 2',
+  ])('are found bare in %s', (line) => {
+    expect(bareIn(line)).not.toEqual([])
+  })
+
+  it.each(['order.status === orderStatus.cancelled', 'version > 1', 'type === "text"', 's.kind = ${kind}'])(
+    'are not seen in %s',
+    (line) => {
+      expect(bareIn(line)).toEqual([])
+    },
+  )
+})
+
+describe('the files of the house', () => {
+  it('say by the end of their names what they are', () => {
+    expect(files.flatMap((file) => unknownSuffix(file) ?? [])).toEqual([])
+    expect(unknownSuffix('server/src/ships/ships.helper.ts')).toBe('helper.ts')
+    expect(unknownSuffix('web/src/ships/ships.service.ts')).toBe('service.ts')
+    expect(unknownSuffix('server/src/ships/ships.queries.test.ts')).toBe(null)
+  })
+
+  it('stand in folders of at most 45', () => {
+    expect(crowdedIn(files)).toEqual([])
+    expect(crowdedIn(Array.from({ length: 46 }, (_, at) => `web/src/ships/ship-${at}.ts`))).toEqual([
+      'web/src/ships: 46',
+    ])
+  })
+})
+
+// The states of HTTP answers have three digits; those of child processes are 0.
+const withoutAnswers = (text: string): string => text.replaceAll(/\bstatus [=!]== 0\b/g, '')
