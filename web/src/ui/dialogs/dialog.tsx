@@ -27,7 +27,7 @@ export function Dialog({
       closeOnEscape={isDismissable}
       closeOnClickOutside={isDismissable}
     >
-      <Modal.Overlay backgroundOpacity={0.35} />
+      <Modal.Overlay />
       <Modal.Content>
         {/* Not the kit's own head, which would be a second banner of the page. */}
         <div className={classes.head}>
