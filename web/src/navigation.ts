@@ -1,3 +1,5 @@
+import { listTitles } from '@dromos/contract/trade/words.ts'
+import { language } from './i18n/language.ts'
 import type { Permission } from '@dromos/contract/permissions.ts'
 import { t } from './shell/shell.messages.ts'
 import {
@@ -47,7 +49,7 @@ export const menu: readonly MenuGroup[] = [
       {
         path: '/app/orders/list',
         area: '/app/orders',
-        label: () => t('menu.orders'),
+        label: () => listTitles.orders[language],
         icon: IconTruck,
         permission: 'orders.read',
         creations: [
@@ -67,7 +69,7 @@ export const menu: readonly MenuGroup[] = [
       {
         path: '/app/firms',
         area: '/app/firms',
-        label: () => t('menu.firms'),
+        label: () => listTitles.firms[language],
         icon: IconBuilding,
         permission: 'firms.read',
         staffOnly: true,
@@ -85,7 +87,7 @@ export const menu: readonly MenuGroup[] = [
       {
         path: '/app/contacts',
         area: '/app/contacts',
-        label: () => t('menu.contacts'),
+        label: () => listTitles.contacts[language],
         icon: IconAddressBook,
         permission: 'contacts.read',
         staffOnly: true,
@@ -96,7 +98,7 @@ export const menu: readonly MenuGroup[] = [
       {
         path: '/app/places/list',
         area: '/app/places',
-        label: () => t('menu.places'),
+        label: () => listTitles.places[language],
         icon: IconMapPin,
         permission: 'places.read',
         staffOnly: true,
@@ -107,7 +109,7 @@ export const menu: readonly MenuGroup[] = [
       {
         path: '/app/rating/list',
         area: '/app/rating',
-        label: () => t('menu.ratings'),
+        label: () => listTitles.ratings[language],
         icon: IconStar,
         permission: 'ratings.read',
       },
@@ -119,7 +121,7 @@ export const menu: readonly MenuGroup[] = [
       {
         path: '/app/users/list',
         area: '/app/users',
-        label: () => t('menu.users'),
+        label: () => listTitles.users[language],
         icon: IconUsers,
         permission: 'users.write',
         creations: [
@@ -129,7 +131,7 @@ export const menu: readonly MenuGroup[] = [
       {
         path: '/app/accounts/list',
         area: '/app/accounts',
-        label: () => t('menu.accounts'),
+        label: () => listTitles.accounts[language],
         icon: IconUserSquare,
         permission: 'accounts.write',
         creations: [
@@ -139,7 +141,7 @@ export const menu: readonly MenuGroup[] = [
       {
         path: '/app/businesses/list',
         area: '/app/businesses',
-        label: () => t('menu.businesses'),
+        label: () => listTitles.businesses[language],
         icon: IconBriefcase,
         permission: 'businesses.write',
         creations: [
@@ -153,7 +155,7 @@ export const menu: readonly MenuGroup[] = [
       {
         path: '/app/banks/list',
         area: '/app/banks',
-        label: () => t('menu.banks'),
+        label: () => listTitles.banks[language],
         icon: IconBank,
         permission: 'banks.write',
         creations: [
@@ -163,14 +165,14 @@ export const menu: readonly MenuGroup[] = [
       {
         path: '/app/categories',
         area: '/app/categories',
-        label: () => t('menu.categories'),
+        label: () => listTitles.categories[language],
         icon: IconList,
         permission: 'categories.write',
       },
       {
         path: '/app/outbox',
         area: '/app/outbox',
-        label: () => t('menu.outbox'),
+        label: () => listTitles.outbox[language],
         icon: IconInbox,
         permission: 'outbox.read',
       },

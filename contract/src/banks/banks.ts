@@ -5,6 +5,7 @@ import { defineApi } from '../base/endpoint.ts'
 import { choice, listQuery, page } from '../base/paging.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { bic, iban } from './account-numbers.ts'
+import { bankColumns } from './columns.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { id, optionalText, requiredText } from '../base/text.ts'
 
@@ -52,8 +53,8 @@ export const banksApi = defineApi({
   'GET /banks/export': {
     summary: 'The list of bank accounts as a file: what its reader sees, every row of it',
     access: 'lists.export',
-
     query: bankListQuery.extend(sheetQuery),
+    columns: bankColumns,
     ...sheetReply,
   },
   'POST /banks/store': {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from '../permissions.ts'
+import type { Columns } from '../trade/columns.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -27,6 +28,8 @@ export interface Endpoint {
   readonly form?: { readonly maxFileBytes: number }
   /** The answer is a file of this media type, not JSON. */
   readonly produces?: string
+  /** The answer is a list with these columns: one table, or one by each name of what is asked for or who asks. */
+  readonly columns?: Columns<never> | Readonly<Record<string, Columns<never>>>
 }
 
 export type Api = Readonly<Record<EndpointKey, Endpoint>>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { businessColumns } from './columns.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { businessList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
@@ -91,8 +92,8 @@ export const businessesApi = defineApi({
   'GET /businesses/export': {
     summary: 'The list of businesses as a file: what its reader sees, every row of it',
     access: 'lists.export',
-
     query: businessListQuery.extend(sheetQuery),
+    columns: businessColumns,
     ...sheetReply,
   },
   'POST /businesses/store': {

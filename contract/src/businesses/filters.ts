@@ -1,8 +1,10 @@
+import { sortsOf } from '../trade/columns.ts'
+import { businessColumns } from './columns.ts'
 import { flag } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 
 export const businessList = {
-  sorts: ['company_title', 'company_name', 'vat', 'city', 'active'],
+  sorts: sortsOf(businessColumns),
   tabs: {},
   filters: { active: flag },
 } as const satisfies ListTable

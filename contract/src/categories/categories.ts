@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categoryColumns } from './columns.ts'
 import {
   categoryClasses,
   categoryStart,
@@ -171,6 +172,7 @@ export const categoriesApi = defineApi({
     access: 'lists.export',
     params: ofType,
     query: categoryListQuery.extend(sheetQuery),
+    columns: Object.fromEntries(categoryTypes.map((name) => [name, categoryColumns(name, 'en')])),
     ...sheetReply,
   },
   'POST /categories/{type}/store': {

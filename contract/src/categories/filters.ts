@@ -1,8 +1,9 @@
+import { categorySorts } from './columns.ts'
 import { flag, records } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 
 export const categoryList = {
-  sorts: ['name_en', 'name_el', 'sort'],
+  sorts: categorySorts,
   tabs: {},
   filters: { active: flag, parent: records('cargo') },
 } as const satisfies ListTable

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactColumns } from './columns.ts'
 import { contactInput } from './contact-input.ts'
 import { mailRoles, contactList } from './filters.ts'
 import { filterQuery } from '../base/filter-query.ts'
@@ -50,6 +51,7 @@ export const contactsApi = defineApi({
     summary: 'The list of contacts as a file: what its reader sees, every row of it',
     access: 'lists.export',
     query: contactListQuery.extend(sheetQuery),
+    columns: contactColumns,
     ...sheetReply,
   },
   'POST /contacts/store': {

@@ -1,3 +1,5 @@
+import { sortsOf } from '../trade/columns.ts'
+import { contactColumns } from './columns.ts'
 import { choice, flag, records } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 
@@ -6,7 +8,7 @@ export const mailRoles = ['operations', 'billing', 'pod', 'claims', 'customs', '
 export type MailRole = (typeof mailRoles)[number]
 
 export const contactList = {
-  sorts: ['last_name', 'email'],
+  sorts: sortsOf(contactColumns),
   tabs: {},
   filters: { role: choice(mailRoles), job_title: records('job_title'), active: flag },
 } as const satisfies ListTable

@@ -1,3 +1,5 @@
+import { sortsOf } from '../trade/columns.ts'
+import { firmColumns } from './columns.ts'
 import { choice, flag, records, tab, typed } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 import { creditStates } from './insurance.rules.ts'
@@ -7,7 +9,7 @@ export const firmSides = ['customer', 'carrier'] as const
 /** Whether the customer's orders are insured with the insurer. */
 export const insuranceKinds = ['assigned', 'unassigned'] as const
 
-export const firmSortFields = ['name', 'vat', 'country'] as const
+export const firmSortFields = sortsOf(firmColumns)
 
 export const firmFilters = {
   firm_types: records('firm'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firmColumns } from './columns.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { firmFilters, firmSides, firmSortFields, insuranceKinds } from './filters.ts'
@@ -131,8 +132,8 @@ export const firmsApi = defineApi({
   'GET /firms/export': {
     summary: 'The list of firms as a file: what its reader sees, every row of it',
     access: 'lists.export',
-
     query: firmListQuery.extend(sheetQuery),
+    columns: firmColumns,
     ...sheetReply,
   },
   'POST /firms/store': {

@@ -1,3 +1,5 @@
+import { staffOrderColumns } from './columns.ts'
+import { sortsOf } from '../trade/columns.ts'
 import { choice, day, numbers, records, tab, typed } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
@@ -6,16 +8,7 @@ import { orderStatuses } from '../trade/order-statuses.ts'
 export const orderTabs = ['all', 'open', 'loading', 'delivery', 'finished', 'damaged', 'cancelled'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-export const orderSortFields = [
-  'number_id',
-  'status',
-  'customer',
-  'carrier',
-  'loading_date',
-  'delivery_date',
-  'customer_price',
-  'created_at',
-] as const
+export const orderSortFields = sortsOf(staffOrderColumns)
 
 /** Which late orders are asked for: late anywhere, at the loading, at the delivery, or the ones in time. */
 export const orderDelays = ['any', 'loading', 'delivery', 'none'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customerOrderColumns, staffOrderColumns } from './columns.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { signedCents } from '../base/money.ts'
 import { customerDetail, detailRecord } from '../consignments/consignment-record.ts'
@@ -194,6 +195,7 @@ export const ordersApi = defineApi({
     summary: 'The list as a file: what its reader sees; an operator’s own, a customer’s firm’s',
     access: 'orders.export',
     query: orderListQuery.extend({ ...sheetQuery, ids: pageIdsInQuery.optional() }),
+    columns: { staff: staffOrderColumns, customer: customerOrderColumns },
     ...sheetReply,
   },
   'GET /orders/counts': {

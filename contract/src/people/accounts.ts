@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountColumns } from './columns.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { accountList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
@@ -25,8 +26,8 @@ export const accountsApi = defineApi({
   'GET /accounts/export': {
     summary: 'The list of customer accounts as a file: what its reader sees, every row of it',
     access: 'lists.export',
-
     query: accountListQuery.extend(sheetQuery),
+    columns: accountColumns,
     ...sheetReply,
   },
   'POST /accounts/store': {

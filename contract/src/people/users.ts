@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userColumns } from './columns.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { userList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
@@ -38,8 +39,8 @@ export const usersApi = defineApi({
   'GET /users/export': {
     summary: 'The list of staff as a file: what its reader sees, every row of it',
     access: 'lists.export',
-
     query: userListQuery.extend(sheetQuery),
+    columns: userColumns,
     ...sheetReply,
   },
   'POST /users/store': {

@@ -1,8 +1,10 @@
+import { sortsOf } from '../trade/columns.ts'
+import { placeColumns } from './columns.ts'
 import { flag, records } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 
 export const placeList = {
-  sorts: ['name', 'city', 'country', 'created_at'],
+  sorts: sortsOf(placeColumns),
   tabs: {},
   filters: { country: records('country'), customs: flag, active: flag },
 } as const satisfies ListTable

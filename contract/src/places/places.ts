@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { placeColumns } from './columns.ts'
 import { timeZone } from '../base/dates.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { placeList } from './filters.ts'
@@ -176,8 +177,8 @@ export const placesApi = defineApi({
   'GET /places/export': {
     summary: 'The list of places as a file: what its reader sees, every row of it',
     access: 'lists.export',
-
     query: placeListQuery.extend(sheetQuery),
+    columns: placeColumns,
     ...sheetReply,
   },
   'POST /places/store': {

@@ -1,9 +1,11 @@
+import { sortsOf } from '../trade/columns.ts'
+import { ratingColumns } from './columns.ts'
 import { tab } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
-import { ratingMarks, ratingSides } from './ratings.rules.ts'
+import { ratingSides } from './ratings.rules.ts'
 
 export const ratingList = {
-  sorts: ['name', ...ratingMarks, 'trend', 'ratings'],
+  sorts: sortsOf(ratingColumns),
   tabs: { side: tab(ratingSides) },
   filters: {},
 } as const satisfies ListTable

@@ -1,14 +1,22 @@
+import { bankColumns } from '@dromos/contract/banks/columns.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import { banksApi } from '@dromos/contract/banks/banks.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
-import { exportBanks } from './banks.sheet.ts'
+import { exportList } from '../sheets/sheets.ts'
 import { createBank, destroyBank, getBank, listBanks, setBankActive, updateBank } from './banks.service.ts'
 
 export function bankRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, banksApi, {
     'GET /banks': ({ query }, context) => listBanks(context, query),
-    'GET /banks/export': ({ query }, context, exchange) => exportBanks(context, query, exchange),
+    'GET /banks/export': ({ query }, context, exchange) =>
+      exportList(context, exchange, query, {
+        area: 'banks',
+        title: listTitles.banks,
+        columns: bankColumns,
+        list: listBanks,
+      }),
     'POST /banks/store': ({ body }, context) => createBank(context, body),
     'GET /banks/edit/{id}': ({ params }, context) => getBank(context, params.id),
     'POST /banks/update/{id}': ({ params, body }, context) => updateBank(context, params.id, body),

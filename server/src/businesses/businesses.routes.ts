@@ -1,9 +1,11 @@
+import { businessColumns } from '@dromos/contract/businesses/columns.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import { businessesApi } from '@dromos/contract/businesses/businesses.ts'
 import type { FastifyInstance } from 'fastify'
-import { exportBusinesses } from './businesses.sheet.ts'
 import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { exportList } from '../sheets/sheets.ts'
 import { sendInline } from '../files/send-file.ts'
 import { getLogo, setLogo } from './business-logo.service.ts'
 import {
@@ -21,7 +23,13 @@ export function businessRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, businessesApi, {
     'GET /businesses/dataFields': (_input, context) => businessChoices(context),
     'GET /businesses': ({ query }, context) => listBusinesses(context, query),
-    'GET /businesses/export': ({ query }, context, exchange) => exportBusinesses(context, query, exchange),
+    'GET /businesses/export': ({ query }, context, exchange) =>
+      exportList(context, exchange, query, {
+        area: 'businesses',
+        title: listTitles.businesses,
+        columns: businessColumns,
+        list: listBusinesses,
+      }),
     'POST /businesses/store': ({ body }, context) => createBusiness(context, body),
     'GET /businesses/edit/{id}': ({ params }, context) => getBusiness(context, params.id),
     'POST /businesses/update/{id}': ({ params, body }, context) => updateBusiness(context, params.id, body),

@@ -1,3 +1,11 @@
+import {
+  categoryFields,
+  categoryTitle,
+  categoryUnit,
+  categoryWord,
+  choiceWords,
+  nameWords,
+} from '@dromos/contract/categories/columns.ts'
 import { categoryInputOf } from '@dromos/contract/categories/categories.ts'
 import type { CategoryInput } from '@dromos/contract/categories/categories.ts'
 import { categoryStart, isFixedCategory } from '@dromos/contract/categories/category-types.ts'
@@ -17,7 +25,6 @@ import { insertCategories } from './categories-import.queries.ts'
 import { categoryEntity, listCategoryValues } from './categories.queries.ts'
 import { choicesInSheets } from './categories.service.ts'
 import { noteChange } from './category-care.service.ts'
-import { headOf, titleOf, wordsOf } from './category-texts.ts'
 
 /** A value of a list, and where it comes among those of the sheet. */
 interface Entry {
@@ -38,7 +45,7 @@ export async function categoryPlan(context: Context, type: CategoryType): Promis
   return {
     permission: 'categories.write',
     area: 'categories',
-    title: titleOf(type),
+    title: categoryTitle(type),
     fields: fieldsOf(type, cargos, context.language),
     schema,
     compose: ({ active, order, ...value }) => ({
@@ -65,15 +72,12 @@ function fieldsOf(
   cargos: readonly SheetChoice<number>[],
   language: Language,
 ): ImportField[] {
-  // The keys of a list's start are its fields.
-  const extras = Object.keys(categoryStart[type]) as (keyof CategoryExtras)[]
   const needed = neededOf(type)
   const yes = language === 'el' ? 'ναι' : 'yes'
   return [
     {
       name: 'name_en',
-      en: 'Name in English',
-      el: 'Όνομα στα Αγγλικά',
+      ...nameWords.en,
       required: true,
       also: ['english', 'name en', 'αγγλικά'],
       example: 'Example',
@@ -81,14 +85,13 @@ function fieldsOf(
     },
     {
       name: 'name_el',
-      en: 'Name in Greek',
-      el: 'Όνομα στα Ελληνικά',
+      ...nameWords.el,
       required: true,
       also: ['greek', 'name el', 'ελληνικά'],
       example: 'Παράδειγμα',
       read: asText,
     },
-    ...extras.map((name) => ({
+    ...categoryFields(type).map((name) => ({
       name,
       ...headOf(type, name),
       ...(needed.has(name) ? { required: true as const } : {}),
@@ -115,6 +118,13 @@ function fieldsOf(
   ]
 }
 
+/** A field's word with its unit, as at the head of a file's column. */
+function headOf(type: CategoryType, name: keyof CategoryExtras) {
+  const { en, el } = categoryWord(type, name)
+  const unit = categoryUnit(name)
+  return unit ? { en: `${en} ${unit}`, el: `${el} ${unit}` } : { en, el }
+}
+
 const examples: Partial<Record<keyof CategoryExtras, string | number>> = {
   iso: 'IS',
   lang_iso: 'is',
@@ -135,10 +145,10 @@ function wayOf(
   { cargos, language }: { cargos: readonly SheetChoice<number>[]; language: Language },
 ): Pick<ImportField, 'read' | 'hint' | 'also'> {
   const start = categoryStart[type][name]
-  const words = Object.entries(wordsOf(name, 'en'))
+  const words = Object.entries(choiceWords(name, 'en'))
   if (name === 'parent_id') return { read: oneOf(cargos, language) }
   if (words.length > 0) {
-    const greek = wordsOf(name, 'el')
+    const greek = choiceWords(name, 'el')
     const choices = words.map(([value, en]) => ({ value, words: [en, value, greek[value] ?? en] }))
     return { read: oneOf(choices, language) }
   }

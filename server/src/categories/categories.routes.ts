@@ -1,8 +1,9 @@
+import { categoryColumns, categoryTitle } from '@dromos/contract/categories/columns.ts'
 import { categoriesApi } from '@dromos/contract/categories/categories.ts'
 import type { FastifyInstance } from 'fastify'
-import { exportCategories } from './categories.sheet.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { exportList } from '../sheets/sheets.ts'
 import { categoryChoices, categoryRevisions, getCategory, listCategories } from './categories.service.ts'
 import {
   createCategory,
@@ -18,7 +19,13 @@ export function categoryRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /categories/{type}/dataFields': ({ params }, context) => categoryChoices(context, params.type),
     'GET /categories/{type}': ({ params, query }, context) => listCategories(context, params.type, query),
     'GET /categories/{type}/export': ({ params, query }, context, exchange) =>
-      exportCategories(context, params.type, { asked: query, exchange }),
+      exportList(context, exchange, query, {
+        area: 'categories',
+        title: categoryTitle(params.type),
+        columns: categoryColumns(params.type, context.language),
+        names: categoryChoices,
+        list: (inside, part: typeof query) => listCategories(inside, params.type, part),
+      }),
     'POST /categories/{type}/store': ({ params, body }, context) =>
       createCategory(context, params.type, body),
     'GET /categories/{type}/edit/{id}': ({ params }, context) => getCategory(context, params.type, params.id),

@@ -1,5 +1,8 @@
 import { contactInput } from '@dromos/contract/contacts/contact-input.ts'
 import { mailRoles } from '@dromos/contract/contacts/filters.ts'
+import { contactColumns, mailRoleWords } from '@dromos/contract/contacts/columns.ts'
+import { words } from '@dromos/contract/trade/words.ts'
+
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { z } from 'zod'
 import { choicesInSheets } from '../categories/categories.service.ts'
@@ -11,9 +14,9 @@ import { readPhone } from '../platform/phones.ts'
 import { asPlainList, asText, BadCell, oneOf, someOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
 import type { SheetChoice } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
+import { importField } from '../sheets/sheet-import.ts'
 import type { ImportField, ImportPlan, JudgedRow, Note } from '../sheets/sheet-import.ts'
 import type { SheetCell } from '../sheets/sheet-reader.ts'
-import { mailRoleTexts } from './contact-texts.ts'
 import { contactsOf, holdOpenFirms, insertContacts } from './contacts-import.queries.ts'
 import { valuesOf } from './contacts.service.ts'
 
@@ -102,13 +105,41 @@ function firmField(context: Context): ImportField {
 }
 
 const roleChoices: SheetChoice<string>[] = mailRoles.map((role) => {
-  const { en, el } = mailRoleTexts[role]
+  const { en, el } = mailRoleWords[role]
   return { value: role, words: [en, role, el] }
 })
 
-const text = (name: string, en: string, el: string, more: Partial<ImportField> = {}): ImportField => {
-  return { name, en, el, example: '', read: asText, ...more }
-}
+const inUse = (language: Language): ImportField =>
+  importField(
+    'active',
+    { en: 'In use (yes, no)', el: 'Σε χρήση (ναι, όχι)' },
+    {
+      also: ['in use', 'active', 'σε χρήση', 'ενεργή'],
+      example: language === 'el' ? 'ναι' : 'yes',
+      read: yesOrNoIn(language),
+    },
+  )
+
+/** How else a contact is reached, and what they drive. */
+const apartFields: readonly ImportField[] = [
+  importField('viber', { en: 'Viber', el: 'Viber' }),
+  importField('whatsapp', { en: 'WhatsApp', el: 'WhatsApp' }),
+  importField('skype', { en: 'Skype', el: 'Skype' }),
+  importField('pn_trucks', contactColumns.trucks.word, {
+    also: ['trucks', 'truck plate', 'πινακίδα τράκτορα'],
+    read: asPlainList,
+    hint: hints.plates,
+  }),
+  importField(
+    'pn_trailers',
+    { en: 'Trailer plates', el: 'Πινακίδες επικαθήμενου' },
+    {
+      also: ['trailers', 'trailer plate', 'πινακίδα επικαθήμενου'],
+      read: asPlainList,
+      hint: hints.plates,
+    },
+  ),
+]
 
 function personFields(
   language: Language,
@@ -116,57 +147,57 @@ function personFields(
 ): ImportField[] {
   const list = { read: asPlainList, hint: hints.several }
   return [
-    text('first_name', 'First name', 'Όνομα', { also: ['name'], example: 'Μαρία' }),
-    text('last_name', 'Last name', 'Επώνυμο', {
+    importField('first_name', words.firstName, { also: ['name'], example: 'Μαρία' }),
+    importField('last_name', words.surname, {
       required: true,
-      also: ['surname', 'family name'],
+      also: ['last name', 'family name'],
       example: 'Ιωάννου',
     }),
-    text('job_title_id', 'Job title', 'Θέση εργασίας', {
+    importField('job_title_id', contactColumns.job.word, {
       also: ['job', 'position', 'θέση'],
       read: oneOf(jobs, language),
     }),
-    text('gender_id', 'Salutation', 'Προσφώνηση', { also: ['gender'], read: oneOf(genders, language) }),
-    text('emails', 'E-mails', 'Διευθύνσεις email', {
-      also: ['e-mail', 'email', 'emails'],
-      example: 'maria@aegean-carrier.gr; traffic@aegean-carrier.gr',
-      ...list,
-    }),
-    text('phones', 'Phones', 'Τηλέφωνα', {
-      also: ['phone', 'telephone', 'τηλέφωνο'],
-      read: asPlainList,
-      hint: hints.phone,
-    }),
-    text('mobiles', 'Mobiles', 'Κινητά', {
-      also: ['mobile', 'κινητό'],
-      example: '6941234567',
-      read: asPlainList,
-      hint: hints.phone,
-    }),
-    text('viber', 'Viber', 'Viber'),
-    text('whatsapp', 'WhatsApp', 'WhatsApp'),
-    text('skype', 'Skype', 'Skype'),
-    text('pn_trucks', 'Truck plates', 'Πινακίδες τράκτορα', {
-      also: ['trucks', 'truck plate', 'πινακίδα τράκτορα'],
-      read: asPlainList,
-      hint: hints.plates,
-    }),
-    text('pn_trailers', 'Trailer plates', 'Πινακίδες επικαθήμενου', {
-      also: ['trailers', 'trailer plate', 'πινακίδα επικαθήμενου'],
-      read: asPlainList,
-      hint: hints.plates,
-    }),
-    text('mail_roles', 'Gets mail about', 'Λαμβάνει αλληλογραφία για', {
+    importField(
+      'gender_id',
+      { en: 'Salutation', el: 'Προσφώνηση' },
+      { also: ['gender'], read: oneOf(genders, language) },
+    ),
+    importField(
+      'emails',
+      { en: 'E-mails', el: 'Διευθύνσεις email' },
+      {
+        also: ['e-mail', 'email', 'emails'],
+        example: 'maria@aegean-carrier.gr; traffic@aegean-carrier.gr',
+        ...list,
+      },
+    ),
+    importField(
+      'phones',
+      { en: 'Phones', el: 'Τηλέφωνα' },
+      {
+        also: ['phone', 'telephone', 'τηλέφωνο'],
+        read: asPlainList,
+        hint: hints.phone,
+      },
+    ),
+    importField(
+      'mobiles',
+      { en: 'Mobiles', el: 'Κινητά' },
+      {
+        also: ['mobile', 'κινητό'],
+        example: '6941234567',
+        read: asPlainList,
+        hint: hints.phone,
+      },
+    ),
+    ...apartFields,
+    importField('mail_roles', contactColumns.roles.word, {
       also: ['mail', 'mail roles', 'αλληλογραφία'],
-      example: mailRoleTexts.operations[language],
+      example: mailRoleWords.operations[language],
       read: someOf(roleChoices, language),
       hint: hints.several,
     }),
-    text('active', 'In use (yes, no)', 'Σε χρήση (ναι, όχι)', {
-      also: ['in use', 'active', 'σε χρήση', 'ενεργή'],
-      example: language === 'el' ? 'ναι' : 'yes',
-      read: yesOrNoIn(language),
-    }),
+    inUse(language),
   ]
 }
 

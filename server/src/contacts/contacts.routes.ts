@@ -1,7 +1,11 @@
+import { contactColumns } from '@dromos/contract/contacts/columns.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import { contactsApi } from '@dromos/contract/contacts/contacts.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { categoryChoices } from '../categories/categories.service.ts'
+import { exportList } from '../sheets/sheets.ts'
 import {
   contactChoices,
   createContact,
@@ -11,12 +15,18 @@ import {
   setContactActive,
   updateContact,
 } from './contacts.service.ts'
-import { exportContacts } from './contacts.sheet.ts'
 
 export function contactRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contactsApi, {
     'GET /contacts': ({ query }, context) => listContacts(context, query),
-    'GET /contacts/export': ({ query }, context, exchange) => exportContacts(context, query, exchange),
+    'GET /contacts/export': ({ query }, context, exchange) =>
+      exportList(context, exchange, query, {
+        area: 'contacts',
+        title: listTitles.contacts,
+        columns: contactColumns,
+        names: categoryChoices,
+        list: listContacts,
+      }),
     'POST /contacts/store': ({ body }, context) => createContact(context, body),
     'GET /contacts/edit/{id}': ({ params }, context) => getContact(context, params.id),
     'POST /contacts/update/{id}': ({ params, body }, context) => updateContact(context, params.id, body),

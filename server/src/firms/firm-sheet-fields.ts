@@ -1,6 +1,9 @@
+import { firmColumns } from '@dromos/contract/firms/columns.ts'
+import { words } from '@dromos/contract/trade/words.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { asCents, asNumber, asText, oneOf, someOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
+import { asCents, asNumber, oneOf, someOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
+import { importField } from '../sheets/sheet-import.ts'
 import type { ImportField } from '../sheets/sheet-import.ts'
 import type { FirmChoiceKind, FirmSheetChoices } from './firm-sheet-choices.service.ts'
 
@@ -15,7 +18,7 @@ export function firmFields(
   const kind = (language === 'el' ? first?.words.at(-1) : first?.words[0]) ?? ''
   return [
     ...namingFields(one),
-    text('firm_types', 'Kinds', 'Ιδιότητες', {
+    importField('firm_types', firmColumns.types.word, {
       required: true,
       also: ['kind', 'type', 'types', 'firm types', 'ιδιότητα', 'είδη', 'είδος'],
       example: kind,
@@ -25,16 +28,24 @@ export function firmFields(
     ...serviceFields(some),
     ...workingFields(one, { read: someOf(choices.staff, language) }),
     ...(mayCredit ? creditFields(language) : []),
-    text('description', 'Description', 'Περιγραφή', { also: ['notes', 'σημειώσεις'] }),
-    text('zoom', 'Map zoom (1 to 20)', 'Εστίαση χάρτη (1 έως 20)', {
-      also: ['map zoom', 'zoom', 'εστίαση χάρτη'],
-      read: asNumber,
-    }),
-    text('active', 'In use (yes, no)', 'Σε χρήση (ναι, όχι)', {
-      also: ['in use', 'active', 'σε χρήση', 'ενεργή'],
-      example: language === 'el' ? 'ναι' : 'yes',
-      read: yesOrNoIn(language),
-    }),
+    importField('description', { en: 'Description', el: 'Περιγραφή' }, { also: ['notes', 'σημειώσεις'] }),
+    importField(
+      'zoom',
+      { en: 'Map zoom (1 to 20)', el: 'Εστίαση χάρτη (1 έως 20)' },
+      {
+        also: ['map zoom', 'zoom', 'εστίαση χάρτη'],
+        read: asNumber,
+      },
+    ),
+    importField(
+      'active',
+      { en: 'In use (yes, no)', el: 'Σε χρήση (ναι, όχι)' },
+      {
+        also: ['in use', 'active', 'σε χρήση', 'ενεργή'],
+        example: language === 'el' ? 'ναι' : 'yes',
+        read: yesOrNoIn(language),
+      },
+    ),
   ]
 }
 
@@ -42,42 +53,54 @@ type One = (kind: FirmChoiceKind) => ImportField['read']
 type Some = (kind: FirmChoiceKind) => Pick<ImportField, 'read' | 'hint'>
 
 const namingFields = (one: One): ImportField[] => [
-  text('name', 'Name', 'Επωνυμία', {
+  importField('name', words.companyName, {
     required: true,
     also: ['firm', 'company', 'company name', 'εταιρεία', 'όνομα'],
     example: 'Αιγαίον Μεταφορική ΑΕ',
   }),
-  text('vat', 'VAT number', 'ΑΦΜ', {
+  importField('vat', words.vat, {
     also: ['vat', 'vat no', 'vat id', 'tax number', 'αριθμός φορολογικού μητρώου'],
     example: 'EL 094259216',
   }),
-  text('tax', 'Tax office', 'Δ.Ο.Υ.', { also: ['tax'], example: 'ΦΑΕ Πειραιά' }),
-  text('country_id', 'Country', 'Χώρα', {
+  importField('tax', { en: 'Tax office', el: 'Δ.Ο.Υ.' }, { also: ['tax'], example: 'ΦΑΕ Πειραιά' }),
+  importField('country_id', words.country, {
     required: true,
     also: ['country code', 'κωδικός χώρας'],
     example: 'GR',
     hint: hints.country,
     read: one('country'),
   }),
-  text('email', 'E-mail', 'Email', { example: 'info@aegean-carrier.gr' }),
-  text('website', 'Web site', 'Ιστοσελίδα', {
-    also: ['web', 'url'],
-    example: 'https://aegean-carrier.gr',
-    hint: hints.url,
-  }),
+  importField('email', words.email, { example: 'info@aegean-carrier.gr' }),
+  importField(
+    'website',
+    { en: 'Web site', el: 'Ιστοσελίδα' },
+    {
+      also: ['web', 'url'],
+      example: 'https://aegean-carrier.gr',
+      hint: hints.url,
+    },
+  ),
 ]
 
 const serviceFields = (some: Some): ImportField[] => [
-  text('operations', 'Services', 'Υπηρεσίες', { also: ['operations'], ...some('operation') }),
-  text('loads', 'Load types', 'Τύποι φόρτωσης', { also: ['loads'], ...some('load') }),
-  text('countries', 'Countries served', 'Χώρες δραστηριότητας', {
-    also: ['countries', 'χώρες'],
-    example: 'GR; IT; DE',
-    ...some('country'),
-  }),
-  text('cargos', 'Cargos', 'Φορτία', some('cargo')),
-  text('trailers', 'Trailers', 'Επικαθήμενα', some('trailer')),
-  text('trailer_number', 'Number of trailers', 'Αριθμός επικαθημένων', {
+  importField(
+    'operations',
+    { en: 'Services', el: 'Υπηρεσίες' },
+    { also: ['operations'], ...some('operation') },
+  ),
+  importField('loads', { en: 'Load types', el: 'Τύποι φόρτωσης' }, { also: ['loads'], ...some('load') }),
+  importField(
+    'countries',
+    { en: 'Countries served', el: 'Χώρες δραστηριότητας' },
+    {
+      also: ['countries', 'χώρες'],
+      example: 'GR; IT; DE',
+      ...some('country'),
+    },
+  ),
+  importField('cargos', { en: 'Cargos', el: 'Φορτία' }, some('cargo')),
+  importField('trailers', { en: 'Trailers', el: 'Επικαθήμενα' }, some('trailer')),
+  importField('trailer_number', firmColumns.trailers.word, {
     also: ['trailer number'],
     example: 12,
     hint: hints.whole,
@@ -86,64 +109,92 @@ const serviceFields = (some: Some): ImportField[] => [
 ]
 
 const workingFields = (one: One, colleagues: Pick<ImportField, 'read'>): ImportField[] => [
-  text('business_id', 'Our company', 'Εκδότρια εταιρεία', { also: ['business'], read: one('business') }),
-  text('assignee', 'Responsible colleague', 'Υπεύθυνος', { hint: hints.colleague, read: one('staff') }),
-  text('assign_users', 'Assigned colleagues', 'Ανατεθειμένοι συνεργάτες', {
-    also: ['assigned users'],
-    hint: hints.colleague,
-    ...colleagues,
-  }),
-  text('term_type_id', 'Payment terms', 'Όροι πληρωμής', { also: ['payment term'], read: one('term') }),
-  text('terms', 'Payment terms in words', 'Όροι πληρωμής με λόγια', { also: ['terms'] }),
-  text('heard_about_type_id', 'Heard about us by', 'Πώς μας έμαθε', {
-    also: ['heard about'],
-    read: one('heard_about'),
-  }),
+  importField('business_id', words.business, { also: ['our company'], read: one('business') }),
+  importField('assignee', firmColumns.assignee.word, { hint: hints.colleague, read: one('staff') }),
+  importField(
+    'assign_users',
+    { en: 'Assigned colleagues', el: 'Ανατεθειμένοι συνεργάτες' },
+    {
+      also: ['assigned users'],
+      hint: hints.colleague,
+      ...colleagues,
+    },
+  ),
+  importField(
+    'term_type_id',
+    { en: 'Payment terms', el: 'Όροι πληρωμής' },
+    { also: ['payment term'], read: one('term') },
+  ),
+  importField('terms', { en: 'Payment terms in words', el: 'Όροι πληρωμής με λόγια' }, { also: ['terms'] }),
+  importField(
+    'heard_about_type_id',
+    { en: 'Heard about us by', el: 'Πώς μας έμαθε' },
+    {
+      also: ['heard about'],
+      read: one('heard_about'),
+    },
+  ),
 ]
 
-const text = (name: string, en: string, el: string, more: Partial<ImportField> = {}): ImportField => {
-  return { name, en, el, example: '', read: asText, ...more }
-}
-
 const addressFields = (country: ImportField['read']): ImportField[] => [
-  text('address', 'Street and number', 'Οδός και αριθμός', {
+  importField('address', words.address, {
     required: true,
     also: ['address', 'street', 'διεύθυνση', 'οδός'],
     example: 'Ακτή Μιαούλη 12',
   }),
-  text('postal', 'Postal code', 'Τ.Κ.', {
-    also: ['post code', 'zip', 'ταχυδρομικός κώδικας'],
+  importField('postal', words.postal, {
+    also: ['postal code', 'zip', 'ταχυδρομικός κώδικας'],
     example: '18535',
   }),
-  text('city', 'City', 'Πόλη', { required: true, also: ['town'], example: 'Πειραιάς' }),
-  text('address_country_id', 'Country of the address', 'Χώρα της διεύθυνσης', {
-    hint: hints.country,
-    read: country,
-  }),
-  text('lat', 'Latitude', 'Γεωγραφικό πλάτος', { also: ['lat'], hint: hints.degrees, read: asNumber }),
-  text('lng', 'Longitude', 'Γεωγραφικό μήκος', {
-    also: ['lng', 'lon', 'long'],
-    hint: hints.degrees,
-    read: asNumber,
-  }),
-  text('timezone', 'Time zone', 'Ζώνη ώρας', { hint: hints.zone }),
+  importField('city', words.city, { required: true, also: ['town'], example: 'Πειραιάς' }),
+  importField(
+    'address_country_id',
+    { en: 'Country of the address', el: 'Χώρα της διεύθυνσης' },
+    {
+      hint: hints.country,
+      read: country,
+    },
+  ),
+  importField(
+    'lat',
+    { en: 'Latitude', el: 'Γεωγραφικό πλάτος' },
+    { also: ['lat'], hint: hints.degrees, read: asNumber },
+  ),
+  importField(
+    'lng',
+    { en: 'Longitude', el: 'Γεωγραφικό μήκος' },
+    {
+      also: ['lng', 'lon', 'long'],
+      hint: hints.degrees,
+      read: asNumber,
+    },
+  ),
+  importField('timezone', words.timezone, { hint: hints.zone }),
 ]
 
 const creditFields = (language: Language): ImportField[] => [
-  text('insurance', 'Insurance kind', 'Είδος ασφάλισης', {
-    also: ['insurance'],
-    read: oneOf(
-      [
-        { value: 'assigned', words: ['Assigned', 'Εγκεκριμένη'] },
-        { value: 'unassigned', words: ['Unassigned', 'Μη εγκεκριμένη'] },
-      ],
-      language,
-    ),
-  }),
-  text('company_insurance', 'Insured amount', 'Ασφαλισμένο ποσό', {
-    also: ['insured amount (eur)', 'credit limit', 'πιστωτικό όριο'],
-    example: '',
-    hint: hints.amount,
-    read: asCents,
-  }),
+  importField(
+    'insurance',
+    { en: 'Insurance kind', el: 'Είδος ασφάλισης' },
+    {
+      also: ['insurance'],
+      read: oneOf(
+        [
+          { value: 'assigned', words: ['Assigned', 'Εγκεκριμένη'] },
+          { value: 'unassigned', words: ['Unassigned', 'Μη εγκεκριμένη'] },
+        ],
+        language,
+      ),
+    },
+  ),
+  importField(
+    'company_insurance',
+    { en: 'Insured amount', el: 'Ασφαλισμένο ποσό' },
+    {
+      also: ['insured amount (eur)', 'credit limit', 'πιστωτικό όριο'],
+      example: '',
+      hint: hints.amount,
+      read: asCents,
+    },
+  ),
 ]

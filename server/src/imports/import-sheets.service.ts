@@ -1,12 +1,12 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import type { ImportKind, ImportRemark } from '@dromos/contract/imports/imports.ts'
 import type { SheetFormat } from '@dromos/contract/base/sheets.ts'
+import type { Columns } from '@dromos/contract/trade/columns.ts'
 import type { Context } from '../platform/context.ts'
 import type { FileStore } from '../files/files.ts'
 import type { Exchange } from '../platform/http.ts'
 import type { SheetCell } from '../sheets/sheet-reader.ts'
 import { exportSheet } from '../sheets/sheets.ts'
-import type { SheetColumn } from '../sheets/sheets.ts'
 import { planFor, subjectOf } from './import-plans.ts'
 import { judgeStored, ownImport } from './imports.service.ts'
 
@@ -17,14 +17,14 @@ export async function exportTemplate(
   exchange: Exchange,
 ) {
   const { fields, title } = await planFor(context, subjectOf(kind, type))
-  const columns = fields.map(({ name, en, el, required, example }) => ({
-    id: name,
-    en: required ? `${en} *` : en,
-    el: required ? `${el} *` : el,
-    kind: typeof example === 'number' ? ('number' as const) : ('text' as const),
-    value: () => example,
-  }))
-  const asked = { format, columns: fields.map(({ name }) => name), timezone: 'UTC' }
+  const columns: Columns<null> = Object.fromEntries(
+    fields.map(({ name, en, el, required, example }) => {
+      const word = required ? { en: `${en} *`, el: `${el} *` } : { en, el }
+      const kind = typeof example === 'number' ? 'number' : 'text'
+      return [name, { word, kind, value: () => example }]
+    }),
+  )
+  const asked = { format, columns: Object.keys(columns), timezone: 'UTC' }
   return exportSheet(context, exchange, asked, {
     area: 'imports',
     title: { en: `${title.en} to import`, el: `${title.el} για εισαγωγή` },
@@ -49,24 +49,28 @@ export async function exportMistakes(
   const byRow = Map.groupBy(errors, (remark) => remark.row)
   const body = reading.rows.slice(1)
   const rows = body.map((cells, index) => ({ cells, remarks: byRow.get(index + 2) ?? [] }))
-  const columns: SheetColumn<MarkedRow>[] = [
-    { id: 'mistakes', en: 'Mistakes', el: 'Λάθη', value: ({ remarks }) => remarks.map(lineOf).join('\n') },
-    ...verdict.heads.map((head, at): SheetColumn<MarkedRow> => {
-      const isNumber = body.every((cells) =>
-        ['number', 'undefined'].includes(typeof (cells[at] ?? undefined)),
-      )
-      const value = ({ cells }: MarkedRow) => cells[at] ?? null
-      return { id: `column_${at}`, en: head, el: head, kind: isNumber ? 'number' : 'text', value }
-    }),
-  ]
-  const asked = { format, columns: columns.map((column) => column.id), timezone: 'UTC' }
+  const columns: Columns<MarkedRow> = {
+    mistakes: { word: mistakes, value: ({ remarks }) => remarks.map(lineOf).join('\n') },
+    ...Object.fromEntries(
+      verdict.heads.map((head, at) => {
+        const isNumber = body.every((cells) =>
+          ['number', 'undefined'].includes(typeof (cells[at] ?? undefined)),
+        )
+        const value = ({ cells }: MarkedRow) => cells[at] ?? null
+        return [`column_${at}`, { word: { en: head, el: head }, kind: isNumber ? 'number' : 'text', value }]
+      }),
+    ),
+  }
+  const asked = { format, columns: Object.keys(columns), timezone: 'UTC' }
   return exportSheet(context, exchange, asked, {
     area: 'imports',
-    title: { en: 'Mistakes', el: 'Λάθη' },
+    title: mistakes,
     columns,
     rows: () => batches(rows),
   })
 }
+
+const mistakes = { en: 'Mistakes', el: 'Λάθη' }
 
 const lineOf = ({ column, message }: ImportRemark): string => (column ? `${column}: ${message}` : message)
 

@@ -1,9 +1,11 @@
+import { accountColumns } from '@dromos/contract/people/columns.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import { accountsApi } from '@dromos/contract/people/accounts.ts'
 import type { FastifyInstance } from 'fastify'
 import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
-import { exportAccounts } from './accounts.sheet.ts'
+import { exportList } from '../sheets/sheets.ts'
 import { createAccount, getAccount, listAccounts, updateAccount } from './accounts.service.ts'
 import { accountChoices } from './accounts-choices.service.ts'
 import { changePasswordOf } from './passwords/own-password.service.ts'
@@ -18,7 +20,13 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, publicUr
     renewAuthor(context, tokens, 'accounts/update')
   mount(app, platform, accountsApi, {
     'GET /accounts': ({ query }, context) => listAccounts(context, query),
-    'GET /accounts/export': ({ query }, context, exchange) => exportAccounts(context, query, exchange),
+    'GET /accounts/export': ({ query }, context, exchange) =>
+      exportList(context, exchange, query, {
+        area: 'accounts',
+        title: listTitles.accounts,
+        columns: accountColumns,
+        list: listAccounts,
+      }),
     'POST /accounts/store': ({ body }, context, { request }) =>
       createAccount(context, body, { ...tools, form: formOf(request) }),
     'GET /accounts/edit/{id}': ({ params }, context) => getAccount(context, params.id),

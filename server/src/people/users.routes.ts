@@ -1,8 +1,11 @@
+import { userColumns } from '@dromos/contract/people/columns.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import { usersApi } from '@dromos/contract/people/users.ts'
 import type { FastifyInstance } from 'fastify'
 import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { exportList } from '../sheets/sheets.ts'
 import { sendInline } from '../files/send-file.ts'
 import { changeMailbox, testMailbox } from './mailbox.service.ts'
 import { changePasswordOf } from './passwords/own-password.service.ts'
@@ -11,7 +14,6 @@ import { getPicture } from './pictures/pictures.service.ts'
 import { renewAuthor } from './sign-in/sessions.service.ts'
 import { takeFactors } from './factors/take-factors.service.ts'
 import { acceptTerms, staffNames, userChoices } from './users-choices.service.ts'
-import { exportUsers } from './users.sheet.ts'
 import { createUser, getUser, listUsers, updateUser } from './users.service.ts'
 
 export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
@@ -21,7 +23,13 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
   mount(app, platform, usersApi, {
     'GET /users/names': (_input, context) => staffNames(context),
     'GET /users': ({ query }, context) => listUsers(context, query),
-    'GET /users/export': ({ query }, context, exchange) => exportUsers(context, query, exchange),
+    'GET /users/export': ({ query }, context, exchange) =>
+      exportList(context, exchange, query, {
+        area: 'users',
+        title: listTitles.users,
+        columns: userColumns,
+        list: listUsers,
+      }),
     'POST /users/store': ({ body }, context, { request }) =>
       createUser(context, body, { ...tools, form: formOf(request) }),
     'GET /users/edit/{id}': ({ params }, context) => getUser(context, params.id),

@@ -1,3 +1,5 @@
+import { placeColumns } from '@dromos/contract/places/columns.ts'
+import { words } from '@dromos/contract/trade/words.ts'
 import { placeInput } from '@dromos/contract/places/places.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { z } from 'zod'
@@ -6,8 +8,9 @@ import { auditMany } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { readPhone } from '../platform/phones.ts'
-import { asNumber, asPlainList, asText, oneOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
+import { asNumber, asPlainList, oneOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
+import { importField } from '../sheets/sheet-import.ts'
 import type { ImportField, ImportPlan, JudgedRow, Note } from '../sheets/sheet-import.ts'
 import { findTimeZone } from '../platform/time-zones.ts'
 import { insertPlaces, placesNamed } from './places-import.queries.ts'
@@ -110,71 +113,93 @@ async function findDoubles({ db }: Context, rows: readonly JudgedRow<Place>[], w
   }
 }
 
-const text = (name: string, en: string, el: string, more: Partial<ImportField> = {}): ImportField => {
-  return { name, en, el, example: '', read: asText, ...more }
-}
-
 const addressFields: readonly ImportField[] = [
-  text('name', 'Name', 'Όνομα', { required: true, example: 'Αποθήκη Σίνδου' }),
-  text('address', 'Address', 'Οδός και αριθμός', { also: ['street', 'διεύθυνση'], example: 'ΒΙ.ΠΕ.Θ.' }),
-  text('postal', 'Postal code', 'Τ.Κ.', {
-    also: ['zip', 'post code', 'ταχυδρομικός κώδικας'],
+  importField('name', words.name, { required: true, example: 'Αποθήκη Σίνδου' }),
+  importField('address', words.address, { also: ['address', 'street', 'διεύθυνση'], example: 'ΒΙ.ΠΕ.Θ.' }),
+  importField('postal', words.postal, {
+    also: ['zip', 'postal code', 'ταχυδρομικός κώδικας'],
     example: '57022',
   }),
-  text('city', 'City', 'Πόλη', { required: true, example: 'Θεσσαλονίκη' }),
-  text('country_id', 'Country', 'Χώρα', {
+  importField('city', words.city, { required: true, example: 'Θεσσαλονίκη' }),
+  importField('country_id', words.country, {
     required: true,
     also: ['country code', 'κωδικός χώρας'],
     example: 'GR',
     hint: hints.country,
   }),
-  text('lat', 'Latitude', 'Γεωγραφικό πλάτος', {
-    required: true,
-    also: ['lat'],
-    example: 40.6724,
-    hint: hints.degrees,
-    read: asNumber,
-  }),
-  text('lng', 'Longitude', 'Γεωγραφικό μήκος', {
-    required: true,
-    also: ['lng', 'lon', 'long'],
-    example: 22.8051,
-    hint: hints.degrees,
-    read: asNumber,
-  }),
-  text('timezone', 'Time zone', 'Ζώνη ώρας', { example: 'Europe/Athens', hint: hints.zone }),
+  importField(
+    'lat',
+    { en: 'Latitude', el: 'Γεωγραφικό πλάτος' },
+    {
+      required: true,
+      also: ['lat'],
+      example: 40.6724,
+      hint: hints.degrees,
+      read: asNumber,
+    },
+  ),
+  importField(
+    'lng',
+    { en: 'Longitude', el: 'Γεωγραφικό μήκος' },
+    {
+      required: true,
+      also: ['lng', 'lon', 'long'],
+      example: 22.8051,
+      hint: hints.degrees,
+      read: asNumber,
+    },
+  ),
+  importField('timezone', words.timezone, { example: 'Europe/Athens', hint: hints.zone }),
 ]
 
 const describing = (language: Language): ImportField[] => [
-  text('unlocode', 'UN/LOCODE', 'UN/LOCODE', { example: 'GRSKG' }),
-  text('person', 'Contact', 'Υπεύθυνος', { also: ['person', 'contact person'] }),
-  text('email', 'E-mail', 'Email'),
-  text('phone', 'Phone', 'Τηλέφωνο', {
-    also: ['telephone', 'tel', 'τηλ'],
+  importField('unlocode', { en: 'UN/LOCODE', el: 'UN/LOCODE' }, { example: 'GRSKG' }),
+  importField('person', { en: 'Contact', el: 'Υπεύθυνος' }, { also: ['person', 'contact person'] }),
+  importField('email', words.email),
+  importField('phone', words.phone, {
+    also: ['phone', 'tel', 'τηλ'],
     example: '2310 123456',
     hint: hints.phone,
   }),
-  text('mobile', 'Mobile', 'Κινητό', { also: ['mobile phone', 'κινητό τηλέφωνο'], hint: hints.phone }),
-  text('customs', 'Customs (yes, no)', 'Τελωνείο (ναι, όχι)', {
-    also: ['customs', 'τελωνείο'],
-    example: language === 'el' ? 'όχι' : 'no',
-    read: yesOrNoIn(language),
-  }),
-  text('message', 'Message for drivers', 'Μήνυμα για τους οδηγούς', { also: ['message', 'μήνυμα'] }),
-  text('book_emails', 'E-mails for booking', 'Email για ραντεβού', {
+  importField('mobile', words.mobile, { also: ['mobile phone', 'κινητό τηλέφωνο'], hint: hints.phone }),
+  importField(
+    'customs',
+    { en: 'Customs (yes, no)', el: 'Τελωνείο (ναι, όχι)' },
+    {
+      also: ['customs', 'τελωνείο'],
+      example: language === 'el' ? 'όχι' : 'no',
+      read: yesOrNoIn(language),
+    },
+  ),
+  importField(
+    'message',
+    { en: 'Message for drivers', el: 'Μήνυμα για τους οδηγούς' },
+    { also: ['message', 'μήνυμα'] },
+  ),
+  importField('book_emails', placeColumns.book_emails.word, {
     also: ['booking e-mails', 'book emails'],
     hint: hints.several,
     read: asPlainList,
   }),
-  text('book_desc', 'About booking', 'Οδηγίες για ραντεβού', { also: ['booking info', 'book desc'] }),
-  text('zoom', 'Map zoom (1 to 20)', 'Εστίαση χάρτη (1 έως 20)', {
-    also: ['map zoom', 'zoom', 'εστίαση χάρτη'],
-    example: 4,
-    read: asNumber,
+  importField('book_desc', placeColumns.book_desc.word, {
+    also: ['about booking', 'booking info', 'οδηγίες για ραντεβού', 'book desc'],
   }),
-  text('active', 'In use (yes, no)', 'Σε χρήση (ναι, όχι)', {
-    also: ['in use', 'active', 'σε χρήση', 'ενεργό', 'ενεργή'],
-    example: language === 'el' ? 'ναι' : 'yes',
-    read: yesOrNoIn(language),
-  }),
+  importField(
+    'zoom',
+    { en: 'Map zoom (1 to 20)', el: 'Εστίαση χάρτη (1 έως 20)' },
+    {
+      also: ['map zoom', 'zoom', 'εστίαση χάρτη'],
+      example: 4,
+      read: asNumber,
+    },
+  ),
+  importField(
+    'active',
+    { en: 'In use (yes, no)', el: 'Σε χρήση (ναι, όχι)' },
+    {
+      also: ['in use', 'active', 'σε χρήση', 'ενεργό', 'ενεργή'],
+      example: language === 'el' ? 'ναι' : 'yes',
+      read: yesOrNoIn(language),
+    },
+  ),
 ]

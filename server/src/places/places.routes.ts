@@ -1,15 +1,23 @@
+import { placeColumns } from '@dromos/contract/places/columns.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import { placesApi } from '@dromos/contract/places/places.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { exportList } from '../sheets/sheets.ts'
 import { describePoint, locate } from './places-locate.service.ts'
 import * as service from './places.service.ts'
-import { exportPlaces } from './places.sheet.ts'
 
 export function placeRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, placesApi, {
     'GET /places': ({ query }, context) => service.listPlaces(context, query),
-    'GET /places/export': ({ query }, context, exchange) => exportPlaces(context, query, exchange),
+    'GET /places/export': ({ query }, context, exchange) =>
+      exportList(context, exchange, query, {
+        area: 'places',
+        title: listTitles.places,
+        columns: placeColumns,
+        list: service.listPlaces,
+      }),
     'GET /places/map': ({ query }, context) => service.listPoints(context, query),
     'GET /places/locate': ({ query }, context) => locate(context, query.search, platform),
     'GET /places/at': ({ query }, context) => describePoint(context, query.lat, query.lng, platform),

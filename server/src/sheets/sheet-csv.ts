@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
+import type { ColumnKind, ColumnValue } from '@dromos/contract/trade/columns.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import type { SheetKind, SheetOptions, SheetValue, SheetWriter } from './sheet-values.ts'
-import { wallClockIn, yesOrNo } from './sheet-values.ts'
+import type { SheetOptions, SheetWriter } from './sheet-values.ts'
+import { countryName, perCentOf, wallClockIn, yesOrNo } from './sheet-values.ts'
 
 /**
  * A CSV as Excel of the reader's language takes it without asking: UTF-8 with its mark; English by commas with points
@@ -41,19 +42,21 @@ interface Way {
   wallClock: (instant: string) => string
 }
 
-const writers: Record<SheetKind, (value: string | number | boolean, way: Way) => string> = {
+const writers: Record<ColumnKind, (value: string | number | boolean, way: Way) => string> = {
   text: (value) => harmless(String(value)),
   number: (value, { language }) => decimals(String(value), language),
   money: (value, { language }) => decimals((Number(value) / 100).toFixed(2), language),
-  date: (value, { language }) => dayIn(String(value), language),
-  instant: (value, { language, wallClock }) => {
+  percent: (value, { language }) => decimals(String(perCentOf(Number(value))), language),
+  day: (value, { language }) => dayIn(String(value), language),
+  moment: (value, { language, wallClock }) => {
     const [day = '', time = ''] = wallClock(String(value)).split(' ')
     return `${dayIn(day, language)} ${time.slice(0, 5)}`
   },
   flag: (value, { language }) => yesOrNo(value === true, language),
+  country: (value, { language }) => harmless(countryName(String(value), language)),
 }
 
-const written = (value: SheetValue, kind: SheetKind, way: Way): string =>
+const written = (value: ColumnValue, kind: ColumnKind, way: Way): string =>
   value === null ? '' : writers[kind](value, way)
 
 const decimals = (figure: string, language: Language): string =>

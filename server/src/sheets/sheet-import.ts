@@ -3,9 +3,10 @@ import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import type { ImportRemark, ImportVerdict } from '@dromos/contract/imports/imports.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { Permission } from '@dromos/contract/permissions.ts'
+import type { Words } from '@dromos/contract/trade/words.ts'
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
-import { BadCell } from './sheet-cells.ts'
+import { asText, BadCell } from './sheet-cells.ts'
 import { columnsOf, headsOf } from './sheet-heads.ts'
 import type { SheetCell, SheetReading } from './sheet-reader.ts'
 
@@ -26,6 +27,15 @@ export interface ImportField {
   /** For what has to be looked up: handed every different cell of the column, it answers how to read one. */
   prepare?: (cells: readonly SheetCell[]) => Promise<(cell: SheetCell) => unknown>
 }
+
+/** A field of text under its word; `more` says what is otherwise. */
+export const importField = (name: string, word: Words, more: Partial<ImportField> = {}): ImportField => ({
+  name,
+  ...word,
+  example: '',
+  read: asText,
+  ...more,
+})
 
 type Key = FieldKey | `${FieldKey}:${number}`
 

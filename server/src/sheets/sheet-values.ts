@@ -1,19 +1,16 @@
+import type { ColumnKind, ColumnValue } from '@dromos/contract/trade/columns.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
-
-/** How a column's values are meant: cents, a day `2026-11-24`, a moment in ISO 8601, yes or no, a number, a text. */
-export type SheetKind = 'text' | 'number' | 'money' | 'date' | 'instant' | 'flag'
-
-export type SheetValue = string | number | boolean | null
+import { words } from '@dromos/contract/trade/words.ts'
 
 /** One column as the writers of files know it. */
 export interface SheetHead {
   label: string
-  kind: SheetKind
+  kind: ColumnKind
 }
 
 /** A file being written, row by row, then closed; or given up. */
 export interface SheetWriter {
-  add(rows: SheetValue[][]): Promise<void>
+  add(rows: ColumnValue[][]): Promise<void>
   close(): Promise<void>
   giveUp(): Promise<void>
 }
@@ -26,9 +23,8 @@ export interface SheetOptions {
   timezone: string
 }
 
-const answers = { en: ['No', 'Yes'], el: ['Όχι', 'Ναι'] } as const
-
-export const yesOrNo = (isYes: boolean, language: Language): string => answers[language][isYes ? 1 : 0]
+export const yesOrNo = (isYes: boolean, language: Language): string =>
+  (isYes ? words.yes : words.no)[language]
 
 /** Writes moments as the wall clock of a zone shows them: `2026-11-24 08:30:00`. */
 export function wallClockIn(timezone: string): (instant: string) => string {
@@ -44,6 +40,9 @@ const countries = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
   el: new Intl.DisplayNames('el', { type: 'region' }),
 }
+
+/** A share as the per cent that the head of its column says, to the hundredth. */
+export const perCentOf = (share: number): number => Math.round(share * 10_000) / 100
 
 /** A country as lists show it: `GR · Greece`. */
 export function countryName(iso: string, language: Language): string {

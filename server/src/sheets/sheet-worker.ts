@@ -2,8 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeWorkbook from 'write-excel-file/node'
 import type { Cell, SheetData } from 'write-excel-file/node'
-import type { SheetKind, SheetOptions, SheetValue } from './sheet-values.ts'
-import { wallClockIn, yesOrNo } from './sheet-values.ts'
+import type { ColumnKind, ColumnValue } from '@dromos/contract/trade/columns.ts'
+import type { SheetOptions } from './sheet-values.ts'
+import { countryName, perCentOf, wallClockIn, yesOrNo } from './sheet-values.ts'
 
 // Given by the one function that starts this thread.
 const { path, title, heads, language, timezone } = workerData as SheetOptions
@@ -11,7 +12,16 @@ const wallClock = wallClockIn(timezone)
 
 /** More characters do not fit a cell. */
 const CELL = 32_767
-const WIDTHS: Record<SheetKind, number> = { text: 28, number: 12, money: 14, date: 12, instant: 18, flag: 10 }
+const WIDTHS: Record<ColumnKind, number> = {
+  text: 28,
+  number: 12,
+  money: 14,
+  percent: 12,
+  day: 12,
+  moment: 18,
+  flag: 10,
+  country: 20,
+}
 const EPOCH = 25_569
 const DAY = 86_400_000
 
@@ -19,26 +29,28 @@ const text = (value: string): Cell => ({ type: String, value: value.slice(0, CEL
 // Days since 1899, as workbooks count them: no zone can move them.
 const serial = (wall: string): number => Date.parse(`${wall.replace(' ', 'T')}Z`) / DAY + EPOCH
 
-const cells: Record<SheetKind, (value: string | number | boolean) => Cell> = {
+const cells: Record<ColumnKind, (value: string | number | boolean) => Cell> = {
   text: (value) => text(String(value)),
   number: (value) => ({ type: Number, value: Number(value) }),
   money: (value) => ({ type: Number, value: Number(value) / 100, format: '#,##0.00' }),
-  date: (value) => ({ type: Number, value: serial(`${String(value)} 00:00:00`), format: 'dd/mm/yyyy' }),
-  instant: (value) => ({
+  percent: (value) => ({ type: Number, value: perCentOf(Number(value)) }),
+  day: (value) => ({ type: Number, value: serial(`${String(value)} 00:00:00`), format: 'dd/mm/yyyy' }),
+  moment: (value) => ({
     type: Number,
     value: serial(wallClock(String(value))),
     format: 'dd/mm/yyyy hh:mm',
   }),
   flag: (value) => text(yesOrNo(value === true, language)),
+  country: (value) => text(countryName(String(value), language)),
 }
 
 const sheet: SheetData = [heads.map(({ label }) => ({ type: String, value: label, fontWeight: 'bold' }))]
 
-parentPort?.on('message', (rows: SheetValue[][] | null) => {
+parentPort?.on('message', (rows: ColumnValue[][] | null) => {
   void take(rows)
 })
 
-async function take(rows: SheetValue[][] | null): Promise<void> {
+async function take(rows: ColumnValue[][] | null): Promise<void> {
   for (const row of rows ?? []) {
     sheet.push(
       row.map((value, index) =>

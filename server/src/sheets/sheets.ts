@@ -3,8 +3,11 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import type { SheetFormat } from '@dromos/contract/base/sheets.ts'
+import { namesIn, partsOf } from '@dromos/contract/trade/columns.ts'
+import type { ColumnPart, Columns, ColumnValue } from '@dromos/contract/trade/columns.ts'
+import type { Words } from '@dromos/contract/trade/words.ts'
 import { sql } from 'kysely'
 import type { FastifyReply } from 'fastify'
 import { audit } from '../platform/audit.ts'
@@ -12,18 +15,8 @@ import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import type { Exchange } from '../platform/http.ts'
 import { openCsv } from './sheet-csv.ts'
-import type { SheetKind, SheetValue } from './sheet-values.ts'
+import type { SheetHead } from './sheet-values.ts'
 import { openWorkbook } from './sheet-workbook.ts'
-
-/** One column of a list as a file shows it. Several may share an id: they are written together. */
-export interface SheetColumn<R> {
-  /** The name of the list's column on the screen. */
-  id: string
-  en: string
-  el: string
-  kind?: SheetKind
-  value: (row: R, language: Language) => SheetValue
-}
 
 interface Asked {
   format: SheetFormat
@@ -31,11 +24,15 @@ interface Asked {
   timezone: string
 }
 
+type Names = Parameters<typeof namesIn>[0]
+
 export interface Sheet<R> {
   /** The area in the trail, such as `places`. */
   area: string
-  title: Record<Language, string>
-  columns: readonly SheetColumn<R>[]
+  title: Words
+  columns: Columns<R>
+  /** The values of a lookup list, where columns name some. */
+  names?: (context: Context, list: CategoryType) => Promise<{ data: Names }>
   /** The rows, some at a time, read with the context it is handed. */
   rows: (inside: Context) => AsyncIterable<readonly R[]>
 }
@@ -51,11 +48,12 @@ export async function exportSheet<R>(
   asked: Asked,
   sheet: Sheet<R>,
 ): Promise<FastifyReply> {
-  const columns = chosenColumns(sheet.columns, asked.columns)
+  const parts = chosenParts(sheet.columns, asked.columns)
+  const cells = await Promise.all(parts.map((part) => cellOf(context, part, sheet.names)))
   const path = join(tmpdir(), `dromos-sheet-${process.pid}-${randomUUID()}`)
   const left = leaving(exchange)
   try {
-    await writeFile(context, { ...sheet, columns }, { asked, path, left })
+    await writeFile(context, { ...sheet, cells }, { asked, path, left })
     return await send(exchange, path, fileName(context, sheet, asked.format))
   } catch (error) {
     await rm(path, { force: true })
@@ -73,9 +71,11 @@ type ListPage<Q, R> = (
 export async function exportList<Q extends object, R>(
   context: Context,
   exchange: Exchange,
-  { format, columns, timezone, ...query }: Asked & Q,
-  { list, ...sheet }: Omit<Sheet<R>, 'rows'> & { list: ListPage<Omit<Q, keyof Asked>, R> },
+  { format, columns, timezone, ...asked }: Asked & NoInfer<Q>,
+  { list, ...sheet }: Omit<Sheet<R>, 'rows'> & { list: ListPage<Q, R> },
 ): Promise<FastifyReply> {
+  // What is asked for beside the file is the list's own query.
+  const query = asked as object as Q
   const rows = (inside: Context) => everyPage(query, (part) => list(inside, part))
   return exportSheet(context, exchange, { format, columns, timezone }, { ...sheet, rows })
 }
@@ -100,21 +100,37 @@ async function* everyPage<Q, R>(
 /** How many rows are read at a time. */
 export const BATCH = 1_000
 
-function chosenColumns<R>(columns: readonly SheetColumn<R>[], ids: readonly string[]): SheetColumn<R>[] {
+function chosenParts<R>(columns: Columns<R>, ids: readonly string[]): ColumnPart<R>[] {
   return ids.flatMap((id) => {
-    const found = columns.filter((column) => column.id === id)
-    if (found.length === 0) throw invalid({ columns: 'unknown_choice' })
-    return found
+    const found = Object.hasOwn(columns, id) ? columns[id] : undefined
+    if (!found) throw invalid({ columns: 'unknown_choice' })
+    return partsOf(found)
   })
+}
+
+interface Cell<R> extends SheetHead {
+  value: (row: R) => ColumnValue
+}
+
+/** How one part of a column is written in the reader's language. */
+async function cellOf<R>(context: Context, part: ColumnPart<R>, names: Sheet<R>['names']): Promise<Cell<R>> {
+  const { language } = context
+  const label = part.word[language]
+  if ('names' in part) {
+    const { data = [] } = (await names?.(context, part.names)) ?? {}
+    return { label, kind: 'text', value: (row) => namesIn(data, part.ids(row), language) }
+  }
+  const { kind = 'text', unit = kind === 'percent' ? '%' : '' } = part
+  return { label: unit ? `${label} ${unit}` : label, kind, value: (row) => part.value(row, language) }
 }
 
 async function writeFile<R>(
   context: Context,
-  { area, title, columns, rows }: Sheet<R>,
+  { area, title, cells, rows }: Pick<Sheet<R>, 'area' | 'title' | 'rows'> & { cells: readonly Cell<R>[] },
   { asked, path, left }: { asked: Asked; path: string; left: AbortSignal },
 ): Promise<void> {
   const { language } = context
-  const heads = columns.map(({ [language]: label, kind = 'text' }) => ({ label, kind }))
+  const heads = cells.map(({ label, kind }) => ({ label, kind }))
   const options = { path, title: title[language], heads, language, timezone: asked.timezone }
   const writer = asked.format === 'csv' ? await openCsv(options) : await openWorkbook(options)
   try {
@@ -126,7 +142,7 @@ async function writeFile<R>(
       for await (const batch of rows(inside)) {
         if (left.aborted) throw new AppError('unavailable')
         count += batch.length
-        await writer.add(batch.map((row) => columns.map(({ value }) => value(row, language))))
+        await writer.add(batch.map((row) => cells.map(({ value }) => value(row))))
       }
       const after = { ...asked, rows: count }
       await audit(inside, { action: `${area}.export`, entity: area, entityId: null, after })
@@ -163,10 +179,6 @@ async function send({ reply }: Exchange, path: string, name: string): Promise<Fa
     .send(file)
 }
 
-function fileName(
-  { clock, language }: Context,
-  { title }: { title: Record<Language, string> },
-  format: string,
-) {
+function fileName({ clock, language }: Context, { title }: { title: Words }, format: string) {
   return `${title[language]} ${clock.now().toISOString().slice(0, 10)}.${format}`
 }

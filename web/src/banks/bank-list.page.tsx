@@ -1,3 +1,7 @@
+import { bankColumns } from '@dromos/contract/banks/columns.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
+import { gridColumns } from '../list/grid-columns.ts'
+import { language } from '../i18n/language.ts'
 import { bankList } from '@dromos/contract/banks/filters.ts'
 import type { BankListItem } from '@dromos/contract/banks/banks.ts'
 import { groupIban } from '@dromos/contract/banks/iban.rules.ts'
@@ -9,7 +13,6 @@ import { listSchema } from '../list/list-address.ts'
 import { useCan } from '../platform/session/session.tsx'
 import { useListQuery } from '../list/use-list-query.ts'
 import { ActiveFilter, FilterSelect } from '../list/filter-select.tsx'
-import type { GridColumn } from '../ui/grid/grid-column.ts'
 import { t as ui } from '../ui/form/record-actions.messages.ts'
 import { RecordList } from '../list/record-list.tsx'
 import classes from '../list/record-list.module.css'
@@ -19,54 +22,28 @@ import { t } from './banks.messages.ts'
 
 const schema = listSchema(bankList)
 
-type Column = GridColumn<BankListItem> & { sort?: (typeof bankList)['sorts'][number] }
-
-const columns: readonly Column[] = [
-  {
-    id: 'bank_name',
-    label: t('bankName'),
-    width: 160,
-    sort: 'bank_name',
-    pinned: true,
-    fixed: true,
-    cell: (bank) => (
-      <Link to="/app/banks/edit/$id" className={classes['link']} params={{ id: String(bank.id) }}>
-        {bank.bank_name}
-      </Link>
-    ),
+const columns = gridColumns<BankListItem, typeof bankColumns>(bankColumns, {
+  columns: {
+    bank_name: {
+      width: 160,
+      cell: (bank) => (
+        <Link to="/app/banks/edit/$id" className={classes['link']} params={{ id: String(bank.id) }}>
+          {bank.bank_name}
+        </Link>
+      ),
+    },
+    iban: { width: 250, cell: (bank) => <span className="figures">{groupIban(bank.iban)}</span> },
+    swift: { width: 100 },
+    account: { width: 160 },
+    businesses: { width: 200, grow: 1 },
+    default_for: { width: 170 },
+    active: { width: 110, cell: (bank) => stateOf(bank) },
   },
-  {
-    id: 'iban',
-    label: t('iban'),
-    width: 250,
-    sort: 'iban',
-    cell: (bank) => <span className="figures">{groupIban(bank.iban)}</span>,
-  },
-  { id: 'swift', label: t('swift'), width: 100, cell: (bank) => bank.swift },
-  { id: 'account', label: t('number'), width: 160, hidden: true, cell: (bank) => bank.account },
-  { id: 'businesses', label: t('uses'), width: 200, grow: 1, cell: (bank) => servedBy(bank) },
-  {
-    id: 'default_for',
-    label: t('defaultFor'),
-    width: 170,
-    cell: ({ businesses, default_for: chosen }) =>
-      businesses
-        .filter(({ id }) => chosen.includes(id))
-        .map(({ name }) => name)
-        .join(', '),
-  },
-  { id: 'active', label: ui('state'), width: 110, sort: 'active', cell: (bank) => stateOf(bank) },
-  {
-    id: 'more',
-    isTools: true,
-    label: ui('actions'),
-    width: 80,
-    cell: (bank) => <BankActions bank={bank} isRow />,
-  },
-]
+  tools: (bank) => <BankActions bank={bank} isRow />,
+})
 
 const texts = {
-  title: t('title'),
+  title: listTitles.banks[language],
   search: t('search'),
   create: t('newBank'),
   empty: t('empty'),

@@ -1,3 +1,5 @@
+import { language } from '../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { BankRecord } from '@dromos/contract/banks/banks.ts'
 import { ReadRecord, RecordScreen, useSavedRecord } from '../ui/form/record-screen.tsx'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
@@ -8,7 +10,7 @@ import { BankFields } from './bank-form.tsx'
 import { bankCalls, bankQuery } from './banks.api.ts'
 import { t } from './banks.messages.ts'
 
-const list = { title: t('title'), path: '/app/banks/list' } as const
+const list = { title: listTitles.banks[language], path: '/app/banks/list' } as const
 
 /** `/app/banks/create` */
 export const BankCreatePage = () => <BankScreen record={null} />

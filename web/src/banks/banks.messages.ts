@@ -2,7 +2,6 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('banks', {
   en: {
-    title: 'Bank accounts',
     newBank: 'New bank account',
     search: 'Search bank accounts',
     empty: 'No bank account here yet',
@@ -24,7 +23,6 @@ export const t = defineMessages('banks', {
     allBusinesses: 'All businesses',
   },
   el: {
-    title: 'Τραπεζικοί λογαριασμοί',
     newBank: 'Νέος λογαριασμός',
     search: 'Αναζήτηση λογαριασμών',
     empty: 'Δεν υπάρχει ακόμη τραπεζικός λογαριασμός',

@@ -1,3 +1,5 @@
+import { language } from '../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
 import { ReadRecord, RecordScreen, useSavedRecord } from '../ui/form/record-screen.tsx'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
@@ -8,7 +10,7 @@ import { BusinessFields } from './business-form.tsx'
 import { businessCalls, businessQuery } from './businesses.api.ts'
 import { t } from './businesses.messages.ts'
 
-const list = { title: t('title'), path: '/app/businesses/list' } as const
+const list = { title: listTitles.businesses[language], path: '/app/businesses/list' } as const
 
 /** `/app/businesses/create` */
 export const BusinessCreatePage = () => <BusinessScreen record={null} />

@@ -1,10 +1,10 @@
+import { categoryFields } from '@dromos/contract/categories/columns.ts'
 import type { CategoryInput, CategoryRecord } from '@dromos/contract/categories/categories.ts'
 import { categoryInputOf } from '@dromos/contract/categories/categories.ts'
 import { categoryStart } from '@dromos/contract/categories/category-types.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { schemaResolver } from '../platform/form-schema.ts'
 import type { FormOf, FormValues } from '../ui/form/use-record-form.ts'
-import { extrasOf } from './category-words.ts'
 
 export type CategoryFormApi = FormOf<CategoryInput>
 
@@ -13,7 +13,7 @@ export const categoryValues = (type: CategoryType): FormValues<CategoryRecord, C
   resolver: schemaResolver(categoryInputOf(type)),
   empty: { name_en: '', name_el: '', ...categoryStart[type] },
   stored: (record) => {
-    const extras = Object.fromEntries(extrasOf(type).map((name) => [name, record[name]]))
+    const extras = Object.fromEntries(categoryFields(type).map((name) => [name, record[name]]))
     return { name_en: record.name_en, name_el: record.name_el, ...extras }
   },
 })

@@ -1,3 +1,5 @@
+import { language } from '../i18n/language.ts'
+import { categoryFields, categoryWord, nameWords } from '@dromos/contract/categories/columns.ts'
 import type { CategoryExtras, CategoryType } from '@dromos/contract/categories/category-types.ts'
 import {
   categoryClasses,
@@ -15,7 +17,7 @@ import { FormSection } from '../ui/form/form-section.tsx'
 import { t } from './categories.messages.ts'
 import { CategoryField } from './category-field.tsx'
 import type { CategoryFormApi } from './category-form-values.ts'
-import { extraLabel, extrasOf, extraText } from './category-words.ts'
+import { extraText } from './category-words.ts'
 
 interface CategoryFieldsProps {
   type: CategoryType
@@ -27,12 +29,19 @@ interface CategoryFieldsProps {
 /** Both names and the fields that values of this list have. */
 export function CategoryFields({ type, form, isIdentityFixed }: CategoryFieldsProps) {
   const { control } = form
-  const extras = extrasOf(type)
+  const extras = categoryFields(type)
   return (
     <>
       <FormSection title={t('names')}>
-        <TextField control={control} name="name_en" label={t('nameEn')} required isFirst span={6} />
-        <TextField control={control} name="name_el" label={t('nameEl')} required span={6} />
+        <TextField
+          control={control}
+          name="name_en"
+          label={nameWords.en[language]}
+          required
+          isFirst
+          span={6}
+        />
+        <TextField control={control} name="name_el" label={nameWords.el[language]} required span={6} />
       </FormSection>
       {extras.length > 0 && (
         <FormSection title={t('details')}>
@@ -113,6 +122,6 @@ function ExtraField({
   isIdentityFixed,
 }: CategoryFieldsProps & { name: keyof CategoryExtras }) {
   const isFixed = isIdentityFixed && identity.has(name)
-  const base = { control: form.control, name, label: extraLabel(type, name) }
+  const base = { control: form.control, name, label: categoryWord(type, name)[language] }
   return kinds[name](isFixed ? { ...base, readOnly: true, description: t('identityHint') } : base)
 }

@@ -1,3 +1,5 @@
+import { categoryTitle } from '@dromos/contract/categories/columns.ts'
+import { language } from '../i18n/language.ts'
 import { categoryList } from '@dromos/contract/categories/filters.ts'
 import { flag } from '@dromos/contract/base/filters.ts'
 import type { CategoryListItem } from '@dromos/contract/categories/categories.ts'
@@ -110,7 +112,7 @@ const importLinkOf = (type: CategoryType) =>
   isFixedCategory(type) ? null : <ImportLink kind="categories" type={type} />
 
 const textsOf = (type: CategoryType) => ({
-  title: t(`types.${type}`),
+  title: categoryTitle(type)[language],
   search: t('search'),
   create: t('newValue'),
   empty: t('empty'),

@@ -1,15 +1,18 @@
+import { contactColumns } from '@dromos/contract/contacts/columns.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
+import { gridColumns } from '../list/grid-columns.ts'
+import { language } from '../i18n/language.ts'
+import { categoryNames } from '../categories/category-names-chip.tsx'
 import { contactList, mailRoles } from '@dromos/contract/contacts/filters.ts'
 import type { ContactListItem } from '@dromos/contract/contacts/contacts.ts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { categoryName, useCategory } from '../categories/categories.api.ts'
 import { ImportLink } from '../imports/import-link.tsx'
 import { listSchema } from '../list/list-address.ts'
 import { useCan } from '../platform/session/session.tsx'
 import { useListQuery } from '../list/use-list-query.ts'
 import { listPlace } from '../ui/fields/list-props.ts'
-import type { GridColumn } from '../ui/grid/grid-column.ts'
 import { RecordList } from '../list/record-list.tsx'
 import classes from '../list/record-list.module.css'
 import { StateFlag } from '../ui/state-chip.tsx'
@@ -20,42 +23,36 @@ import { t } from './contacts.messages.ts'
 
 const schema = listSchema(contactList)
 
-type Column = GridColumn<ContactListItem> & { sort?: (typeof contactList)['sorts'][number] }
-
-const columns: readonly Column[] = [
-  {
-    id: 'name',
-    label: t('person'),
-    width: 220,
-    sort: 'last_name',
-    pinned: true,
-    fixed: true,
-    cell: (contact) => (
-      <Link to="/app/contacts/edit/$id" className={classes['link']} params={{ id: String(contact.id) }}>
-        {contactName(contact)}
-      </Link>
-    ),
+const columns = gridColumns<ContactListItem, typeof contactColumns>(contactColumns, {
+  columns: {
+    name: {
+      width: 220,
+      cell: (contact) => (
+        <Link to="/app/contacts/edit/$id" className={classes['link']} params={{ id: String(contact.id) }}>
+          {contactName(contact)}
+        </Link>
+      ),
+    },
+    firm: {
+      width: 240,
+      cell: (contact) => (
+        <Link to="/app/firms/edit/$id" className={classes['link']} params={{ id: String(contact.firm_id) }}>
+          {contact.firm}
+        </Link>
+      ),
+    },
+    job: { width: 170 },
+    email: { width: 230 },
+    phone: { width: 140 },
+    mobile: { width: 140 },
+    trucks: { width: 150 },
+    roles: { width: 190, cell: (contact) => <Roles contact={contact} /> },
   },
-  {
-    id: 'firm',
-    label: t('firm'),
-    width: 240,
-    cell: (contact) => (
-      <Link to="/app/firms/edit/$id" className={classes['link']} params={{ id: String(contact.firm_id) }}>
-        {contact.firm}
-      </Link>
-    ),
-  },
-  { id: 'job', label: t('jobTitle'), width: 170, cell: (contact) => <JobTitle id={contact.job_title_id} /> },
-  { id: 'email', label: t('email'), width: 230, sort: 'email', cell: (contact) => contact.email },
-  { id: 'phone', label: t('phone'), width: 140, cell: (contact) => contact.phone },
-  { id: 'mobile', label: t('mobile'), width: 140, cell: (contact) => contact.mobile },
-  { id: 'trucks', label: t('trucks'), width: 150, cell: (contact) => contact.pn_trucks.join(' · ') },
-  { id: 'roles', label: t('mailRoles'), width: 190, cell: (contact) => <Roles contact={contact} /> },
-]
+  names: categoryNames,
+})
 
 const texts = {
-  title: t('title'),
+  title: listTitles.contacts[language],
   search: t('listHint'),
   create: t('newContact'),
   empty: t('empty'),
@@ -123,11 +120,6 @@ export function ContactListPage() {
       onClear={() => list.set({ q: '', role: '', active: null })}
     />
   )
-}
-
-function JobTitle({ id }: { id: number | null }) {
-  const title = useCategory('job_title', id)
-  return title && categoryName(title)
 }
 
 function Roles({ contact }: { contact: ContactListItem }) {

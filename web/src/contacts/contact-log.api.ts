@@ -1,3 +1,5 @@
+import { mailRoleWords } from '@dromos/contract/contacts/columns.ts'
+import { language } from '../i18n/language.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { mailRoles } from '@dromos/contract/contacts/filters.ts'
 import { categoryNamed } from '../categories/categories.api.ts'
@@ -39,7 +41,7 @@ export const contactLogWords = {
 /** What a mail role is called. */
 export function roleName(role: unknown): string {
   const known = mailRoles.find((name) => name === role)
-  return known ? t(`roles.${known}`) : String(role)
+  return known ? mailRoleWords[known][language] : String(role)
 }
 
 const entryText = (entry: unknown): string =>

@@ -1,3 +1,5 @@
+import { language } from '../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { ContactRecord } from '@dromos/contract/contacts/contacts.ts'
 import { Link } from '@tanstack/react-router'
 import { RecordActions } from '../ui/form/record-actions.tsx'
@@ -11,7 +13,7 @@ import { contactCalls, contactName, contactQuery } from './contacts.api.ts'
 import classes from './contacts.module.css'
 import { t } from './contacts.messages.ts'
 
-const list = { title: t('title'), path: '/app/contacts' } as const
+const list = { title: listTitles.contacts[language], path: '/app/contacts' } as const
 const values = contactValues()
 
 /** `/app/contacts/create` */

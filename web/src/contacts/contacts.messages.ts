@@ -2,7 +2,6 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('contacts', {
   en: {
-    title: 'Contacts',
     newContact: 'New contact',
     listHint: 'Search contacts',
     empty: 'No contact here yet',
@@ -39,20 +38,11 @@ export const t = defineMessages('contacts', {
     trailer: 'Trailer plate',
     addTrailer: 'Add trailer plate',
     mailRoles: 'Gets mail about',
-    roles: {
-      operations: 'Operations',
-      billing: 'Billing',
-      pod: 'POD and CMR',
-      claims: 'Claims',
-      customs: 'Customs',
-      booking: 'Slot booking',
-    },
     state: 'State',
     active: 'In use',
     inactive: 'Switched off',
   },
   el: {
-    title: 'Επαφές',
     newContact: 'Νέα επαφή',
     listHint: 'Αναζήτηση επαφών',
     empty: 'Δεν υπάρχει ακόμη επαφή',
@@ -89,14 +79,6 @@ export const t = defineMessages('contacts', {
     trailer: 'Πινακίδα επικαθήμενου',
     addTrailer: 'Προσθήκη πινακίδας επικαθήμενου',
     mailRoles: 'Λαμβάνει αλληλογραφία για',
-    roles: {
-      operations: 'Λειτουργία',
-      billing: 'Τιμολόγηση',
-      pod: 'POD και CMR',
-      claims: 'Ζημιές',
-      customs: 'Τελωνείο',
-      booking: 'Ραντεβού',
-    },
     state: 'Κατάσταση',
     active: 'Σε χρήση',
     inactive: 'Απενεργοποιημένη',

@@ -1,3 +1,5 @@
+import { listTitles } from '@dromos/contract/trade/words.ts'
+import { language } from '../i18n/language.ts'
 import { firmFilters, firmList } from '@dromos/contract/firms/filters.ts'
 import type { FirmListItem } from '@dromos/contract/firms/firms.ts'
 import { Button, SegmentedControl } from '@mantine/core'
@@ -28,7 +30,7 @@ const FirmFilterDrawer = lazy(() =>
 )
 
 const texts = {
-  title: t('title'),
+  title: listTitles.firms[language],
   search: t('listHint'),
   create: t('newFirm'),
   empty: t('empty'),

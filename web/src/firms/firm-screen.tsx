@@ -1,3 +1,5 @@
+import { language } from '../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -52,7 +54,7 @@ export function FirmScreen({ record, onCreated }: FirmScreenProps) {
   return (
     <RecordForm
       {...headOf(record, back)}
-      trail={<Link to="/app/firms">{t('title')}</Link>}
+      trail={<Link to="/app/firms">{listTitles.firms[language]}</Link>}
       form={form}
       startAt={record ? undefined : 'name'}
       saving={saving}

@@ -1,10 +1,11 @@
+import { language } from '../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { RecordLoading } from '../ui/form/record-loading.tsx'
 import { FirmScreen } from './firm-screen.tsx'
 import { firmQuery } from './firms.api.ts'
-import { t } from './firms.messages.ts'
 
 /** `/app/firms/create` */
 export function FirmCreatePage() {
@@ -25,9 +26,9 @@ export function FirmEditPage() {
   const { data, error, refetch } = useQuery(firmQuery(Number(id)))
   if (data) return <FirmScreen key={data.id} record={data} />
   return (
-    <RecordLoading title={t('title')} error={error} onRetry={() => void refetch()}>
+    <RecordLoading title={listTitles.firms[language]} error={error} onRetry={() => void refetch()}>
       <Button component={Link} to="/app/firms">
-        {t('title')}
+        {listTitles.firms[language]}
       </Button>
     </RecordLoading>
   )

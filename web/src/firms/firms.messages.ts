@@ -2,7 +2,6 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('firms', {
   en: {
-    title: 'Firms',
     newFirm: 'New firm',
     newCustomer: 'New customer',
     listHint: 'Search firms',
@@ -79,7 +78,6 @@ export const t = defineMessages('firms', {
     main: 'Main address',
   },
   el: {
-    title: 'Εταιρείες',
     newFirm: 'Νέα εταιρεία',
     newCustomer: 'Νέος πελάτης',
     listHint: 'Αναζήτηση εταιρειών',

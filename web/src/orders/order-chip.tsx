@@ -1,5 +1,7 @@
 import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { statusWords } from '@dromos/contract/trade/order-words.ts'
+import { language } from '../i18n/language.ts'
 import { IconLock } from '../ui/icons.ts'
 import { StateChip, StateFlag } from '../ui/state-chip.tsx'
 import type { StateTone } from '../ui/state-chip.tsx'
@@ -17,7 +19,7 @@ const tones: Record<OrderStatus, StateTone> = {
 
 /** The status of an order: dot and word. */
 function OrderChip({ status }: { status: OrderStatus }) {
-  return <StateChip tone={tones[status]}>{t(`status.s${status}`)}</StateChip>
+  return <StateChip tone={tones[status]}>{statusWords[status][language]}</StateChip>
 }
 
 interface Facts {

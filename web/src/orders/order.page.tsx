@@ -1,3 +1,5 @@
+import { language } from '../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -8,7 +10,6 @@ import { t } from './form/order-form.messages.ts'
 import { copiedOrder } from './form/order-form-values.ts'
 import { OrderScreen } from './form/order-screen.tsx'
 import { orderQuery } from './orders.api.ts'
-import { t as orders } from './orders.messages.ts'
 
 /** `/app/orders/create`, like another one with `?copy={id}`, from a template with `?template={id}&day={first day}`. */
 export function OrderCreatePage() {
@@ -38,7 +39,7 @@ export function OrderEditPage() {
   if (data?.view === 'staff') return <OrderScreen key={data.id} record={data} />
   if (data) return <CustomerOrder key={data.id} record={data} />
   return (
-    <RecordLoading title={orders('title')} error={error} onRetry={() => void refetch()}>
+    <RecordLoading title={listTitles.orders[language]} error={error} onRetry={() => void refetch()}>
       <Button component={Link} to="/app/orders/list">
         {t('backToList')}
       </Button>

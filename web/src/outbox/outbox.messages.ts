@@ -2,7 +2,6 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('outbox', {
   en: {
-    title: 'Outbox',
     list: 'Mails, newest first',
     empty: 'No mail here yet',
     emptyHint: 'Welcome mails, links to new passwords and other mails of the product appear here.',
@@ -17,7 +16,6 @@ export const t = defineMessages('outbox', {
     status: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', kept: 'Kept here', withdrawn: 'Withdrawn' },
   },
   el: {
-    title: 'Εξερχόμενα',
     list: 'Μηνύματα, τα νεότερα πρώτα',
     empty: 'Δεν υπάρχει ακόμη μήνυμα',
     emptyHint: 'Εδώ εμφανίζονται τα email καλωσορίσματος, οι σύνδεσμοι για νέο κωδικό και τα άλλα μηνύματα.',

@@ -1,3 +1,5 @@
+import { listTitles } from '@dromos/contract/trade/words.ts'
+import { language } from '../i18n/language.ts'
 import { outboxList } from '@dromos/contract/outbox/filters.ts'
 import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
 import { Button } from '@mantine/core'
@@ -37,7 +39,7 @@ export function OutboxPage() {
   return (
     <Page
       fixed
-      title={t('title')}
+      title={listTitles.outbox[language]}
       aside={page && <span className={classes['total']}>{countOf(page.total, page.total_is_estimate)}</span>}
       below={<div className={classes['space']} />}
     >

@@ -1,3 +1,8 @@
+import { personDrawing } from './person-columns.tsx'
+import { accountColumns } from '@dromos/contract/people/columns.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
+import { gridColumns } from '../list/grid-columns.ts'
+import { language } from '../i18n/language.ts'
 import { accountList } from '@dromos/contract/people/filters.ts'
 import type { AccountRow } from '@dromos/contract/people/person-fields.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,22 +18,17 @@ import { RecordList } from '../list/record-list.tsx'
 import { NarrowPerson } from './person-rows.tsx'
 import classes from './person-rows.module.css'
 import { t } from './person.messages.ts'
-import { personColumns } from './person-columns.tsx'
-import type { PersonColumn } from './person-columns.tsx'
 
 const schema = listSchema(accountList)
 
-const { name, email, phone, mobile, active, more } = personColumns<AccountRow>('accounts')
-const firm: PersonColumn<AccountRow> = {
-  id: 'firm',
-  label: t('firm'),
-  width: 220,
-  cell: (account) => account.firm,
-}
-const columns = [name, firm, email, phone, mobile, active, more]
+const drawing = personDrawing<AccountRow>('accounts')
+const columns = gridColumns<AccountRow, typeof accountColumns>(accountColumns, {
+  ...drawing,
+  columns: { ...drawing.columns, firm: { width: 220 } },
+})
 
 const texts = {
-  title: t('accounts'),
+  title: listTitles.accounts[language],
   search: t('searchAccounts'),
   create: t('newAccount'),
   empty: t('noAccounts'),

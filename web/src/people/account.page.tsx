@@ -1,3 +1,5 @@
+import { language } from '../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { AccountRecord } from '@dromos/contract/people/person-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -17,7 +19,7 @@ export function AccountCreatePage() {
 export function AccountEditPage() {
   const { id = '' } = useParams({ strict: false })
   return (
-    <ReadPerson title={t('accounts')} read={useQuery(accountQuery(Number(id)))}>
+    <ReadPerson title={listTitles.accounts[language]} read={useQuery(accountQuery(Number(id)))}>
       {(record, isOwn) =>
         isOwn ? (
           <OwnAccountScreen key={record.id} record={record} />

@@ -1,3 +1,8 @@
+import { personDrawing } from './person-columns.tsx'
+import { userColumns } from '@dromos/contract/people/columns.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
+import { gridColumns } from '../list/grid-columns.ts'
+import { language } from '../i18n/language.ts'
 import { userList } from '@dromos/contract/people/filters.ts'
 import type { UserRow } from '@dromos/contract/people/person-fields.ts'
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
@@ -12,29 +17,17 @@ import { RecordList } from '../list/record-list.tsx'
 import { personChoicesQuery } from './people.api.ts'
 import { NarrowPerson, roleNameOf } from './person-rows.tsx'
 import { t } from './person.messages.ts'
-import { personColumns } from './person-columns.tsx'
-import type { PersonColumn } from './person-columns.tsx'
 
 const schema = listSchema(userList)
 
-const { name, email, phone, mobile, active, more } = personColumns<UserRow>('users')
-const role: PersonColumn<UserRow> = {
-  id: 'role',
-  label: t('role'),
-  width: 175,
-  sort: 'role',
-  cell: (user) => roleNameOf(user.role_id[0]),
-}
-const business: PersonColumn<UserRow> = {
-  id: 'business',
-  label: t('business'),
-  width: 190,
-  cell: (user) => user.business,
-}
-const columns = [name, email, role, business, phone, mobile, active, more]
+const drawing = personDrawing<UserRow>('users')
+const columns = gridColumns<UserRow, typeof userColumns>(userColumns, {
+  ...drawing,
+  columns: { ...drawing.columns, role: { width: 175 }, business: { width: 190 } },
+})
 
 const texts = {
-  title: t('users'),
+  title: listTitles.users[language],
   search: t('searchUsers'),
   create: t('newUser'),
   empty: t('noUsers'),

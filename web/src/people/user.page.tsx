@@ -1,3 +1,5 @@
+import { language } from '../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { UserRecord } from '@dromos/contract/people/person-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -19,7 +21,7 @@ export function UserCreatePage() {
 export function UserEditPage() {
   const { id = '' } = useParams({ strict: false })
   return (
-    <ReadPerson title={t('users')} read={useQuery(userQuery(Number(id)))}>
+    <ReadPerson title={listTitles.users[language]} read={useQuery(userQuery(Number(id)))}>
       {(record, isOwn) =>
         isOwn ? (
           <OwnUserScreen key={record.id} record={record} />

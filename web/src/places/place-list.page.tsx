@@ -1,3 +1,5 @@
+import { listTitles } from '@dromos/contract/trade/words.ts'
+import { language } from '../i18n/language.ts'
 import { placeList } from '@dromos/contract/places/filters.ts'
 import { tab } from '@dromos/contract/base/filters.ts'
 import type { PlaceListItem } from '@dromos/contract/places/places.ts'
@@ -27,7 +29,7 @@ const schema = listSchema(placeList, {
 const ONE_AT_A_TIME = '(max-width: 64em)'
 
 const texts = {
-  title: t('title'),
+  title: listTitles.places[language],
   search: t('listHint'),
   create: t('newPlace'),
   empty: t('empty'),

@@ -1,3 +1,5 @@
+import { language } from '../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { PlaceRecord } from '@dromos/contract/places/places.ts'
 import { ReadRecord, RecordScreen, useSavedRecord } from '../ui/form/record-screen.tsx'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
@@ -8,7 +10,7 @@ import { PlaceFields } from './place-form.tsx'
 import { placeCalls, placeQuery } from './places.api.ts'
 import { t } from './places.messages.ts'
 
-const list = { title: t('title'), path: '/app/places/list' } as const
+const list = { title: listTitles.places[language], path: '/app/places/list' } as const
 const values = placeValues()
 
 /** `/app/places/create` */

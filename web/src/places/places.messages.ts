@@ -2,7 +2,6 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('places', {
   en: {
-    title: 'Places',
     newPlace: 'New place',
     onlyCustoms: 'Customs places only',
     listHint: 'Search places',
@@ -49,16 +48,13 @@ export const t = defineMessages('places', {
     newTab: 'opens in a new tab',
     similarHint: 'You can save it all the same.',
     allCountries: 'All countries',
-    createdAt: 'Entered',
     showMap: 'Map',
     showList: 'List',
     cut: 'The map shows the newest 10,000 of these places. Narrow the search to see the others.',
     mapFailed: 'The places of the map could not be read.',
     close: 'Close',
-    actions: 'Actions',
   },
   el: {
-    title: 'Τόποι',
     newPlace: 'Νέος τόπος',
     onlyCustoms: 'Μόνο τελωνεία',
     listHint: 'Αναζήτηση τόπων',
@@ -105,12 +101,10 @@ export const t = defineMessages('places', {
     newTab: 'ανοίγει σε νέα καρτέλα',
     similarHint: 'Μπορείτε να τον αποθηκεύσετε παρ’ όλα αυτά.',
     allCountries: 'Όλες οι χώρες',
-    createdAt: 'Καταχώρηση',
     showMap: 'Χάρτης',
     showList: 'Λίστα',
     cut: 'Ο χάρτης δείχνει τους νεότερους 10.000 από αυτούς τους τόπους. Περιορίστε την αναζήτηση για τους υπόλοιπους.',
     mapFailed: 'Οι τόποι του χάρτη δεν διαβάστηκαν.',
     close: 'Κλείσιμο',
-    actions: 'Ενέργειες',
   },
 })

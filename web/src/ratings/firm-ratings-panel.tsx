@@ -1,3 +1,5 @@
+import { language } from '../i18n/language.ts'
+import { markWords } from '@dromos/contract/ratings/columns.ts'
 import type { FirmRating, RatingSummary } from '@dromos/contract/ratings/ratings.ts'
 import { ratingMarks, ratingReasons, ratingSides } from '@dromos/contract/ratings/ratings.rules.ts'
 import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
@@ -57,7 +59,7 @@ function Summary({ summary }: { summary: RatingSummary }) {
       <h2 className={classes['heading']}>{t('lastYear')}</h2>
       <dl className={classes['averages']}>
         {ratingMarks.map((mark) => (
-          <Fact key={mark} name={t(`marks.${mark}`)}>
+          <Fact key={mark} name={markWords[mark][language]}>
             {starsOrDash(summary[mark])}
           </Fact>
         ))}
@@ -77,10 +79,10 @@ function Ratings({ ratings }: { ratings: readonly FirmRating[] }) {
         <thead>
           <tr>
             <th scope="col">{t('order')}</th>
-            <th scope="col">{t('marks.overall')}</th>
+            <th scope="col">{markWords.overall[language]}</th>
             {ratingReasons.map((reason) => (
               <th key={reason} scope="col" className={classes['number']}>
-                {t(`marks.${reason}`)}
+                {markWords[reason][language]}
               </th>
             ))}
             <th scope="col" className={classes['comment']}>

@@ -1,3 +1,5 @@
+import { language } from '../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -29,7 +31,7 @@ export function OrderRatingsPanel({ order }: { order: { id: number; number_id: s
   )
   return (
     <>
-      <ul className={classes['parties']} aria-label={t('title')}>
+      <ul className={classes['parties']} aria-label={listTitles.ratings[language]}>
         {parties.map((party) => (
           <li key={party.side}>
             <span className={classes['faint']}>{t(`party.${party.side}`)}:</span>

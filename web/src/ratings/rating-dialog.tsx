@@ -1,3 +1,5 @@
+import { language } from '../i18n/language.ts'
+import { markWords } from '@dromos/contract/ratings/columns.ts'
 import { ratingInput } from '@dromos/contract/ratings/rating-input.ts'
 import type { RatingInput } from '@dromos/contract/ratings/rating-input.ts'
 import { ratingReasons } from '@dromos/contract/ratings/ratings.rules.ts'
@@ -81,9 +83,20 @@ export function RatingDialog({ order, party, onClose }: RatingDialogProps) {
       >
         <p className={classes['faint']}>{t('hint', { number: order.number_id })}</p>
         <div className={classes['fields']}>
-          <StarField control={form.control} name="overall" label={t('marks.overall')} required isFirst />
+          <StarField
+            control={form.control}
+            name="overall"
+            label={markWords.overall[language]}
+            required
+            isFirst
+          />
           {ratingReasons.map((reason) => (
-            <StarField key={reason} control={form.control} name={reason} label={t(`marks.${reason}`)} />
+            <StarField
+              key={reason}
+              control={form.control}
+              name={reason}
+              label={markWords[reason][language]}
+            />
           ))}
           <TextAreaField control={form.control} name="comment" label={t('comment')} rows={3} />
         </div>

@@ -1,3 +1,5 @@
+import { listTitles } from '@dromos/contract/trade/words.ts'
+import { language } from '../i18n/language.ts'
 import { ratingList } from '@dromos/contract/ratings/filters.ts'
 import type { RatedFirm } from '@dromos/contract/ratings/ratings.ts'
 import { ratingSides } from '@dromos/contract/ratings/ratings.rules.ts'
@@ -16,7 +18,7 @@ import { t } from './ratings.messages.ts'
 const schema = listSchema(ratingList)
 
 const texts = {
-  title: t('title'),
+  title: listTitles.ratings[language],
   search: t('listHint'),
   create: '',
   empty: t('empty'),

@@ -2,7 +2,6 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('ratings', {
   en: {
-    title: 'Rating',
     listHint: 'Name, VAT number or city',
     side: 'Who is rated',
     sides: { carrier: 'Carriers', customer: 'Customers' },
@@ -14,20 +13,9 @@ export const t = defineMessages('ratings', {
     nothingHint: 'Only firms rated in the last twelve months are listed.',
     listText:
       'Averages of the orders finished in the last twelve months; the trend compares with the twelve before.',
-    name: 'Firm',
-    city: 'City',
-    country: 'Country',
     inactive: 'Inactive',
-    marks: {
-      overall: 'Overall',
-      punctuality: 'Punctuality',
-      communication: 'Communication',
-      documents: 'Documents',
-      care: 'Care of goods',
-    },
     trend: 'Trend',
     trendHint: 'against the twelve months before',
-    ratings: 'Rated orders',
     ratedOf: '{{ratings}} of {{orders}}',
     lastYear: 'Last twelve months',
     lastYearText_one: '{{count}} of {{orders}} finished orders is rated.',
@@ -51,7 +39,6 @@ export const t = defineMessages('ratings', {
     save: 'Save rating',
   },
   el: {
-    title: 'Αξιολόγηση',
     listHint: 'Επωνυμία, ΑΦΜ ή πόλη',
     side: 'Ποιοι αξιολογούνται',
     sides: { carrier: 'Μεταφορείς', customer: 'Πελάτες' },
@@ -64,20 +51,9 @@ export const t = defineMessages('ratings', {
     nothingHint: 'Φαίνονται μόνο εταιρείες που αξιολογήθηκαν τους τελευταίους δώδεκα μήνες.',
     listText:
       'Μέσοι όροι των παραγγελιών που ολοκληρώθηκαν τους τελευταίους δώδεκα μήνες· η τάση συγκρίνει με τους δώδεκα πριν.',
-    name: 'Εταιρεία',
-    city: 'Πόλη',
-    country: 'Χώρα',
     inactive: 'Ανενεργή',
-    marks: {
-      overall: 'Συνολικά',
-      punctuality: 'Συνέπεια',
-      communication: 'Επικοινωνία',
-      documents: 'Έγγραφα',
-      care: 'Φροντίδα φορτίου',
-    },
     trend: 'Τάση',
     trendHint: 'σε σχέση με τους δώδεκα μήνες πριν',
-    ratings: 'Αξιολογημένες',
     ratedOf: '{{ratings}} από {{orders}}',
     lastYear: 'Τελευταίοι δώδεκα μήνες',
     lastYearText_one: 'Αξιολογήθηκε {{count}} από {{orders}} ολοκληρωμένες παραγγελίες.',

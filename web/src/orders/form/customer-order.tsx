@@ -1,3 +1,5 @@
+import { language } from '../../i18n/language.ts'
+import { directionWords } from '@dromos/contract/trade/order-words.ts'
 import type { CustomerOrderRecord } from '@dromos/contract/orders/orders.ts'
 import type { DetailRecord, StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { Button } from '@mantine/core'
@@ -41,7 +43,7 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
     >
       <FormSection title={t('tabs.general')}>
         <dl className={classes['facts']}>
-          <Fact name={t('direction')}>{t(`directions.d${record.import_export}`)}</Fact>
+          <Fact name={t('direction')}>{directionWords[record.import_export][language]}</Fact>
           <Prices record={record} />
         </dl>
       </FormSection>

@@ -1,3 +1,5 @@
+import { language } from '../../i18n/language.ts'
+import { directionWords } from '@dromos/contract/trade/order-words.ts'
 import { incoterms, MOST_COLLEAGUES } from '@dromos/contract/orders/order-input.ts'
 import { directions } from '@dromos/contract/trade/order-statuses.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
@@ -21,7 +23,7 @@ import classes from './order-form.module.css'
 import { OrderMoneyCard } from './order-money-card.tsx'
 import { t as money } from './order-money.messages.ts'
 
-const directionOptions = directions.map((value) => ({ value, label: t(`directions.d${value}`) }))
+const directionOptions = directions.map((value) => ({ value, label: directionWords[value][language] }))
 const freightOptions = [
   { value: 'paid', label: t('paid') },
   { value: 'collect', label: t('collect') },

@@ -1,3 +1,5 @@
+import { language } from '../../i18n/language.ts'
+import { directionWords } from '@dromos/contract/trade/order-words.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { businessNamed } from '../../businesses/businesses.api.ts'
 import { categoryNamed } from '../../categories/categories.api.ts'
@@ -99,10 +101,10 @@ const labels = {
 }
 
 const directions: Record<string, string> = {
-  1: t('directions.d1'),
-  2: t('directions.d2'),
-  3: t('directions.d3'),
-  4: t('directions.d4'),
+  1: directionWords[1][language],
+  2: directionWords[2][language],
+  3: directionWords[3][language],
+  4: directionWords[4][language],
 }
 
 const categoryFields: Record<string, CategoryType> = {

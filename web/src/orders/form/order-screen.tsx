@@ -1,3 +1,5 @@
+import { language } from '../../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -24,7 +26,6 @@ import { t as life } from '../life/order-life.messages.ts'
 import { OrderNotes } from '../life/order-warnings.tsx'
 import { OrderProgress } from '../life/order-progress.tsx'
 import classes from './order-form.module.css'
-import { t as orders } from '../orders.messages.ts'
 import type { OrderBeginning, SavedOrder } from './use-order-save.ts'
 import { useOrderForm, useOrderSave } from './use-order-save.ts'
 import { useOverrides } from '../life/use-overrides.tsx'
@@ -87,7 +88,7 @@ export function OrderScreen({
       title={record?.number_id ?? t('newOrder')}
       trail={
         <Link to="/app/orders/list" search={list.search}>
-          {orders('title')}
+          {listTitles.orders[language]}
         </Link>
       }
       side={record ? sideOf(record, tab) : undefined}

@@ -1,3 +1,5 @@
+import { statusWords } from '@dromos/contract/trade/order-words.ts'
+import { language } from '../../i18n/language.ts'
 import { closingItems } from '@dromos/contract/orders/moves.ts'
 import { orderEvents } from '@dromos/contract/orders/log.rules.ts'
 import type { OrderEvent } from '@dromos/contract/orders/log.rules.ts'
@@ -9,7 +11,6 @@ import { pathLabel } from '../../platform/form-problems.ts'
 import { delayReasonNamed, delaySideNamed } from './order-delay-words.ts'
 import { orderWords } from '../form/order-labels.ts'
 import { t } from './order-life.messages.ts'
-import { t as orders } from '../orders.messages.ts'
 
 const ownFields = [
   'firm_carrier',
@@ -86,7 +87,7 @@ const statuses = [1, 2, 3, 4, 5, 6] as const
 
 function statusOf(number: number): string {
   const status = statuses.find((known) => known === number)
-  return status ? orders(`status.s${status}`) : ''
+  return status ? statusWords[status][language] : ''
 }
 
 const isOwn = (event: OrderEvent): event is Exclude<OrderEvent, SharedEvent> => !isShared(event)

@@ -1,3 +1,5 @@
+import { statusWords } from '@dromos/contract/trade/order-words.ts'
+import { language } from '../../i18n/language.ts'
 import { clockIso } from '@dromos/contract/trade/clock.ts'
 import type { StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import type { OrderRecord } from '@dromos/contract/orders/orders.ts'
@@ -6,7 +8,6 @@ import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { dayOf, momentOf } from '../../platform/format.ts'
 import { t } from '../form/order-form.messages.ts'
 import classes from '../form/order-form.module.css'
-import { t as orders } from '../orders.messages.ts'
 
 const steps = [1, 2, 3, 4] as const
 const tones = {
@@ -40,7 +41,7 @@ export function OrderProgress({ order }: { order: OrderRecord }) {
           aria-current={step === reached ? 'step' : undefined}
         >
           <span className={classes['step']}>
-            {orders(`status.s${step}`)}
+            {statusWords[step][language]}
             {step === reached && <span className="visually-hidden"> ({t('track.now')})</span>}
           </span>
           <span className={classes['when']}>{facts[step]}</span>

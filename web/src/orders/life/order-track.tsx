@@ -1,5 +1,7 @@
 import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { statusWords } from '@dromos/contract/trade/order-words.ts'
+import { language } from '../../i18n/language.ts'
 import classes from '../list/order-peek.module.css'
 import { t } from '../orders.messages.ts'
 
@@ -16,7 +18,7 @@ export function OrderTrack({ status }: { status: OrderStatus }) {
           data-done={step <= status || undefined}
           aria-current={step === status ? 'step' : undefined}
         >
-          {t(`status.s${step}`)}
+          {statusWords[step][language]}
         </li>
       ))}
     </ol>

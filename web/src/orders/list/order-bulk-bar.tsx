@@ -1,3 +1,5 @@
+import { language } from '../../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { CustomerOrderRow } from '@dromos/contract/orders/orders.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { Button } from '@mantine/core'
@@ -76,7 +78,7 @@ export function OrderBulkBar<R extends CustomerOrderRow>(props: OrderBulkBarProp
       {open === 'export' && (
         <Dialog title={t('exportTitle', { count })} size={360} onClose={close}>
           <ExportPanel
-            title={orders('title')}
+            title={listTitles.orders[language]}
             file={{ ...file, ...(isOperator && { note: orders('exportOwn') }) }}
             layout={layout}
           />

@@ -2,8 +2,10 @@ import type { FilterWords } from '@dromos/contract/base/filters.ts'
 import { orderDelays } from '@dromos/contract/orders/filters.ts'
 import type { orderFilters } from '@dromos/contract/orders/filters.ts'
 import { orderStatuses } from '@dromos/contract/trade/order-statuses.ts'
+import { statusWords } from '@dromos/contract/trade/order-words.ts'
+import { staffOrderColumns } from '@dromos/contract/orders/columns.ts'
+import { language } from '../../i18n/language.ts'
 import { defineMessages } from '../../i18n/messages.ts'
-import { t as orders } from '../orders.messages.ts'
 
 export const t = defineMessages('order-filters', {
   en: {
@@ -74,7 +76,7 @@ export const orderFilterWords: FilterWords<typeof orderFilters> = {
     carrier: t('carrier'),
     loading: t('loading'),
     delivery: t('delivery'),
-    status: orders('columns.status'),
+    status: staffOrderColumns.status.word[language],
     delay: t('delay'),
     ref_number: t('ref_number'),
     pn_truck: t('pn_truck'),
@@ -87,7 +89,7 @@ export const orderFilterWords: FilterWords<typeof orderFilters> = {
     operations: t('operations'),
   },
   options: {
-    status: orderStatuses.map((id) => ({ value: id, label: orders(`status.s${id}`) })),
+    status: orderStatuses.map((id) => ({ value: id, label: statusWords[id][language] })),
     delay: orderDelays.map((delay) => ({ value: delay, label: t(`delays.${delay}`) })),
   },
 }

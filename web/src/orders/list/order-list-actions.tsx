@@ -1,3 +1,5 @@
+import { language } from '../../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -48,7 +50,7 @@ export function OrderListActions({
       </Button>
       <ColumnMenu layout={layout} />
       <Can permission="orders.export">
-        <ExportMenu title={t('title')} file={file} layout={layout} />
+        <ExportMenu title={listTitles.orders[language]} file={file} layout={layout} />
       </Can>
       <Can permission="orders.write">
         <NewOrderButton />

@@ -1,3 +1,5 @@
+import { language } from '../../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { OrderCounts } from '@dromos/contract/orders/order-sums.ts'
 import { orderFilters, orderTabs } from '@dromos/contract/orders/filters.ts'
 import type { OrderTab } from '@dromos/contract/orders/filters.ts'
@@ -63,7 +65,7 @@ export function OrderListPage() {
     <OrderOrigin value={originText(state)}>
       <Page
         fixed
-        title={t('title')}
+        title={listTitles.orders[language]}
         aside={
           <>
             {orders.data && <Total reply={orders.data} onCountAll={() => setExactFor(counted)} />}

@@ -1,3 +1,5 @@
+import { language } from '../../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { CustomerOrderRow, OrderListReply, OrderRow } from '@dromos/contract/orders/orders.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { Button } from '@mantine/core'
@@ -115,7 +117,7 @@ function OrderTable<R extends CustomerOrderRow>({
     <div className={classes.rows}>
       <div className={classes.grid}>
         <DataGrid
-          label={t('title')}
+          label={listTitles.orders[language]}
           columns={columns}
           rows={rows}
           rowId={(row) => row.id}

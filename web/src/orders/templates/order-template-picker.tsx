@@ -1,3 +1,5 @@
+import { language } from '../../i18n/language.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { OrderTemplate } from '@dromos/contract/orders/order-templates.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +24,6 @@ import { OrderTemplateForm } from './order-template-form.tsx'
 import { OrderTemplateLine } from './order-template-line.tsx'
 import { orderTemplatesQuery } from './order-templates.api.ts'
 import { t } from './order-templates.messages.ts'
-import { t as orders } from '../orders.messages.ts'
 import classes from './order-templates.module.css'
 
 interface OrderTemplatePickerProps {
@@ -56,7 +57,7 @@ export function OrderTemplatePicker({ onPick }: OrderTemplatePickerProps) {
       title={t('choose')}
       trail={
         <Link to="/app/orders/list" search={list.search}>
-          {orders('title')}
+          {listTitles.orders[language]}
         </Link>
       }
       actions={

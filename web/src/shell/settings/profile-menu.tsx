@@ -1,4 +1,6 @@
 import { roles } from '@dromos/contract/trade/roles.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
+import { language } from '../../i18n/language.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
@@ -53,13 +55,13 @@ export function ProfileMenu({ person }: { person: Person }) {
       {can('businesses.write') && (
         <Link to="/app/businesses/list" className={classes.item} onClick={closePanel}>
           <IconBriefcase size={16} />
-          {t('menu.businesses')}
+          {listTitles.businesses[language]}
         </Link>
       )}
       {can('banks.write') && (
         <Link to="/app/banks/list" className={classes.item} onClick={closePanel}>
           <IconBank size={16} />
-          {t('menu.banks')}
+          {listTitles.banks[language]}
         </Link>
       )}
       <Schemes />

@@ -1,0 +1,273 @@
+import type { Columns } from '../trade/columns.ts'
+import type { Words } from '../trade/words.ts'
+import { directionWords, freightWords, orderFlagWords, statusWords } from '../trade/order-words.ts'
+import { orderStatus } from '../trade/order-statuses.ts'
+import { isProfitKnown, marginOf } from './money.ts'
+
+interface Stop {
+  country_iso: string
+  city: string
+  name: string
+  date: string
+  time_from: string | null
+}
+
+/** What the columns that everybody may see need of an order. */
+interface CustomerRow {
+  number_id: string
+  status: keyof typeof statusWords
+  loading_delay: boolean
+  delivery_delay: boolean
+  damaged: boolean
+  closed: boolean
+  loading: Stop
+  delivery: Stop
+  references: string
+  load_meters: number
+  weight: number
+  pallets: number
+  customer_price: number | null
+  created_at: string
+}
+
+/** What the columns of staff need besides. */
+interface StaffRow extends CustomerRow {
+  customer: { name: string }
+  carrier: { id: number; name: string } | null
+  customer_price: number
+  transporter_price: number
+  profit: number
+  extra_sell: number
+  extra_buy: number
+  prepay: number
+  pn_truck: string
+  pn_trailer: string
+  business: string
+  assign_user: string | null
+  cargo_ids: readonly number[]
+  packing_type_ids: readonly number[]
+  trailer_type_id: number | null
+  load_type_id: number | null
+  contact: string | null
+  transporter: string | null
+  import_export: number
+  freight_terms: string
+  incoterm: string | null
+  incoterm_place: string
+  created_by: string | null
+  updated_at: string
+  updated_by: string | null
+}
+
+const common = {
+  number: { word: { en: 'Order', el: 'Παραγγελία' }, value: (row) => row.number_id, sort: 'number_id' },
+  status: {
+    word: { en: 'Status', el: 'Κατάσταση' },
+    parts: [
+      {
+        word: { en: 'Status', el: 'Κατάσταση' },
+        value: (row, language) => statusWords[row.status][language],
+      },
+      {
+        word: { en: 'Remarks', el: 'Επισημάνσεις' },
+        value: (row, language) =>
+          flagsOf(row)
+            .map((word) => word[language])
+            .join(', '),
+      },
+    ],
+    sort: 'status',
+  },
+  loading: {
+    word: { en: 'Loading', el: 'Φόρτωση' },
+    parts: [
+      { word: { en: 'Loading at', el: 'Φόρτωση σε' }, value: ({ loading }) => whereOf(loading) },
+      { word: { en: 'Loading', el: 'Φόρτωση' }, kind: 'day', value: ({ loading }) => loading.date },
+      { word: { en: 'Loading from', el: 'Φόρτωση από' }, value: ({ loading }) => loading.time_from },
+    ],
+    sort: 'loading_date',
+  },
+  delivery: {
+    word: { en: 'Delivery', el: 'Παράδοση' },
+    parts: [
+      { word: { en: 'Delivery at', el: 'Παράδοση σε' }, value: ({ delivery }) => whereOf(delivery) },
+      { word: { en: 'Delivery', el: 'Παράδοση' }, kind: 'day', value: ({ delivery }) => delivery.date },
+      { word: { en: 'Delivery from', el: 'Παράδοση από' }, value: ({ delivery }) => delivery.time_from },
+    ],
+    sort: 'delivery_date',
+  },
+  references: { word: { en: 'References', el: 'Αναφορές' }, value: ({ references }) => references },
+  metres: { word: { en: 'LDM', el: 'LDM' }, kind: 'number', value: (row) => row.load_meters },
+  weight: { word: { en: 'Weight kg', el: 'Βάρος kg' }, kind: 'number', value: ({ weight }) => weight },
+  pallets: { word: { en: 'Pallets', el: 'Παλέτες' }, kind: 'number', value: ({ pallets }) => pallets },
+  price: {
+    word: { en: 'Price €', el: 'Τιμή €' },
+    kind: 'money',
+    // Nothing agreed yet is not a price of nought.
+    value: (row) => row.customer_price || null,
+    sort: 'customer_price',
+  },
+  created: {
+    word: { en: 'Created', el: 'Καταχώριση' },
+    kind: 'moment',
+    value: (row) => row.created_at,
+    sort: 'created_at',
+  },
+} as const satisfies Columns<CustomerRow>
+
+const { number, status, loading, delivery, references, metres, weight, pallets, price, created } = common
+
+/** The columns of a customer's own accounts: no carrier, plates, cost or profit. */
+export const customerOrderColumns = {
+  number,
+  status,
+  loading,
+  delivery,
+  references,
+  metres,
+  weight,
+  pallets,
+  price,
+  created: { ...created, hidden: true },
+} as const satisfies Columns<CustomerRow>
+
+/** The columns of staff: those shown from the start fit a window of 1440 pixels. */
+export const staffOrderColumns = {
+  number,
+  status,
+  customer: { word: { en: 'Customer', el: 'Πελάτης' }, value: (row) => row.customer.name, sort: 'customer' },
+  loading,
+  delivery,
+  carrier: {
+    word: { en: 'Carrier', el: 'Μεταφορέας' },
+    value: ({ carrier }) => carrier?.name ?? null,
+    sort: 'carrier',
+  },
+  price,
+  cost: {
+    word: { en: 'Net €', el: 'Καθαρά €' },
+    kind: 'money',
+    value: (row) => (isProfitKnown(row) ? row.transporter_price : null),
+    hidden: true,
+  },
+  profit: {
+    word: { en: 'Profit €', el: 'Κέρδος €' },
+    kind: 'money',
+    value: (row) => (isProfitKnown(row) ? row.profit : null),
+  },
+  plates: {
+    word: { en: 'Plates', el: 'Πινακίδες' },
+    value: (row) => [row.pn_truck, row.pn_trailer].filter(Boolean).join(' / '),
+    hidden: true,
+  },
+  metres: { ...metres, hidden: true },
+  weight: { ...weight, hidden: true },
+  pallets: { ...pallets, hidden: true },
+  references: { ...references, hidden: true },
+  assigned: { word: { en: 'Assigned', el: 'Υπεύθυνος' }, value: (row) => row.assign_user, hidden: true },
+  business: { word: { en: 'Business', el: 'Εκδότρια' }, value: ({ business }) => business, hidden: true },
+  created: { ...created, hidden: true },
+  extra: {
+    word: { en: 'Extra €', el: 'Πρόσθετα €' },
+    parts: [
+      {
+        word: { en: 'Extra charged €', el: 'Πρόσθετα χρεωμένα €' },
+        kind: 'money',
+        value: (row) => row.extra_sell,
+      },
+      {
+        word: { en: 'Extra paid €', el: 'Πρόσθετα πληρωμένα €' },
+        kind: 'money',
+        value: (row) => row.extra_buy,
+      },
+    ],
+    hidden: true,
+  },
+  prepay: {
+    word: { en: 'Prepay €', el: 'Προπληρωμές €' },
+    kind: 'money',
+    value: ({ prepay }) => prepay,
+    hidden: true,
+  },
+  margin: {
+    word: { en: 'Margin', el: 'Περιθώριο' },
+    kind: 'percent',
+    value: (row) => (isProfitKnown(row) ? marginOf(row.profit, row.customer_price + row.extra_sell) : null),
+    hidden: true,
+  },
+  cargo: {
+    word: { en: 'Cargo', el: 'Εμπόρευμα' },
+    names: 'cargo',
+    ids: (row) => row.cargo_ids,
+    hidden: true,
+  },
+  packing: {
+    word: { en: 'Packing', el: 'Συσκευασία' },
+    names: 'packing',
+    ids: (row) => row.packing_type_ids,
+    hidden: true,
+  },
+  trailer: {
+    word: { en: 'Trailer', el: 'Επικαθήμενο' },
+    names: 'trailer',
+    ids: (row) => [row.trailer_type_id],
+    hidden: true,
+  },
+  load: { word: { en: 'Load', el: 'Φορτίο' }, names: 'load', ids: (row) => [row.load_type_id], hidden: true },
+  loading_place: {
+    word: { en: 'Loading place', el: 'Τόπος φόρτωσης' },
+    value: ({ loading }) => loading.name,
+    hidden: true,
+  },
+  delivery_place: {
+    word: { en: 'Delivery place', el: 'Τόπος παράδοσης' },
+    value: ({ delivery }) => delivery.name,
+    hidden: true,
+  },
+  contact: { word: { en: 'Contact', el: 'Επαφή' }, value: ({ contact }) => contact, hidden: true },
+  transporter: {
+    word: { en: 'Transporter', el: 'Μεταφορέας (πρόσωπο)' },
+    value: ({ transporter }) => transporter,
+    hidden: true,
+  },
+  direction: {
+    word: { en: 'Direction', el: 'Κατεύθυνση' },
+    value: (row, language) => directionNames[row.import_export]?.[language] ?? '',
+    hidden: true,
+  },
+  terms: {
+    word: { en: 'Freight', el: 'Ναύλος' },
+    value: (row, language) => freightWords[row.freight_terms]?.[language] ?? '',
+    hidden: true,
+  },
+  incoterm: {
+    word: { en: 'Incoterm', el: 'Incoterm' },
+    value: (row) => [row.incoterm, row.incoterm_place].filter(Boolean).join(' '),
+    hidden: true,
+  },
+  created_by: {
+    word: { en: 'Created by', el: 'Καταχώριση από' },
+    value: (row) => row.created_by,
+    hidden: true,
+  },
+  updated: {
+    word: { en: 'Changed', el: 'Αλλαγή' },
+    kind: 'moment',
+    value: (row) => row.updated_at,
+    hidden: true,
+  },
+  updated_by: { word: { en: 'Changed by', el: 'Αλλαγή από' }, value: (row) => row.updated_by, hidden: true },
+} as const satisfies Columns<StaffRow>
+
+const directionNames: Readonly<Record<number, Words>> = directionWords
+
+const whereOf = ({ country_iso, city }: Stop): string => `${country_iso} ${city}`
+
+function flagsOf({ status, ...row }: CustomerRow): Words[] {
+  return [
+    ...(row.loading_delay ? [orderFlagWords.loadingLate] : []),
+    ...(row.delivery_delay ? [orderFlagWords.deliveryLate] : []),
+    ...(row.damaged && status !== orderStatus.damage ? [orderFlagWords.damaged] : []),
+    ...(row.closed ? [orderFlagWords.closed] : []),
+  ]
+}

@@ -1,0 +1,46 @@
+import type { Columns } from '../trade/columns.ts'
+import { words } from '../trade/words.ts'
+
+/** What the columns need of a place. */
+interface PlaceRow {
+  name: string
+  city: string
+  country_iso: string
+  customs: number
+  active: boolean
+  address: string
+  postal: string
+  timezone: string
+  book_emails: readonly string[]
+  book_desc: string
+  created_at: string
+}
+
+const customs = { en: 'Customs', el: 'Τελωνείο' }
+
+export const placeColumns = {
+  name: { word: words.name, value: ({ name }) => name, sort: 'name' },
+  city: { word: words.city, value: ({ city }) => city, sort: 'city' },
+  country: { word: words.country, kind: 'country', value: (row) => row.country_iso, sort: 'country' },
+  flags: {
+    word: customs,
+    parts: [
+      { word: customs, kind: 'flag', value: (row) => row.customs === 1 },
+      { word: words.active, kind: 'flag', value: ({ active }) => active },
+    ],
+  },
+  address: { word: words.address, value: ({ address }) => address },
+  postal: { word: words.postal, value: ({ postal }) => postal },
+  zone: { word: words.timezone, value: ({ timezone }) => timezone },
+  book_emails: {
+    word: { en: 'E-mails for booking', el: 'Email για ραντεβού' },
+    value: (row) => row.book_emails.join(', '),
+  },
+  book_desc: { word: { en: 'How to book', el: 'Πώς κλείνεται ραντεβού' }, value: (row) => row.book_desc },
+  created_at: {
+    word: { en: 'Entered', el: 'Καταχώρηση' },
+    kind: 'moment',
+    value: (row) => row.created_at,
+    sort: 'created_at',
+  },
+} as const satisfies Columns<PlaceRow>

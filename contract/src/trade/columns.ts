@@ -1,0 +1,73 @@
+import type { CategoryType } from '../categories/category-types.ts'
+import type { Language } from './languages.ts'
+import type { Words } from './words.ts'
+
+/**
+ * What the values of a column are: cents for `money`, a share such as 0.141 for `percent`, `2026-11-24` for `day`,
+ * ISO 8601 for `moment`, yes or no for `flag`, an ISO code for `country`.
+ */
+export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'day' | 'moment' | 'flag' | 'country'
+export type ColumnValue = string | number | boolean | null
+
+/** One value of a row, with its word. A file gives each part a column of its own. */
+export type ColumnPart<Row> = ValuePart<Row> | NamesPart<Row>
+
+export interface ValuePart<Row> {
+  word: Words
+  /** A text unless stated. */
+  kind?: ColumnKind
+  /** Of a number: a file has it at the head, a screen beside the figure. */
+  unit?: string
+  value: (row: Row, language: Language) => ColumnValue
+}
+
+/** Values of a lookup list, shown by their names. */
+export interface NamesPart<Row> {
+  word: Words
+  names: CategoryType
+  ids: (row: Row) => readonly (number | null)[]
+}
+
+/** One column of a list. The first of a list is always shown. */
+export type Column<Row> = (ColumnPart<Row> | { word: Words; parts: readonly ColumnPart<Row>[] }) & {
+  /** The field the server sorts by. */
+  sort?: string
+  /** Shown when it is chosen. */
+  hidden?: boolean
+}
+
+/** The columns of a list by their ids, in the order they are first shown. */
+export type Columns<Row> = Readonly<Record<string, Column<Row>>>
+
+/** The fields that a list's columns are sorted by. */
+export type SortOf<C> =
+  C extends Readonly<Record<string, infer One>>
+    ? One extends { sort: infer Field extends string }
+      ? Field
+      : never
+    : never
+
+/** The parts of a column: itself where it has one value. */
+export const partsOf = <Row>(column: Column<Row>): readonly ColumnPart<Row>[] =>
+  'parts' in column ? column.parts : [column]
+
+/** The fields that the rows of a list can be sorted by. */
+export function sortsOf<C extends Columns<never>>(columns: C): [SortOf<C>, ...SortOf<C>[]] {
+  // The type says of the same columns what is read here.
+  return Object.values(columns).flatMap(({ sort }) => sort ?? []) as [SortOf<C>, ...SortOf<C>[]]
+}
+
+/** The ids of the columns that a list shows until its reader arranges them. */
+export const shownFirst = (columns: Columns<never>): string[] =>
+  Object.entries(columns).flatMap(([id, { hidden }]) => (hidden ? [] : id))
+
+/** The names of some values of a lookup list, in the list's own order. */
+export const namesIn = (
+  values: readonly { id: number; name_en: string; name_el: string }[],
+  ids: readonly (number | null)[],
+  language: Language,
+): string =>
+  values
+    .filter(({ id }) => ids.includes(id))
+    .map((value) => value[`name_${language}`])
+    .join(', ')

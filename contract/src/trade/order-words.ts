@@ -1,0 +1,33 @@
+import type { Words } from './words.ts'
+
+/** What the statuses of an order are called. */
+export const statusWords = {
+  1: { en: 'Created', el: 'Νέα' },
+  2: { en: 'Loading', el: 'Προς φόρτωση' },
+  3: { en: 'Delivery', el: 'Προς παράδοση' },
+  4: { en: 'Finished', el: 'Ολοκληρωμένη' },
+  5: { en: 'Damage', el: 'Ζημιά' },
+  6: { en: 'Cancelled', el: 'Ακυρωμένη' },
+} as const satisfies Record<number, Words>
+
+/** What is to be known of an order beside its status. */
+export const orderFlagWords = {
+  loadingLate: { en: 'Late loading', el: 'Αργεί η φόρτωση' },
+  deliveryLate: { en: 'Late delivery', el: 'Αργεί η παράδοση' },
+  damaged: { en: 'Damage', el: 'Ζημιά' },
+  closed: { en: 'Closed', el: 'Κλειστή' },
+} as const satisfies Record<string, Words>
+
+/** The directions of a journey by their numbers. */
+export const directionWords = {
+  1: { en: 'Import', el: 'Εισαγωγή' },
+  2: { en: 'Export', el: 'Εξαγωγή' },
+  3: { en: 'Cross-trade', el: 'Τρίγωνη' },
+  4: { en: 'Domestic', el: 'Εθνική' },
+} as const satisfies Record<number, Words>
+
+/** Who pays the freight. */
+export const freightWords: Readonly<Record<string, Words>> = {
+  paid: { en: 'Prepaid', el: 'Προπληρωμένος' },
+  collect: { en: 'Collect', el: 'Πληρωτέος' },
+}

@@ -1,0 +1,44 @@
+import type { Language } from './languages.ts'
+
+/** One thing of the trade, in each language. */
+export type Words = Readonly<Record<Language, string>>
+
+/** What a list of records is called, in the menu, on its page and as a file. */
+export const listTitles = {
+  orders: { en: 'Orders', el: 'Παραγγελίες' },
+  firms: { en: 'Firms', el: 'Εταιρείες' },
+  contacts: { en: 'Contacts', el: 'Επαφές' },
+  places: { en: 'Places', el: 'Τόποι' },
+  ratings: { en: 'Rating', el: 'Αξιολόγηση' },
+  users: { en: 'Users', el: 'Χρήστες' },
+  accounts: { en: 'Accounts', el: 'Λογαριασμοί πελατών' },
+  businesses: { en: 'Businesses', el: 'Εκδότριες εταιρείες' },
+  banks: { en: 'Bank accounts', el: 'Τραπεζικοί λογαριασμοί' },
+  categories: { en: 'Categories', el: 'Κατηγορίες' },
+  outbox: { en: 'Outbox', el: 'Εξερχόμενα' },
+} as const satisfies Record<string, Words>
+
+/** What many kinds of records have in common, by one word each. */
+export const words = {
+  name: { en: 'Name', el: 'Όνομα' },
+  companyName: { en: 'Name', el: 'Επωνυμία' },
+  person: { en: 'Person', el: 'Πρόσωπο' },
+  firstName: { en: 'First name', el: 'Όνομα' },
+  surname: { en: 'Surname', el: 'Επώνυμο' },
+  firm: { en: 'Firm', el: 'Εταιρεία' },
+  business: { en: 'Business', el: 'Εκδότρια εταιρεία' },
+  vat: { en: 'VAT number', el: 'ΑΦΜ' },
+  address: { en: 'Street and number', el: 'Οδός και αριθμός' },
+  postal: { en: 'Post code', el: 'Τ.Κ.' },
+  city: { en: 'City', el: 'Πόλη' },
+  country: { en: 'Country', el: 'Χώρα' },
+  timezone: { en: 'Time zone', el: 'Ζώνη ώρας' },
+  email: { en: 'E-mail', el: 'Email' },
+  phone: { en: 'Telephone', el: 'Τηλέφωνο' },
+  mobile: { en: 'Mobile', el: 'Κινητό' },
+  state: { en: 'State', el: 'Κατάσταση' },
+  active: { en: 'In use', el: 'Σε χρήση' },
+  actions: { en: 'Actions', el: 'Ενέργειες' },
+  yes: { en: 'Yes', el: 'Ναι' },
+  no: { en: 'No', el: 'Όχι' },
+} as const satisfies Record<string, Words>
