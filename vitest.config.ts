@@ -2,12 +2,12 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** What takes longest begins first, so that no worker is left with it at the end: the walks, then by size. */
+/** What takes longest begins first, so that no worker is left with it at the end: the walks and starts, then by size. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const bySize = await super.sort(files)
-    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('/walk-')
-    return [...bySize.filter(isWalk), ...bySize.filter((file) => !isWalk(file))]
+    const isLong = ({ moduleId }: TestSpecification) => /\/(walk-|starter)/.test(moduleId)
+    return [...bySize.filter(isLong), ...bySize.filter((file) => !isLong(file))]
   }
 }
 

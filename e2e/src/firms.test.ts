@@ -62,6 +62,31 @@ describe('firms and contacts', () => {
     await page.context().close()
   })
 
+  it('keeps what is typed while a refused form is slow to go to its first problem', async () => {
+    const page = await openPage()
+    await signIn(page, OPERATOR, '/app/firms/create')
+    const name = page.locator('input[name=name]')
+    await waitForFocus(page, name)
+    await page.evaluate(() => {
+      const late: (() => void)[] = []
+      const soon = setTimeout
+      const setLate = (work: () => void, ms?: number) => (ms === 60 ? late.push(work) : soon(work, ms))
+      Object.assign(globalThis, { late, setTimeout: setLate })
+    })
+    await page.keyboard.press('Control+s')
+    await page.getByText('Addresses · Address 1 · Country').waitFor()
+    await page.keyboard.type('F')
+    const ran = await page.evaluate(() => {
+      // Kept there above.
+      const { late } = globalThis as unknown as { late: (() => void)[] }
+      for (const work of late) work()
+      return late.length
+    })
+    expect(ran).toBeGreaterThan(0)
+    await page.keyboard.type('irm')
+    await expectValue(name, 'Firm')
+  })
+
   it('a firm is entered as people write: a country by its Greek name, a number without it, a bare address', async () => {
     const name = newName()
     const page = await openPage()

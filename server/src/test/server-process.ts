@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 
 const repository = resolve(import.meta.dirname, '../../..')
-const START_WAIT_MS = 60_000
+const START_WAIT_MS = 120_000
 
 export interface ServerProcess {
   pid: number

@@ -1,15 +1,17 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { freePort, serving, startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 
 const EMPLOYEE = 'manager@dromos.example'
 // Each start makes and syncs a database of its own.
-const SLOW_MS = 120_000
+const SLOW_MS = 240_000
+const PATIENT = { timeout: 60_000 }
 
 const folders: string[] = []
 const servers: ServerProcess[] = []
@@ -20,6 +22,30 @@ async function newFolder(mode = 0o755): Promise<string> {
   folders.push(folder)
   return folder
 }
+
+const started: Partial<Record<'on' | 'off', Promise<string>>> = {}
+
+/** A folder of data as a first start leaves it, with or without the demonstration company: made once and copied. */
+async function startedFolder(demo: 'on' | 'off'): Promise<string> {
+  const kept = await (started[demo] ??= firstStart(demo))
+  const folder = await newFolder()
+  // Keeps whose the files are: the database runs as a user of its own where root starts it.
+  execFileSync('cp', ['-a', `${kept}/.`, folder])
+  return folder
+}
+
+async function firstStart(demo: 'on' | 'off'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dromos-start-'))
+  await chmod(folder, 0o755)
+  const server = await serving(await startServer({ DATA_DIR: folder, DEMO: demo }))
+  server.kill('SIGTERM')
+  await server.ended
+  return folder
+}
+
+afterAll(async () => {
+  for (const folder of Object.values(started)) await rm(await folder, { recursive: true, force: true })
+})
 
 async function start(settings: Record<string, string>): Promise<ServerProcess> {
   const server = await startServer(settings)
@@ -57,16 +83,16 @@ describe('starting the server', { timeout: SLOW_MS }, () => {
   })
 
   it('brings its PostgreSQL back when that alone was killed', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await startedFolder('on')
     const server = await serving(await start({ DATA_DIR, PORT: String(await freePort()) }))
     const token = await signIn(server)
     const before = await countOrders(server, token)
     process.kill(await databasePid(DATA_DIR), 'SIGKILL')
-    await expect.poll(() => countOrders(server, token).catch(() => -1), { timeout: 20_000 }).toBe(before)
+    await expect.poll(() => countOrders(server, token).catch(() => -1), PATIENT).toBe(before)
   })
 
   it('goes on with its data after server and PostgreSQL were killed', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await startedFolder('on')
     const PORT = String(await freePort())
     const first = await serving(await start({ DATA_DIR, PORT }))
     const token = await signIn(first)
@@ -91,7 +117,7 @@ describe('starting the server', { timeout: SLOW_MS }, () => {
   })
 
   it('stops everything when told to, PostgreSQL last', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await startedFolder('off')
     const server = await serving(await start({ DATA_DIR, DEMO: 'off' }))
     const database = await databasePid(DATA_DIR)
     server.kill('SIGTERM')
@@ -106,7 +132,7 @@ describe('a signal while the server still starts', { timeout: SLOW_MS }, () => {
   it('ends it when it has started, and leaves no PostgreSQL behind', async () => {
     const DATA_DIR = await newFolder()
     const server = await start({ DATA_DIR, DEMO: 'off' })
-    await expect.poll(() => existsSync(join(DATA_DIR, 'server.lock')), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => existsSync(join(DATA_DIR, 'server.lock')), PATIENT).toBe(true)
     server.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
@@ -138,7 +164,7 @@ describe('the demonstration company', { timeout: SLOW_MS }, () => {
 
 describe('a start that cannot be', { timeout: SLOW_MS }, () => {
   it('is refused in one sentence when the port is taken, and leaves no PostgreSQL behind', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await startedFolder('off')
     const port = await freePort()
     const holder = createServer().listen(port, '127.0.0.1')
     const refused = await start({ DATA_DIR, PORT: String(port), DEMO: 'off' })
@@ -150,7 +176,7 @@ describe('a start that cannot be', { timeout: SLOW_MS }, () => {
   })
 
   it('is refused in one sentence when another server has the data folder, which goes on', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await startedFolder('off')
     const first = await serving(await start({ DATA_DIR, DEMO: 'off' }))
     const second = await start({ DATA_DIR, DEMO: 'off' })
     expect(await refusalOf(second)).toBe(
@@ -161,7 +187,7 @@ describe('a start that cannot be', { timeout: SLOW_MS }, () => {
   })
 
   it('takes a folder whose lock names a process that is gone', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await startedFolder('off')
     await writeFile(join(DATA_DIR, 'server.lock'), '1 0\n')
     await serving(await start({ DATA_DIR, DEMO: 'off' }))
   })

@@ -133,8 +133,16 @@ function focusFirst(errors: unknown, focusField: (path: string) => void): void {
 
 function reach<T extends FieldValues, O, R>({ form, reveal }: SaveOptions<T, O, R>, path: string): void {
   reveal?.(path)
+  let isTyping = false
+  const noteTyping = () => {
+    isTyping = true
+  }
+  addEventListener('input', noteTyping, { once: true })
   // The field may be drawn only after its tab or card has opened.
   setTimeout(() => {
+    removeEventListener('input', noteTyping)
+    // Selected, it would be typed over: a person who types on meanwhile stays where they are.
+    if (isTyping) return
     const before = document.activeElement
     // A problem inside a list that is one field belongs to that field.
     const steps = path.split('.')
