@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CropArea, PictureSize } from '@dromos/contract/base/pictures.ts'
-import { MAX_PICTURE_PIXELS, pictureSizes } from '@dromos/contract/base/pictures.ts'
+import { pictureSizes } from '@dromos/contract/base/pictures.ts'
+import { MAX_PICTURE_PIXELS } from '@dromos/contract/base/picture-limits.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { FileStore, StoredContent } from '../../files/files.ts'
