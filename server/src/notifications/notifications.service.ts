@@ -32,7 +32,7 @@ export interface Notice<K extends NoticeKind = NoticeKind> {
   to: readonly number[]
   /** Who caused it, when that matters to the reader. */
   fromId?: number
-  /** The order it is about: whoever may not see that any more does not see this either. */
+  /** The order it is about; who may no longer see the order does not see this either. */
   orderId?: number
 }
 

@@ -65,7 +65,7 @@ export async function dropPicture({ db }: Context, before: Omit<PictureColumns, 
   for (const key of [before.image_file, before.image_small]) if (key) await dropFile(db, key)
 }
 
-/** A picture for whoever may see it; an old name, a foreign and a missing person answer alike. */
+/** A picture for those who may see it; an old name, a foreign and a missing person answer alike. */
 export async function getPicture(
   { db, actor }: Context,
   { id, image, size }: { id: number; image: string; size: PictureSize },
