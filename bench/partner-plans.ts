@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { contactCountQuery, contactPageQuery } from '../server/src/contacts/contacts.queries.ts'

@@ -4,10 +4,7 @@ import { defineApi } from '../base/endpoint.ts'
 import { MAX_IMPORT_COLUMNS, MAX_SHEET_BYTES } from '../base/sheet-limits.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { byId } from '../base/record.ts'
-
-/** What comes in from sheets. */
-export const importKinds = ['places', 'firms', 'contacts', 'categories'] as const
-export type ImportKind = (typeof importKinds)[number]
+import { importKinds } from './import-kinds.rules.ts'
 
 /**
  * What becomes of a sheet. `judged`: it waits for its person; `waiting`, `checking`, `entering`: it is on its way;

@@ -32,13 +32,13 @@ export interface OrderMoney {
   /** Charged and paid besides the prices. */
   extra_sell: Cents
   extra_buy: Cents
-  /** Advances charged on, and paid; `gap` is their difference, nought when they match. */
+  /** Advances charged on, and paid; `gap` is their difference, 0 when they match. */
   prepay_sell: Cents
   prepay_buy: Cents
   gap: Cents
   compensation: Cents
   profit: Cents
-  /** Profit as a share of price and charged extras; null when those are nought. */
+  /** Profit as a share of price and charged extras; null when those are 0. */
   margin: number | null
 }
 

@@ -73,7 +73,7 @@ export function instantOf(date: string, time: string, zone: string): number {
 
 /**
  * An instant as the clocks of a zone show it, with how far they are ahead of UTC: `2026-11-24T08:10:00+02:00`. To the
- * minute; the same instant as before for whoever reads the offset.
+ * minute; the same instant as before when the offset is read.
  */
 export function clockIso(instant: string, zone: string): string {
   const ms = Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS

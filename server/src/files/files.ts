@@ -35,7 +35,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
 
 /** Contents in a bucket. Rejects when the bucket cannot be reached, or not with these keys. */
 export async function openObjectStore(settings: ObjectStoreSettings): Promise<FileStore> {
-  // Whoever keeps files on the disk does not wait for the client to load.
+  // The client is loaded only where files are kept outside the disk.
   const { openBucket } = await import('./object-store.ts')
   return createFileStore(await openBucket(settings))
 }

@@ -3,7 +3,7 @@
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import type { CropArea } from '@dromos/contract/base/pictures.ts'
-import { MAX_PICTURE_PIXELS, MIN_PICTURE, pictureTypes } from '@dromos/contract/base/pictures.ts'
+import { MAX_PICTURE_PIXELS, MIN_PICTURE, pictureTypes } from '@dromos/contract/base/picture-limits.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import type { ImageAnswer, ImageOrder, ImageRefusal } from './images.ts'

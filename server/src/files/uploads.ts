@@ -1,5 +1,5 @@
 import { documentTypes } from '@dromos/contract/firms/firm-files.ts'
-import { MAX_PICTURE_PIXELS } from '@dromos/contract/base/pictures.ts'
+import { MAX_PICTURE_PIXELS } from '@dromos/contract/base/picture-limits.ts'
 import { typeOfContent } from './content-type.ts'
 import { invalid } from '../platform/errors.ts'
 import { labelOf } from './files.ts'

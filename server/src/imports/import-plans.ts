@@ -1,5 +1,5 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import type { ImportKind } from '@dromos/contract/imports/imports.ts'
+import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import { categoryPlan } from '../categories/categories-import.service.ts'
 import { contactPlan } from '../contacts/contacts-import.service.ts'
 import { firmPlan } from '../firms/firms-import.service.ts'

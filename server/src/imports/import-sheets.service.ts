@@ -1,5 +1,6 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import type { ImportKind, ImportRemark } from '@dromos/contract/imports/imports.ts'
+import type { ImportRemark } from '@dromos/contract/imports/imports.ts'
+import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import type { SheetFormat } from '@dromos/contract/base/sheets.ts'
 import type { Columns } from '@dromos/contract/trade/columns.ts'
 import type { Context } from '../platform/context.ts'

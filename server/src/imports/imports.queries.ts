@@ -1,6 +1,7 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import type { ImportKind, ImportState, ImportVerdict } from '@dromos/contract/imports/imports.ts'
+import type { ImportState, ImportVerdict } from '@dromos/contract/imports/imports.ts'
+import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'

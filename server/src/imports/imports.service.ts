@@ -1,10 +1,6 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import type {
-  ImportKind,
-  ImportRecord,
-  ImportState,
-  ImportVerdict,
-} from '@dromos/contract/imports/imports.ts'
+import type { ImportRecord, ImportState, ImportVerdict } from '@dromos/contract/imports/imports.ts'
+import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'

@@ -43,7 +43,7 @@ export function createLiveSocket(
   let reached = 0
   const write = (frame: LiveFrame): void => {
     if (socket.readyState !== socket.OPEN) return
-    // Whoever does not read is cut off; coming back, it catches up from the tables.
+    // A client that does not read is cut off; when it comes back, it catches up from the tables.
     if (socket.bufferedAmount > MOST_BUFFERED) return socket.terminate()
     reached = frame.number
     socket.send(JSON.stringify(frame))

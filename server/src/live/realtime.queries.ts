@@ -31,7 +31,7 @@ export async function insertEvent(db: Db, kind: LiveKind, data: object, audience
 
 /**
  * Gives the committed events that have none their numbers. One process at a time: the lock is let go when the numbers
- * can be seen, so whoever sees a number sees every lower one.
+ * can be seen, so a reader who sees a number sees every lower one.
  */
 export async function numberEvents(db: Db): Promise<void> {
   const waiting = await sql`select from live_events where number is null limit 1`.execute(db)

@@ -1,5 +1,5 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import type { ImportKind } from '@dromos/contract/imports/imports.ts'
+import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { roleNames } from '@dromos/contract/trade/roles.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'

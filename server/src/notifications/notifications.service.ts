@@ -5,7 +5,7 @@ import type {
   notificationsApi,
   NotificationsPage,
 } from '@dromos/contract/notifications/notifications.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
 import type { Actor, Context } from '../platform/context.ts'
@@ -32,7 +32,7 @@ export interface Notice<K extends NoticeKind = NoticeKind> {
   to: readonly number[]
   /** Who caused it, when that matters to the reader. */
   fromId?: number
-  /** The order it is about: whoever may not see that any more does not see this either. */
+  /** The order it is about; who may no longer see the order does not see this either. */
   orderId?: number
 }
 

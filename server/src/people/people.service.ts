@@ -230,7 +230,7 @@ async function demandRoleChange(
   await demandOtherOwner(context, before)
 }
 
-// Whoever holds the address can have a new password mailed to it: an open page alone does not give it away. Asked before
+// The owner of the address can have a new password mailed to it: an open page alone does not give it away. Asked before
 // the transaction, in which a wrong guess would be forgotten with everything else.
 async function proveForAddress(
   context: Context,

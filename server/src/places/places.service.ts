@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/paging.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
 import { MAP_CAP, SAME_PLACE_METRES } from '@dromos/contract/places/places.ts'
 import type { PlaceRecord, placesApi } from '@dromos/contract/places/places.ts'
 import { renamePlaceInOrders } from '../orders/entry/order-names.service.ts'

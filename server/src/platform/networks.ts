@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * What guessing is counted under for an address: an IPv4 address itself, of an IPv6 address the first 64 bits, because
- * all that begin with them belong to whoever has one.
+ * all that begin with them belong to the owner of one.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')

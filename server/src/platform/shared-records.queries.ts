@@ -24,7 +24,7 @@ export async function lockShared(
   return found.rows[0]
 }
 
-/** How many a person keeps; whoever asks keeps others of theirs waiting until the transaction ends. */
+/** How many a person keeps; the same person cannot keep another until the transaction ends. */
 export async function countOwn(db: Db, table: SharedRecords, personId: number): Promise<number> {
   await sql`select from people where id = ${personId} for no key update`.execute(db)
   const found = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}

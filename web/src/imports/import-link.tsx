@@ -1,5 +1,5 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import type { ImportKind } from '@dromos/contract/imports/imports.ts'
+import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import { Link } from '@tanstack/react-router'
 import { Can } from '../platform/can.tsx'
 import opener from '../ui/grid/column-menu.module.css'

@@ -1,12 +1,12 @@
 import { categoryTypes } from '@dromos/contract/categories/category-types.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import type { ImportKind } from '@dromos/contract/imports/imports.ts'
+import { importKinds } from '@dromos/contract/imports/import-kinds.rules.ts'
+import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CategoryListLink } from '../categories/category-list-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { ImportSteps } from './import-steps.tsx'
-import { importKinds } from './imports.api.ts'
 import { t } from './imports.messages.ts'
 
 /** `/app/import/{kind}`, for categories with `?type=` */

@@ -1,16 +1,8 @@
-import type { ImportKind, ImportRecord, ImportState } from '@dromos/contract/imports/imports.ts'
+import type { ImportRecord, ImportState } from '@dromos/contract/imports/imports.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { onLive } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
-
-// A copy of the contract's, kept equal by the type: its module would bring the schemas along.
-export const importKinds = [
-  'places',
-  'firms',
-  'contacts',
-  'categories',
-] as const satisfies readonly ImportKind[]
 
 const POLL_MS = 1_500
 

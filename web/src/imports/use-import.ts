@@ -1,5 +1,6 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import type { ImportKind, ImportRecord } from '@dromos/contract/imports/imports.ts'
+import type { ImportRecord } from '@dromos/contract/imports/imports.ts'
+import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'

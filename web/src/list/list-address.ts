@@ -1,4 +1,5 @@
 import type { Filter, FilterTable, FilterValues, ListTable } from '@dromos/contract/base/filters.ts'
+import { DEFAULT_PAGE_SIZE, MAX_DEPTH, PAGE_SIZES } from '@dromos/contract/base/page-limits.ts'
 
 /** One thing a list keeps in the address bar: how it is read and written. `null` means: not set, or not readable. */
 interface Param {
@@ -38,9 +39,6 @@ export interface ListSchema<T, F extends string = string> {
 
 type Sort<T extends ListTable> = T['sorts'][number]
 
-const SIZES = [10, 25, 50, 100, 200]
-const DEFAULT_SIZE = 10
-const MAX_PAGE = 10_000
 const MAX_SEARCH = 100
 const MAX_IDS = 50
 
@@ -56,9 +54,9 @@ export function listSchema<const T extends ListTable, const E extends FilterTabl
     q: text(MAX_SEARCH),
     sort: sorting(sorts),
     size: {
-      read: (raw) => SIZES.find((known) => String(known) === raw) ?? null,
+      read: (raw) => PAGE_SIZES.find((known) => String(known) === raw) ?? null,
       write: String,
-      start: DEFAULT_SIZE,
+      start: DEFAULT_PAGE_SIZE,
     },
     page: { read: pageOf, write: String, start: 1 },
     peek: { read: idOf, write: plain, start: null },
@@ -130,7 +128,7 @@ const idOf = (raw: string): number | null => (/^[1-9]\d{0,8}$/.test(raw) ? Numbe
 
 function pageOf(raw: string): number | null {
   const page = /^\d{1,7}$/.test(raw) ? Number(raw) : 0
-  return page >= 1 && page <= MAX_PAGE ? page : null
+  return page >= 1 && page <= MAX_DEPTH ? page : null
 }
 
 /** `loading_date`, or `-loading_date` for the largest first. */

@@ -67,7 +67,7 @@ export function showChange({ change, notification_id: id }: LiveData): void {
 let reading: Promise<NotificationsPage> | null = null
 let isAskedAgain = false
 
-/** One reading at a time; whoever asks meanwhile gets one that began after they asked. */
+/** One reading at a time; a call that comes meanwhile gets one that begins after it. */
 async function readTop(): Promise<NotificationsPage> {
   isAskedAgain = true
   reading ??= readUntilFresh().finally(() => {

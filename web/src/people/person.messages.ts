@@ -48,7 +48,7 @@ export const t = defineMessages('person', {
     factorsTaken: 'The second factor of {{name}} is taken away. They were told by mail.',
     deactivated: '{{name}} is switched off and signed out everywhere.',
     welcomed: 'The welcome mail to {{name}} is on its way.',
-    destroyText: 'This cannot be undone. Whoever should only lose access is better switched off.',
+    destroyText: 'This cannot be undone. To take away access only, switch the person off instead.',
     ownPassword: 'Your own password',
     ownPasswordHint: 'To change the address somebody signs in with.',
     saved: 'Saved',

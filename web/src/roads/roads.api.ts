@@ -23,7 +23,7 @@ export type LegRoad = Pick<Road, 'km' | 'state' | 'line'>
 
 const AGAIN_MS = 30_000
 
-/** The kilometres of a leg: one number, whoever shows it. Legs wanted together are asked for together. */
+/** The kilometres of a leg, the same wherever it is shown. Legs wanted together are asked for together. */
 export const roadQuery = (leg: Leg) =>
   queryOptions({
     queryKey: ['roads', leg.avoidSea, ...[leg.from, leg.to].flatMap(({ id, lat, lng }) => [id, lat, lng])],

@@ -27,7 +27,7 @@ export async function beginPasskeySignIn({ db }: PublicContext, publicUrl: strin
   return requestOptionsOf(party, challenge)
 }
 
-/** Opens a session for whoever proves to have a passkey and to be its owner. All refusals read alike. */
+/** Opens a session for the owner of a passkey who proves to be it. All refusals read alike. */
 export async function signInWithPasskey(
   context: PublicContext,
   proof: PasskeyProof,

@@ -49,7 +49,7 @@ export async function confirmFactor(
   const throttles = [{ key: `code:${id}`, free: 5 }]
   await takeAttempt(context.db, throttles)
   const recovery_codes = await inTransaction(context, async (inside) => {
-    // Whoever is being let in without the factor at this moment is in before, and out with the others.
+    // A sign-in without the factor at this moment ends before, and its session is closed with the others.
     await queries.holdFactors(inside.db, id, 'change')
     const pending = await queries.lockPendingFactor(inside.db, id)
     if (!pending) throw new AppError('conflict')
@@ -68,7 +68,7 @@ export async function confirmFactor(
   return { recovery_codes }
 }
 
-/** Makes new recovery codes; whoever has the earlier ones has nothing any more. */
+/** Makes new recovery codes; the earlier ones stop working. */
 export async function renewRecoveryCodes(
   context: Context,
   proof: OwnProof,

@@ -143,7 +143,7 @@ export async function endLinks({ db }: Context, personId: number): Promise<void>
 
 /**
  * After somebody's login address was changed: no link that was mailed to the old one works any more, and the old one is
- * told. Whoever has no password yet gets their welcome at the new one instead.
+ * told. A person without a password yet gets the welcome at the new one instead.
  */
 export async function followAddress(
   context: Context,

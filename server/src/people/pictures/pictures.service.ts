@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CropArea, PictureSize } from '@dromos/contract/base/pictures.ts'
-import { MAX_PICTURE_PIXELS, pictureSizes } from '@dromos/contract/base/pictures.ts'
+import { pictureSizes } from '@dromos/contract/base/pictures.ts'
+import { MAX_PICTURE_PIXELS } from '@dromos/contract/base/picture-limits.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { FileStore, StoredContent } from '../../files/files.ts'
@@ -64,7 +65,7 @@ export async function dropPicture({ db }: Context, before: Omit<PictureColumns, 
   for (const key of [before.image_file, before.image_small]) if (key) await dropFile(db, key)
 }
 
-/** A picture for whoever may see it; an old name, a foreign and a missing person answer alike. */
+/** A picture for those who may see it; an old name, a foreign and a missing person answer alike. */
 export async function getPicture(
   { db, actor }: Context,
   { id, image, size }: { id: number; image: string; size: PictureSize },

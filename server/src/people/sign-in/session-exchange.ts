@@ -17,7 +17,7 @@ export function userAgentOf(request: FastifyRequest): string | null {
   return request.headers['user-agent']?.slice(0, 300) ?? null
 }
 
-/** Hands an opened session to the browser. Whoever was signed in with it before is so no more. */
+/** Hands an opened session to the browser. The session that was open in it before ends. */
 export async function letIn(
   context: PublicContext,
   { author, grant }: Opened,

@@ -9,7 +9,7 @@ import { answerSecondFactor, signIn } from './sign-in.service.ts'
 
 const MOST_IDLE = 7 * 86_400
 
-// Whoever does not say so is there.
+// Without a statement the person counts as present.
 function idleSecondsOf({ headers }: FastifyRequest): number {
   const given = headers['x-idle-seconds']
   const isNumber = typeof given === 'string' && /^\d{1,9}$/.test(given)

@@ -24,7 +24,7 @@ export type Admitted = Opened | { needed: SecondFactorNeeded }
 
 type SignInTools = Pick<Opening, 'tokens' | 'userAgent'>
 
-/** Admits whoever has the right e-mail and password. Unknown, switched-off and wrong answer alike. */
+/** Admits a person with the right e-mail and password. Unknown, switched-off and wrong answer alike. */
 export async function signIn(
   context: PublicContext,
   credentials: Credentials,

@@ -34,7 +34,7 @@ export async function loadFonts(): Promise<void> {
   }
 }
 
-/** What of a font in memory is used here. */
+/** The part of a font in memory that is used here. */
 interface Loaded {
   characterSet: readonly number[]
   glyphForCodePoint: (code: number) => unknown

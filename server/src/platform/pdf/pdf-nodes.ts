@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 
-/** What of the layout's styles is used here; lengths are points. */
+/** The part of the layout's styles that is used here; lengths are points. */
 export interface PdfStyle {
   alignItems?: 'flex-start' | 'center' | 'flex-end' | 'stretch' | 'baseline'
   backgroundColor?: string

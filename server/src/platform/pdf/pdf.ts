@@ -92,7 +92,7 @@ function takeThread(lane: Lane): Worker {
   // What a library says on the way is of no use, and would pile up unread.
   worker.stdout.resume()
   worker.stderr.resume()
-  // Whoever waits for it hears of it; nobody may be waiting.
+  // Those who wait for it are told; perhaps nobody waits.
   worker.on('error', () => undefined)
   worker.on('exit', () => {
     if (lane.kept?.worker !== worker) return

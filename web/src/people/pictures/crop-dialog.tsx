@@ -1,5 +1,6 @@
 import 'react-easy-crop/react-easy-crop.css'
 import type { CropArea, Turn } from '@dromos/contract/base/pictures.ts'
+import { MIN_PICTURE } from '@dromos/contract/base/picture-limits.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
@@ -8,7 +9,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { IconRotate, IconRotateClockwise, IconZoomIn, IconZoomOut } from '../../ui/icons.ts'
 import { cropOf, turnBy } from './crop-area.ts'
 import classes from './crop-dialog.module.css'
-import { LEAST } from './picture-choice.ts'
 import type { OpenedPicture } from './picture-choice.ts'
 import { t } from './picture.messages.ts'
 
@@ -33,8 +33,8 @@ export function CropDialog({
   const [at, setAt] = useState({ x: 0, y: 0 })
   const [turn, setTurn] = useState<Turn>(0)
   const [drawn, setDrawn] = useState({ x: 0, y: 0, width: picture.width, height: picture.height })
-  const zoom = useZoom(Math.min(picture.width, picture.height) / LEAST)
-  const use = () => onUse(cropOf(drawn, picture, { turn, least: LEAST }))
+  const zoom = useZoom(Math.min(picture.width, picture.height) / MIN_PICTURE)
+  const use = () => onUse(cropOf(drawn, picture, { turn, least: MIN_PICTURE }))
   useSaveKeys(use)
   return (
     <Dialog title={t('title')} size={460} onClose={onClose}>

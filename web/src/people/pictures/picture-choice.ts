@@ -1,13 +1,13 @@
 import type { CropArea } from '@dromos/contract/base/pictures.ts'
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
+import {
+  MIN_PICTURE,
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
+  pictureTypes,
+} from '@dromos/contract/base/picture-limits.ts'
 import type { Size } from './crop-area.ts'
 import { t } from './picture.messages.ts'
-
-// Copies of the contract's, kept equal by a test: its module would bring the schemas along.
-export const LEAST = 150
-export const MOST_BYTES = 10 * 1024 * 1024
-export const MOST_PIXELS = 50_000_000
-export const TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** A picture that was chosen and cut, and waits to be saved. */
 export interface NewPicture {
@@ -28,8 +28,8 @@ export interface OpenedPicture extends Size {
 
 /** Opens a chosen file; answers the key of what is wrong with it otherwise. */
 export async function openPicture(file: File): Promise<OpenedPicture | FieldKey | `${FieldKey}:${number}`> {
-  if (!TYPES.some((type) => type === file.type)) return 'not_a_picture'
-  if (file.size > MOST_BYTES) return `file_too_large:${MOST_BYTES / 1024 / 1024}`
+  if (!pictureTypes.some((type) => type === file.type)) return 'not_a_picture'
+  if (file.size > MAX_PICTURE_BYTES) return `file_too_large:${MAX_PICTURE_BYTES / 1024 / 1024}`
   const image = new Image()
   image.src = URL.createObjectURL(file)
   try {
@@ -47,8 +47,8 @@ export async function openPicture(file: File): Promise<OpenedPicture | FieldKey 
 }
 
 function wrongSize({ width, height }: Size): FieldKey | `${FieldKey}:${number}` | null {
-  if (Math.min(width, height) < LEAST) return 'too_little_photo'
-  return width * height > MOST_PIXELS ? `too_many_pixels:${MOST_PIXELS / 1_000_000}` : null
+  if (Math.min(width, height) < MIN_PICTURE) return 'too_little_photo'
+  return width * height > MAX_PICTURE_PIXELS ? `too_many_pixels:${MAX_PICTURE_PIXELS / 1_000_000}` : null
 }
 
 /** How a part of an opened picture looks. */

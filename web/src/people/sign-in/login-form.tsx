@@ -17,7 +17,7 @@ export function LoginForm({ onSubmit }: { onSubmit: (email: string, password: st
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
 
-  // Whoever opens this page came to type here.
+  // People open this page to type here.
   useEffect(() => emailField.current?.focus(), [])
 
   const submit = async (event: SubmitEvent) => {

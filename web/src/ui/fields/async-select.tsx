@@ -108,7 +108,7 @@ function shown({ input, current }: AsyncSelectProps, draft: string | null) {
   return { placeholder, value: draft ?? current ?? '' }
 }
 
-/** Whoever types and goes on to the next field means what the mark stands on; never the offer to make one. */
+/** Leaving the field chooses what the mark stands on, but never the offer to make a new one. */
 function takeMarked(combobox: ComboboxStore, found: '' | readonly Found[], pick: (chosen: string) => void) {
   const marked = combobox.dropdownOpened && found ? found[combobox.getSelectedOptionIndex()] : undefined
   if (marked && !marked.disabled) pick(String(marked.value))

@@ -1,12 +1,8 @@
-import type { PAGE_SIZES } from '@dromos/contract/base/paging.ts'
+import { MAX_DEPTH, PAGE_SIZES } from '@dromos/contract/base/page-limits.ts'
 import { countOf, numberOf } from '../../platform/format.ts'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
 import classes from './pager.module.css'
 import { t } from '../ui.messages.ts'
-
-// A copy of the contract's, kept equal by the type: the contract's module would bring its schemas along.
-const sizes = [10, 25, 50, 100, 200] as const satisfies typeof PAGE_SIZES
-const MAX_DEPTH = 10_000
 
 interface PagerProps {
   page: number
@@ -39,7 +35,7 @@ export function Pager({ page, size, total, isEstimate, shown, onPage, onSize }: 
       <label className={classes.size}>
         <span className="visually-hidden">{t('pager.rows')}</span>
         <select value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
-          {sizes.map((choice) => (
+          {PAGE_SIZES.map((choice) => (
             <option key={choice} value={choice}>
               {choice}
             </option>

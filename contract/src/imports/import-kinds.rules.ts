@@ -1,0 +1,3 @@
+/** What comes in from sheets. */
+export const importKinds = ['places', 'firms', 'contacts', 'categories'] as const
+export type ImportKind = (typeof importKinds)[number]
