@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts'
 import type { FilesTable } from '../db/tables/files.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
+import { stamped, touched } from '../records/records.queries.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -16,7 +17,7 @@ export async function insertFile(
 ): Promise<{ id: string; version: number }> {
   return db
     .insertInto('files')
-    .values({ ...values, created_by: actorId, updated_by: actorId })
+    .values({ ...values, ...stamped(actorId) })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
@@ -30,7 +31,7 @@ export async function updateFile(
 ): Promise<number> {
   const updated = await db
     .updateTable('files')
-    .set({ ...values, updated_by: actorId, updated_at: sql`now()`, version: sql`version + 1` })
+    .set({ ...values, ...touched(actorId) })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()

@@ -24,7 +24,7 @@ export interface Saved {
 export type Row<T extends RecordTable> = Selectable<Tables[T]> & Saved
 
 /** What every new row holds besides its values. */
-const stamped = (actorId: number) => ({ created_by: actorId, updated_by: actorId })
+export const stamped = (actorId: number) => ({ created_by: actorId, updated_by: actorId })
 
 /** What every change of a row sets besides its values. */
 export const touched = (actorId: number) => ({
