@@ -16,7 +16,7 @@ import type { orderLifeApi } from './orders/order-life.ts'
 import type { orderLogApi } from './orders/order-log.ts'
 import type { orderListsApi } from './orders/order-lists.ts'
 import type { orderTemplatesApi } from './orders/order-templates.ts'
-import type { orderViewsApi } from './views/order-views.ts'
+import type { viewsApi } from './views/views.ts'
 import type { orderSendingApi } from './orders/order-sending.ts'
 import type { ordersApi } from './orders/orders.ts'
 import type { outboxApi } from './outbox/outbox.ts'
@@ -52,7 +52,7 @@ export type DromosApi = typeof statusApi &
   typeof firmFilesApi &
   typeof orderListsApi &
   typeof orderTemplatesApi &
-  typeof orderViewsApi &
+  typeof viewsApi &
   typeof ordersApi &
   typeof orderPapersApi &
   typeof orderFilesApi &

@@ -29,7 +29,6 @@ export const permissions = [
   'order_files.manage',
   'order_files.read',
   'order_papers.make',
-  'order_views.use',
   'orders.export',
   'orders.override',
   'orders.read',
@@ -46,6 +45,7 @@ export const permissions = [
   'users.names',
   'users.read',
   'users.write',
+  'views.use',
 ] as const
 
 export type Permission = (typeof permissions)[number]

@@ -52,7 +52,7 @@ export const orderScenes: readonly Scene[] = [
     path: async (calls) => {
       const layout = { order: [], hidden: [], pinned: [], widths: {}, compact: false }
       const view = { name: `Open ${Date.now()}`, shared: false, query: { tab: 'open' }, layout }
-      const { id } = await calls.post<{ id: number }>('/orders/views/store', view)
+      const { id } = await calls.post<{ id: number }>('/views/orders/store', view)
       return `${SHORT_LIST}&view=${id}`
     },
     ready: ROW,

@@ -20,7 +20,7 @@ import { firmRoutes } from './firms/firms.routes.ts'
 import { orderFileRoutes } from './orders/files/order-files.routes.ts'
 import { orderPaperRoutes } from './orders/papers/order-papers.routes.ts'
 import { orderTemplateRoutes } from './orders/templates/order-templates.routes.ts'
-import { orderViewRoutes } from './views/order-views.routes.ts'
+import { viewRoutes } from './views/views.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts'
 import { orderSendingRoutes } from './orders/papers/order-sending.routes.ts'
@@ -145,7 +145,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderPaperRoutes(api, platform)
   orderFileRoutes(api, platform, options.publicUrl)
   orderTemplateRoutes(api, platform)
-  orderViewRoutes(api, platform)
+  viewRoutes(api, platform)
   orderLifeRoutes(api, platform, options.publicUrl)
   ratingRoutes(api, platform)
   orderSendingRoutes(api, platform, options.publicUrl)

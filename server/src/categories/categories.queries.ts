@@ -3,6 +3,7 @@ import { categoryTypes } from '@dromos/contract/categories/category-types.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { lookupTables } from '../db/lookup-tables.ts'
 import type { Db } from '../db/client.ts'
 import { countUses, findUses } from '../db/uses.ts'
 import { matchesSearch } from '../platform/search.ts'
@@ -31,31 +32,9 @@ interface Saved {
   version: number
 }
 
-const tableOf: Record<CategoryType, string> = {
-  gender: 'genders',
-  job_title: 'job_titles',
-  country: 'countries',
-  trailer: 'trailer_types',
-  packing: 'packing_types',
-  cargo: 'cargo_types',
-  subcargo: 'cargo_types',
-  ambient: 'ambients',
-  firm: 'firm_types',
-  operation: 'operations',
-  load: 'load_types',
-  heard_about: 'heard_about_types',
-  file: 'file_types',
-  log: 'log_types',
-  term: 'term_types',
-  cost: 'cost_types',
-  reference: 'reference_types',
-  damage: 'damage_types',
-  order_status: 'order_statuses',
-}
-
 /** The table behind each list, for naming its constraints and its audit entries. */
-export const categoryTables: readonly string[] = [...new Set(categoryTypes.map((type) => tableOf[type]))]
-export const categoryEntity = (type: CategoryType): string => tableOf[type]
+export const categoryTables: readonly string[] = [...new Set(categoryTypes.map((type) => lookupTables[type]))]
+export const categoryEntity = (type: CategoryType): string => lookupTables[type]
 
 /** Every value of a list in its order; the choices of `cargo` come with those that narrow them. */
 export async function listCategoryValues(db: Db, type: CategoryType): Promise<Category[]> {
@@ -83,9 +62,10 @@ export async function countCategories(db: Db, type: CategoryType, filter: Catego
 }
 
 export const countCategoryUses = (db: Db, type: CategoryType, ids: readonly number[], cap: number) =>
-  countUses(db, tableOf[type], ids, cap)
+  countUses(db, lookupTables[type], ids, cap)
 
-export const findCategoryUses = (db: Db, type: CategoryType, id: number) => findUses(db, tableOf[type], id)
+export const findCategoryUses = (db: Db, type: CategoryType, id: number) =>
+  findUses(db, lookupTables[type], id)
 
 export async function findCategory(db: Db, type: CategoryType, id: number) {
   const query = sql<CategoryRow & { creator_name: string | null; changer_name: string | null }>`
@@ -179,7 +159,7 @@ export async function isTopCargo(db: Db, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-const table = (type: CategoryType) => sql.table(tableOf[type])
+const table = (type: CategoryType) => sql.table(lookupTables[type])
 
 // Cargos and what narrows them share a table.
 const storedType = (type: CategoryType): CategoryType => (type === 'subcargo' ? 'cargo' : type)

@@ -20,7 +20,7 @@ import type {
 import type { ImportsTable } from './tables/imports.ts'
 import type { NotificationRecipientsTable, NotificationsTable } from './tables/notifications.ts'
 import type { OrderTemplatesTable } from './tables/order-templates.ts'
-import type { OrderViewDefaultsTable, OrderViewsTable } from './tables/order-views.ts'
+import type { SavedViewDefaultsTable, SavedViewsTable } from './tables/views.ts'
 import type {
   OrderCarrierCancellationsTable,
   OrderDamagesTable,
@@ -99,8 +99,6 @@ export interface Tables {
   order_damages: OrderDamagesTable
   order_sendings: OrderSendingsTable
   order_templates: OrderTemplatesTable
-  order_view_defaults: OrderViewDefaultsTable
-  order_views: OrderViewsTable
   orders: OrdersTable
   outbox: OutboxTable
   outbox_files: OutboxFilesTable
@@ -113,6 +111,8 @@ export interface Tables {
   ratings: RatingsTable
   recovery_codes: RecoveryCodesTable
   refresh_tokens: RefreshTokensTable
+  saved_view_defaults: SavedViewDefaultsTable
+  saved_views: SavedViewsTable
   second_factors: SecondFactorsTable
   sessions: SessionsTable
   stored_files: StoredFilesTable

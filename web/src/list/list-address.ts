@@ -31,10 +31,13 @@ export type ListState<T, F extends string = string> = ListBase<F> & FilterValues
 
 /** What a list may keep in the address, and how the address is read and written. */
 export interface ListSchema<T, F extends string = string> {
+  // Methods, so that lists of different tables can be held together.
   /** Reads an address; whatever is wrong in it becomes the default. */
-  parse: (raw: Readonly<Record<string, unknown>>) => ListState<T, F>
+  parse(raw: Readonly<Record<string, unknown>>): ListState<T, F>
+  /** What of an address says which rows there are, and in which order. */
+  kept: readonly string[]
   /** Writes an address without what is at its default. */
-  format: (state: ListState<T, F>) => Record<string, string>
+  format(state: ListState<T, F>): Record<string, string>
 }
 
 type Sort<T extends ListTable> = T['sorts'][number]
@@ -65,6 +68,7 @@ export function listSchema<const T extends ListTable, const E extends FilterTabl
   }
   type State = ListState<T['tabs'] & T['filters'] & E, Sort<T>>
   return {
+    kept: ['q', 'sort', ...Object.keys({ ...tabs, ...filters })],
     parse: (raw) => {
       const entries = Object.entries(params).map(([key, param]) => [key, readOne(param, raw[key])])
       // Put together from the table that the result's type is made of.

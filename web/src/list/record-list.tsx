@@ -1,3 +1,4 @@
+import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode, SyntheticEvent } from 'react'
@@ -19,6 +20,8 @@ import { IconPlus } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/grid/pager.tsx'
 import classes from './record-list.module.css'
+import { useViews } from './use-views.ts'
+import { ViewsMenu } from './views-menu.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 
@@ -53,7 +56,7 @@ export interface RecordBeside<R> {
 
 interface RecordListProps<R, F extends string> {
   /** The name under which this browser remembers the columns. */
-  name: string
+  name: ViewedList
   texts: ListTexts
   // What a list keeps in its address beside the common part is the screen's own business.
   list: ListQuery<object, F>
@@ -80,7 +83,7 @@ interface RecordListProps<R, F extends string> {
 /** A list of plain records: search, columns, pages; a row opens its record. */
 export function RecordList<R, F extends string>(props: RecordListProps<R, F>) {
   const { texts, list, rows, columns, onCreate } = props
-  const layout = useGridLayout(props.name, columns)
+  const { views, layout } = useViews(props.name, list, useGridLayout(props.name, columns))
   useShortcuts(onCreate ? { n: onCreate } : {})
   const total = rows.data
   return (
@@ -88,7 +91,10 @@ export function RecordList<R, F extends string>(props: RecordListProps<R, F>) {
       fixed
       title={texts.title}
       aside={
-        total && <span className={classes['total']}>{countOf(total.total, total.total_is_estimate)}</span>
+        <>
+          {total && <span className={classes['total']}>{countOf(total.total, total.total_is_estimate)}</span>}
+          <ViewsMenu {...views} />
+        </>
       }
       actions={
         <>

@@ -13,6 +13,7 @@ export interface ListRequest<F extends string> {
 
 /** A list's state, kept in the address bar: reload, back, a second tab and a sent link all show the same. */
 export interface ListQuery<P, F extends string> {
+  schema: ListSchema<P, F>
   state: ListState<P, F>
   /** What goes to the server besides the list's own filters. */
   request: ListRequest<F>
@@ -46,7 +47,7 @@ export function useListQuery<P, F extends string>(schema: ListSchema<P, F>): Lis
     const isHealthy = sameTexts(healed, raw)
     if (!isHealthy) void navigate({ to: '.', search: healed, replace: true, resetScroll: false })
   }, [schema, state, raw, navigate])
-  return { state, request, set }
+  return { schema, state, request, set }
 }
 
 /** The state after a change: back to page 1 unless only the page or the side panel changed. */

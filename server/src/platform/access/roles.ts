@@ -23,10 +23,10 @@ const desk = [
   'order_files.link',
   'order_files.manage',
   'order_papers.make',
-  'order_views.use',
   'orders.write',
   'places.write',
   'ratings.write',
+  'views.use',
 ] as const satisfies readonly Permission[]
 
 const office = [

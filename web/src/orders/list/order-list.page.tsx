@@ -20,10 +20,10 @@ import { OrderNewsWatch } from './order-news-watch.tsx'
 import { OrderOrigin, originText } from './order-origin.ts'
 import { OrderRows } from './order-rows.tsx'
 import { orderSearch } from './order-search.ts'
-import { OrderViewsMenu } from './order-views.tsx'
+import { ViewsMenu } from '../../list/views-menu.tsx'
 import { orderCountsQuery, orderListQuery } from '../orders.api.ts'
 import { t } from '../orders.messages.ts'
-import { useOrderViews } from './use-order-views.ts'
+import { useViews } from '../../list/use-views.ts'
 import classes from '../orders.module.css'
 
 const OrderPeek = lazy(() => import('./order-peek.tsx').then((module) => ({ default: module.OrderPeek })))
@@ -43,8 +43,7 @@ export function OrderListPage() {
     isCustomer ? 'orders.customer' : 'orders',
     isCustomer ? customerColumns : staffColumns,
   )
-  const { isWaiting, ...views } = useOrderViews(list, own)
-  const { layout } = views
+  const { views, layout, isWaiting } = useViews('orders', list, own)
   const filterQuery = filterCall(orderFilters, state)
   const totals = { search: request.search, ...filterQuery, tab: state.tab }
   const counted = JSON.stringify(totals)
@@ -69,7 +68,7 @@ export function OrderListPage() {
         aside={
           <>
             {orders.data && <Total reply={orders.data} onCountAll={() => setExactFor(counted)} />}
-            <OrderViewsMenu {...views} />
+            <ViewsMenu {...views} />
           </>
         }
         actions={

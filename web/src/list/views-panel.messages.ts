@@ -1,15 +1,15 @@
-import { defineMessages } from '../../i18n/messages.ts'
+import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('orderViewsPanel', {
   en: {
-    all: 'All orders',
+    all: 'Everything',
     mine: 'My views',
     shared: 'Shared by colleagues',
     none: 'Keep what you see, with its filters, order and columns, and come back to it with one press.',
     bySomeone: 'by {{name}}',
     isShared: 'Shared with colleagues',
     makeDefault: 'Open the list with “{{name}}”',
-    isDefault: 'The list opens with “{{name}}”. Press to open it with all orders again',
+    isDefault: 'The list opens with “{{name}}”. Press to open it with everything again',
     edit: 'Rename or share “{{name}}”',
     destroy: 'Delete “{{name}}”',
     overwrite: 'Keep these changes in the view',
@@ -21,15 +21,14 @@ export const t = defineMessages('orderViewsPanel', {
     reduced: 'Something that “{{name}}” was narrowed by exists no longer. It shows what still works.',
   },
   el: {
-    all: 'Όλες οι παραγγελίες',
+    all: 'Όλα',
     mine: 'Οι προβολές μου',
     shared: 'Κοινόχρηστες συναδέλφων',
     none: 'Κρατήστε ό,τι βλέπετε, με φίλτρα, σειρά και στήλες, και επιστρέψτε σε αυτό με ένα πάτημα.',
     bySomeone: 'από {{name}}',
     isShared: 'Κοινόχρηστη με τους συναδέλφους',
     makeDefault: 'Η λίστα να ανοίγει με την προβολή «{{name}}»',
-    isDefault:
-      'Η λίστα ανοίγει με την προβολή «{{name}}». Πατήστε για να ανοίγει ξανά με όλες τις παραγγελίες',
+    isDefault: 'Η λίστα ανοίγει με την προβολή «{{name}}». Πατήστε για να ανοίγει ξανά με όλα',
     edit: 'Μετονομασία ή κοινή χρήση της «{{name}}»',
     destroy: 'Διαγραφή της «{{name}}»',
     overwrite: 'Διατήρηση των αλλαγών στην προβολή',

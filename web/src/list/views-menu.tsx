@@ -1,22 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
-import { useCan } from '../../platform/session/session.tsx'
-import { IconBookmark, IconChevronDown } from '../../ui/icons.ts'
-import { PopoverButton } from '../../ui/dialogs/popover-button.tsx'
-import { t } from './order-views.messages.ts'
-import classes from './order-views.module.css'
-import type { OrderViews } from './use-order-views.ts'
+import { useCan } from '../platform/session/session.tsx'
+import { IconBookmark, IconChevronDown } from '../ui/icons.ts'
+import { PopoverButton } from '../ui/dialogs/popover-button.tsx'
+import { t } from './views.messages.ts'
+import classes from './views.module.css'
+import type { Views } from './use-views.ts'
 
-const OrderViewsPanel = lazy(async () => ({
-  default: (await import('./order-views-panel.tsx')).OrderViewsPanel,
+const ViewsPanel = lazy(async () => ({
+  default: (await import('./views-panel.tsx')).ViewsPanel,
 }))
 
 /** The menu of saved views, named after the one that is open. What it holds is loaded when it is first opened. */
-export function OrderViewsMenu(views: OrderViews) {
+export function ViewsMenu(views: Views) {
   const can = useCan()
   const [wasOpened, setOpened] = useState(false)
   const { active, isChanged } = views
   const name = active && (isChanged ? `${active.name}, ${t('changed')}` : active.name)
-  if (!can('order_views.use')) return null
+  if (!can('views.use')) return null
   return (
     <PopoverButton
       label={name ? t('opener', { name }) : t('views')}
@@ -32,7 +32,7 @@ export function OrderViewsMenu(views: OrderViews) {
       width={330}
       onToggle={(isOpen) => isOpen && setOpened(true)}
     >
-      <Suspense>{wasOpened && <OrderViewsPanel {...views} />}</Suspense>
+      <Suspense>{wasOpened && <ViewsPanel {...views} />}</Suspense>
     </PopoverButton>
   )
 }

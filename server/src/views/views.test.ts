@@ -1,6 +1,6 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
-import { MOST_ORDER_VIEWS } from '@dromos/contract/views/order-views.ts'
-import type { OrderView } from '@dromos/contract/views/order-views.ts'
+import { MOST_VIEWS } from '@dromos/contract/views/views.ts'
+import type { SavedView } from '@dromos/contract/views/views.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { CallOptions, TestApp } from '../test/app.ts'
@@ -33,27 +33,27 @@ const view = (changes: object = {}) => ({
 async function staffOf(role: RoleId): Promise<string> {
   return test.tokenFor(await test.make.person({ role_id: role }), role)
 }
-const store = (body: object, as: As = 4) => test.call('POST', '/orders/views/store', { as, body })
-async function stored(changes: object = {}, as: As = 4): Promise<OrderView> {
+const store = (body: object, as: As = 4) => test.call('POST', '/views/orders/store', { as, body })
+async function stored(changes: object = {}, as: As = 4): Promise<SavedView> {
   const { status, body } = await store(view(changes), as)
   expect(status).toBe(201)
   return read(body.id, as)
 }
-async function list(as: As = 4): Promise<OrderView[]> {
-  return (await test.call('GET', '/orders/views', { as })).body.data
+async function list(as: As = 4): Promise<SavedView[]> {
+  return (await test.call('GET', '/views/orders', { as })).body.data
 }
-async function read(id: number, as: As = 4): Promise<OrderView> {
+async function read(id: number, as: As = 4): Promise<SavedView> {
   return (await list(as)).find((known) => known.id === id)!
 }
-const update = (known: OrderView, changes: object, as: As = 4) => {
+const update = (known: SavedView, changes: object, as: As = 4) => {
   const { name, shared, query, version } = known
   const body = { name, shared, query, layout: known.layout, version, ...changes }
-  return test.call('POST', `/orders/views/update/${known.id}`, { as, body })
+  return test.call('POST', `/views/orders/update/${known.id}`, { as, body })
 }
-const destroy = (id: number, as: As = 4) => test.call('DELETE', `/orders/views/destroy/${id}`, { as })
-const restore = (id: number, as: As = 4) => test.call('PUT', `/orders/views/restore/${id}`, { as })
+const destroy = (id: number, as: As = 4) => test.call('DELETE', `/views/orders/destroy/${id}`, { as })
+const restore = (id: number, as: As = 4) => test.call('PUT', `/views/orders/restore/${id}`, { as })
 const open = (id: number | null, as: As = 4) =>
-  test.call('PUT', '/orders/views/default', { as, body: { view_id: id } })
+  test.call('PUT', '/views/orders/default', { as, body: { view_id: id } })
 
 describe('a view', () => {
   it('is read back as it was kept, by its maker alone', async () => {
@@ -76,8 +76,8 @@ describe('a view', () => {
   it('is kept once for one key', async () => {
     const body = view()
     const headers = { 'Idempotency-Key': 'one-view' }
-    const first = await test.call('POST', '/orders/views/store', { as: 4, body, headers })
-    const second = await test.call('POST', '/orders/views/store', { as: 4, body, headers })
+    const first = await test.call('POST', '/views/orders/store', { as: 4, body, headers })
+    const second = await test.call('POST', '/views/orders/store', { as: 4, body, headers })
     expect(second.body).toEqual(first.body)
     expect((await list()).filter(({ name }) => name === body.name)).toHaveLength(1)
   })
@@ -90,7 +90,7 @@ describe('a view', () => {
     const stale = await update(known, { name: 'Too late' })
     expect([stale.status, stale.body.current_version]).toEqual([409, 2])
     const { version: _version, ...without } = known
-    expect((await update(without as OrderView, { version: undefined })).status).toBe(428)
+    expect((await update(without as SavedView, { version: undefined })).status).toBe(428)
   })
 
   it('is deleted and brought back', async () => {
@@ -129,7 +129,7 @@ describe('a view', () => {
       expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
     }
     const busy = await staffOf(4)
-    for (let at = 0; at < MOST_ORDER_VIEWS; at += 1) expect((await store(view(), busy)).status).toBe(201)
+    for (let at = 0; at < MOST_VIEWS; at += 1) expect((await store(view(), busy)).status).toBe(201)
     expect((await store(view(), busy)).body.errors).toHaveProperty('name')
   })
 })
@@ -173,7 +173,7 @@ describe('a shared view', () => {
       restore(known.id, 5),
       open(known.id, 5),
     ]
-    const answers = await Promise.all([test.call('GET', '/orders/views', { as: 5 }), ...calls])
+    const answers = await Promise.all([test.call('GET', '/views/orders', { as: 5 }), ...calls])
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
   })
 })
@@ -210,9 +210,58 @@ describe('a view whose filter names what is no more', () => {
   it('drops what the list has learnt to forget', async () => {
     const known = await stored()
     const query = JSON.stringify({ ...known.query, colour: 'red', tab: 'urgent' })
-    await test.pool.query('update order_views set query = $2 where id = $1', [known.id, query])
+    await test.pool.query('update saved_views set query = $2 where id = $1', [known.id, query])
     const { tab: _tab, ...rest } = known.query
     expect(await read(known.id)).toMatchObject({ is_reduced: true })
     expect((await read(known.id)).query).toEqual(rest)
+  })
+})
+
+describe('views of other lists', () => {
+  const ofFirms = (changes: object = {}) =>
+    view({ query: { side: 'carrier', cargos: '4', sort: '-name', active: 'true' }, ...changes })
+  const storeFirms = (body: object, as: As = 4) => test.call('POST', '/views/firms/store', { as, body })
+  const listOf = async (name: string, as: As = 4): Promise<SavedView[]> =>
+    (await test.call('GET', `/views/${name}`, { as })).body.data
+
+  it('belong to the list they were kept on', async () => {
+    const entered = ofFirms({ name: 'Carriers of cars' })
+    const { status, body } = await storeFirms(entered)
+    expect(status).toBe(201)
+    expect(await read(body.id)).toBeUndefined()
+    expect((await listOf('firms')).find(({ id }) => id === body.id)).toMatchObject(entered)
+    expect((await destroy(body.id)).status).toBe(404)
+    expect((await open(body.id)).status).toBe(422)
+    expect((await storeFirms(ofFirms({ name: 'Carriers of cars' }))).status).toBe(409)
+    expect((await store(view({ name: 'Carriers of cars' }))).status).toBe(201)
+  })
+
+  it('hold what their own list can be asked', async () => {
+    const wrong = await storeFirms(ofFirms({ query: { tab: 'open' } }))
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['query.tab']])
+    const places = await test.call('POST', '/views/places/store', {
+      as: 4,
+      body: view({ query: { customs: 'true' } }),
+    })
+    expect(places.status).toBe(201)
+  })
+
+  it('open their list and no other', async () => {
+    const { body } = await storeFirms(ofFirms())
+    const orders = await stored()
+    await open(orders.id)
+    await test.call('PUT', '/views/firms/default', { as: 4, body: { view_id: body.id } })
+    expect((await read(orders.id)).is_default).toBe(true)
+    expect((await listOf('firms')).filter(({ is_default: isDefault }) => isDefault)).toHaveLength(1)
+  })
+
+  it('are nothing for who may not read the list', async () => {
+    const calls = [
+      test.call('GET', '/views/users', { as: 4 }),
+      test.call('POST', '/views/users/store', { as: 4, body: view({ query: {} }) }),
+      test.call('PUT', '/views/users/default', { as: 4, body: { view_id: null } }),
+    ]
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403])
+    expect((await test.call('GET', '/views/users', { as: 1 })).status).toBe(200)
   })
 })

@@ -1,10 +1,11 @@
-import type { OrderView } from '@dromos/contract/views/order-views.ts'
+import type { ViewedList } from '@dromos/contract/views/lists.ts'
+import type { SavedView } from '@dromos/contract/views/views.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
-import { call } from '../../platform/api.ts'
-import { sentenceOf } from '../../platform/http.ts'
-import { useAuthor } from '../../platform/session/session.tsx'
+import { call } from '../platform/api.ts'
+import { sentenceOf } from '../platform/http.ts'
+import { useAuthor } from '../platform/session/session.tsx'
 import {
   IconCheck,
   IconPencil,
@@ -13,28 +14,28 @@ import {
   IconStarFilled,
   IconTrash,
   IconUsers,
-} from '../../ui/icons.ts'
-import { toast } from '../../ui/dialogs/toast.tsx'
-import { t as ui } from '../../ui/ui.messages.ts'
-import { OrderViewForm } from './order-view-form.tsx'
-import { layoutOf, viewQueryOf } from './order-view-state.ts'
-import { refreshViews } from './order-views.api.ts'
-import { t } from './order-views-panel.messages.ts'
-import classes from './order-views.module.css'
-import type { OrderViews } from './use-order-views.ts'
+} from '../ui/icons.ts'
+import { toast } from '../ui/dialogs/toast.tsx'
+import { t as ui } from '../ui/ui.messages.ts'
+import { ViewForm } from './view-form.tsx'
+import { refreshViews } from './views.api.ts'
+import { t } from './views-panel.messages.ts'
+import classes from './views.module.css'
+import type { Views } from './use-views.ts'
 
 /** All views, to be opened and looked after, and the ways to keep what the list shows. */
-export function OrderViewsPanel(props: OrderViews) {
-  const { views, active, isChanged, open, state, layout } = props
-  const [form, setForm] = useState<OrderView | 'new' | null>(null)
+export function ViewsPanel(props: Views) {
+  const { list, views, active, isChanged, open } = props
+  const [form, setForm] = useState<SavedView | 'new' | null>(null)
   const me = useAuthor().user.id
   const own = views.filter(({ owner }) => owner.id === me)
   const others = views.filter(({ owner }) => owner.id !== me)
-  const shown = { query: viewQueryOf(state), layout: layoutOf(layout.layout) }
+  const shown = props.shown()
   if (form) {
     const known = form === 'new' ? null : form
     return (
-      <OrderViewForm
+      <ViewForm
+        list={list}
         known={known}
         content={known ?? shown}
         onDone={(made) => {
@@ -44,7 +45,7 @@ export function OrderViewsPanel(props: OrderViews) {
       />
     )
   }
-  const lines = { active, onOpen: open, onEdit: setForm }
+  const lines = { list, active, onOpen: open, onEdit: setForm }
   return (
     <div className={classes['panel']}>
       <Choice name={t('all')} isActive={active === null} onOpen={() => open(null)} />
@@ -53,7 +54,9 @@ export function OrderViewsPanel(props: OrderViews) {
       {views.length === 0 && <p className={classes['hint']}>{t('none')}</p>}
       <div className={classes['foot']}>
         {active?.can.update && isChanged && (
-          <Button onClick={() => void act(() => overwrite(active, shown))}>{t('overwrite')}</Button>
+          <Button onClick={() => void act(list, () => overwrite(list, active, shown))}>
+            {t('overwrite')}
+          </Button>
         )}
         <Button leftSection={<IconPlus size={15} />} onClick={() => setForm('new')}>
           {t('saveNew')}
@@ -64,12 +67,13 @@ export function OrderViewsPanel(props: OrderViews) {
 }
 
 interface Lines {
-  active: OrderView | null
-  onOpen: (view: OrderView | null) => void
-  onEdit: (view: OrderView) => void
+  list: ViewedList
+  active: SavedView | null
+  onOpen: (view: SavedView | null) => void
+  onEdit: (view: SavedView) => void
 }
 
-function ViewLines({ title, views, ...lines }: Lines & { title: string; views: readonly OrderView[] }) {
+function ViewLines({ title, views, ...lines }: Lines & { title: string; views: readonly SavedView[] }) {
   if (views.length === 0) return null
   return (
     <section aria-label={title}>
@@ -83,7 +87,7 @@ function ViewLines({ title, views, ...lines }: Lines & { title: string; views: r
   )
 }
 
-function ViewLine({ view, active, onOpen, onEdit }: Lines & { view: OrderView }) {
+function ViewLine({ list, view, active, onOpen, onEdit }: Lines & { view: SavedView }) {
   const { id, name, is_default: isDefault, can, shared, owner } = view
   const isOwn = useAuthor().user.id === owner.id
   const openIt = () => {
@@ -91,12 +95,12 @@ function ViewLine({ view, active, onOpen, onEdit }: Lines & { view: OrderView })
     if (view.is_reduced) toast({ text: t('reduced', { name }), tone: 'problem' })
   }
   const remove = () =>
-    act(async () => {
-      await call('DELETE /orders/views/destroy/{id}', { params: { id } })
+    act(list, async () => {
+      await call('DELETE /views/{list}/destroy/{id}', { params: { list, id } })
       if (active?.id === id) onOpen(null)
       toast({
         text: t('destroyed', { name }),
-        action: { label: ui('undo'), run: () => void act(() => bringBack(id)) },
+        action: { label: ui('undo'), run: () => void act(list, () => bringBack(list, id)) },
       })
     })
   const starLabel = t(isDefault ? 'isDefault' : 'makeDefault', { name })
@@ -114,7 +118,9 @@ function ViewLine({ view, active, onOpen, onEdit }: Lines & { view: OrderView })
         icon={isDefault ? IconStarFilled : IconStar}
         isPressed={isDefault}
         onClick={() =>
-          void act(() => call('PUT /orders/views/default', { body: { view_id: isDefault ? null : id } }))
+          void act(list, () =>
+            call('PUT /views/{list}/default', { params: { list }, body: { view_id: isDefault ? null : id } }),
+          )
         }
       />
       {can.update && (
@@ -187,21 +193,26 @@ function Tool({
 }
 
 async function overwrite(
-  { id, name, shared, version }: OrderView,
-  shown: Pick<OrderView, 'query' | 'layout'>,
+  list: ViewedList,
+  { id, name, shared, version }: SavedView,
+  shown: Pick<SavedView, 'query' | 'layout'>,
 ) {
-  await call('POST /orders/views/update/{id}', { params: { id }, body: { name, shared, version, ...shown } })
+  await call('POST /views/{list}/update/{id}', {
+    params: { list, id },
+    body: { name, shared, version, ...shown },
+  })
   toast({ text: t('saved', { name }) })
 }
 
-const bringBack = (id: number) => call('PUT /orders/views/restore/{id}', { params: { id } })
+const bringBack = (list: ViewedList, id: number) =>
+  call('PUT /views/{list}/restore/{id}', { params: { list, id } })
 
 /** Does something to the views and shows what they are then; a refusal is told. */
-async function act(work: () => Promise<unknown>): Promise<void> {
+async function act(list: ViewedList, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
     toast({ text: sentenceOf(error), tone: 'problem' })
   }
-  await refreshViews()
+  await refreshViews(list)
 }

@@ -1,26 +1,28 @@
-import type { OrderView } from '@dromos/contract/views/order-views.ts'
+import type { ViewedList } from '@dromos/contract/views/lists.ts'
+import type { SavedView } from '@dromos/contract/views/views.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { call, newIdempotencyKey } from '../../platform/api.ts'
-import { ApiError, sentenceOf } from '../../platform/http.ts'
-import { queryClient } from '../../platform/query-client.ts'
-import { toast } from '../../ui/dialogs/toast.tsx'
-import { t as ui } from '../../ui/ui.messages.ts'
-import { orderViewsQuery, refreshViews } from './order-views.api.ts'
-import { t } from './order-views-panel.messages.ts'
-import classes from './order-views.module.css'
+import { call, newIdempotencyKey } from '../platform/api.ts'
+import { ApiError, sentenceOf } from '../platform/http.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { toast } from '../ui/dialogs/toast.tsx'
+import { t as ui } from '../ui/ui.messages.ts'
+import { refreshViews, viewsQuery } from './views.api.ts'
+import { t } from './views-panel.messages.ts'
+import classes from './views.module.css'
 
-interface OrderViewFormProps {
+interface ViewFormProps {
+  list: ViewedList
   /** The view that is renamed or shared; null for a new one. */
-  known: OrderView | null
-  content: Pick<OrderView, 'query' | 'layout'>
+  known: SavedView | null
+  content: Pick<SavedView, 'query' | 'layout'>
   /** With the new view, if one was made. */
-  onDone: (made: OrderView | null) => void
+  onDone: (made: SavedView | null) => void
 }
 
 /** Name and sharing of a view, new or known. */
-export function OrderViewForm({ known, content, onDone }: OrderViewFormProps) {
+export function ViewForm({ list, known, content, onDone }: ViewFormProps) {
   const [name, setName] = useState(known?.name ?? '')
   const [shared, setShared] = useState(known?.shared ?? false)
   const [problem, setProblem] = useState('')
@@ -35,13 +37,13 @@ export function OrderViewForm({ known, content, onDone }: OrderViewFormProps) {
     const body = { name, shared, query, layout }
     try {
       const { id } = known
-        ? await call('POST /orders/views/update/{id}', {
-            params: { id: known.id },
+        ? await call('POST /views/{list}/update/{id}', {
+            params: { list, id: known.id },
             body: { ...body, version: known.version },
           })
-        : await call('POST /orders/views/store', { body, idempotencyKey })
-      await refreshViews()
-      const views = await queryClient.ensureQueryData(orderViewsQuery)
+        : await call('POST /views/{list}/store', { params: { list }, body, idempotencyKey })
+      await refreshViews(list)
+      const views = await queryClient.ensureQueryData(viewsQuery(list))
       toast({ text: t('saved', { name }) })
       if (!known) menu?.hidePopover()
       onDone(known ? null : (views.find((view) => view.id === id) ?? null))

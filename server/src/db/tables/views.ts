@@ -1,8 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-export interface OrderViewsTable {
+export interface SavedViewsTable {
   id: Generated<number>
   person_id: number
+  list: string
   name: string
   shared: boolean
   query: JSONColumnType<Record<string, string>>
@@ -14,7 +15,8 @@ export interface OrderViewsTable {
   version: Generated<number>
 }
 
-export interface OrderViewDefaultsTable {
+export interface SavedViewDefaultsTable {
   person_id: number
+  list: string
   view_id: number
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 /** Tables of what a person keeps under a name, alone or shared with colleagues. */
-export type SharedRecords = 'order_views' | 'order_templates'
+export type SharedRecords = 'saved_views' | 'order_templates'
 
 interface LockedRecord {
   person_id: number
