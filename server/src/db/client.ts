@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { DocumentFileLinksTable, DocumentLogsTable } from './tables/documents.ts'
-import type { GazetteerTable } from './tables/gazetteer.ts'
+import type { GazetteerEditionsTable, GazetteerTable } from './tables/gazetteer.ts'
 import type {
   ConsignmentCargosTable,
   ConsignmentCostsTable,
@@ -14,16 +14,27 @@ import type {
 import type {
   CargoTypesTable,
   CategoryRevisionsTable,
+  CostTypesTable,
   CountriesTable,
+  DamageTypesTable,
+  LogTypesTable,
   LookupTable,
+  OrderStatusesTable,
+  PackingTypesTable,
+  ReferenceTypesTable,
+  TermTypesTable,
+  TrailerTypesTable,
 } from './tables/lookups.ts'
 import type { ImportsTable } from './tables/imports.ts'
 import type { NotificationRecipientsTable, NotificationsTable } from './tables/notifications.ts'
 import type { OrderTemplatesTable } from './tables/order-templates.ts'
 import type { SavedViewDefaultsTable, SavedViewsTable } from './tables/views.ts'
 import type {
+  OrderAssignUsersTable,
   OrderCarrierCancellationsTable,
   OrderDamagesTable,
+  OrderLicenceFindingsTable,
+  OrderNumbersTable,
   OrderSendingsTable,
   OrdersTable,
 } from './tables/orders.ts'
@@ -33,9 +44,15 @@ import type {
   BusinessesTable,
   ContactsTable,
   FirmAddressesTable,
+  FirmAssignUsersTable,
+  FirmCargosTable,
+  FirmCountriesTable,
   FirmExposuresView,
   FirmFirmTypesTable,
+  FirmLoadsTable,
   FirmMergesTable,
+  FirmOperationsTable,
+  FirmTrailersTable,
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
@@ -63,6 +80,7 @@ import type {
 } from './tables/people.ts'
 
 export interface Tables {
+  ambients: LookupTable
   audit_log: AuditLogTable
   bank_account_businesses: BankAccountBusinessesTable
   bank_accounts: BankAccountsTable
@@ -76,32 +94,52 @@ export interface Tables {
   consignment_references: ConsignmentReferencesTable
   consignment_stops: ConsignmentStopsTable
   contacts: ContactsTable
+  cost_types: CostTypesTable
   countries: CountriesTable
+  damage_types: DamageTypesTable
   document_file_links: DocumentFileLinksTable
   document_logs: DocumentLogsTable
   file_countries: FileCountriesTable
   file_types: FileTypesTable
   files: FilesTable
   firm_addresses: FirmAddressesTable
+  firm_assign_users: FirmAssignUsersTable
+  firm_cargos: FirmCargosTable
+  firm_countries: FirmCountriesTable
   firm_exposures: FirmExposuresView
   firm_firm_types: FirmFirmTypesTable
+  firm_loads: FirmLoadsTable
   firm_merges: FirmMergesTable
+  firm_operations: FirmOperationsTable
+  firm_trailers: FirmTrailersTable
   firm_types: LookupTable
   firms: FirmsTable
   gazetteer: GazetteerTable
+  gazetteer_editions: GazetteerEditionsTable
+  genders: LookupTable
+  heard_about_types: LookupTable
   idempotency_keys: IdempotencyKeysTable
   imports: ImportsTable
+  job_titles: LookupTable
   live_events: LiveEventsTable
   live_tickets: LiveTicketsTable
+  load_types: LookupTable
+  log_types: LogTypesTable
   notification_recipients: NotificationRecipientsTable
   notifications: NotificationsTable
+  operations: LookupTable
+  order_assign_users: OrderAssignUsersTable
   order_carrier_cancellations: OrderCarrierCancellationsTable
   order_damages: OrderDamagesTable
+  order_licence_findings: OrderLicenceFindingsTable
+  order_numbers: OrderNumbersTable
   order_sendings: OrderSendingsTable
+  order_statuses: OrderStatusesTable
   order_templates: OrderTemplatesTable
   orders: OrdersTable
   outbox: OutboxTable
   outbox_files: OutboxFilesTable
+  packing_types: PackingTypesTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
   password_links: PasswordLinksTable
@@ -110,12 +148,15 @@ export interface Tables {
   rate_limits: RateLimitsTable
   ratings: RatingsTable
   recovery_codes: RecoveryCodesTable
+  reference_types: ReferenceTypesTable
   refresh_tokens: RefreshTokensTable
   saved_view_defaults: SavedViewDefaultsTable
   saved_views: SavedViewsTable
   second_factors: SecondFactorsTable
   sessions: SessionsTable
   stored_files: StoredFilesTable
+  term_types: TermTypesTable
+  trailer_types: TrailerTypesTable
 }
 
 /** A connection pool, or the transaction that a use case runs in. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** A city of the built-in gazetteer. */
 export interface GazetteerTable {
   id: number
@@ -9,4 +11,9 @@ export interface GazetteerTable {
   population: number
   search: string
   sound: string
+}
+
+export interface GazetteerEditionsTable {
+  edition: number
+  loaded_at: Generated<string>
 }

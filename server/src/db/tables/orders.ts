@@ -48,6 +48,10 @@ export interface OrdersTable extends RecordColumns {
   search: string
   customer_search: string
   facets: Generated<number[]>
+  currency: Generated<string>
+  docs_complete: Generated<boolean>
+  handed_over_at: string | null
+  gps_link: Generated<string>
 }
 
 export interface OrderDamagesTable {
@@ -64,6 +68,7 @@ export interface OrderDamagesTable {
   withdrawn: Generated<boolean>
   note: Generated<string>
   created_by: number | null
+  created_at: Generated<string>
 }
 
 export interface OrderCarrierCancellationsTable {
@@ -74,6 +79,7 @@ export interface OrderCarrierCancellationsTable {
   transporter_price: number
   reason: string
   created_by: number | null
+  created_at: Generated<string>
 }
 
 export interface OrderSendingsTable {
@@ -89,4 +95,21 @@ export interface OrderSendingsTable {
   mail_ids: number[]
   sent_at: string
   sent_by: number | null
+}
+
+export interface OrderAssignUsersTable {
+  order_id: number
+  person_id: number
+}
+
+export interface OrderLicenceFindingsTable {
+  order_id: number
+  finding: string
+  found_at: Generated<string>
+}
+
+export interface OrderNumbersTable {
+  business_id: number
+  year: number
+  last: number
 }

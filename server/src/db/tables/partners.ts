@@ -68,6 +68,9 @@ export interface FirmsTable extends RecordColumns {
   is_carrier: Generated<boolean>
   active: Generated<boolean>
   search: GeneratedAlways<string>
+  phone: Generated<string>
+  phone_iso: Generated<string>
+  cities: Generated<string>
 }
 
 export interface FirmAddressesTable {
@@ -156,4 +159,34 @@ export interface PlacesTable extends RecordColumns {
   book_desc: Generated<string>
   active: Generated<boolean>
   search: GeneratedAlways<string>
+}
+
+export interface FirmAssignUsersTable {
+  firm_id: number
+  person_id: number
+}
+
+export interface FirmCargosTable {
+  firm_id: number
+  cargo_id: number
+}
+
+export interface FirmCountriesTable {
+  firm_id: number
+  country_id: number
+}
+
+export interface FirmLoadsTable {
+  firm_id: number
+  load_type_id: number
+}
+
+export interface FirmOperationsTable {
+  firm_id: number
+  operation_id: number
+}
+
+export interface FirmTrailersTable {
+  firm_id: number
+  trailer_type_id: number
 }

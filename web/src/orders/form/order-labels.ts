@@ -1,6 +1,13 @@
 import { language } from '../../i18n/language.ts'
 import { directionWords } from '@dromos/contract/trade/order-words.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import type {
+  detailFields,
+  goodsFields,
+  stopFields,
+} from '@dromos/contract/consignments/consignment-input.ts'
+import type { costFields } from '@dromos/contract/consignments/cost-input.ts'
+import type { orderFields } from '@dromos/contract/orders/order-input.ts'
 import { businessNamed } from '../../businesses/businesses.api.ts'
 import { categoryNamed } from '../../categories/categories.api.ts'
 import { knownContacts } from '../../contacts/contacts.api.ts'
@@ -14,7 +21,9 @@ import { colleagueNamed } from '../../people/users.api.ts'
 import { t } from './order-form.messages.ts'
 import { t as money } from './order-money.messages.ts'
 
-const stopLabels = {
+type LabelsOf<F> = Record<keyof F & string, string>
+
+const stopLabels: LabelsOf<typeof stopFields> = {
   place_id: t('place'),
   date: t('date'),
   time_from: t('from'),
@@ -25,11 +34,11 @@ const stopLabels = {
   notes: t('notes'),
 }
 
-const at = (prefix: string, labels: Record<string, string>) =>
+/** A field of the shape without its label does not compile. */
+const at = <F extends object>(prefix: string, labels: LabelsOf<F>) =>
   Object.fromEntries(Object.entries(labels).map(([key, label]) => [`${prefix}.${key}`, label]))
 
-/** The fields of an order by their paths. */
-const labels = {
+const orderLabels: LabelsOf<typeof orderFields> = {
   business_id: t('business'),
   import_export: t('direction'),
   avoid_sea: t('avoidSea'),
@@ -37,12 +46,20 @@ const labels = {
   firm_address_id: t('address'),
   customer_id: t('contact'),
   assign_user: t('assignUser'),
-  assign_users: t('assignUsers'),
   customer_price: t('price'),
   transporter_price: money('carrierPrice'),
+  freight_terms: t('freightTerms'),
+  incoterm: t('incoterm'),
+  incoterm_place: t('incotermPlace'),
+}
+
+/** The fields of an order by their paths. */
+const labels = {
+  ...orderLabels,
+  assign_users: t('assignUsers'),
   additional_costs: money('costs'),
   'additional_costs.*': money('costN'),
-  ...at('additional_costs.*', {
+  ...at<typeof costFields>('additional_costs.*', {
     cost_type_id: money('type'),
     text: money('text'),
     side: money('side'),
@@ -55,15 +72,12 @@ const labels = {
     payer: money('payer'),
     vat_code: money('vatCode'),
   }),
-  freight_terms: t('freightTerms'),
-  incoterm: t('incoterm'),
-  incoterm_place: t('incotermPlace'),
   'details.*': t('detail.name'),
   'details.*.loading': t('loading'),
   'details.*.unloading': t('unloading'),
-  ...at('details.*.loading', stopLabels),
-  ...at('details.*.unloading', stopLabels),
-  ...at('details.*', {
+  ...at<typeof stopFields>('details.*.loading', stopLabels),
+  ...at<typeof stopFields>('details.*.unloading', stopLabels),
+  ...at<Omit<typeof detailFields, 'load_meters_typed'> & typeof goodsFields>('details.*', {
     trailer_type_id: t('trailer'),
     load_type_id: t('loadType'),
     load_meters: t('loadMeters'),
@@ -79,16 +93,16 @@ const labels = {
     references: t('references'),
     packings: t('packings'),
   }),
-  ...at('details.*.cargos.*', {
+  ...at<(typeof goodsFields)['cargos']>('details.*.cargos.*', {
     cargo_id: t('cargo'),
     subcargo_id: t('subcargo'),
     description: t('cargoText'),
   }),
-  ...at('details.*.references.*', {
+  ...at<(typeof goodsFields)['references']>('details.*.references.*', {
     reference_type_id: t('referenceType'),
     ref_number: t('referenceNumber'),
   }),
-  ...at('details.*.packings.*', {
+  ...at<(typeof goodsFields)['packings']>('details.*.packings.*', {
     packing_type_id: t('packingType'),
     pallets: t('pieces'),
     length: t('length'),

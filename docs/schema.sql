@@ -1,0 +1,1696 @@
+-- The present schema, written by server/src/db/schema.test.ts from the migrated database. Not to be edited.
+
+CREATE OR REPLACE FUNCTION public.copy_firm_cities()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update firms set cities = found.cities
+  from (
+    select changed.id, coalesce((
+      select string_agg(distinct city, ' ' order by city) from firm_addresses where firm_id = changed.id), '') as cities
+    from (select distinct unnest(array[old.firm_id, new.firm_id]) as id) changed
+  ) found
+  where firms.id = found.id and firms.cities <> found.cities;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_rated_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.finished and new.finished then
+    update ratings set firm_id = case side when 'carrier' then new.firm_carrier_id else new.firm_company_id end
+    where order_id = new.id and firm_id = case side when 'carrier' then old.firm_carrier_id else old.firm_company_id end;
+  end if;
+  update ratings set finished_at = new.finished_at
+  where order_id = new.id and finished_at is distinct from new.finished_at
+    and (new.finished_at is null
+      or firm_id = case side when 'carrier' then new.firm_carrier_id else new.firm_company_id end);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.has_credit_room(firm integer, seen_limit bigint, most bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from firms where id = firm and company_insurance = seen_limit and merged_into is null for no key update;
+  return found and coalesce((select exposure from firm_exposures where firm_id = firm), 0) <= most;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.has_insurance_file(firm integer, day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (EXISTS (SELECT FROM files WHERE ((files.firm_id = has_insurance_file.firm) AND (files.file_type_id = 20) AND (files.removed_at IS NULL) AND (COALESCE(files.valid_to, 'infinity'::date) >= has_insurance_file.day))))
+;
+
+CREATE OR REPLACE FUNCTION public.norm_search(t text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(replace(replace(replace(replace(translate(lower(translate(unaccent('unaccent'::regdictionary, NORMALIZE(t, NFC)), 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ'::text, 'αβγδεζηθικλμνξοπρστυφχψω'::text)), 'αβγδεζηικλμνξοπρσςτφω'::text, 'avgdeziiklmnxoprsstfo'::text), 'oυ'::text, 'ou'::text), 'θ'::text, 'th'::text), 'χ'::text, 'ch'::text), 'ψ'::text, 'ps'::text), 'υ'::text, 'y'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.office_day(instant timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((instant AT TIME ZONE 'Europe/Athens'::text))::date
+;
+
+CREATE OR REPLACE FUNCTION public.order_facets(wanted integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT COALESCE(array_agg(DISTINCT tokens.token ORDER BY tokens.token), '{}'::integer[]) AS "coalesce" FROM (SELECT (100000000 + consignment_details.trailer_type_id) AS "?column?" FROM consignment_details WHERE ((consignment_details.order_id = order_facets.wanted) AND (consignment_details.trailer_type_id IS NOT NULL)) UNION ALL SELECT (300000000 + consignment_details.load_type_id) FROM consignment_details WHERE (consignment_details.order_id = order_facets.wanted) UNION ALL SELECT (200000000 + named.id) FROM ((consignment_details d JOIN consignment_cargos c ON ((c.detail_id = d.id))) CROSS JOIN LATERAL (VALUES (c.cargo_id), (c.subcargo_id)) named(id)) WHERE ((d.order_id = order_facets.wanted) AND (named.id IS NOT NULL)) UNION ALL SELECT (400000000 + orders.assign_user) FROM orders WHERE ((orders.id = order_facets.wanted) AND (orders.assign_user IS NOT NULL)) UNION ALL SELECT (400000000 + order_assign_users.person_id) FROM order_assign_users WHERE (order_assign_users.order_id = order_facets.wanted)) tokens(token))
+;
+
+CREATE OR REPLACE FUNCTION public.order_number(year integer, last integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((year)::text || '-'::text) || lpad((last)::text, GREATEST(6, length((last)::text)), '0'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_pattern(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((CASE WHEN (length(word) < 3) THEN '% '::text ELSE '%'::text END || replace(replace(replace(norm_search(word), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text)) || '%'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live_event', '');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_session_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'sessions' then
+    perform pg_notify('session_change', 'session:' || old.id);
+  else
+    perform pg_notify('session_change', 'person:' || old.id);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.words_of(list text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN array_to_string(list, ' '::text)
+;
+
+create table ambients (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint ambients_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX ambients_name_el_unique ON public.ambients USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX ambients_name_en_unique ON public.ambients USING btree (norm_search(name_en));
+
+create table audit_log (
+  id bigint generated always as identity,
+  at timestamp with time zone default now() not null,
+  actor_id integer,
+  action text not null,
+  entity text not null,
+  entity_id integer,
+  before jsonb,
+  after jsonb,
+  request_id text,
+  address inet,
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id, id DESC);
+CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id, id DESC);
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table bank_account_businesses (
+  bank_account_id integer not null,
+  business_id integer not null,
+  constraint bank_account_businesses_pk PRIMARY KEY (bank_account_id, business_id),
+  constraint bank_account_businesses_bank_fk FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id) ON DELETE CASCADE,
+  constraint bank_account_businesses_business_fk FOREIGN KEY (business_id) REFERENCES businesses(id)
+);
+CREATE INDEX bank_account_businesses_business ON public.bank_account_businesses USING btree (business_id);
+
+create table bank_accounts (
+  id integer generated by default as identity,
+  bank_name text not null,
+  account text default ''::text not null,
+  iban text not null,
+  swift text default ''::text not null,
+  active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null,
+  search text generated always as (norm_search((((((((' '::text || bank_name) || ' '::text) || account) || ' '::text) || iban) || ' '::text) || swift))) stored,
+  constraint bank_accounts_iban_unique UNIQUE (iban),
+  constraint bank_accounts_pkey PRIMARY KEY (id)
+);
+
+create table businesses (
+  id integer generated by default as identity,
+  company_title text not null,
+  company_name text not null,
+  address text default ''::text not null,
+  city text default ''::text not null,
+  postal text default ''::text not null,
+  country_id integer not null,
+  vat text default ''::text not null,
+  doy text default ''::text not null,
+  gemi text default ''::text not null,
+  email text default ''::text not null,
+  website text default ''::text not null,
+  phone text default ''::text not null,
+  phone_iso text default ''::text not null,
+  active boolean default true not null,
+  search text generated always as (norm_search((((((((' '::text || company_title) || ' '::text) || company_name) || ' '::text) || vat) || ' '::text) || city))) stored,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null,
+  terms_en text default ''::text not null,
+  terms_el text default ''::text not null,
+  footer_en text default ''::text not null,
+  footer_el text default ''::text not null,
+  default_bank_id integer,
+  logo uuid,
+  constraint businesses_pkey PRIMARY KEY (id),
+  constraint businesses_country_fk FOREIGN KEY (country_id) REFERENCES countries(id),
+  constraint businesses_default_bank_fk FOREIGN KEY (default_bank_id) REFERENCES bank_accounts(id),
+  constraint businesses_default_bank_served_fk FOREIGN KEY (default_bank_id, id) REFERENCES bank_account_businesses(bank_account_id, business_id) ON DELETE SET NULL (default_bank_id),
+  constraint businesses_logo_fk FOREIGN KEY (logo) REFERENCES stored_files(key)
+);
+CREATE INDEX businesses_country ON public.businesses USING btree (country_id);
+CREATE INDEX businesses_default_bank ON public.businesses USING btree (default_bank_id);
+CREATE UNIQUE INDEX businesses_logo ON public.businesses USING btree (logo);
+
+create table cargo_types (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  parent_id integer,
+  adr boolean default false not null,
+  food boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint cargo_types_pkey PRIMARY KEY (id),
+  constraint cargo_types_parent_fk FOREIGN KEY (parent_id) REFERENCES cargo_types(id)
+);
+CREATE UNIQUE INDEX cargo_types_name_el_unique ON public.cargo_types USING btree (COALESCE(parent_id, 0), norm_search(name_el));
+CREATE UNIQUE INDEX cargo_types_name_en_unique ON public.cargo_types USING btree (COALESCE(parent_id, 0), norm_search(name_en));
+CREATE INDEX cargo_types_parent ON public.cargo_types USING btree (parent_id);
+
+create table category_revisions (
+  type text not null,
+  revision integer default 1 not null,
+  constraint category_revisions_pk PRIMARY KEY (type)
+);
+
+create table consignment_cargos (
+  id integer generated by default as identity,
+  detail_id integer not null,
+  sort smallint not null,
+  cargo_id integer not null,
+  subcargo_id integer,
+  description text default ''::text not null,
+  un_number text,
+  shipping_name text,
+  adr_class text,
+  packing_group text,
+  tunnel_code text,
+  net_weight numeric(9,2),
+  gross_weight numeric(9,2),
+  limited_quantity boolean default false not null,
+  constraint consignment_cargos_pkey PRIMARY KEY (id),
+  constraint consignment_cargos_cargo_fk FOREIGN KEY (cargo_id) REFERENCES cargo_types(id),
+  constraint consignment_cargos_detail_fk FOREIGN KEY (detail_id) REFERENCES consignment_details(id) ON DELETE CASCADE,
+  constraint consignment_cargos_subcargo_fk FOREIGN KEY (subcargo_id) REFERENCES cargo_types(id)
+);
+CREATE INDEX consignment_cargos_cargo ON public.consignment_cargos USING btree (cargo_id);
+CREATE INDEX consignment_cargos_detail ON public.consignment_cargos USING btree (detail_id, sort);
+CREATE INDEX consignment_cargos_subcargo ON public.consignment_cargos USING btree (subcargo_id) WHERE (subcargo_id IS NOT NULL);
+
+create table consignment_costs (
+  id integer generated by default as identity,
+  order_id integer,
+  sort smallint not null,
+  cost_type_id integer not null,
+  text text default ''::text not null,
+  side text not null,
+  payer text,
+  prepaid boolean default false not null,
+  leg text,
+  vat_code text default ''::text not null,
+  amount bigint not null,
+  currency text default 'EUR'::text not null,
+  rate numeric(14,6) default 1 not null,
+  rate_date date,
+  booking_id integer,
+  constraint consignment_costs_pkey PRIMARY KEY (id),
+  constraint consignment_costs_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint consignment_costs_type_fk FOREIGN KEY (cost_type_id) REFERENCES cost_types(id),
+  constraint consignment_costs_amount_bounded CHECK (((amount >= '-9999999999'::bigint) AND (amount <= '9999999999'::bigint))),
+  constraint consignment_costs_leg_known CHECK ((leg = ANY (ARRAY['before'::text, 'main'::text, 'after'::text]))),
+  constraint consignment_costs_one_owner CHECK ((num_nonnulls(order_id, booking_id) = 1)),
+  constraint consignment_costs_payer_known CHECK ((payer = ANY (ARRAY['customer'::text, 'sender'::text, 'consignee'::text, 'carrier'::text]))),
+  constraint consignment_costs_rate_sound CHECK ((rate > (0)::numeric)),
+  constraint consignment_costs_side_known CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text])))
+);
+CREATE INDEX consignment_costs_booking ON public.consignment_costs USING btree (booking_id, sort) WHERE (booking_id IS NOT NULL);
+CREATE INDEX consignment_costs_order ON public.consignment_costs USING btree (order_id, sort) WHERE (order_id IS NOT NULL);
+CREATE INDEX consignment_costs_type ON public.consignment_costs USING btree (cost_type_id);
+
+create table consignment_details (
+  id integer generated by default as identity,
+  order_id integer,
+  sort smallint not null,
+  trailer_type_id integer,
+  load_type_id integer default 1 not null,
+  load_meters numeric(6,2) default 13.6 not null,
+  load_meters_typed boolean default false not null,
+  weight numeric(9,2),
+  cargo_value bigint,
+  temp numeric(5,1),
+  start_temp numeric(5,1),
+  stop_temp numeric(5,1),
+  degrees text default 'C'::text not null,
+  reefer_mode text,
+  ambient_id integer,
+  notes text default ''::text not null,
+  booking_id integer,
+  constraint consignment_details_pkey PRIMARY KEY (id),
+  constraint consignment_details_ambient_fk FOREIGN KEY (ambient_id) REFERENCES ambients(id),
+  constraint consignment_details_load_type_fk FOREIGN KEY (load_type_id) REFERENCES load_types(id),
+  constraint consignment_details_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint consignment_details_trailer_fk FOREIGN KEY (trailer_type_id) REFERENCES trailer_types(id),
+  constraint consignment_details_degrees_known CHECK ((degrees = ANY (ARRAY['C'::text, 'F'::text]))),
+  constraint consignment_details_load_meters_range CHECK (((load_meters >= (0)::numeric) AND (load_meters <= (999)::numeric))),
+  constraint consignment_details_one_owner CHECK ((num_nonnulls(order_id, booking_id) = 1)),
+  constraint consignment_details_reefer_mode_known CHECK ((reefer_mode = ANY (ARRAY['continuous'::text, 'start_stop'::text]))),
+  constraint consignment_details_temps_ordered CHECK ((start_temp <= stop_temp))
+);
+CREATE INDEX consignment_details_ambient ON public.consignment_details USING btree (ambient_id) WHERE (ambient_id IS NOT NULL);
+CREATE INDEX consignment_details_booking ON public.consignment_details USING btree (booking_id, sort) WHERE (booking_id IS NOT NULL);
+CREATE INDEX consignment_details_load_type ON public.consignment_details USING btree (load_type_id);
+CREATE INDEX consignment_details_order ON public.consignment_details USING btree (order_id, sort) WHERE (order_id IS NOT NULL);
+CREATE INDEX consignment_details_trailer ON public.consignment_details USING btree (trailer_type_id);
+
+create table consignment_packings (
+  id integer generated by default as identity,
+  detail_id integer not null,
+  sort smallint not null,
+  packing_type_id integer not null,
+  pallets integer not null,
+  exchange boolean default false not null,
+  length integer,
+  width integer,
+  height integer,
+  weight numeric(9,2),
+  stack smallint default 1 not null,
+  constraint consignment_packings_pkey PRIMARY KEY (id),
+  constraint consignment_packings_detail_fk FOREIGN KEY (detail_id) REFERENCES consignment_details(id) ON DELETE CASCADE,
+  constraint consignment_packings_type_fk FOREIGN KEY (packing_type_id) REFERENCES packing_types(id),
+  constraint consignment_packings_pallets_positive CHECK ((pallets > 0)),
+  constraint consignment_packings_stack_range CHECK (((stack >= 1) AND (stack <= 10)))
+);
+CREATE INDEX consignment_packings_detail ON public.consignment_packings USING btree (detail_id, sort);
+CREATE INDEX consignment_packings_type ON public.consignment_packings USING btree (packing_type_id);
+
+create table consignment_references (
+  id integer generated by default as identity,
+  detail_id integer not null,
+  sort smallint not null,
+  reference_type_id integer not null,
+  ref_number text not null,
+  constraint consignment_references_pkey PRIMARY KEY (id),
+  constraint consignment_references_detail_fk FOREIGN KEY (detail_id) REFERENCES consignment_details(id) ON DELETE CASCADE,
+  constraint consignment_references_type_fk FOREIGN KEY (reference_type_id) REFERENCES reference_types(id)
+);
+CREATE INDEX consignment_references_detail ON public.consignment_references USING btree (detail_id, sort);
+CREATE INDEX consignment_references_number ON public.consignment_references USING btree (ref_number);
+CREATE INDEX consignment_references_type ON public.consignment_references USING btree (reference_type_id);
+
+create table consignment_stops (
+  id integer generated by default as identity,
+  detail_id integer not null,
+  order_id integer,
+  kind smallint not null,
+  place_id integer not null,
+  date date not null,
+  time_from time without time zone,
+  time_to time without time zone,
+  timezone text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  custom smallint default 2 not null,
+  custom_place_id integer,
+  notes text default ''::text not null,
+  arrived_at timestamp with time zone,
+  departed_at timestamp with time zone,
+  eta timestamp with time zone,
+  delay_reason text,
+  delay_responsible text,
+  delay_acknowledged_at timestamp with time zone,
+  booking_id integer,
+  party_place_id integer,
+  constraint consignment_stops_one_of_a_kind UNIQUE (detail_id, kind),
+  constraint consignment_stops_pkey PRIMARY KEY (id),
+  constraint consignment_stops_custom_place_fk FOREIGN KEY (custom_place_id) REFERENCES places(id),
+  constraint consignment_stops_detail_fk FOREIGN KEY (detail_id) REFERENCES consignment_details(id) ON DELETE CASCADE,
+  constraint consignment_stops_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint consignment_stops_party_place_fk FOREIGN KEY (party_place_id) REFERENCES places(id),
+  constraint consignment_stops_place_fk FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint consignment_stops_custom_known CHECK ((custom = ANY (ARRAY[1, 2]))),
+  constraint consignment_stops_delay_responsible_known CHECK ((delay_responsible = ANY (ARRAY['carrier'::text, 'customer'::text, 'shipper'::text, 'consignee'::text, 'other'::text]))),
+  constraint consignment_stops_kind_known CHECK ((kind = ANY (ARRAY[1, 2]))),
+  constraint consignment_stops_left_after_arrival CHECK ((departed_at >= arrived_at)),
+  constraint consignment_stops_one_owner CHECK ((num_nonnulls(order_id, booking_id) = 1)),
+  constraint consignment_stops_window_ordered CHECK ((ends_at >= starts_at))
+);
+CREATE INDEX consignment_stops_awaited ON public.consignment_stops USING btree (ends_at) WHERE (arrived_at IS NULL);
+CREATE INDEX consignment_stops_booking ON public.consignment_stops USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX consignment_stops_custom_place ON public.consignment_stops USING btree (custom_place_id) WHERE (custom_place_id IS NOT NULL);
+CREATE INDEX consignment_stops_date ON public.consignment_stops USING btree (kind, date);
+CREATE INDEX consignment_stops_order ON public.consignment_stops USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX consignment_stops_party_place ON public.consignment_stops USING btree (party_place_id) WHERE (party_place_id IS NOT NULL);
+CREATE INDEX consignment_stops_place ON public.consignment_stops USING btree (place_id, date);
+
+create table contacts (
+  id integer generated by default as identity,
+  firm_id integer not null,
+  first_name text not null,
+  last_name text not null,
+  email text default ''::text not null,
+  job_title_id integer,
+  gender_id integer,
+  viber text default ''::text not null,
+  whatsapp text default ''::text not null,
+  skype text default ''::text not null,
+  emails text[] default '{}'::text[] not null,
+  phones text[] default '{}'::text[] not null,
+  mobiles text[] default '{}'::text[] not null,
+  pn_trucks text[] default '{}'::text[] not null,
+  pn_trailers text[] default '{}'::text[] not null,
+  active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null,
+  phone_isos text[] default '{}'::text[] not null,
+  mobile_isos text[] default '{}'::text[] not null,
+  mail_roles text[] default '{}'::text[] not null,
+  search text generated always as (norm_search((((((((((((((((((' '::text || first_name) || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || words_of(emails)) || ' '::text) || words_of(phones)) || ' '::text) || words_of(mobiles)) || ' '::text) || words_of(pn_trucks)) || ' '::text) || words_of(pn_trailers)) || ' '::text) || replace(words_of((pn_trucks || pn_trailers)), ' '::text, ''::text)))) stored,
+  constraint contacts_pkey PRIMARY KEY (id),
+  constraint contacts_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id),
+  constraint contacts_gender_fk FOREIGN KEY (gender_id) REFERENCES genders(id),
+  constraint contacts_job_title_fk FOREIGN KEY (job_title_id) REFERENCES job_titles(id),
+  constraint contacts_mail_roles_known CHECK ((mail_roles <@ ARRAY['operations'::text, 'billing'::text, 'pod'::text, 'claims'::text, 'customs'::text, 'booking'::text]))
+);
+CREATE INDEX contacts_email ON public.contacts USING btree (email, id);
+CREATE INDEX contacts_firm ON public.contacts USING btree (firm_id, last_name, id);
+CREATE INDEX contacts_gender ON public.contacts USING btree (gender_id) WHERE (gender_id IS NOT NULL);
+CREATE INDEX contacts_job_title ON public.contacts USING btree (job_title_id) WHERE (job_title_id IS NOT NULL);
+CREATE INDEX contacts_name ON public.contacts USING btree (last_name, id);
+CREATE INDEX contacts_search ON public.contacts USING gin (search gin_trgm_ops) WITH (gin_pending_list_limit='256');
+
+create table cost_types (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  side text default 'buy'::text not null,
+  prepaid boolean default false not null,
+  vat_code text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint cost_types_pkey PRIMARY KEY (id),
+  constraint cost_types_side_known CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text, 'both'::text])))
+);
+CREATE UNIQUE INDEX cost_types_name_el_unique ON public.cost_types USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX cost_types_name_en_unique ON public.cost_types USING btree (norm_search(name_en));
+
+create table countries (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  iso text not null,
+  lang_iso text not null,
+  country_phone_code text not null,
+  vat_prefix text not null,
+  eu boolean default false not null,
+  pallet_exchange boolean default false not null,
+  timezone text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((((' '::text || name_en) || ' '::text) || name_el) || ' '::text) || iso))) stored,
+  constraint countries_iso_unique UNIQUE (iso),
+  constraint countries_pkey PRIMARY KEY (id),
+  constraint countries_iso_format CHECK ((iso ~ '^[A-Z]{2}$'::text))
+);
+CREATE UNIQUE INDEX countries_name_el_unique ON public.countries USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX countries_name_en_unique ON public.countries USING btree (norm_search(name_en));
+
+create table damage_types (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  class text default 'purple'::text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint damage_types_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX damage_types_name_el_unique ON public.damage_types USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX damage_types_name_en_unique ON public.damage_types USING btree (norm_search(name_en));
+
+create table document_file_links (
+  id uuid not null,
+  order_id integer,
+  firm_id integer not null,
+  token_hash text not null,
+  code_hash text not null,
+  sealed text,
+  expires_at timestamp with time zone not null,
+  max_openings integer,
+  openings integer default 0 not null,
+  opened_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  constraint document_file_links_pkey PRIMARY KEY (id),
+  constraint document_file_links_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id),
+  constraint document_file_links_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint document_file_links_forgotten CHECK (((revoked_at IS NULL) OR (sealed IS NULL))),
+  constraint document_file_links_hashes CHECK (((char_length(token_hash) = 43) AND (char_length(code_hash) = 43))),
+  constraint document_file_links_one_document CHECK ((num_nonnulls(order_id) = 1)),
+  constraint document_file_links_openings CHECK (((openings >= 0) AND (openings <= COALESCE(max_openings, openings))))
+);
+CREATE INDEX document_file_links_firm ON public.document_file_links USING btree (firm_id);
+CREATE UNIQUE INDEX document_file_links_one_open_of_order ON public.document_file_links USING btree (order_id) WHERE (revoked_at IS NULL);
+CREATE INDEX document_file_links_order ON public.document_file_links USING btree (order_id, created_at DESC);
+
+create table document_logs (
+  id integer generated by default as identity,
+  order_id integer,
+  log_type_id integer not null,
+  text text default ''::text not null,
+  data jsonb,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  audience text default 'staff'::text not null,
+  constraint document_logs_pkey PRIMARY KEY (id),
+  constraint document_logs_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint document_logs_type_fk FOREIGN KEY (log_type_id) REFERENCES log_types(id),
+  constraint document_logs_audience_known CHECK ((audience = ANY (ARRAY['staff'::text, 'customer'::text]))),
+  constraint document_logs_one_document CHECK ((num_nonnulls(order_id) = 1))
+);
+CREATE INDEX document_logs_order ON public.document_logs USING btree (order_id, id DESC);
+CREATE INDEX document_logs_type ON public.document_logs USING btree (log_type_id);
+
+create table file_countries (
+  file_id uuid not null,
+  country_id integer not null,
+  constraint file_countries_pk PRIMARY KEY (file_id, country_id),
+  constraint file_countries_country_fk FOREIGN KEY (country_id) REFERENCES countries(id),
+  constraint file_countries_file_fk FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+CREATE INDEX file_countries_country ON public.file_countries USING btree (country_id);
+
+create table file_types (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  class text default 'secondary'::text not null,
+  scope text not null,
+  needs_expiry boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint file_types_pkey PRIMARY KEY (id),
+  constraint file_types_scope_known CHECK ((scope = ANY (ARRAY['order'::text, 'firm'::text, 'vehicle'::text, 'contact'::text])))
+);
+CREATE UNIQUE INDEX file_types_name_el_unique ON public.file_types USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX file_types_name_en_unique ON public.file_types USING btree (norm_search(name_en));
+
+create table files (
+  id uuid default gen_random_uuid() not null,
+  order_id integer,
+  firm_id integer,
+  file_type_id integer not null,
+  shared boolean default false not null,
+  valid_from date,
+  valid_to date,
+  amount bigint,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  stored_key uuid not null,
+  number text default ''::text not null,
+  approved_at timestamp with time zone,
+  approved_by integer,
+  removed_at timestamp with time zone,
+  removed_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_approved_by_fk FOREIGN KEY (approved_by) REFERENCES people(id) ON DELETE SET NULL,
+  constraint files_created_by_fk FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
+  constraint files_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id),
+  constraint files_order_fk FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint files_removed_by_fk FOREIGN KEY (removed_by) REFERENCES people(id) ON DELETE SET NULL,
+  constraint files_stored_fk FOREIGN KEY (stored_key) REFERENCES stored_files(key),
+  constraint files_type_fk FOREIGN KEY (file_type_id) REFERENCES file_types(id),
+  constraint files_updated_by_fk FOREIGN KEY (updated_by) REFERENCES people(id) ON DELETE SET NULL,
+  constraint files_amount_positive CHECK ((amount >= 0)),
+  constraint files_dates_ordered CHECK ((valid_from <= valid_to)),
+  constraint files_number_length CHECK ((char_length(number) <= 80)),
+  constraint files_one_owner CHECK ((num_nonnulls(order_id, firm_id) = 1))
+);
+CREATE INDEX files_approved_by ON public.files USING btree (approved_by) WHERE (approved_by IS NOT NULL);
+CREATE INDEX files_created_by ON public.files USING btree (created_by);
+CREATE INDEX files_expiring ON public.files USING btree (valid_to) WHERE ((firm_id IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX files_firm ON public.files USING btree (firm_id, valid_to) WHERE (firm_id IS NOT NULL);
+CREATE INDEX files_order ON public.files USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX files_removed ON public.files USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX files_removed_by ON public.files USING btree (removed_by) WHERE (removed_by IS NOT NULL);
+CREATE UNIQUE INDEX files_stored ON public.files USING btree (stored_key);
+CREATE INDEX files_type ON public.files USING btree (file_type_id);
+CREATE INDEX files_updated_by ON public.files USING btree (updated_by);
+
+create table firm_addresses (
+  id integer generated by default as identity,
+  firm_id integer not null,
+  title text default ''::text not null,
+  address text not null,
+  postal text default ''::text not null,
+  city text not null,
+  country_id integer not null,
+  lat double precision,
+  lng double precision,
+  timezone text not null,
+  main boolean default false not null,
+  sort integer default 0 not null,
+  search text generated always as (norm_search((((((' '::text || address) || ' '::text) || postal) || ' '::text) || city))) stored,
+  constraint firm_addresses_pkey PRIMARY KEY (id),
+  constraint firm_addresses_country_fk FOREIGN KEY (country_id) REFERENCES countries(id),
+  constraint firm_addresses_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id) ON DELETE CASCADE,
+  constraint firm_addresses_lat_range CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
+  constraint firm_addresses_lng_range CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
+);
+CREATE INDEX firm_addresses_country ON public.firm_addresses USING btree (country_id);
+CREATE INDEX firm_addresses_firm ON public.firm_addresses USING btree (firm_id, sort);
+CREATE UNIQUE INDEX firm_addresses_one_main ON public.firm_addresses USING btree (firm_id) WHERE main;
+CREATE INDEX firm_addresses_search ON public.firm_addresses USING gin (search gin_trgm_ops);
+CREATE TRIGGER firm_addresses_cities AFTER INSERT OR DELETE OR UPDATE OF city, firm_id ON public.firm_addresses FOR EACH ROW EXECUTE FUNCTION copy_firm_cities();
+
+create table firm_assign_users (
+  firm_id integer not null,
+  person_id integer not null,
+  constraint firm_assign_users_pk PRIMARY KEY (firm_id, person_id),
+  constraint firm_assign_users_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id) ON DELETE CASCADE,
+  constraint firm_assign_users_person_fk FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX firm_assign_users_person ON public.firm_assign_users USING btree (person_id, firm_id);
+
+create table firm_cargos (
+  firm_id integer not null,
+  cargo_id integer not null,
+  constraint firm_cargos_pk PRIMARY KEY (firm_id, cargo_id),
+  constraint firm_cargos_cargo_fk FOREIGN KEY (cargo_id) REFERENCES cargo_types(id),
+  constraint firm_cargos_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id) ON DELETE CASCADE
+);
+CREATE INDEX firm_cargos_cargo ON public.firm_cargos USING btree (cargo_id, firm_id);
+
+create table firm_countries (
+  firm_id integer not null,
+  country_id integer not null,
+  constraint firm_countries_pk PRIMARY KEY (firm_id, country_id),
+  constraint firm_countries_country_fk FOREIGN KEY (country_id) REFERENCES countries(id),
+  constraint firm_countries_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id) ON DELETE CASCADE
+);
+CREATE INDEX firm_countries_country ON public.firm_countries USING btree (country_id, firm_id);
+
+create table firm_firm_types (
+  firm_id integer not null,
+  firm_type_id integer not null,
+  constraint firm_firm_types_pk PRIMARY KEY (firm_id, firm_type_id),
+  constraint firm_firm_types_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id) ON DELETE CASCADE,
+  constraint firm_firm_types_type_fk FOREIGN KEY (firm_type_id) REFERENCES firm_types(id)
+);
+CREATE INDEX firm_firm_types_type ON public.firm_firm_types USING btree (firm_type_id, firm_id);
+
+create table firm_loads (
+  firm_id integer not null,
+  load_type_id integer not null,
+  constraint firm_loads_pk PRIMARY KEY (firm_id, load_type_id),
+  constraint firm_loads_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id) ON DELETE CASCADE,
+  constraint firm_loads_load_fk FOREIGN KEY (load_type_id) REFERENCES load_types(id)
+);
+
+create table firm_merges (
+  id integer generated by default as identity,
+  kept_id integer not null,
+  merged_id integer not null,
+  moved jsonb not null,
+  merged_at timestamp with time zone default now() not null,
+  merged_by integer,
+  undone_at timestamp with time zone,
+  undone_by integer,
+  constraint firm_merges_pkey PRIMARY KEY (id),
+  constraint firm_merges_kept_fk FOREIGN KEY (kept_id) REFERENCES firms(id),
+  constraint firm_merges_merged_fk FOREIGN KEY (merged_id) REFERENCES firms(id),
+  constraint firm_merges_two_firms CHECK ((kept_id <> merged_id))
+);
+CREATE INDEX firm_merges_kept ON public.firm_merges USING btree (kept_id, id DESC);
+CREATE INDEX firm_merges_merged ON public.firm_merges USING btree (merged_id, id DESC);
+
+create table firm_operations (
+  firm_id integer not null,
+  operation_id integer not null,
+  constraint firm_operations_pk PRIMARY KEY (firm_id, operation_id),
+  constraint firm_operations_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id) ON DELETE CASCADE,
+  constraint firm_operations_operation_fk FOREIGN KEY (operation_id) REFERENCES operations(id)
+);
+CREATE INDEX firm_operations_operation ON public.firm_operations USING btree (operation_id, firm_id);
+
+create table firm_trailers (
+  firm_id integer not null,
+  trailer_type_id integer not null,
+  constraint firm_trailers_pk PRIMARY KEY (firm_id, trailer_type_id),
+  constraint firm_trailers_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id) ON DELETE CASCADE,
+  constraint firm_trailers_trailer_fk FOREIGN KEY (trailer_type_id) REFERENCES trailer_types(id)
+);
+CREATE INDEX firm_trailers_trailer ON public.firm_trailers USING btree (trailer_type_id, firm_id);
+
+create table firm_types (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint firm_types_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX firm_types_name_el_unique ON public.firm_types USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX firm_types_name_en_unique ON public.firm_types USING btree (norm_search(name_en));
+
+create table firms (
+  id integer generated by default as identity,
+  name text not null,
+  vat text default ''::text not null,
+  tax text default ''::text not null,
+  country_id integer not null,
+  business_id integer,
+  assignee integer,
+  insurance text default 'unassigned'::text not null,
+  company_insurance bigint,
+  terms text default ''::text not null,
+  term_type_id integer,
+  heard_about_type_id integer,
+  email text default ''::text not null,
+  website text default ''::text not null,
+  phone text default ''::text not null,
+  phone_iso text default ''::text not null,
+  description text default ''::text not null,
+  trailer_number integer default 0 not null,
+  is_customer boolean default false not null,
+  is_carrier boolean default false not null,
+  active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null,
+  cities text default ''::text not null,
+  zoom smallint default 4 not null,
+  merged_into integer,
+  vies_valid boolean,
+  vies_name text default ''::text not null,
+  vies_at timestamp with time zone,
+  search text generated always as (norm_search((((((' '::text || name) || ' '::text) || vat) || ' '::text) || cities))) stored,
+  show_price boolean default true not null,
+  constraint firms_pkey PRIMARY KEY (id),
+  constraint firms_assignee_fk FOREIGN KEY (assignee) REFERENCES people(id),
+  constraint firms_business_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
+  constraint firms_country_fk FOREIGN KEY (country_id) REFERENCES countries(id),
+  constraint firms_heard_about_fk FOREIGN KEY (heard_about_type_id) REFERENCES heard_about_types(id),
+  constraint firms_merged_into_fk FOREIGN KEY (merged_into) REFERENCES firms(id),
+  constraint firms_term_type_fk FOREIGN KEY (term_type_id) REFERENCES term_types(id),
+  constraint firms_insurance_known CHECK ((insurance = ANY (ARRAY['assigned'::text, 'unassigned'::text]))),
+  constraint firms_insurance_not_negative CHECK ((company_insurance >= 0)),
+  constraint firms_merged_is_inactive CHECK (((merged_into IS NULL) OR (NOT active))),
+  constraint firms_zoom_range CHECK (((zoom >= 1) AND (zoom <= 20)))
+);
+CREATE INDEX firms_business ON public.firms USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX firms_carrier_name ON public.firms USING btree (name, id) WHERE (is_carrier AND active);
+CREATE INDEX firms_country ON public.firms USING btree (country_id, id);
+CREATE INDEX firms_customer_name ON public.firms USING btree (name, id) WHERE (is_customer AND active);
+CREATE INDEX firms_heard_about ON public.firms USING btree (heard_about_type_id) WHERE (heard_about_type_id IS NOT NULL);
+CREATE INDEX firms_insured ON public.firms USING btree (id) WHERE (company_insurance > 0);
+CREATE INDEX firms_merged_into ON public.firms USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX firms_name ON public.firms USING btree (name, id);
+CREATE INDEX firms_search ON public.firms USING gin (search gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX firms_term_type ON public.firms USING btree (term_type_id) WHERE (term_type_id IS NOT NULL);
+CREATE INDEX firms_vat ON public.firms USING btree (vat, id);
+CREATE UNIQUE INDEX firms_vat_unique ON public.firms USING btree (vat) WHERE ((vat <> ''::text) AND active);
+
+create table gazetteer (
+  id integer not null,
+  name text not null,
+  name_el text default ''::text not null,
+  country_iso text not null,
+  lat double precision not null,
+  lng double precision not null,
+  population integer not null,
+  search text not null,
+  sound text default ''::text not null,
+  constraint gazetteer_pkey PRIMARY KEY (id)
+);
+CREATE INDEX gazetteer_position ON public.gazetteer USING btree (lat, lng);
+CREATE INDEX gazetteer_search ON public.gazetteer USING gin (search gin_trgm_ops);
+CREATE INDEX gazetteer_sound ON public.gazetteer USING gin (sound gin_trgm_ops) WHERE (sound <> ''::text);
+
+create table gazetteer_editions (
+  edition integer not null,
+  loaded_at timestamp with time zone default now() not null,
+  constraint gazetteer_editions_pkey PRIMARY KEY (edition)
+);
+
+create table genders (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint genders_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX genders_name_el_unique ON public.genders USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX genders_name_en_unique ON public.genders USING btree (norm_search(name_en));
+
+create table heard_about_types (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint heard_about_types_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX heard_about_types_name_el_unique ON public.heard_about_types USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX heard_about_types_name_en_unique ON public.heard_about_types USING btree (norm_search(name_en));
+
+create table idempotency_keys (
+  person_id integer not null,
+  key text not null,
+  route text not null,
+  body_hash text not null,
+  status smallint,
+  reply jsonb,
+  created_at timestamp with time zone default now() not null,
+  constraint idempotency_keys_pk PRIMARY KEY (person_id, key)
+);
+CREATE INDEX idempotency_keys_created_at ON public.idempotency_keys USING btree (created_at);
+
+create table imports (
+  id integer generated by default as identity,
+  kind text not null,
+  type text,
+  name text not null,
+  stored_key uuid,
+  state text default 'judged'::text not null,
+  columns jsonb not null,
+  verdict jsonb not null,
+  language text not null,
+  done integer default 0 not null,
+  problem text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  heard_at timestamp with time zone default now() not null,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_created_by_fk FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
+  constraint imports_stored_fk FOREIGN KEY (stored_key) REFERENCES stored_files(key),
+  constraint imports_state_known CHECK ((state = ANY (ARRAY['judged'::text, 'waiting'::text, 'checking'::text, 'entering'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX imports_created ON public.imports USING btree (created_at);
+CREATE INDEX imports_created_by ON public.imports USING btree (created_by);
+CREATE INDEX imports_running ON public.imports USING btree (heard_at) WHERE (state = ANY (ARRAY['waiting'::text, 'checking'::text, 'entering'::text]));
+CREATE UNIQUE INDEX imports_stored ON public.imports USING btree (stored_key) WHERE (stored_key IS NOT NULL);
+
+create table job_titles (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint job_titles_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX job_titles_name_el_unique ON public.job_titles USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX job_titles_name_en_unique ON public.job_titles USING btree (norm_search(name_en));
+
+create table live_events (
+  id bigint generated always as identity,
+  number bigint,
+  kind text not null,
+  data jsonb default '{}'::jsonb not null,
+  users integer[],
+  roles smallint[],
+  created_at timestamp with time zone default now() not null,
+  constraint live_events_number_unique UNIQUE (number),
+  constraint live_events_pkey PRIMARY KEY (id),
+  constraint live_events_data_small CHECK ((octet_length((data)::text) <= 4000)),
+  constraint live_events_for_somebody CHECK (((users IS NOT NULL) OR (roles IS NOT NULL)))
+);
+CREATE INDEX live_events_created ON public.live_events USING btree (created_at);
+CREATE INDEX live_events_unnumbered ON public.live_events USING btree (id) WHERE (number IS NULL);
+CREATE TRIGGER live_events_told AFTER INSERT ON public.live_events FOR EACH STATEMENT EXECUTE FUNCTION tell_live_event();
+
+create table live_tickets (
+  hash text not null,
+  session_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint live_tickets_pkey PRIMARY KEY (hash),
+  constraint live_tickets_session_fk FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX live_tickets_expires ON public.live_tickets USING btree (expires_at);
+CREATE INDEX live_tickets_session ON public.live_tickets USING btree (session_id);
+
+create table load_types (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint load_types_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX load_types_name_el_unique ON public.load_types USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX load_types_name_en_unique ON public.load_types USING btree (norm_search(name_en));
+
+create table log_types (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  class text default 'secondary'::text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint log_types_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX log_types_name_el_unique ON public.log_types USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX log_types_name_en_unique ON public.log_types USING btree (norm_search(name_en));
+
+create table notification_recipients (
+  person_id integer not null,
+  notification_id integer not null,
+  seen_at timestamp with time zone,
+  read_at timestamp with time zone,
+  constraint notification_recipients_pk PRIMARY KEY (person_id, notification_id),
+  constraint notification_recipients_notification_fk FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint notification_recipients_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint notification_recipients_read_is_seen CHECK (((read_at IS NULL) OR (seen_at IS NOT NULL)))
+);
+CREATE INDEX notification_recipients_notification ON public.notification_recipients USING btree (notification_id);
+CREATE INDEX notification_recipients_unseen ON public.notification_recipients USING btree (person_id) WHERE (seen_at IS NULL);
+
+create table notifications (
+  id integer generated by default as identity,
+  kind text not null,
+  params jsonb default '{}'::jsonb not null,
+  order_id integer,
+  from_id integer,
+  created_at timestamp with time zone default now() not null,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_from_fk FOREIGN KEY (from_id) REFERENCES people(id) ON DELETE SET NULL,
+  constraint notifications_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint notifications_params_small CHECK ((octet_length((params)::text) <= 4000))
+);
+CREATE INDEX notifications_created ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_from ON public.notifications USING btree (from_id) WHERE (from_id IS NOT NULL);
+CREATE INDEX notifications_order ON public.notifications USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+create table operations (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint operations_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX operations_name_el_unique ON public.operations USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX operations_name_en_unique ON public.operations USING btree (norm_search(name_en));
+
+create table order_assign_users (
+  order_id integer not null,
+  person_id integer not null,
+  constraint order_assign_users_pk PRIMARY KEY (order_id, person_id),
+  constraint order_assign_users_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_assign_users_person_fk FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX order_assign_users_person ON public.order_assign_users USING btree (person_id, order_id DESC);
+
+create table order_carrier_cancellations (
+  id integer generated by default as identity,
+  order_id integer not null,
+  firm_id integer not null,
+  transporter_id integer,
+  transporter_price bigint not null,
+  reason text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  constraint order_carrier_cancellations_pkey PRIMARY KEY (id),
+  constraint order_carrier_cancellations_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id),
+  constraint order_carrier_cancellations_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_carrier_cancellations_transporter_fk FOREIGN KEY (transporter_id) REFERENCES contacts(id)
+);
+CREATE INDEX order_carrier_cancellations_firm ON public.order_carrier_cancellations USING btree (firm_id, created_at DESC);
+CREATE INDEX order_carrier_cancellations_order ON public.order_carrier_cancellations USING btree (order_id);
+CREATE INDEX order_carrier_cancellations_transporter ON public.order_carrier_cancellations USING btree (transporter_id) WHERE (transporter_id IS NOT NULL);
+
+create table order_damages (
+  id integer generated by default as identity,
+  order_id integer not null,
+  damage_type_id integer not null,
+  stop_id integer,
+  description text default ''::text not null,
+  amount bigint default 0 not null,
+  recovered bigint default 0 not null,
+  total_loss boolean default false not null,
+  completed boolean default false not null,
+  completed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  withdrawn boolean default false not null,
+  note text default ''::text not null,
+  constraint order_damages_pkey PRIMARY KEY (id),
+  constraint order_damages_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_damages_stop_fk FOREIGN KEY (stop_id) REFERENCES consignment_stops(id),
+  constraint order_damages_type_fk FOREIGN KEY (damage_type_id) REFERENCES damage_types(id),
+  constraint order_damages_one_end CHECK ((NOT (completed AND withdrawn)))
+);
+CREATE INDEX order_damages_order ON public.order_damages USING btree (order_id);
+CREATE INDEX order_damages_type ON public.order_damages USING btree (damage_type_id);
+
+create table order_licence_findings (
+  order_id integer not null,
+  finding text not null,
+  found_at timestamp with time zone default now() not null,
+  constraint order_licence_findings_pk PRIMARY KEY (order_id, finding),
+  constraint order_licence_findings_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
+create table order_numbers (
+  business_id integer not null,
+  year smallint not null,
+  last integer not null,
+  constraint order_numbers_pk PRIMARY KEY (business_id, year),
+  constraint order_numbers_business_fk FOREIGN KEY (business_id) REFERENCES businesses(id)
+);
+
+create table order_sendings (
+  id integer generated by default as identity,
+  order_id integer not null,
+  firm_id integer not null,
+  revision integer not null,
+  language text not null,
+  emails text[] not null,
+  statement text not null,
+  file_id uuid,
+  mail_ids integer[] not null,
+  sent_at timestamp with time zone not null,
+  sent_by integer,
+  constraint order_sendings_pkey PRIMARY KEY (id),
+  constraint order_sendings_revision_once UNIQUE (order_id, revision),
+  constraint order_sendings_file_fk FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint order_sendings_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id),
+  constraint order_sendings_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_sendings_language_known CHECK ((language = ANY (ARRAY['en'::text, 'el'::text]))),
+  constraint order_sendings_revision_positive CHECK ((revision > 0))
+);
+CREATE INDEX order_sendings_file ON public.order_sendings USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX order_sendings_firm ON public.order_sendings USING btree (firm_id);
+
+create table order_statuses (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  class text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint order_statuses_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX order_statuses_name_el_unique ON public.order_statuses USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX order_statuses_name_en_unique ON public.order_statuses USING btree (norm_search(name_en));
+
+create table order_templates (
+  id integer generated by default as identity,
+  person_id integer not null,
+  name text not null,
+  shared boolean default false not null,
+  content jsonb not null,
+  first_day date not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  deleted_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint order_templates_pkey PRIMARY KEY (id),
+  constraint order_templates_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint order_templates_updated_by_fk FOREIGN KEY (updated_by) REFERENCES people(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX order_templates_name_unique ON public.order_templates USING btree (person_id, norm_search(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX order_templates_shared ON public.order_templates USING btree (id) WHERE (shared AND (deleted_at IS NULL));
+CREATE INDEX order_templates_updated_by ON public.order_templates USING btree (updated_by);
+
+create table order_view_defaults (
+  person_id integer not null,
+  view_id integer not null,
+  constraint order_view_defaults_pk PRIMARY KEY (person_id),
+  constraint order_view_defaults_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint order_view_defaults_view_fk FOREIGN KEY (view_id) REFERENCES order_views(id) ON DELETE CASCADE
+);
+CREATE INDEX order_view_defaults_view ON public.order_view_defaults USING btree (view_id);
+
+create table order_views (
+  id integer generated by default as identity,
+  person_id integer not null,
+  name text not null,
+  shared boolean default false not null,
+  query jsonb not null,
+  layout jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  deleted_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint order_views_pkey PRIMARY KEY (id),
+  constraint order_views_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint order_views_updated_by_fk FOREIGN KEY (updated_by) REFERENCES people(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX order_views_name_unique ON public.order_views USING btree (person_id, norm_search(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX order_views_shared ON public.order_views USING btree (id) WHERE (shared AND (deleted_at IS NULL));
+CREATE INDEX order_views_updated_by ON public.order_views USING btree (updated_by);
+
+create table orders (
+  id integer generated by default as identity,
+  number_id text not null,
+  business_id integer not null,
+  import_export smallint default 1 not null,
+  avoid_sea boolean default false not null,
+  firm_company_id integer not null,
+  firm_address_id integer,
+  customer_id integer,
+  assign_user integer,
+  customer_price bigint default 0 not null,
+  transporter_price bigint default 0 not null,
+  currency text default 'EUR'::text not null,
+  freight_terms text default 'paid'::text not null,
+  incoterm text,
+  incoterm_place text default ''::text not null,
+  firm_carrier_id integer,
+  transporter_id integer,
+  pn_truck text default ''::text not null,
+  pn_trailer text default ''::text not null,
+  status smallint default 1 not null,
+  previous_status smallint,
+  loading_delay boolean default false not null,
+  delivery_delay boolean default false not null,
+  damaged boolean default false not null,
+  complete_damage boolean default false not null,
+  damage_desc text default ''::text not null,
+  finished boolean default false not null,
+  cancelled boolean default false not null,
+  cancel_type text,
+  cancelled_desc text default ''::text not null,
+  cancel_snapshot jsonb,
+  closed boolean default false not null,
+  closed_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  confirmed_by_carrier_at timestamp with time zone,
+  docs_complete boolean default false not null,
+  handed_over_at timestamp with time zone,
+  gps_link text default ''::text not null,
+  log_emails text[] default '{}'::text[] not null,
+  loading_date date not null,
+  delivery_date date not null,
+  loading_place_id integer not null,
+  delivery_place_id integer not null,
+  customer_name text not null,
+  carrier_name text default ''::text not null,
+  search text not null,
+  customer_search text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null,
+  finished_at timestamp with time zone,
+  facets integer[] default '{}'::integer[] not null,
+  constraint orders_number_unique UNIQUE (business_id, number_id),
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_assign_user_fk FOREIGN KEY (assign_user) REFERENCES people(id),
+  constraint orders_business_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
+  constraint orders_carrier_fk FOREIGN KEY (firm_carrier_id) REFERENCES firms(id),
+  constraint orders_customer_address_fk FOREIGN KEY (firm_address_id) REFERENCES firm_addresses(id),
+  constraint orders_customer_contact_fk FOREIGN KEY (customer_id) REFERENCES contacts(id),
+  constraint orders_customer_firm_fk FOREIGN KEY (firm_company_id) REFERENCES firms(id),
+  constraint orders_delivery_place_fk FOREIGN KEY (delivery_place_id) REFERENCES places(id),
+  constraint orders_loading_place_fk FOREIGN KEY (loading_place_id) REFERENCES places(id),
+  constraint orders_previous_status_fk FOREIGN KEY (previous_status) REFERENCES order_statuses(id),
+  constraint orders_status_fk FOREIGN KEY (status) REFERENCES order_statuses(id),
+  constraint orders_transporter_fk FOREIGN KEY (transporter_id) REFERENCES contacts(id),
+  constraint orders_cancel_type_known CHECK ((cancel_type = ANY (ARRAY['total'::text, 'carrier'::text]))),
+  constraint orders_cancelled_has_no_price CHECK (((status <> 6) OR ((customer_price = 0) AND (transporter_price = 0)))),
+  constraint orders_cancelled_matches_status CHECK ((cancelled = (status = 6))),
+  constraint orders_freight_terms_known CHECK ((freight_terms = ANY (ARRAY['paid'::text, 'collect'::text]))),
+  constraint orders_import_export_known CHECK (((import_export >= 1) AND (import_export <= 4))),
+  constraint orders_prices_not_negative CHECK (((customer_price >= 0) AND (transporter_price >= 0)))
+);
+CREATE INDEX orders_assign_user ON public.orders USING btree (assign_user, created_at DESC, id DESC);
+CREATE INDEX orders_business ON public.orders USING btree (business_id, created_at DESC, id DESC);
+CREATE INDEX orders_carrier ON public.orders USING btree (firm_carrier_id, created_at DESC, id DESC);
+CREATE INDEX orders_carrier_finished ON public.orders USING btree (firm_carrier_id, finished_at) WHERE finished;
+CREATE INDEX orders_carrier_name ON public.orders USING btree (carrier_name, id);
+CREATE INDEX orders_created ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (loading_date, delivery_date);
+CREATE INDEX orders_customer ON public.orders USING btree (firm_company_id, created_at DESC, id DESC);
+CREATE INDEX orders_customer_finished ON public.orders USING btree (firm_company_id, finished_at) WHERE finished;
+CREATE INDEX orders_customer_name ON public.orders USING btree (customer_name, id);
+CREATE INDEX orders_customer_price ON public.orders USING btree (customer_price, id);
+CREATE INDEX orders_damaged_created ON public.orders USING btree (created_at DESC, id DESC) WHERE ((status = 5) OR damaged);
+CREATE INDEX orders_delivery_date ON public.orders USING btree (delivery_date, id);
+CREATE INDEX orders_exposure ON public.orders USING btree (firm_company_id) INCLUDE (customer_price) WHERE ((status < 6) AND (NOT closed) AND (handed_over_at IS NULL));
+CREATE INDEX orders_facets ON public.orders USING gin (facets) WITH (gin_pending_list_limit='256');
+CREATE INDEX orders_late_created ON public.orders USING btree (created_at DESC, id DESC) WHERE (loading_delay OR delivery_delay);
+CREATE INDEX orders_loading_date ON public.orders USING btree (loading_date, id);
+CREATE INDEX orders_number ON public.orders USING btree (number_id, id);
+CREATE INDEX orders_previous_status ON public.orders USING btree (previous_status) WHERE (previous_status IS NOT NULL);
+CREATE INDEX orders_search ON public.orders USING gin (status, search gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX orders_status_created ON public.orders USING btree (status, created_at DESC, id DESC);
+CREATE INDEX orders_unloaded_carried ON public.orders USING btree (firm_carrier_id, id) WHERE ((status = ANY (ARRAY[1, 2])) AND (firm_carrier_id IS NOT NULL));
+CREATE TRIGGER orders_ratings AFTER UPDATE OF finished, finished_at, firm_carrier_id, firm_company_id ON public.orders FOR EACH ROW WHEN ((old.finished OR new.finished)) EXECUTE FUNCTION follow_rated_order();
+
+create table outbox (
+  id integer generated by default as identity,
+  message_id text not null,
+  person_id integer,
+  recipient text not null,
+  sender_name text default ''::text not null,
+  reply_to text default ''::text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  status text default 'waiting'::text not null,
+  attempts smallint default 0 not null,
+  error text,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  sender_id integer,
+  constraint outbox_message_id_unique UNIQUE (message_id),
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
+  constraint outbox_sender_fk FOREIGN KEY (sender_id) REFERENCES people(id) ON DELETE SET NULL,
+  constraint outbox_status_known CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text, 'withdrawn'::text])))
+);
+CREATE INDEX outbox_created ON public.outbox USING btree (id DESC);
+CREATE INDEX outbox_sender ON public.outbox USING btree (sender_id) WHERE (sender_id IS NOT NULL);
+
+create table outbox_files (
+  mail_id integer not null,
+  stored_key uuid not null,
+  constraint outbox_files_pkey PRIMARY KEY (mail_id, stored_key),
+  constraint outbox_files_mail_fk FOREIGN KEY (mail_id) REFERENCES outbox(id) ON DELETE CASCADE,
+  constraint outbox_files_stored_fk FOREIGN KEY (stored_key) REFERENCES stored_files(key) ON DELETE CASCADE
+);
+CREATE INDEX outbox_files_stored ON public.outbox_files USING btree (stored_key);
+
+create table packing_types (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  length integer,
+  width integer,
+  height integer,
+  weight integer,
+  code text default ''::text not null,
+  load_meters numeric(5,2),
+  exchange boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((((' '::text || name_en) || ' '::text) || name_el) || ' '::text) || code))) stored,
+  constraint packing_types_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX packing_types_name_el_unique ON public.packing_types USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX packing_types_name_en_unique ON public.packing_types USING btree (norm_search(name_en));
+
+create table passkey_challenges (
+  hash text not null,
+  person_id integer,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pk PRIMARY KEY (hash),
+  constraint passkey_challenges_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_expires ON public.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_person ON public.passkey_challenges USING btree (person_id);
+
+create table passkeys (
+  id integer generated by default as identity,
+  person_id integer not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_credential_id_unique UNIQUE (credential_id),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_person ON public.passkeys USING btree (person_id);
+
+create table password_links (
+  hash text not null,
+  person_id integer not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint password_links_pkey PRIMARY KEY (hash),
+  constraint password_links_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint password_links_purpose_known CHECK ((purpose = ANY (ARRAY['reset'::text, 'welcome'::text])))
+);
+CREATE INDEX password_links_person ON public.password_links USING btree (person_id);
+
+create table people (
+  id integer generated by default as identity,
+  role_id smallint not null,
+  name text not null,
+  surname text not null,
+  email text not null,
+  password_hash text,
+  business_id integer,
+  gender_id integer,
+  job_title_id integer,
+  firm_id integer,
+  firm_address_id integer,
+  contact_id integer,
+  phone text default ''::text not null,
+  phone_iso text default ''::text not null,
+  mobile text default ''::text not null,
+  mobile_iso text default ''::text not null,
+  viber text default ''::text not null,
+  whatsapp text default ''::text not null,
+  skype text default ''::text not null,
+  image text,
+  first_login boolean default false not null,
+  active boolean default true not null,
+  search text generated always as (norm_search((((((' '::text || name) || ' '::text) || surname) || ' '::text) || email))) stored,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null,
+  terms_version text,
+  terms_language text,
+  terms_accepted_at timestamp with time zone,
+  smtp_host text default ''::text not null,
+  smtp_port integer default 587 not null,
+  smtp_security text default 'starttls'::text not null,
+  smtp_user text default ''::text not null,
+  email_password text,
+  last_seen_at timestamp with time zone,
+  image_file uuid,
+  image_small uuid,
+  constraint people_pkey PRIMARY KEY (id),
+  constraint people_business_fk FOREIGN KEY (business_id) REFERENCES businesses(id),
+  constraint people_contact_fk FOREIGN KEY (contact_id) REFERENCES contacts(id),
+  constraint people_firm_address_fk FOREIGN KEY (firm_address_id) REFERENCES firm_addresses(id),
+  constraint people_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id),
+  constraint people_gender_fk FOREIGN KEY (gender_id) REFERENCES genders(id),
+  constraint people_image_file_fk FOREIGN KEY (image_file) REFERENCES stored_files(key),
+  constraint people_image_small_fk FOREIGN KEY (image_small) REFERENCES stored_files(key),
+  constraint people_job_title_fk FOREIGN KEY (job_title_id) REFERENCES job_titles(id),
+  constraint people_account_has_firm CHECK (((role_id = 5) = (firm_id IS NOT NULL))),
+  constraint people_image_whole CHECK ((num_nulls(image, image_file, image_small) = ANY (ARRAY[0, 3]))),
+  constraint people_role_known CHECK (((role_id >= 1) AND (role_id <= 5))),
+  constraint people_smtp_security_known CHECK ((smtp_security = ANY (ARRAY['tls'::text, 'starttls'::text])))
+);
+CREATE INDEX people_business ON public.people USING btree (business_id) WHERE (business_id IS NOT NULL);
+CREATE UNIQUE INDEX people_email_unique ON public.people USING btree (lower(email));
+CREATE INDEX people_firm ON public.people USING btree (firm_id) WHERE (firm_id IS NOT NULL);
+CREATE UNIQUE INDEX people_image_file ON public.people USING btree (image_file);
+CREATE UNIQUE INDEX people_image_small ON public.people USING btree (image_small);
+CREATE INDEX people_role_name ON public.people USING btree (role_id, surname, name, id);
+CREATE TRIGGER people_changed AFTER DELETE OR UPDATE OF role_id, active, firm_id, password_hash, first_login, name, surname, email, image ON public.people FOR EACH ROW EXECUTE FUNCTION tell_session_change();
+
+create table places (
+  id integer generated by default as identity,
+  name text not null,
+  address text default ''::text not null,
+  postal text default ''::text not null,
+  city text not null,
+  country_id integer not null,
+  lat double precision not null,
+  lng double precision not null,
+  timezone text not null,
+  unlocode text default ''::text not null,
+  person text default ''::text not null,
+  email text default ''::text not null,
+  phone text default ''::text not null,
+  phone_iso text default ''::text not null,
+  mobile text default ''::text not null,
+  mobile_iso text default ''::text not null,
+  customs smallint default 2 not null,
+  message text default ''::text not null,
+  zoom smallint default 4 not null,
+  book_emails text[] default '{}'::text[] not null,
+  book_desc text default ''::text not null,
+  active boolean default true not null,
+  search text generated always as (norm_search((((((((' '::text || name) || ' '::text) || city) || ' '::text) || postal) || ' '::text) || address))) stored,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null,
+  constraint places_pkey PRIMARY KEY (id),
+  constraint places_country_fk FOREIGN KEY (country_id) REFERENCES countries(id),
+  constraint places_customs_known CHECK ((customs = ANY (ARRAY[1, 2]))),
+  constraint places_lat_range CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
+  constraint places_lng_range CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision))),
+  constraint places_zoom_range CHECK (((zoom >= 1) AND (zoom <= 20)))
+);
+CREATE INDEX places_city ON public.places USING btree (city, id);
+CREATE INDEX places_country ON public.places USING btree (country_id);
+CREATE INDEX places_country_name ON public.places USING btree (country_id, name, id);
+CREATE INDEX places_created ON public.places USING btree (created_at, id);
+CREATE INDEX places_name ON public.places USING btree (name, id);
+CREATE INDEX places_position ON public.places USING btree (lat, lng);
+CREATE INDEX places_same_name ON public.places USING btree (country_id, norm_search(name));
+CREATE INDEX places_search ON public.places USING gin (search gin_trgm_ops);
+
+create table rate_limits (
+  key text not null,
+  failures integer not null,
+  free integer not null,
+  strikes integer default 0 not null,
+  first_at timestamp with time zone not null,
+  blocked_until timestamp with time zone,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_first_at ON public.rate_limits USING btree (first_at);
+
+create table ratings (
+  id integer generated by default as identity,
+  order_id integer not null,
+  side text not null,
+  firm_id integer not null,
+  finished_at timestamp with time zone,
+  overall smallint not null,
+  punctuality smallint,
+  communication smallint,
+  documents smallint,
+  care smallint,
+  comment text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null,
+  constraint ratings_one_of_order UNIQUE (order_id, side),
+  constraint ratings_pkey PRIMARY KEY (id),
+  constraint ratings_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id),
+  constraint ratings_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint ratings_comment_length CHECK ((length(comment) <= 1000)),
+  constraint ratings_side_known CHECK ((side = ANY (ARRAY['carrier'::text, 'customer'::text]))),
+  constraint ratings_stars_range CHECK ((((overall >= 1) AND (overall <= 5)) AND ((punctuality >= 1) AND (punctuality <= 5)) AND ((communication >= 1) AND (communication <= 5)) AND ((documents >= 1) AND (documents <= 5)) AND ((care >= 1) AND (care <= 5))))
+);
+CREATE INDEX ratings_finished ON public.ratings USING btree (side, finished_at) INCLUDE (firm_id, overall, punctuality, communication, documents, care);
+CREATE INDEX ratings_firm ON public.ratings USING btree (firm_id, side, finished_at DESC) INCLUDE (overall, punctuality, communication, documents, care);
+
+create table recovery_codes (
+  person_id integer not null,
+  hash text not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pk PRIMARY KEY (person_id, hash),
+  constraint recovery_codes_factor_fk FOREIGN KEY (person_id) REFERENCES second_factors(person_id) ON DELETE CASCADE
+);
+
+create table reference_types (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  required_default boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint reference_types_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX reference_types_name_el_unique ON public.reference_types USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX reference_types_name_en_unique ON public.reference_types USING btree (norm_search(name_en));
+
+create table refresh_tokens (
+  hash text not null,
+  session_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  rotated_at timestamp with time zone,
+  constraint refresh_tokens_pkey PRIMARY KEY (hash),
+  constraint refresh_tokens_session_fk FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+
+create table second_factors (
+  person_id integer not null,
+  secret text not null,
+  begun_at timestamp with time zone default now() not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint,
+  constraint second_factors_pk PRIMARY KEY (person_id),
+  constraint second_factors_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+create table sessions (
+  id uuid default gen_random_uuid() not null,
+  person_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone default now() not null,
+  address inet,
+  user_agent text,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER sessions_changed AFTER DELETE OR UPDATE OF ended_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_session_change();
+
+create table stored_files (
+  key uuid not null,
+  name text not null,
+  type text not null,
+  size bigint not null,
+  sha256 text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  constraint stored_files_pkey PRIMARY KEY (key),
+  constraint stored_files_created_by_fk FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
+  constraint stored_files_name_length CHECK ((char_length(name) <= 200)),
+  constraint stored_files_sha256_hex CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint stored_files_size_positive CHECK ((size > 0))
+);
+CREATE INDEX stored_files_created_by ON public.stored_files USING btree (created_by);
+
+create table term_types (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  days integer default 0 not null,
+  base text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  constraint term_types_pkey PRIMARY KEY (id),
+  constraint term_types_base_known CHECK ((base = ANY (ARRAY['order'::text, 'loading'::text, 'delivery'::text, 'invoice'::text, 'end_of_month'::text, 'cmr'::text, 'cheque'::text, 'other'::text])))
+);
+CREATE UNIQUE INDEX term_types_name_el_unique ON public.term_types USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX term_types_name_en_unique ON public.term_types USING btree (norm_search(name_en));
+
+create table trailer_types (
+  id integer generated by default as identity,
+  name_en text not null,
+  name_el text not null,
+  active boolean default true not null,
+  sort integer default 0 not null,
+  system boolean default false not null,
+  version integer default 1 not null,
+  length integer,
+  width integer,
+  height integer,
+  weight integer,
+  pallets integer,
+  code text default ''::text not null,
+  reefer boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  search text generated always as (norm_search((((((' '::text || name_en) || ' '::text) || name_el) || ' '::text) || code))) stored,
+  constraint trailer_types_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX trailer_types_name_el_unique ON public.trailer_types USING btree (norm_search(name_el));
+CREATE UNIQUE INDEX trailer_types_name_en_unique ON public.trailer_types USING btree (norm_search(name_en));
+
+create view firm_exposures as
+ SELECT firm_company_id AS firm_id,
+    sum(customer_price + COALESCE(( SELECT order_charges.charged
+           FROM order_charges
+          WHERE order_charges.order_id = orders.id), 0::bigint))::bigint AS exposure
+   FROM orders
+  WHERE status < 6 AND NOT closed AND handed_over_at IS NULL
+  GROUP BY firm_company_id;
+
+create view order_charges as
+ SELECT order_id,
+    sum(round(amount::numeric * rate))::bigint AS charged
+   FROM consignment_costs
+  WHERE side = 'sell'::text AND order_id IS NOT NULL
+  GROUP BY order_id;
