@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts'
 import type { Form } from '../platform/forms.ts'
 import { invalid } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
+import { listFirmParts } from './accounts.queries.ts'
 import { changePerson, createPerson, getSeenPerson } from './people.service.ts'
 import type { PictureTools } from './people.service.ts'
 import { countPeople, isOfFirm, listPeople } from './people.queries.ts'
@@ -50,6 +51,11 @@ export async function getAccount(context: Context, id: number): Promise<AccountR
     firm_address: person.address_city,
     contact: person.contact_name,
   }
+}
+
+/** The addresses and contacts of a firm, for choosing where a customer account belongs. */
+export async function accountChoices({ db }: Context, firmId: number | undefined) {
+  return firmId === undefined ? { addresses: [], contacts: [] } : listFirmParts(db, firmId)
 }
 
 /** Enters a customer account and sends the welcome mail. */
