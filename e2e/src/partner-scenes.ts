@@ -26,7 +26,7 @@ export const partnerScenes: readonly Scene[] = [
     path: '/app/firms?operations=1&countries=1&credit=free&address=a&active=true',
     ready: 'main header li strong',
     act: async (page) => {
-      await page.locator('main header button[aria-haspopup=dialog]').first().click()
+      await page.locator('main header button[aria-haspopup=dialog]:not([popovertarget])').first().click()
       await page.locator('input[name=address]').waitFor()
     },
   },

@@ -135,7 +135,7 @@ describe('places', () => {
     await page.locator('main section ul button').first().waitFor()
     expect(await page.locator('canvas').count()).toBe(0)
     await pressButton(page, page.getByRole('button', { name: 'Χάρτης', exact: true }))
-    await page.waitForURL(/view=map/)
+    await page.waitForURL(/pane=map/)
     await mapIsIdle(page)
     expect(await page.locator('main section ul button').count()).toBe(0)
     await pressButton(page, page.getByRole('button', { name: 'Λίστα', exact: true }))
