@@ -103,7 +103,7 @@ export const scenes: readonly Scene[] = [
     route: '/app/places/list',
     state: 'a selected place',
     as: 'operator',
-    path: '/app/places/list?peek=1&view=map',
+    path: '/app/places/list?peek=1&pane=map',
     ready: 'main section a[href="/app/places/edit/1"]',
   },
   { route: '/app/places/create', as: 'operator', path: '/app/places/create', ready: 'input[name=city]' },
