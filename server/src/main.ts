@@ -12,7 +12,7 @@ import { openDatabase } from './db/open.ts'
 import { codeOf, StartError } from './db/start-error.ts'
 import { endRemovedFiles } from './firms/firm-file-upload.service.ts'
 import { sweepImports } from './imports/import-job.service.ts'
-import { orderPresence } from './orders/life/order-presence.service.ts'
+import { presenceAtDocuments } from './documents/documents.ts'
 import { deleteOldChallenges } from './people/factors/passkeys.queries.ts'
 import { deleteStaleFactors } from './people/factors/second-factor.queries.ts'
 import { deleteOldSessions, noteSeen } from './people/sign-in/sessions.queries.ts'
@@ -121,7 +121,7 @@ async function listenForChanges(db: Db, url: string) {
     listener,
     sessions,
     loadActors,
-    presence: orderPresence(db),
+    presence: presenceAtDocuments(db),
     report,
   })
   return { listener, sessions, realtime }

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '../trade/documents.ts'
+
 /** The subprotocol of the live channel. A ticket is offered beside it, as `ticket.` and the ticket itself. */
 export const LIVE_PROTOCOL = 'dromos.live'
 export const TICKET_PREFIX = 'ticket.'
@@ -19,8 +21,9 @@ export const LIVE_SILENCE = 60_000
 /**
  * The kinds of live events there are. `notification`: a new one; `notifications`: the reader has seen or read some, as
  * `change` says; `categories`: the lookup list `type` has changed; `import`: the import `id` of the reader has come
- * further, as `state` and `done` say; `order`: the order `id` has changed, or, with `entered_by`, is new: `LiveOrder`; `presence`: who else has the order of the
- * page's last saying open, see `LivePresence`. That one is of the moment: it repeats the last number and is not kept.
+ * further, as `state` and `done` say; `order`: the order `id` has changed, or, with `entered_by`, is new: `LiveOrder`;
+ * `presence`: who else has the document of the page's last saying open, see `LivePresence`. That one is of the moment:
+ * it repeats the last number and is not kept.
  */
 export type LiveKind = 'notification' | 'notifications' | 'categories' | 'import' | 'order' | 'presence'
 
@@ -31,15 +34,21 @@ export interface LiveOrder {
   readonly entered_by?: number | null
 }
 
-/** What a page of staff says, after `ready` and at every change: the order on its screen, and whether it has unsaved changes. */
+/** A document that a page has on its screen. */
+export interface OpenDocument {
+  readonly kind: DocumentKind
+  readonly id: number
+}
+
+/** What a page says, after `ready` and at every change: what is on its screen, and whether it has unsaved changes. */
 export interface LiveSaying {
-  readonly order: number | null
+  readonly document: OpenDocument | null
   readonly editing: boolean
 }
 
-/** Colleagues who have an order open, those who are editing first. */
+/** Colleagues who have a document open, those who are editing first. */
 export interface LivePresence {
-  readonly order: number
+  readonly document: OpenDocument
   readonly people: readonly PresentColleague[]
 }
 

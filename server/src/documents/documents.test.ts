@@ -10,7 +10,8 @@ import { defineDocuments, tellDocument } from './documents.ts'
 
 // A kind that the product does not have: all it brings is its column, its check, and what it decides itself.
 const kind = 'voyage' as DocumentKind
-const admit = defineDocuments({ kind, listenersOf: async () => [{ users: [1] }] })
+const rules = { kind, isSeenBy: () => false, isThere: async () => false }
+const admit = defineDocuments({ ...rules, listenersOf: async () => [{ users: [1] }] })
 const everything = { limit: 10, offset: 0, kind: 'all' } as const
 
 let test: TestApp
@@ -54,5 +55,5 @@ it('tells those whom the kind has named, and nobody else', async () => {
 })
 
 it('refuses to let a second feature make handles of a kind', () => {
-  expect(() => defineDocuments({ kind, listenersOf: async () => [] })).toThrow('defined twice')
+  expect(() => defineDocuments({ ...rules, listenersOf: async () => [] })).toThrow('defined twice')
 })

@@ -1,7 +1,11 @@
 import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/documents.ts'
+import { roleIds } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
 import { tellLive } from '../live/realtime.ts'
 import type { Audience } from '../live/realtime.queries.ts'
+import type { PresenceTools } from '../live/presence.ts'
+import { findNames } from './documents.queries.ts'
 
 declare const mark: unique symbol
 
@@ -20,6 +24,9 @@ interface Rules {
   kind: DocumentKind
   /** Who hears at once that a document has changed. */
   listenersOf: (db: Db, id: number) => Promise<readonly Audience[]>
+  /** Whose pages may say that they have such a document open, and hear who else has. */
+  isSeenBy: (role: RoleId) => boolean
+  isThere: (db: Db, id: number) => Promise<boolean>
 }
 
 const known = new Map<DocumentKind, Rules>()
@@ -47,6 +54,16 @@ export async function tellDocument({ db }: { db: Db }, { kind, id }: Admitted): 
   if (!rules) throw new Error(`documents of the kind ${kind} are not defined`)
   for (const audience of await rules.listenersOf(db, id)) await tellLive(db, kind, { id }, audience)
 }
+
+/** Who may have a document open is the affair of its kind; a kind that is not defined is open to nobody. */
+export const presenceAtDocuments = (db: Db): PresenceTools => ({
+  kindsOf: ({ role }) => [...known.values()].filter(({ isSeenBy }) => isSeenBy(role)).map(({ kind }) => kind),
+  isThere: async ({ kind, id }) => (await known.get(kind)?.isThere(db, id)) ?? false,
+  namesOf: async (kind, ids) => {
+    const rules = known.get(kind)
+    return rules ? findNames(db, ids, roleIds.filter(rules.isSeenBy)) : []
+  },
+})
 
 type Column = `${DocumentKind}_id`
 

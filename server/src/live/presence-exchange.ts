@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OpenDocument } from '@dromos/contract/base/live-channel.ts'
 import type { Db } from '../db/client.ts'
 import type { Listener } from '../platform/listener.ts'
 import { sendNotice } from './presence.queries.ts'
@@ -12,12 +13,22 @@ const CHUNK = 100
 /** Where a page is. */
 export interface Place {
   person: number
-  order: number
+  document: OpenDocument
   editing: boolean
 }
 
-type PageNotice = readonly [key: number, person: number, order: number, editing: 0 | 1]
-/** What processes tell each other: where pages are (order 0: nowhere), or that they want to be told everything. */
+/** The document of a place as one word; empty for nowhere. */
+export const documentAt = (place: Pick<Place, 'document'> | null | undefined): string =>
+  place ? `${place.document.kind} ${place.document.id}` : ''
+
+type PageNotice = readonly [
+  key: number,
+  person: number,
+  kind: OpenDocument['kind'] | null,
+  id: number,
+  editing: 0 | 1,
+]
+/** What processes tell each other: where pages are (kind null: nowhere), or that they want to be told everything. */
 type Notice = { from: string } & ({ pages: readonly PageNotice[] } | { asks: true })
 
 /** Where the pages of the other processes are. */
@@ -33,13 +44,13 @@ export interface PresenceExchange {
 }
 
 /**
- * Processes repeat to each other where their pages are, by notices of the database. `changed` is told the orders
- * concerned, `asked` that everything is to be noted again.
+ * Processes repeat to each other where their pages are, by notices of the database. `changed` is told the
+ * documents concerned, `asked` that everything is to be noted again.
  */
 export function createPresenceExchange(
   db: Db,
   listener: Listener,
-  { changed, asked }: { changed: (orders: readonly number[]) => void; asked: () => void },
+  { changed, asked }: { changed: (documents: readonly string[]) => void; asked: () => void },
 ): PresenceExchange {
   const own = randomUUID()
   const others = new Map<string, Place & { heardAt: number }>()
@@ -51,16 +62,16 @@ export function createPresenceExchange(
     const before = others.get(key)
     others.delete(key)
     if (place) others.set(key, { ...place, heardAt: Date.now() })
-    if (before?.order === place?.order && before?.editing === place?.editing) return
-    changed([before, place].flatMap((concerned) => concerned?.order ?? []))
+    if (documentAt(before) === documentAt(place) && before?.editing === place?.editing) return
+    changed([before, place].flatMap((concerned) => documentAt(concerned) || []))
   }
   const hear = (message: string): void => {
     // Only processes of this product speak here.
     const notice = JSON.parse(message) as Notice
     if (notice.from === own) return
     if ('asks' in notice) return asked()
-    for (const [key, person, order, editing] of notice.pages) {
-      put(`${notice.from}.${key}`, order === 0 ? null : { person, order, editing: editing === 1 })
+    for (const [key, person, kind, id, editing] of notice.pages) {
+      put(`${notice.from}.${key}`, kind && { person, document: { kind, id }, editing: editing === 1 })
     }
   }
   const regained = (): void => {
@@ -72,7 +83,8 @@ export function createPresenceExchange(
     listen: () => listener.on(CHANNEL, { heard: hear, regained }),
     places: () => [...others.values()],
     note(key, place) {
-      unsaid.set(key, [key, place?.person ?? 0, place?.order ?? 0, place?.editing ? 1 : 0])
+      const { kind = null, id = 0 } = place?.document ?? {}
+      unsaid.set(key, [key, place?.person ?? 0, kind, id, place?.editing ? 1 : 0])
     },
     async flush() {
       if (isAsking) await send({ from: own, asks: true })

@@ -1,39 +1,45 @@
 import { liveCloseCodes } from '@dromos/contract/base/live-channel.ts'
-import type { LivePresence, LiveSaying, PresentColleague } from '@dromos/contract/base/live-channel.ts'
+import type {
+  LivePresence,
+  LiveSaying,
+  OpenDocument,
+  PresentColleague,
+} from '@dromos/contract/base/live-channel.ts'
 import { z } from 'zod'
 import type { Db } from '../db/client.ts'
 import type { Actor } from '../platform/context.ts'
 import type { Listener } from '../platform/listener.ts'
-import { createPresenceExchange } from './presence-exchange.ts'
+import { createPresenceExchange, documentAt } from './presence-exchange.ts'
 import type { Place } from './presence-exchange.ts'
 import { createPump } from './repeater.ts'
 import type { LiveSocket } from './realtime-socket.ts'
 
-/** How often pages that show an order are asked for a sign of life, and repeated to other processes. */
+/** How often pages that show a document are asked for a sign of life, and repeated to other processes. */
 const BEAT_MS = 5_000
 /** What one page may say in so many milliseconds. */
 const MOST_SAID = 60
 const WINDOW_MS = 10_000
 
 const saying = z.strictObject({
-  order: z.int().min(1).max(2_147_483_647).nullable(),
+  document: z.strictObject({ kind: z.string(), id: z.int().min(1).max(2_147_483_647) }).nullable(),
   editing: z.boolean(),
 })
 
+type Kind = OpenDocument['kind']
 type Name = Omit<PresentColleague, 'editing'>
 
-/** Questions about orders and people, which this part knows nothing of. */
+/** Questions about documents and people, which this part knows nothing of. */
 export interface PresenceTools {
-  /** Whether somebody may say anything, and be told of others. */
-  maySpeak: (actor: Actor) => boolean
-  isThere: (order: number) => Promise<boolean>
-  /** The names of these people; who is left out is not shown. */
-  namesOf: (ids: readonly number[]) => Promise<Name[]>
+  /** The kinds of documents that somebody may say to have open, and be told of others who have. */
+  kindsOf: (actor: Actor) => readonly Kind[]
+  isThere: (document: OpenDocument) => Promise<boolean>
+  /** The names of people who have a document of the kind open; who is left out is not shown. */
+  namesOf: (kind: Kind, ids: readonly number[]) => Promise<Name[]>
 }
 
 type Tools = PresenceTools & { report: (problem: unknown) => void }
 
-/** Who has which order open, in this process and the others. */
+/** Who has which document open, in this process and the others. */
 export interface Presence {
   /** Takes what a page says; what it may not say closes it. */
   hear(socket: LiveSocket, text: string): void
@@ -54,15 +60,15 @@ interface OwnPage {
 }
 
 /**
- * Keeps who has which order open, for as long as their pages answer. Nothing is stored: each process repeats its pages
+ * Keeps who has which document open, for as long as their pages answer. Nothing is stored: each process repeats its pages
  * to the others, and a page that comes back says anew where it is.
  */
 export async function createPresence(db: Db, listener: Listener, tools: Tools): Promise<Presence> {
   const pages = new Map<LiveSocket, OwnPage>()
-  const waiting = new Set<number>()
+  const waiting = new Set<string>()
 
-  const changed = (orders: readonly number[]): void => {
-    for (const order of orders) waiting.add(order)
+  const changed = (documents: readonly string[]): void => {
+    for (const document of documents) waiting.add(document)
     pump.wake()
   }
   const repeat = (): void => {
@@ -79,9 +85,9 @@ export async function createPresence(db: Db, listener: Listener, tools: Tools): 
     const before = page.place
     if (!before && !place) return
     page.place = place
-    if (before?.order !== place?.order) page.told = ''
+    if (documentAt(before) !== documentAt(place)) page.told = ''
     exchange.note(page.key, place)
-    changed([before, place].flatMap((concerned) => concerned?.order ?? []))
+    changed([before, place].flatMap((concerned) => documentAt(concerned) || []))
   }
   const beat = (): void => {
     for (const [socket, { place }] of pages) if (place) socket.probe()
@@ -105,16 +111,21 @@ export async function createPresence(db: Db, listener: Listener, tools: Tools): 
 function listenTo(
   pages: Map<LiveSocket, OwnPage>,
   put: (page: OwnPage, place: Place | null) => void,
-  { maySpeak, isThere, report }: Tools,
+  { kindsOf, isThere, report }: Tools,
 ): Pick<Presence, 'hear' | 'leave'> {
   let keys = 0
-  const arrive = async (socket: LiveSocket, page: OwnPage, { order, editing }: LiveSaying): Promise<void> => {
+  const arrive = async (
+    socket: LiveSocket,
+    page: OwnPage,
+    { document, editing }: LiveSaying,
+  ): Promise<void> => {
     page.turn += 1
     const { turn } = page
-    const isKnown = order !== null && (order === page.place?.order || (await isThere(order)))
+    const isHere = document !== null && documentAt({ document }) === documentAt(page.place)
+    const place = document && (isHere || (await isThere(document))) ? { document, editing } : null
     // It has said something else, or gone, meanwhile.
     if (page.turn !== turn || pages.get(socket) !== page) return
-    put(page, isKnown ? { person: socket.actor.id, order, editing } : null)
+    put(page, place && { person: socket.actor.id, ...place })
   }
   return {
     hear(socket, text) {
@@ -126,7 +137,8 @@ function listenTo(
         since: 0,
         told: '',
       }
-      const said = maySpeak(socket.actor) && hasRoom(page, Date.now()) ? read(text) : null
+      const kinds = kindsOf(socket.actor)
+      const said = kinds.length > 0 && hasRoom(page, Date.now()) ? read(text, kinds) : null
       if (!said) return socket.close(liveCloseCodes.notAsked)
       pages.set(socket, page)
       arrive(socket, page, said).catch(report)
@@ -141,28 +153,39 @@ function listenTo(
 
 async function tellPages(
   pages: ReadonlyMap<LiveSocket, OwnPage>,
-  waiting: Set<number>,
+  waiting: Set<string>,
   { others, namesOf }: { others: () => Place[] } & Pick<PresenceTools, 'namesOf'>,
 ): Promise<void> {
-  const orders = new Set(waiting)
-  const concerned = () => [...pages].filter(([, { place }]) => place && orders.has(place.order))
+  const documents = new Set(waiting)
+  const isConcerned = (place: Place | null) => documents.has(documentAt(place))
+  const concerned = () => [...pages].filter(([, { place }]) => isConcerned(place))
   const places = () => [...others(), ...[...pages.values()].flatMap(({ place }) => place ?? [])]
   waiting.clear()
   if (concerned().length === 0) return
   try {
-    const ids = new Set(places().flatMap(({ order, person }) => (orders.has(order) ? [person] : [])))
-    const names = await namesOf([...ids])
+    const names = await namesByKind(places().filter(isConcerned), namesOf)
     // As it is now: who came while the names were read is told of in the next turn.
     for (const [socket, page] of concerned()) tell(socket, page, colleaguesOf(page, places(), names))
   } catch (problem) {
-    for (const order of orders) waiting.add(order)
+    for (const document of documents) waiting.add(document)
     throw problem
   }
 }
 
+type Names = ReadonlyMap<Kind, readonly Name[]>
+
+async function namesByKind(places: readonly Place[], namesOf: PresenceTools['namesOf']): Promise<Names> {
+  const people = Map.groupBy(places, ({ document }) => document.kind)
+  const names = new Map<Kind, readonly Name[]>()
+  for (const [kind, there] of people) {
+    names.set(kind, await namesOf(kind, [...new Set(there.map(({ person }) => person))]))
+  }
+  return names
+}
+
 function tell(socket: LiveSocket, page: OwnPage, people: readonly PresentColleague[]): void {
   if (!page.place) return
-  const presence: LivePresence = { order: page.place.order, people }
+  const presence: LivePresence = { document: page.place.document, people }
   const text = JSON.stringify(presence)
   if (text === page.told) return
   page.told = text
@@ -170,13 +193,10 @@ function tell(socket: LiveSocket, page: OwnPage, people: readonly PresentColleag
 }
 
 /** Each once, whatever number of pages they have, and never the page's own person. */
-function colleaguesOf(
-  { place }: OwnPage,
-  places: readonly Place[],
-  names: readonly Name[],
-): PresentColleague[] {
-  const here = places.filter(({ order, person }) => order === place?.order && person !== place.person)
-  const colleagues = names.flatMap((name) => {
+function colleaguesOf({ place }: OwnPage, places: readonly Place[], names: Names): PresentColleague[] {
+  if (!place) return []
+  const here = places.filter((one) => documentAt(one) === documentAt(place) && one.person !== place.person)
+  const colleagues = (names.get(place.document.kind) ?? []).flatMap((name) => {
     const theirs = here.filter(({ person }) => person === name.id)
     return theirs.length > 0 ? [{ ...name, editing: theirs.some(({ editing }) => editing) }] : []
   })
@@ -192,9 +212,12 @@ function hasRoom(page: OwnPage, now: number): boolean {
   return page.said <= MOST_SAID
 }
 
-function read(text: string): LiveSaying | null {
+function read(text: string, kinds: readonly Kind[]): LiveSaying | null {
   try {
-    return saying.parse(JSON.parse(text))
+    const { document, editing } = saying.parse(JSON.parse(text))
+    if (!document) return { document, editing }
+    const kind = kinds.find((one) => one === document.kind)
+    return kind ? { document: { kind, id: document.id }, editing } : null
   } catch {
     return null
   }

@@ -24,7 +24,7 @@ const MOST_SOCKETS = 20
 /** What one page is told after it was away; more than that it reads anew. */
 const MOST_MISSED = 200
 const BATCH = 500
-/** Between two looks for new events, in milliseconds: many orders entered at once are told together. */
+/** Between two looks for new events, in milliseconds: many records entered at once are told together. */
 const REST_MS = 150
 
 /** Tells open pages of something, after the caller's transaction has committed. `data` holds ids and words only. */
@@ -54,7 +54,7 @@ export interface RealtimeTools {
   sessions: Sessions
   /** The live ones among sessions, as the database has them at this moment. */
   loadActors: (sessionIds: readonly string[]) => Promise<Actor[]>
-  /** What is asked about orders that pages have open. */
+  /** What is asked about documents that pages have open. */
   presence: PresenceTools
   report: (problem: unknown) => void
 }

@@ -11,6 +11,11 @@ export async function findOrder(db: Db, id: number, firmId: number | null) {
     .executeTakeFirst()
 }
 
+export async function orderExists(db: Db, id: number): Promise<boolean> {
+  const found = await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}
+
 /** Who of the customer's accounts may have the order on the screen. */
 export async function customerAccounts(db: Db, orderId: number): Promise<number[]> {
   const found = await sql<{ id: number }>`

@@ -1,9 +1,10 @@
-import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { roles, staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { defineDocuments } from '../documents/documents.ts'
 import type { Admitted } from '../documents/documents.ts'
 import type { Context } from '../platform/context.ts'
+import { roleHas } from '../platform/access/roles.ts'
 import { notFound } from '../platform/errors.ts'
-import { customerAccounts, findOrder } from './order-admission.queries.ts'
+import { customerAccounts, findOrder, orderExists } from './order-admission.queries.ts'
 import { isCustomerView, rowScope } from './orders.policy.ts'
 
 const admit = defineDocuments({
@@ -12,6 +13,9 @@ const admit = defineDocuments({
     const users = await customerAccounts(db, id)
     return [{ roles: staffRoleIds }, ...(users.length > 0 ? [{ users }] : [])]
   },
+  // Who of us is at work on it is not the customer's business.
+  isSeenBy: (role) => role !== roles.customer && roleHas(role, 'orders.read'),
+  isThere: orderExists,
 })
 
 /** Lets staff and the order's own customer at an order; a foreign one is as if there were none. */

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { createApp } from '../app.ts'
 import { createDb, createPool } from '../db/client.ts'
 import type { Db } from '../db/client.ts'
-import { orderPresence } from '../orders/life/order-presence.service.ts'
+import { presenceAtDocuments } from '../documents/documents.ts'
 import { noteSeen } from '../people/sign-in/sessions.queries.ts'
 import { findActor, findActors } from '../people/sign-in/sessions.service.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -110,7 +110,7 @@ export async function startTestApp({
     listener,
     sessions,
     loadActors,
-    presence: orderPresence(db),
+    presence: presenceAtDocuments(db),
     report: () => undefined,
   })
   const tokens = await createTokens(await makeKey(), PUBLIC_URL)

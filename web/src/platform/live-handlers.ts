@@ -7,12 +7,12 @@ const gapHandlers = new Set<() => void>()
 let line: WebSocket | null = null
 let said = ''
 
-/** Says which order this page shows, and again whenever the channel is back. More than six times a second is refused. */
+/** Says which document this page shows, and again whenever the channel is back. More than six times a second is refused. */
 export function sayLive(saying: LiveSaying): void {
   const text = JSON.stringify(saying)
   // A line that has closed drops it; the next one is told then.
   line?.send(text)
-  said = saying.order ? text : ''
+  said = saying.document ? text : ''
 }
 
 /** Takes the socket that has become ready. */

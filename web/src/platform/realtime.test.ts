@@ -28,11 +28,14 @@ it('says where the page is to every socket that becomes ready, until the page is
   // Of a socket nothing else is used.
   const socket = (name: string) =>
     ({ send: (text: string) => texts.push(`${name} ${text}`) }) as unknown as WebSocket
-  const [here, nowhere] = ['{"order":17,"editing":true}', '{"order":null,"editing":false}']
-  sayLive({ order: 17, editing: true })
+  const [here, nowhere] = [
+    '{"document":{"kind":"order","id":17},"editing":true}',
+    '{"document":null,"editing":false}',
+  ]
+  sayLive({ document: { kind: 'order', id: 17 }, editing: true })
   speakThrough(socket('first'))
   speakThrough(socket('second'))
-  sayLive({ order: null, editing: false })
+  sayLive({ document: null, editing: false })
   speakThrough(socket('third'))
   expect(texts).toEqual([`first ${here}`, `second ${here}`, `second ${nowhere}`])
 })

@@ -1,18 +1,33 @@
-import type { LivePresence, LiveSaying } from '@dromos/contract/base/live-channel.ts'
+import type { LivePresence } from '@dromos/contract/base/live-channel.ts'
+import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { describe, expect, it } from 'vitest'
-import { createListener } from '../../platform/listener.ts'
-import { createPresenceExchange } from '../../live/presence-exchange.ts'
-import { sendNotice } from '../../live/presence.queries.ts'
-import { startTestApp } from '../../test/app.ts'
-import { listen, liveChannel } from '../../test/live-pages.ts'
-import type { LivePage } from '../../test/live-pages.ts'
+import { createListener } from '../platform/listener.ts'
+import { createPresenceExchange } from '../live/presence-exchange.ts'
+import { sendNotice } from '../live/presence.queries.ts'
+import { defineDocuments } from './documents.ts'
+import { startTestApp } from '../test/app.ts'
+import { listen, liveChannel } from '../test/live-pages.ts'
+import type { LivePage } from '../test/live-pages.ts'
+
+// Kinds that the product does not have: one for everybody at the office, one for owners.
+const convoy = 'convoy' as DocumentKind
+const listenersOf = async () => []
+const isThere = async () => true
+defineDocuments({ kind: convoy, listenersOf, isThere, isSeenBy: (role) => role !== roles.customer })
+defineDocuments({
+  kind: 'secret' as DocumentKind,
+  listenersOf,
+  isThere,
+  isSeenBy: (role) => role === roles.owner,
+})
 
 const { live, connect, person, tell, ticketFor } = liveChannel()
 
 interface Visitor {
   id: number
   page: LivePage
-  say: (order: LiveSaying['order'], editing?: boolean) => void
+  say: (order: number | null, editing?: boolean, kind?: string) => void
   /** Everything it was told of an order, as `Surname` or `Surname editing`. */
   told: (order: number) => string[][]
   sees: (order: number) => string[] | undefined
@@ -28,13 +43,14 @@ async function pageOf(token: string, at?: string): Promise<Omit<Visitor, 'id'>> 
   await page.ready()
   const told = (order: number) =>
     presencesOf(page).flatMap((presence) =>
-      presence.order === order
+      presence.document.kind === 'order' && presence.document.id === order
         ? [presence.people.map(({ surname, editing }) => (editing ? `${surname} editing` : surname))]
         : [],
     )
   return {
     page,
-    say: (order, editing = false) => page.socket.send(JSON.stringify({ order, editing })),
+    say: (order, editing = false, kind = 'order') =>
+      page.socket.send(JSON.stringify({ document: order && { kind, id: order }, editing })),
     told,
     sees: (order) => told(order).at(-1),
   }
@@ -116,6 +132,21 @@ describe('who has an order open', () => {
     expect(presencesOf(nowhere.page)).toEqual([])
   })
 
+  it('is apart from who has a document of another kind and the same number open', async () => {
+    const order = await live.test.make.order()
+    const [one, two, aboard] = [await visitor('One'), await visitor('Two'), await visitor('Aboard')]
+    aboard.say(order, true, convoy)
+    one.say(order, false, convoy)
+    await expect.poll(() => presencesOf(one.page).at(-1)?.people).toMatchObject([{ surname: 'Aboard' }])
+    expect(presencesOf(one.page).at(-1)?.document).toEqual({ kind: convoy, id: order })
+    two.say(order)
+    await expect.poll(() => two.sees(order)).toEqual([])
+    one.say(order)
+    await expect.poll(() => two.sees(order)).toEqual(['One'])
+    await expect.poll(() => presencesOf(aboard.page).at(-1)?.people).toEqual([])
+    expect(aboard.told(order)).toEqual([])
+  })
+
   it('leaves the number of the last event as it is, so that coming back misses nothing', async () => {
     const order = await live.test.make.order()
     const one = await visitor('Back')
@@ -147,11 +178,13 @@ describe('what a page may say', () => {
 
   it.each([
     ['no JSON', 'hello'],
-    ['another word', '{"order":1,"editing":true,"name":"Somebody"}'],
-    ['half of it', '{"order":1}'],
-    ['no number', '{"order":"1","editing":true}'],
-    ['a number no order has', '{"order":99999999999,"editing":true}'],
-    ['several orders', '{"order":[1,2],"editing":true}'],
+    ['another word', '{"document":{"kind":"order","id":1},"editing":true,"name":"Somebody"}'],
+    ['half of it', '{"document":{"kind":"order","id":1}}'],
+    ['no number', '{"document":{"kind":"order","id":"1"},"editing":true}'],
+    ['a number no order has', '{"document":{"kind":"order","id":99999999999},"editing":true}'],
+    ['several orders', '{"document":[{"kind":"order","id":1}],"editing":true}'],
+    ['a kind that is not defined', '{"document":{"kind":"submarine","id":1},"editing":true}'],
+    ['a kind that its role may not see', '{"document":{"kind":"secret","id":1},"editing":true}'],
   ])('is not %s', async (_what, text) => {
     const { page } = await visitor('Wrong')
     page.socket.send(text)
@@ -201,8 +234,8 @@ describe('several processes on one database', () => {
     const customer = await live.test.make.person({ role_id: 5, firm_id: firm, surname: 'Customer' })
     const { id } = await person({ surname: 'Elsewhere' })
     const pages = [
-      [1, customer, order, 1],
-      [2, id, order, 0],
+      [1, customer, 'order', order, 1],
+      [2, id, 'order', order, 0],
     ]
     await sendNotice(live.test.db, 'live_presence', JSON.stringify({ from: 'elsewhere', pages }))
     await expect.poll(() => here.sees(order)).toEqual(['Elsewhere'])
@@ -210,21 +243,23 @@ describe('several processes on one database', () => {
 
   it('forget the people of one that has fallen silent', async () => {
     const listener = createListener(live.test.database.url)
-    const changed: number[] = []
+    const changed: string[] = []
     const before = Date.now()
     const exchange = createPresenceExchange(live.test.db, listener, {
-      changed: (orders) => changed.push(...orders),
+      changed: (documents) => changed.push(...documents),
       asked: () => undefined,
     })
     await exchange.listen()
-    const pages = [[1, 7, 17, 1]]
+    const pages = [[1, 7, 'order', 17, 1]]
     await sendNotice(live.test.db, 'live_presence', JSON.stringify({ from: 'dying', pages }))
-    await expect.poll(() => changed).toEqual([17])
+    await expect.poll(() => changed).toEqual(['order 17'])
     exchange.forget(before)
-    expect(exchange.places()).toMatchObject([{ person: 7, order: 17, editing: true }])
+    expect(exchange.places()).toMatchObject([
+      { person: 7, document: { kind: 'order', id: 17 }, editing: true },
+    ])
     exchange.forget(Date.now() + 17_000)
     expect(exchange.places()).toEqual([])
-    expect(changed).toEqual([17, 17])
+    expect(changed).toEqual(['order 17', 'order 17'])
     await listener.close()
   })
 })

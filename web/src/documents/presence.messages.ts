@@ -1,6 +1,6 @@
-import { defineMessages } from '../../i18n/messages.ts'
+import { defineMessages } from '../i18n/messages.ts'
 
-export const t = defineMessages('orderPresence', {
+export const t = defineMessages('presence', {
   en: {
     editing: '{{name}} is editing',
     open: '{{name}} has it open',

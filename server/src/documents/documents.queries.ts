@@ -1,0 +1,17 @@
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { Db } from '../db/client.ts'
+
+/** The names of those among these people who are active and have one of the roles. */
+export async function findNames(
+  db: Db,
+  ids: readonly number[],
+  roles: readonly RoleId[],
+): Promise<{ id: number; name: string; surname: string }[]> {
+  return db
+    .selectFrom('people')
+    .select(['id', 'name', 'surname'])
+    .where('id', 'in', [...ids])
+    .where('role_id', 'in', roles)
+    .where('active', '=', true)
+    .execute()
+}

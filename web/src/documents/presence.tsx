@@ -1,0 +1,55 @@
+import type { OpenDocument, PresentColleague } from '@dromos/contract/base/live-channel.ts'
+import type { ReactNode } from 'react'
+import { t } from './presence.messages.ts'
+import classes from './presence.module.css'
+import { usePresence } from './use-presence.ts'
+
+/** As many as have room beside the status. */
+const MOST_SHOWN = 4
+
+interface PresenceProps extends OpenDocument {
+  /** Whether there are unsaved changes here. */
+  editing: boolean
+  pictureOf: (person: PresentColleague) => ReactNode
+}
+
+/** The colleagues who have the same document open, and in words who is changing it. */
+export function Presence({ kind, id, editing, pictureOf }: PresenceProps) {
+  const colleagues = usePresence(kind, id, editing)
+  const hidden = colleagues.length - MOST_SHOWN
+  const sentences = colleagues.map(sentenceOf)
+  return (
+    <span className={classes['present']}>
+      {colleagues.slice(0, MOST_SHOWN).map((person) => (
+        <span
+          key={person.id}
+          className={classes['person']}
+          data-editing={person.editing || undefined}
+          title={sentenceOf(person)}
+          aria-hidden
+        >
+          {pictureOf(person)}
+        </span>
+      ))}
+      {hidden > 0 && (
+        <span className={classes['more']} title={sentences.slice(MOST_SHOWN).join('\n')} aria-hidden>
+          {t('more', { number: hidden })}
+        </span>
+      )}
+      <span className={classes['words']} aria-hidden>
+        {wordsOf(colleagues.filter(({ editing }) => editing))}
+      </span>
+      <output className="visually-hidden">{sentences.join('. ')}</output>
+    </span>
+  )
+}
+
+function wordsOf(editing: readonly PresentColleague[]): string {
+  const [first, ...others] = editing
+  if (!first) return ''
+  return others.length > 0 ? t('editingCount', { number: editing.length }) : sentenceOf(first)
+}
+
+function sentenceOf({ name, surname, editing }: PresentColleague): string {
+  return t(editing ? 'editing' : 'open', { name: `${name} ${surname}`.trim() })
+}

@@ -1,0 +1,44 @@
+import type {
+  LivePresence,
+  LiveSaying,
+  OpenDocument,
+  PresentColleague,
+} from '@dromos/contract/base/live-channel.ts'
+import { useEffect, useState } from 'react'
+import { onLive, sayLive } from '../platform/live-handlers.ts'
+
+/** What follows this closely, in milliseconds, is said once. */
+const GATHER = 300
+
+let wanted: LiveSaying
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Tells colleagues that this document is open here, and answers who else has it open. */
+export function usePresence(
+  kind: OpenDocument['kind'],
+  id: number,
+  editing: boolean,
+): readonly PresentColleague[] {
+  const [colleagues, setColleagues] = useState<readonly PresentColleague[]>([])
+  useEffect(() => say({ document: { kind, id }, editing }), [kind, id, editing])
+  useEffect(() => {
+    const stop = onLive('presence', (data) => {
+      // What comes under this kind has the contract's shape.
+      const { document: open, people } = data as unknown as LivePresence
+      if (open.kind === kind && open.id === id) setColleagues(people)
+    })
+    return () => {
+      stop()
+      say({ document: null, editing: false })
+    }
+  }, [kind, id])
+  return colleagues
+}
+
+function say(saying: LiveSaying): void {
+  wanted = saying
+  timer ??= setTimeout(() => {
+    timer = undefined
+    sayLive(wanted)
+  }, GATHER)
+}
