@@ -3,17 +3,20 @@ import { isLoaded, orderStatus } from '../trade/order-statuses.ts'
 import type { OrderStatus } from '../trade/order-statuses.ts'
 import { isOffice, officeRoleIds, roles, staffRoleIds } from '../trade/roles.ts'
 
-/** Everything that can be done to an order besides entering its fields. `change` is the plain save. */
+/**
+ * Everything that can be done to an order besides entering its fields, as a menu lists it: steps, mishaps, ends.
+ * `change` is the plain save.
+ */
 export const orderCommands = [
   'change',
   'assign',
-  'unassign',
-  'carrier_cancel',
   'send',
   'loaded',
-  'undo_loaded',
   'delivered',
+  'undo_loaded',
   'reopen',
+  'unassign',
+  'carrier_cancel',
   'delay',
   'report_damage',
   'settle_damage',
@@ -86,8 +89,7 @@ const staff = staffRoleIds
 const office = officeRoleIds
 const owner = [roles.owner] as const
 
-/** The one table of legal moves. Any other pair of statuses is refused. */
-export const orderMoves: Readonly<Record<OrderCommand, Move>> = {
+const moves = {
   change: { from: uncancelled, to: 'same', who: staff, needs: ['not_closed'], undo: null },
   assign: { from: [created], to: loading, who: staff, needs: ['not_closed'], undo: 'unassign' },
   unassign: { from: [loading], to: created, who: staff, needs: ['not_closed', 'nothing_loaded'], undo: null },
@@ -168,7 +170,13 @@ export const orderMoves: Readonly<Record<OrderCommand, Move>> = {
     needs: ['not_closed', 'not_known_outside', 'newest_number'],
     undo: null,
   },
-}
+} as const satisfies Readonly<Record<OrderCommand, Move>>
+
+/** The commands that take back another one. */
+export type UndoCommand = Exclude<(typeof moves)[OrderCommand]['undo'], null>
+
+/** The one table of legal moves. Any other pair of statuses is refused. */
+export const orderMoves: Readonly<Record<OrderCommand, Move & { undo: UndoCommand | null }>> = moves
 
 /** Why a role may not give a command to an order as it stands; null when it may. */
 export function refusalOf(command: OrderCommand, facts: LifeFacts, role: RoleId): LifeRefusal | null {

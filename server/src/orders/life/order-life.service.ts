@@ -1,3 +1,4 @@
+import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
 import { afterMove, refusalOf } from '@dromos/contract/orders/moves.ts'
 import type { LifeFacts, LifeRefusal, OrderCommand } from '@dromos/contract/orders/moves.ts'
@@ -10,7 +11,6 @@ import { tellDocument } from '../../documents/documents.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
-import type { ErrorDetails } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { demandVersion } from '../../platform/versions.ts'
@@ -97,10 +97,8 @@ function demandMove(command: OrderCommand, life: LifeFacts, actor: Actor): void 
 function refused(command: OrderCommand, refusal: LifeRefusal): AppError {
   if (refusal === 'role') return new AppError('forbidden')
   const shared = command === 'withdraw_damage' ? 'settle_damage' : command
-  const key = refusal === 'status' ? `life_status_${shared}` : `life_${refusal}`
-  // One sentence for each need, and for each command whose status may be wrong.
-  type Key = NonNullable<ErrorDetails['fields']>[string]
-  return new AppError('conflict', { fields: { result: key as Key } })
+  const result: FieldKey = refusal === 'status' ? `life_status_${shared}` : `life_${refusal}`
+  return new AppError('conflict', { fields: { result } })
 }
 
 function stateColumns(command: OrderCommand, after: LifeFacts, { clock }: Context): OrderColumns {

@@ -23,6 +23,7 @@ import { OrderNeighbours } from '../list/order-neighbours.tsx'
 import { useWayBack } from '../list/order-origin.ts'
 import { orderWords } from './order-labels.ts'
 import { t as life } from '../life/order-life.messages.ts'
+import { t as log } from '../life/order-log.messages.ts'
 import { OrderNotes } from '../life/order-warnings.tsx'
 import { OrderProgress } from '../life/order-progress.tsx'
 import classes from './order-form.module.css'
@@ -197,7 +198,7 @@ function sideOf(record: StaffOrderRecord, tab: Tab) {
 
 const logTab = (orderId: number) => ({
   value: 'log',
-  label: life('log.tab'),
+  label: log('tab'),
   panel: (
     <Suspense fallback={<SkeletonLines count={6} />}>
       <OrderLogPanel orderId={orderId} />

@@ -1,7 +1,7 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
-import { refusalOf } from '@dromos/contract/orders/moves.ts'
+import { orderCommands, refusalOf } from '@dromos/contract/orders/moves.ts'
 import type { LifeRefusal } from '@dromos/contract/orders/moves.ts'
 import { Button, Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -16,6 +16,7 @@ import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { IconChevronDown } from '../../ui/icons.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
+import { dangerous } from './order-life.api.ts'
 import type { ButtonCommand } from './order-life.api.ts'
 import { t } from './order-life.messages.ts'
 import classes from './order-life.module.css'
@@ -38,31 +39,6 @@ const nextSteps: Readonly<Record<number, ButtonCommand>> = {
   6: 'undo_cancel',
 }
 
-/** The order in which the menu lists them: steps, mishaps, ends. */
-const listed = [
-  'assign',
-  'send',
-  'loaded',
-  'delivered',
-  'undo_loaded',
-  'reopen',
-  'unassign',
-  'carrier_cancel',
-  'delay',
-  'report_damage',
-  'settle_damage',
-  'withdraw_damage',
-  'reopen_damage',
-  'cancel',
-  'undo_cancel',
-  'dead_freight',
-  'close',
-  'reopen_closed',
-  'destroy',
-] as const satisfies readonly ButtonCommand[]
-
-const dangerous: ReadonlySet<ButtonCommand> = new Set(['carrier_cancel', 'cancel', 'destroy'])
-
 interface Offered {
   command: ButtonCommand
   /** What would have to hold first; null when it can be done. */
@@ -71,7 +47,8 @@ interface Offered {
 
 /** The commands an order takes from this role now; those that only a need stands against say which. */
 function commandsFor({ life }: StaffOrderRecord, role: RoleId): Offered[] {
-  return listed.flatMap((command) => {
+  return orderCommands.flatMap((command) => {
+    if (command === 'change') return []
     const refusal = refusalOf(command, life, role)
     if (refusal === 'role' || refusal === 'status' || isBesideThePoint(command, refusal)) return []
     return [{ command, refusal: refusal && fieldText(`life_${refusal}`, language) }]

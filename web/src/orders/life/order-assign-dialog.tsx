@@ -44,9 +44,6 @@ export function AssignDialog({ order, onClose }: CommandDialogProps) {
         transporter_price: undefined,
         reason: '',
       }}
-      send={(body, idempotencyKey) =>
-        call('PUT /orders/assign/{id}', { params: { id: order.id }, body, idempotencyKey })
-      }
       size={560}
     >
       {(form) => <AssignFields form={form} journey={storedJourneyOf(order)} />}

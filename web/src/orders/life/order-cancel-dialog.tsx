@@ -4,7 +4,6 @@ import type { TransportOrder } from '@dromos/contract/orders/order-sending.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { language } from '../../i18n/language.ts'
-import { call } from '../../platform/api.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { SegmentedField } from '../../ui/fields/choice-field.tsx'
 import { TagsField } from '../../ui/fields/tags-field.tsx'
@@ -53,12 +52,8 @@ function Ready({ order, onClose, sending, customerLanguage }: ReadyProps) {
       command="cancel"
       schema={cancelInput}
       values={values}
-      send={(body, idempotencyKey) =>
-        call('PUT /orders/cancel/{id}', { params: { id: order.id }, body, idempotencyKey })
-      }
       hint={life('hints.cancel')}
       size={520}
-      isDangerous
     >
       {({ control }) => (
         <>

@@ -1,7 +1,6 @@
 import { closeInput, closingMailLimit } from '@dromos/contract/orders/order-life-input.ts'
 import type { z } from 'zod'
 import { language } from '../../i18n/language.ts'
-import { call } from '../../platform/api.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { SegmentedField } from '../../ui/fields/choice-field.tsx'
 import { TagsField } from '../../ui/fields/tags-field.tsx'
@@ -24,9 +23,6 @@ export function CloseDialog({ order, onClose }: CommandDialogProps) {
       command="close"
       schema={closeInput}
       values={{ version: order.version, reason: '', emails: email ? [email] : [], language }}
-      send={(body, idempotencyKey) =>
-        call('PUT /orders/close/{id}', { params: { id: order.id }, body, idempotencyKey })
-      }
       hint={t('hints.close')}
       size={520}
     >

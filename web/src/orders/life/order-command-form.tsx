@@ -15,8 +15,8 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { t as ui } from '../../ui/ui.messages.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
-import type { ButtonCommand } from './order-life.api.ts'
-import { commandDone } from './order-life.api.ts'
+import { commandDone, dangerous, giveCommand } from './order-life.api.ts'
+import type { ButtonCommand, CommandTaking } from './order-life.api.ts'
 import { t } from './order-life.messages.ts'
 import classes from './order-life.module.css'
 import { useOverrides } from './use-overrides.tsx'
@@ -27,14 +27,20 @@ export interface CommandDialogProps {
   onClose: () => void
 }
 
-interface CommandFormProps<T extends FieldValues, O extends { version: number }> extends CommandDialogProps {
+type CommandFormProps<T extends FieldValues, O extends { version: number }> = FormProps<T, O> &
+  (Sent<O> | { command: CommandTaking<O>; send?: undefined })
+
+/** What is asked is not what the command's call takes. */
+interface Sent<O> {
   command: ButtonCommand
+  send: (body: O, idempotencyKey: string) => Promise<MovedOrder>
+}
+
+interface FormProps<T extends FieldValues, O extends { version: number }> extends CommandDialogProps {
   schema: z.ZodType<O>
   /** What the form begins with. */
   values: DefaultValues<T>
-  send: (body: O, idempotencyKey: string) => Promise<MovedOrder>
   hint?: string
-  isDangerous?: boolean
   size?: number
   children?: (form: UseFormReturn<T, unknown, O>) => ReactNode
 }
@@ -46,7 +52,9 @@ interface CommandFormProps<T extends FieldValues, O extends { version: number }>
 export function CommandForm<T extends FieldValues, O extends { version: number }>(
   props: CommandFormProps<T, O>,
 ) {
-  const { order, command, values, send, hint, isDangerous = false, size = 460, onClose, children } = props
+  const { order, values, hint, size = 460, onClose, children } = props
+  const command: ButtonCommand = props.command
+  const send = props.send ?? ((body: O, key: string) => giveCommand(command, order.id, body, key))
   const { role } = useAuthor()
   const [resolver] = useState(() => schemaResolver<T, O>(props.schema))
   const form = useForm<T, unknown, O>({ defaultValues: values, resolver, shouldFocusError: false })
@@ -84,7 +92,7 @@ export function CommandForm<T extends FieldValues, O extends { version: number }
           <Button
             type="submit"
             variant="filled"
-            color={isDangerous ? 'red' : undefined}
+            color={dangerous.has(command) ? 'red' : undefined}
             loading={saving.isSaving}
             data-autofocus={children ? undefined : true}
           >

@@ -1,5 +1,5 @@
 import { delayReasons, delaySides } from '@dromos/contract/orders/order-life-input.ts'
-import { t } from './order-life.messages.ts'
+import { t } from './order-mishap.messages.ts'
 
 /** What a reason of a delay is called. */
 export function delayReasonNamed(value: unknown): string {

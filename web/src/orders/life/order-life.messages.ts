@@ -1,11 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts'
-import { logTextsEl, logTextsEn } from './order-log-texts.ts'
-import { mishapTextsEl, mishapTextsEn } from './order-mishap-texts.ts'
 
 export const t = defineMessages('orderLife', {
   en: {
-    ...logTextsEn,
-    ...mishapTextsEn,
     more: 'Actions',
     copy: 'Copy order',
     saveTemplate: 'Save as template…',
@@ -126,8 +122,6 @@ export const t = defineMessages('orderLife', {
     },
   },
   el: {
-    ...logTextsEl,
-    ...mishapTextsEl,
     more: 'Ενέργειες',
     copy: 'Αντιγραφή παραγγελίας',
     saveTemplate: 'Αποθήκευση ως πρότυπο…',

@@ -10,7 +10,8 @@ import { fullMomentOf, moneyOf } from '../../platform/format.ts'
 import { pathLabel } from '../../platform/form-problems.ts'
 import { delayReasonNamed, delaySideNamed } from './order-delay-words.ts'
 import { orderWords } from '../form/order-labels.ts'
-import { t } from './order-life.messages.ts'
+import { t as life } from './order-life.messages.ts'
+import { t } from './order-log.messages.ts'
 
 const ownFields = [
   'firm_carrier',
@@ -46,7 +47,7 @@ function fieldOf(path: string): string {
   if (!own) return pathLabel(path, orderWords.labels) || path
   const stop = path.split('.').slice(0, -1).join('.')
   const where = stop ? pathLabel(stop, orderWords.labels) : ''
-  return [where, t(`log.fields.${own}`)].filter(Boolean).join(' · ')
+  return [where, t(`fields.${own}`)].filter(Boolean).join(' · ')
 }
 
 function valueOf(path: string, value: unknown): string | undefined {
@@ -56,7 +57,7 @@ function valueOf(path: string, value: unknown): string | undefined {
 
 const money = (value: unknown): string => (typeof value === 'number' ? moneyOf(value) : String(value))
 const moment = (value: unknown): string => fullMomentOf(String(value))
-const stars = (value: unknown): string => t('log.stars', { stars: String(value) })
+const stars = (value: unknown): string => t('stars', { stars: String(value) })
 
 const ownValues: Partial<Record<(typeof ownFields)[number], (value: unknown) => string | undefined>> = {
   transporter_price: money,
@@ -79,7 +80,7 @@ const ownValues: Partial<Record<(typeof ownFields)[number], (value: unknown) => 
     String(value)
       .split(', ')
       .map((item) => closingItems.find((known) => known === item))
-      .map((item) => (item ? t(`close.items.${item}`) : ''))
+      .map((item) => (item ? life(`close.items.${item}`) : ''))
       .join(' '),
 }
 
@@ -94,7 +95,7 @@ const isOwn = (event: OrderEvent): event is Exclude<OrderEvent, SharedEvent> => 
 
 /** What the product notes of an order, in the reader's language. */
 export const orderEventWords = Object.fromEntries(
-  orderEvents.filter(isOwn).map((event) => [event, t(`log.events.${event}`)]),
+  orderEvents.filter(isOwn).map((event) => [event, t(`events.${event}`)]),
 )
 
 /** How the log of an order speaks. */

@@ -3,6 +3,7 @@ import {
   delayInput,
   delayReasons,
   delaySides,
+  settleInput,
 } from '@dromos/contract/orders/order-life-input.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
@@ -20,7 +21,8 @@ import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { TimeField } from '../../ui/fields/time-field.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
-import { t } from './order-life.messages.ts'
+import { t as life } from './order-life.messages.ts'
+import { t } from './order-mishap.messages.ts'
 import { visitsOf } from './order-stop-choices.ts'
 
 /** In the forms a stop is one choice: its place in `allVisits`. */
@@ -69,7 +71,14 @@ export function DamageDialog({ order, onClose }: CommandDialogProps) {
             isFirst
             span={6}
           />
-          <SelectField control={control} name="stop" label={t('stop')} options={options} required span={6} />
+          <SelectField
+            control={control}
+            name="stop"
+            label={life('stop')}
+            options={options}
+            required
+            span={6}
+          />
           <TextAreaField
             control={control}
             name="description"
@@ -80,6 +89,30 @@ export function DamageDialog({ order, onClose }: CommandDialogProps) {
           />
           <MoneyField control={control} name="amount" label={t('damage.amount')} span={6} />
           <CheckField control={control} name="total_loss" label={t('damage.totalLoss')} span={6} />
+        </>
+      )}
+    </CommandForm>
+  )
+}
+
+type Settlement = z.output<typeof settleInput>
+
+/** Completes a damage case. */
+export function SettleDialog({ order, onClose }: CommandDialogProps) {
+  return (
+    <CommandForm<Emptyable<Settlement>, Settlement>
+      order={order}
+      onClose={onClose}
+      command="settle_damage"
+      schema={settleInput}
+      values={{ version: order.version, amount: order.open_damage?.amount ?? 0, recovered: 0, reason: '' }}
+      hint={order.open_damage?.description ?? ''}
+    >
+      {({ control }) => (
+        <>
+          <MoneyField control={control} name="amount" label={t('damage.paid')} required isFirst span={6} />
+          <MoneyField control={control} name="recovered" label={t('damage.recovered')} span={6} />
+          <TextAreaField control={control} name="reason" label={t('damage.note')} span={12} />
         </>
       )}
     </CommandForm>
@@ -120,7 +153,7 @@ export function DelayDialog({ order, onClose }: CommandDialogProps) {
           <SelectField
             control={control}
             name="stop"
-            label={t('stop')}
+            label={life('stop')}
             options={stopOptions(order)}
             required
             span={12}
@@ -160,7 +193,7 @@ function stopOptions(order: StaffOrderRecord) {
     return [
       {
         value,
-        label: t(first.kind === stopKind.loading ? 'loadingAt' : 'unloadingAt', { place: city || name }),
+        label: life(first.kind === stopKind.loading ? 'loadingAt' : 'unloadingAt', { place: city || name }),
       },
     ]
   })

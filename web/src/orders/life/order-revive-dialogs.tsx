@@ -2,7 +2,6 @@ import { deadFreightInput, undoCancelInput } from '@dromos/contract/orders/order
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { costType } from '@dromos/contract/trade/costs.ts'
 import type { z } from 'zod'
-import { call } from '../../platform/api.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { moneyOf } from '../../platform/format.ts'
 import { CheckField } from '../../ui/fields/choice-field.tsx'
@@ -29,9 +28,6 @@ export function UndoCancelDialog({ order, onClose }: CommandDialogProps) {
         restore_price: offer !== null,
         restore_costs: (offer?.costs ?? 0) > 0,
       }}
-      send={(body, idempotencyKey) =>
-        call('PUT /orders/undoCancel/{id}', { params: { id: order.id }, body, idempotencyKey })
-      }
       hint={t('hints.undo_cancel')}
     >
       {({ control }) => (
@@ -74,9 +70,6 @@ export function DeadFreightDialog({ order, onClose }: CommandDialogProps) {
       command="dead_freight"
       schema={deadFreightInput}
       values={{ version: order.version, ...deadFreightOf(order) }}
-      send={(body, idempotencyKey) =>
-        call('PUT /orders/deadFreight/{id}', { params: { id: order.id }, body, idempotencyKey })
-      }
       hint={t('hints.dead_freight')}
     >
       {({ control }) => (

@@ -2,7 +2,6 @@ import { sendingLimit, sendOrderInput } from '@dromos/contract/orders/order-send
 import type { TransportOrder } from '@dromos/contract/orders/order-sending.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { call } from '../../platform/api.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { SegmentedField } from '../../ui/fields/choice-field.tsx'
 import { TagsField } from '../../ui/fields/tags-field.tsx'
@@ -30,9 +29,6 @@ function Ready({ order, onClose, data }: CommandDialogProps & { data: TransportO
       command="send"
       schema={sendOrderInput}
       values={{ version: order.version, emails, language }}
-      send={(body, idempotencyKey) =>
-        call('PUT /orders/send/{id}', { params: { id: order.id }, body, idempotencyKey })
-      }
       hint={revision === 1 ? t('first') : t('next', { revision })}
       size={520}
     >

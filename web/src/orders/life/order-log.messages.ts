@@ -1,6 +1,8 @@
-/** Words of an order's timeline; part of the texts of its life. */
-export const logTextsEn = {
-  log: {
+import { defineMessages } from '../../i18n/messages.ts'
+
+/** Words of an order's timeline. */
+export const t = defineMessages('orderLog', {
+  en: {
     tab: 'Order log',
     events: {
       assign: 'Carrier assigned',
@@ -59,10 +61,7 @@ export const logTextsEn = {
     },
     stars: '{{stars}} of 5',
   },
-} as const
-
-export const logTextsEl = {
-  log: {
+  el: {
     tab: 'Ιστορικό',
     events: {
       assign: 'Ανάθεση μεταφορέα',
@@ -121,4 +120,4 @@ export const logTextsEl = {
     },
     stars: '{{stars}} από 5',
   },
-} as const
+})
