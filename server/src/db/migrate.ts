@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { StartError } from './start-error.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 const LOCK = 7_213_004_511
@@ -14,7 +15,8 @@ export interface MigrationResult {
 
 /**
  * Brings the database up to date: every numbered .sql file once, each in its own transaction, under an advisory
- * lock so that several starting processes apply each file exactly once. Refuses a file changed after it ran.
+ * lock so that several starting processes apply each file exactly once. Refuses a file changed after it ran, and
+ * throws {@link StartError} for a database made by a version before the first release.
  */
 export async function migrate(connectionString: string): Promise<MigrationResult> {
   const client = new pg.Client({ connectionString, application_name: 'dromos-migrate', statement_timeout: 0 })
@@ -42,8 +44,10 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
     'select name, sha256 from schema_migrations',
   )
   const hashes = new Map(known.rows.map((row) => [row.name, row.sha256]))
+  const needed = await neededMigrations()
+  refuseUnreleased([...hashes.keys()], needed)
   const applied: string[] = []
-  for (const name of await neededMigrations()) {
+  for (const name of needed) {
     const sql = await readFile(join(folder, name), 'utf8')
     const hash = createHash('sha256').update(sql).digest('hex')
     const before = hashes.get(name)
@@ -53,6 +57,15 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
     applied.push(name)
   }
   return applied
+}
+
+// Before the first release the files were written anew. Unknown names after the last one are of a newer version.
+function refuseUnreleased(applied: string[], needed: string[]): void {
+  const last = needed.at(-1) ?? ''
+  if (applied.every((name) => name > last || needed.includes(name))) return
+  throw new StartError(
+    'The database was made by a version of Dromos before the first release and cannot be brought up to date: begin with a new one (another DATA_DIR, or an empty database in DATABASE_URL).',
+  )
 }
 
 async function applyOne(client: pg.Client, file: { name: string; sql: string; hash: string }): Promise<void> {

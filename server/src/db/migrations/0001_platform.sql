@@ -1,4 +1,4 @@
--- Search, request replay protection and the audit trail: what every feature stands on.
+-- What every feature stands on: search, protection against repeated requests, the audit trail, limits on attempts.
 create extension if not exists unaccent with schema public;
 create extension if not exists pg_trgm with schema public;
 create extension if not exists btree_gin with schema public;
@@ -14,12 +14,20 @@ return translate(replace(replace(replace(replace(translate(
   'αβγδεζηικλμνξοπρσςτφω', 'avgdeziiklmnxoprsstfo'),
   'oυ', 'ou'), 'θ', 'th'), 'χ', 'ch'), 'ψ', 'ps'), 'υ', 'y');
 
--- What one typed word must be like: found anywhere, or at the start of a word when it is shorter than three letters,
--- and its own % and _ taken as they are, also those that come out of the normal form.
+-- The pattern for one typed word: it matches anywhere, or only at the start of a word when the typed word is shorter
+-- than three letters. Its % and _ are escaped after the normal form, which may make some too.
 create function search_pattern(word text) returns text
 language sql immutable strict parallel safe
 return case when length(word) < 3 then '% ' else '%' end
   || replace(replace(replace(norm_search(word), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+
+create function words_of(list text[]) returns text
+language sql immutable strict parallel safe
+return array_to_string(list, ' ');
+
+create function office_day(instant timestamptz) returns date
+language sql immutable parallel safe
+return (instant at time zone 'Europe/Athens')::date;
 
 create table idempotency_keys (
   person_id integer not null,

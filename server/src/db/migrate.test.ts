@@ -1,0 +1,59 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '../test/database.ts'
+import type { TestDatabase } from '../test/database.ts'
+import { migrate, neededMigrations } from './migrate.ts'
+import { StartError } from './start-error.ts'
+
+let database: TestDatabase
+let client: Client
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new Client({ connectionString: database.ownerUrl })
+  await client.connect()
+})
+
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const problemWith = async (name: string): Promise<unknown> => {
+  await client.query("insert into schema_migrations (name, sha256) values ($1, '')", [name])
+  const problem = await migrate(database.ownerUrl).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  await client.query('delete from schema_migrations where name = $1', [name])
+  return problem
+}
+
+it('has its files numbered from 0001 on, without holes', async () => {
+  const numbers = (await neededMigrations()).map((name) => name.slice(0, 5))
+  expect(numbers).toEqual(numbers.map((_, index) => `${String(index + 1).padStart(4, '0')}_`))
+})
+
+it('has nothing to do twice', async () => {
+  expect(await migrate(database.ownerUrl)).toEqual({ applied: [] })
+})
+
+it('tells what to do about a database from before the first release', async () => {
+  const problem = await problemWith('0004_partners.sql')
+  expect(problem).toBeInstanceOf(StartError)
+  expect(String(problem)).toContain('before the first release')
+  expect(String(problem)).toContain('begin with a new one')
+})
+
+it('goes on with a database that a newer version has brought further', async () => {
+  expect(await problemWith('9999_later.sql')).toBeNull()
+})
+
+it('refuses a file that was changed after it had been applied', async () => {
+  const [name = ''] = await neededMigrations()
+  const changed =
+    'update schema_migrations set sha256 = $2 where name = $1 returning (select sha256 from schema_migrations where name = $1) as was'
+  const { rows } = await client.query<{ was: string }>(changed, [name, 'other'])
+  await expect(migrate(database.ownerUrl)).rejects.toThrow(`The migration ${name} was changed`)
+  await client.query(changed, [name, rows[0]?.was])
+})
