@@ -36,6 +36,8 @@ export interface ListSchema<T, F extends string = string> {
   parse(raw: Readonly<Record<string, unknown>>): ListState<T, F>
   /** What of an address says which rows there are, and in which order. */
   kept: readonly string[]
+  /** What of an address chooses one of the list's parts. */
+  tabs: readonly string[]
   /** Writes an address without what is at its default. */
   format(state: ListState<T, F>): Record<string, string>
 }
@@ -68,6 +70,7 @@ export function listSchema<const T extends ListTable, const E extends FilterTabl
   }
   type State = ListState<T['tabs'] & T['filters'] & E, Sort<T>>
   return {
+    tabs: Object.keys(tabs),
     kept: ['q', 'sort', ...Object.keys({ ...tabs, ...filters })],
     parse: (raw) => {
       const entries = Object.entries(params).map(([key, param]) => [key, readOne(param, raw[key])])

@@ -62,7 +62,8 @@ export function nextSort<F extends string>(current: ListBase<F>['sort'], field: 
   return current.direction === 'asc' ? { field, direction: 'desc' } : null
 }
 
-function sameTexts(
+/** Whether two addresses say the same. */
+export function sameTexts(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
 ): boolean {

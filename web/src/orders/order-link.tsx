@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useContext } from 'react'
-import { OrderOrigin, originSearch } from './list/order-origin.ts'
+import { originSearch } from '../list/list-origin.ts'
+import { OrderOrigin } from './list/order-origin.ts'
 import classes from './orders.module.css'
 
 /** An order's number, leading to the order; from a list, so that its neighbours there are known. */

@@ -1,5 +1,6 @@
 import { language } from '../../i18n/language.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
+import type { LiveData, LiveOrder } from '@dromos/contract/base/live-channel.ts'
 import type { OrderCounts } from '@dromos/contract/orders/order-sums.ts'
 import { orderFilters, orderTabs } from '@dromos/contract/orders/filters.ts'
 import type { OrderTab } from '@dromos/contract/orders/filters.ts'
@@ -11,13 +12,14 @@ import { useAuthor, useCan } from '../../platform/session/session.tsx'
 import { useListQuery } from '../../list/use-list-query.ts'
 import { countFilters, filterCall, noFilters } from '../../list/filters.ts'
 import { CountTabs } from '../../list/count-tabs.tsx'
+import { originText } from '../../list/list-origin.ts'
+import { NewsWatch } from '../../list/news-watch.tsx'
 import { useGridLayout } from '../../ui/grid/grid-layout.ts'
 import { Page } from '../../ui/page.tsx'
 import { customerColumns, staffColumns } from './order-columns.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderListActions } from './order-list-actions.tsx'
-import { OrderNewsWatch } from './order-news-watch.tsx'
-import { OrderOrigin, originText } from './order-origin.ts'
+import { OrderOrigin } from './order-origin.ts'
 import { OrderRows } from './order-rows.tsx'
 import { orderSearch } from './order-search.ts'
 import { ViewsMenu } from '../../list/views-menu.tsx'
@@ -28,9 +30,13 @@ import classes from '../orders.module.css'
 
 const OrderPeek = lazy(() => import('./order-peek.tsx').then((module) => ({ default: module.OrderPeek })))
 
+const OrderNews = lazy(async () => ({ default: (await import('./order-news.tsx')).OrderNews }))
+
 const OrderFilterDrawer = lazy(() =>
   import('./order-filter-drawer.tsx').then((module) => ({ default: module.OrderFilterDrawer })),
 )
+
+const authorOf = (data: LiveData) => (data as unknown as LiveOrder).entered_by // the kind's own data
 
 /** `/app/orders/list`: every order its reader may see. */
 export function OrderListPage() {
@@ -61,7 +67,7 @@ export function OrderListPage() {
   const filterCount = countFilters(orderFilters, state)
 
   return (
-    <OrderOrigin value={originText(state)}>
+    <OrderOrigin value={originText(orderSearch, state)}>
       <Page
         fixed
         title={listTitles.orders[language]}
@@ -85,7 +91,20 @@ export function OrderListPage() {
           <>
             <OrderTabs value={state.tab} counts={counts.data} onChange={(tab) => set({ tab, peek: null })} />
             <OrderFilterBar filters={state} onChange={set} />
-            <OrderNewsWatch orders={orders} filter={totals} page={state.page} onPage={set} />
+            <NewsWatch kind="order" authorOf={authorOf}>
+              {(told) =>
+                orders.data && (
+                  <OrderNews
+                    told={told}
+                    filter={totals}
+                    isFirstPage={state.page === 1}
+                    isReading={orders.isFetching}
+                    hasFailed={orders.isError}
+                    onFirstPage={() => set({ page: 1 })}
+                  />
+                )
+              }
+            </NewsWatch>
           </>
         }
       >

@@ -1,47 +1,26 @@
-import { useEffect, useRef } from 'react'
-import { queryClient } from '../../platform/query-client.ts'
-import { useShortcuts } from '../../platform/shortcuts.ts'
-import { NewsPill } from '../../list/news-pill.tsx'
+import { RowNews } from '../../list/row-news.tsx'
+import type { ListReading, NewRowCalls } from '../../list/use-new-rows.ts'
+import { call } from '../../platform/api.ts'
+import type { TotalsInput } from '../orders.api.ts'
 import { t } from './order-news.messages.ts'
-import { useFreshSums, useNewOrders } from './use-new-orders.ts'
-import type { ListReading } from './use-new-orders.ts'
 
-/** Says above the rows how many orders others have entered that belong among them, and leads to them (`r`). */
-export function OrderNews({ onFirstPage, ...list }: ListReading & { onFirstPage: () => void }) {
-  const { ids, isMore } = useNewOrders(list)
-  useFreshSums()
-  const isWanted = useRef(false)
-  const show = () => {
-    if (ids.length === 0) return
-    isWanted.current = true
-    const refetchType = list.isFirstPage ? 'active' : 'none'
-    void queryClient.invalidateQueries({ queryKey: ['orders', 'list'], refetchType })
-    if (!list.isFirstPage) onFirstPage()
-  }
-  useShortcuts({ r: show })
-  const isShown = ids.length > 0
-  useEffect(() => {
-    if (isShown || !isWanted.current) return
-    isWanted.current = false
-    goToTop()
-  }, [isShown])
-  const number = isMore ? t('many', { number: ids.length }) : t('count', { count: ids.length })
-  return (
-    <NewsPill
-      label={isShown ? number : ''}
-      hint={t('show')}
-      announcement={t('arrived')}
-      isBusy={list.isReading}
-      onPress={show}
-    />
-  )
+const calls: NewRowCalls<TotalsInput> = {
+  kind: 'order',
+  matching: (query) => call('GET /orders/matching', { query }),
+  pages: ['orders', 'list'],
+  sums: [
+    ['orders', 'counts'],
+    ['orders', 'totals'],
+  ],
 }
 
-/** Puts the keyboard on the first row. */
-function goToTop(): void {
-  const rows = document.querySelector('#content [aria-rowcount], #content ul')?.closest('section')
-  rows?.scrollTo({ top: 0 })
-  requestAnimationFrame(() => {
-    rows?.querySelector<HTMLElement>('[data-row="0"], li > button')?.focus({ preventScroll: true })
-  })
+const words = {
+  number: (count: number, isMore: boolean) => (isMore ? t('many', { number: count }) : t('count', { count })),
+  show: t('show'),
+  arrived: t('arrived'),
+}
+
+/** How many orders others have entered that belong among the rows, and the way to them. */
+export function OrderNews({ onFirstPage, ...list }: ListReading<TotalsInput> & { onFirstPage: () => void }) {
+  return <RowNews calls={calls} list={list} words={words} onFirstPage={onFirstPage} />
 }

@@ -7,6 +7,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useContext } from 'react'
 import type { ReactNode } from 'react'
+import { call } from '../../platform/api.ts'
+import type { ReplyOf } from '../../platform/api.ts'
 import { useAuthor } from '../../platform/session/session.tsx'
 import type { ListState } from '../../list/list-address.ts'
 import type { ListQuery } from '../../list/use-list-query.ts'
@@ -21,18 +23,22 @@ import { useRowSelection } from '../../ui/grid/use-row-selection.ts'
 import { customerColumns, staffColumns } from './order-columns.tsx'
 import type { OrderBulkBar as Bar } from './order-bulk-bar.tsx'
 import { OrderNarrowRow } from './order-narrow-row.tsx'
-import { OrderOrigin, originSearch } from './order-origin.ts'
+import { originSearch } from '../../list/list-origin.ts'
+import { OrderOrigin } from './order-origin.ts'
 import type { OrderSortField } from './order-search.ts'
-import { OrderTotals } from './order-totals.tsx'
+import { replaceRows } from '../orders.api.ts'
 import type { TotalsInput } from '../orders.api.ts'
 import { t } from '../orders.messages.ts'
 import classes from '../orders.module.css'
-import { useLiveRows } from './use-live-rows.ts'
+import { useLiveRows } from '../../list/use-live-rows.ts'
+import type { LiveRowCalls } from '../../list/use-live-rows.ts'
 
 // Loading lazily keeps the component's type parameter from being seen; the cast gives it back.
 const OrderBulkBar = lazy(async () => ({
   default: (await import('./order-bulk-bar.tsx')).OrderBulkBar,
 })) as unknown as typeof Bar
+
+const OrderTotals = lazy(async () => ({ default: (await import('./order-totals.tsx')).OrderTotals }))
 
 interface OrderRowsProps {
   orders: UseQueryResult<OrderListReply>
@@ -46,6 +52,12 @@ interface OrderRowsProps {
 }
 
 const noRows: never[] = []
+
+const liveRows: LiveRowCalls<TotalsInput, ReplyOf<'GET /orders/rows'>> = {
+  kind: 'order',
+  read: (query) => call('GET /orders/rows', { query }),
+  replace: replaceRows,
+}
 
 const customerNarrow = (row: CustomerOrderRow) => <OrderNarrowRow row={row} />
 const staffNarrow = (row: OrderRow) => <OrderNarrowRow row={row} firm={row.customer.name} />
@@ -100,6 +112,7 @@ function OrderTable<R extends CustomerOrderRow>({
     void navigate({ to: '/app/orders/edit/$id', params: { id: String(id) }, search: origin })
   const { data } = orders
   const marks = useLiveRows(
+    liveRows,
     rows.map((row) => row.id),
     totals,
   )
@@ -146,7 +159,7 @@ function OrderTable<R extends CustomerOrderRow>({
           />
         )}
       </Suspense>
-      {data && <OrderTotals query={totals} />}
+      <Suspense>{data && <OrderTotals query={totals} />}</Suspense>
       {data && (
         <Pager
           page={state.page}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { ListTotals, NoTotals } from '../../list/list-totals.tsx'
 import { moneyOf, numberOf, percentOf } from '../../platform/format.ts'
 import { orderTotalsQuery } from '../orders.api.ts'
 import type { TotalsInput } from '../orders.api.ts'
 import { t } from '../orders.messages.ts'
-import classes from '../orders.module.css'
 
 /** What everything the list matches comes to; asked for apart, so that the rows never wait for it. */
 export function OrderTotals({ query }: { query: TotalsInput }) {
@@ -13,26 +13,12 @@ export function OrderTotals({ query }: { query: TotalsInput }) {
   const { cost, profit, margin } = data.view === 'staff' ? data : { cost: null, profit: null, margin: null }
   // The office does not show this firm its prices.
   if (price === null && !data.capped) return null
-  if (price === null) {
-    return <p className={classes.totals}>{t('totals.capped', { count: numberOf(data.orders) })}</p>
-  }
+  if (price === null) return <NoTotals text={t('totals.capped', { count: numberOf(data.orders) })} />
   const sums = [
-    ['price', moneyOf(price)],
-    ['cost', cost === null ? null : moneyOf(cost)],
-    ['profit', profit === null ? null : moneyOf(profit)],
-    ['margin', margin === null ? null : percentOf(margin)],
-  ] as const
-  return (
-    <dl className={classes.totals} aria-label={t('totals.label')} aria-busy={isPlaceholderData || undefined}>
-      {sums.map(
-        ([name, text]) =>
-          text !== null && (
-            <div key={name}>
-              <dt>{t(`totals.${name}`)}</dt>
-              <dd>{text}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+    { label: t('totals.price'), text: moneyOf(price) },
+    { label: t('totals.cost'), text: cost === null ? null : moneyOf(cost) },
+    { label: t('totals.profit'), text: profit === null ? null : moneyOf(profit) },
+    { label: t('totals.margin'), text: margin === null ? null : percentOf(margin) },
+  ]
+  return <ListTotals label={t('totals.label')} sums={sums} isStale={isPlaceholderData} />
 }

@@ -1,20 +1,32 @@
+import type { LiveKind } from '@dromos/contract/base/live-channel.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { call } from '../../platform/api.ts'
-import { onLive } from '../../platform/live-handlers.ts'
-import type { RowMark } from '../../ui/grid/grid-row.tsx'
-import { replaceRows } from '../orders.api.ts'
-import type { TotalsInput } from '../orders.api.ts'
+import { onLive } from '../platform/live-handlers.ts'
+import type { RowMark } from '../ui/grid/grid-row.tsx'
 
 /** Changes are gathered this long, in milliseconds, before they are read in one call. */
 const GATHER = 700
 const STAYS_FRESH = 6_000
 const MOST = 200
 
+/** How a list reads single rows anew. Stands outside of components, so that it stays the same. */
+export interface LiveRowCalls<F, R extends { matching: readonly number[] }> {
+  /** What the channel calls a change of such a record. */
+  kind: LiveKind
+  /** The rows as they are now, and which of them the filter still matches. */
+  read: (query: F & { ids: number[] }) => Promise<R>
+  /** Puts them in the place of the old ones, wherever a list holds them. */
+  replace: (reply: R) => void
+}
+
 /**
  * Reads the shown rows that others change, and puts them in the place of the old ones: no row moves or goes before the
  * list is read anew. Answers what is to be marked.
  */
-export function useLiveRows(ids: readonly number[], filter: TotalsInput): ReadonlyMap<number, RowMark> {
+export function useLiveRows<F extends object, R extends { matching: readonly number[] }>(
+  { kind, read: readRows, replace }: LiveRowCalls<F, R>,
+  ids: readonly number[],
+  filter: F,
+): ReadonlyMap<number, RowMark> {
   const [marks, setMarks] = useState<ReadonlyMap<number, RowMark>>(new Map())
   const asked = JSON.stringify(filter)
   const shown = useRef({ ids, filter })
@@ -36,14 +48,14 @@ export function useLiveRows(ids: readonly number[], filter: TotalsInput): Readon
       waiting.clear()
       const query = { ...shown.current.filter, ids: wanted }
       // What cannot be read now is read with the next change, or when the channel is back.
-      const reply = await call('GET /orders/rows', { query }).catch(() => null)
+      const reply = await readRows(query).catch(() => null)
       if (!reply || JSON.stringify(shown.current.filter) !== asked) return
-      replaceRows(reply)
+      replace(reply)
       const left = wanted.filter((id) => !reply.matching.includes(id))
       setMarks((before) => marked(before, wanted, left))
       later(() => setMarks((before) => withoutFresh(before, wanted)), STAYS_FRESH)
     }
-    const stop = onLive('order', ({ id }) => {
+    const stop = onLive(kind, ({ id }) => {
       if (typeof id !== 'number' || !shown.current.ids.includes(id)) return
       if (waiting.size === 0) later(() => void read(), GATHER)
       waiting.add(id)
@@ -53,7 +65,7 @@ export function useLiveRows(ids: readonly number[], filter: TotalsInput): Readon
       for (const timer of timers) clearTimeout(timer)
       setMarks(new Map())
     }
-  }, [asked])
+  }, [asked, kind, readRows, replace])
   return useMemo(() => marks, [marks])
 }
 

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useShortcuts } from '../platform/shortcuts.ts'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
+import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
+import { IconDownload, IconX } from '../ui/icons.ts'
+import { t as ui } from '../ui/ui.messages.ts'
+import classes from './bulk-bar.module.css'
+import { ExportPanel } from './export-panel.tsx'
+import type { ListFile } from './list-file.ts'
+import { t } from './list.messages.ts'
+
+/** What can be done with the selected rows, the children; `Esc` lets them go. */
+export function BulkBar({
+  label,
+  count,
+  onClear,
+  children,
+}: {
+  label: string
+  /** How many are selected, such as `3 orders selected`. */
+  count: string
+  onClear: () => void
+  children: ReactNode
+}) {
+  useShortcuts({ Escape: onClear })
+  return (
+    <div className={classes['bar']} role="toolbar" aria-label={label}>
+      <output className={classes['count']}>{count}</output>
+      {children}
+      <button
+        type="button"
+        className={classes['clear']}
+        aria-label={t('clearSelection')}
+        title={`${t('clearSelection')} (Esc)`}
+        onClick={onClear}
+      >
+        <IconX size={16} />
+      </button>
+    </div>
+  )
+}
+
+/** Takes the selected rows away as a file. */
+export function BulkExport({
+  heading,
+  title,
+  file,
+  layout,
+}: {
+  /** The head of the dialog, such as `Export 3 orders`. */
+  heading: string
+  /** The name of the list. */
+  title: string
+  /** The list as a file, of the selected rows only. */
+  file: ListFile
+  layout: GridLayoutControl
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button leftSection={<IconDownload size={15} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {ui('file.export')}
+      </Button>
+      {isOpen && (
+        <Dialog title={heading} size={360} onClose={() => setOpen(false)}>
+          <ExportPanel title={title} file={{ ...file, hint: t('selectedHint') }} layout={layout} />
+        </Dialog>
+      )}
+    </>
+  )
+}

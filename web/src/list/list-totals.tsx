@@ -1,0 +1,32 @@
+import classes from './list-totals.module.css'
+
+/** What everything a list matches comes to, between the rows and the pager. Sums without a text are left out. */
+export function ListTotals({
+  label,
+  sums,
+  isStale,
+}: {
+  label: string
+  sums: readonly { label: string; text: string | null }[]
+  /** Of what the list asked for before. */
+  isStale: boolean
+}) {
+  return (
+    <dl className={classes['totals']} aria-label={label} aria-busy={isStale || undefined}>
+      {sums.map(
+        (sum) =>
+          sum.text !== null && (
+            <div key={sum.label}>
+              <dt>{sum.label}</dt>
+              <dd>{sum.text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** Says in place of the sums why there are none. */
+export function NoTotals({ text }: { text: string }) {
+  return <p className={classes['totals']}>{text}</p>
+}

@@ -1,0 +1,14 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const t = defineMessages('list', {
+  en: {
+    through: 'Through the list',
+    clearSelection: 'Clear the selection',
+    selectedHint: 'The selected rows, with the columns shown.',
+  },
+  el: {
+    through: 'Μέσα στη λίστα',
+    clearSelection: 'Καθαρισμός επιλογής',
+    selectedHint: 'Οι επιλεγμένες γραμμές, με τις στήλες που φαίνονται.',
+  },
+})
