@@ -1,0 +1,122 @@
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import type { LogType } from '@dromos/contract/trade/log-types.ts'
+import type { Db } from '../db/client.ts'
+import { audit } from '../platform/audit.ts'
+import type { Actor, Context } from '../platform/context.ts'
+import { once } from '../platform/idempotency.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { demandVersion } from '../platform/versions.ts'
+import { noteInLog } from './document-log.service.ts'
+import type { Change } from './document-log.service.ts'
+import { auditedAs, tellDocument } from './documents.ts'
+import type { Admitted } from './documents.ts'
+
+/** A document as its commands judge it; `life` is what its table of legal moves goes by. */
+interface Subject {
+  life: { status: number }
+}
+
+/** What a kind of documents brings for its commands: its own lock, facts, moves and statement. */
+interface Life<Command extends string, Document extends Subject, Columns, Saved extends object> {
+  documentOf: (id: number) => Admitted
+  /** Locks the document and answers its version; undefined when there is none. */
+  lockVersion: (db: Db, id: number) => Promise<number | undefined>
+  /** The document as it is under the lock. */
+  readLife: (db: Db, id: number) => Promise<Document>
+  /** What is shown to those who decided upon an older version. */
+  getCurrent: (inside: Context, id: number) => Promise<unknown>
+  /** Refuses a move that the table does not allow. */
+  demandMove: (command: Command, life: Document['life'], actor: Actor) => void
+  afterMove: (command: Command, life: Document['life']) => Document['life']
+  /** Writes the state and the command's own columns, and raises the version. */
+  writeState: (inside: Context, id: number, move: Move<Command, Document, Columns>) => Promise<Saved>
+}
+
+interface Move<Command, Document extends Subject, Columns> {
+  command: Command
+  after: Document['life']
+  columns: Columns | undefined
+}
+
+/** What a command did besides moving the document: columns of its row, and what the log says. */
+interface Deed<Columns> {
+  columns?: Columns
+  changes?: Change[]
+  text?: string
+  logType?: LogType
+  /** What is asked of the document as it stands then. */
+  afterwards?: () => Promise<void>
+}
+
+interface Given<Command> {
+  command: Command
+  /** The version that the command was decided upon. */
+  version: number
+}
+
+/** The commands of a kind of documents, by what the kind brings for them. */
+export function defineLife<Command extends string, Document extends Subject, Columns, Saved extends object>(
+  life: Life<Command, Document, Columns, Saved>,
+) {
+  const judge = async (inside: Context, id: number, { command, version }: Given<Command>) => {
+    const { db, actor } = inside
+    await demandVersion(await life.lockVersion(db, id), version, () => life.getCurrent(inside, id))
+    const document = await life.readLife(db, id)
+    life.demandMove(command, document.life, actor)
+    return document
+  }
+  return {
+    /**
+     * Gives one command to a document: under its row lock, once per key, at the version it was decided upon, if the
+     * table of legal moves allows it. Writes the state, the log and the audit trail, and tells open pages.
+     */
+    giveCommand: (
+      context: Context,
+      id: number,
+      given: Given<Command>,
+      work: (inside: Context, document: Document) => Promise<Deed<Columns>> | Deed<Columns>,
+    ): Promise<Saved> =>
+      once(context, async (inside) => {
+        const { command } = given
+        const document = await judge(inside, id, given)
+        const deed = await work(inside, document)
+        const after = life.afterMove(command, document.life)
+        const saved = await life.writeState(inside, id, { command, after, columns: deed.columns })
+        await deed.afterwards?.()
+        const admitted = life.documentOf(id)
+        const [from, to] = [document.life.status, after.status]
+        await noteCommand(inside, admitted, { command, from, to, deed })
+        await tellDocument(inside, admitted)
+        return saved
+      }),
+    /** Refuses a command before costly work is done for it; giving it judges again, under the lock. */
+    demandCommand: async (context: Context, id: number, given: Given<Command>): Promise<void> => {
+      await inTransaction(context, (inside) => judge(inside, id, given))
+    },
+  }
+}
+
+interface Noted {
+  command: string
+  from: number
+  to: number
+  deed: Deed<unknown>
+}
+
+async function noteCommand(
+  context: Context,
+  document: Admitted,
+  { command, from, to, deed }: Noted,
+): Promise<void> {
+  const { changes = [], text = '', logType: type = logType.status } = deed
+  await noteInLog(context, document, { type, event: command, from, to, text, changes })
+  const valuesOf = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.field, change[side]]))
+  const named = auditedAs(document)
+  await audit(context, {
+    action: `${named.entity}.${command}`,
+    ...named,
+    before: { status: from, ...valuesOf('before') },
+    after: { status: to, ...valuesOf('after'), ...(text && { reason: text }) },
+  })
+}
