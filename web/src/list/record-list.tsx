@@ -1,6 +1,7 @@
 import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Can } from '../platform/can.tsx'
 import { countOf } from '../platform/format.ts'
@@ -20,10 +21,16 @@ import { IconPlus } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/grid/pager.tsx'
 import classes from './record-list.module.css'
+import type { RecordPeek as Peek } from './record-peek.tsx'
 import { useViews } from './use-views.ts'
 import { ViewsMenu } from './views-menu.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
+
+// Loading lazily keeps the component's type parameter from being seen; the cast gives it back.
+const RecordPeek = lazy(async () => ({
+  default: (await import('./record-peek.tsx')).RecordPeek,
+})) as unknown as typeof Peek
 
 interface ListReply<R> {
   data: R[]
@@ -80,7 +87,7 @@ interface RecordListProps<R, F extends string> {
   importLink?: ReactNode
 }
 
-/** A list of plain records: search, columns, pages; a row opens its record. */
+/** A list of plain records: search, columns, pages; a press on a row looks into its record, Enter opens it. */
 export function RecordList<R, F extends string>(props: RecordListProps<R, F>) {
   const { texts, list, rows, columns, onCreate } = props
   const { views, layout } = useViews(props.name, list, useGridLayout(props.name, columns))
@@ -122,9 +129,28 @@ export function RecordList<R, F extends string>(props: RecordListProps<R, F>) {
             <Rows {...props} layout={layout} />
           </div>
         )}
-        {props.beside && <div className={classes['panel']}>{props.beside.panel}</div>}
+        {props.beside ? <div className={classes['panel']}>{props.beside.panel}</div> : <Peeked {...props} />}
       </div>
     </Page>
+  )
+}
+
+/** The row that is looked into, as long as it is on the page. */
+function Peeked<R, F extends string>(props: RecordListProps<R, F>) {
+  const { state, set } = props.list
+  const row = props.rows.data?.data.find((known) => props.rowId(known) === state.peek)
+  return (
+    <Suspense>
+      {row !== undefined && (
+        <RecordPeek
+          title={props.texts.title}
+          columns={props.columns}
+          row={row}
+          onOpen={props.onOpen}
+          onClose={() => set({ peek: null })}
+        />
+      )}
+    </Suspense>
   )
 }
 
@@ -186,9 +212,13 @@ function Rows<R, F extends string>(props: RecordListProps<R, F> & { layout: Grid
   )
 }
 
-/** How the rows are linked with what stands beside them; without it a press opens the record. */
-function linkOf<R, F extends string>({ rows, beside, onOpen }: RecordListProps<R, F>) {
-  if (!beside) return { activeId: null, onActivate: onOpen, pointing: {} }
+/** How the rows are linked with what stands beside them; without it a press looks into the record. */
+function linkOf<R, F extends string>({ rows, beside, list, rowId }: RecordListProps<R, F>) {
+  const { peek } = list.state
+  if (!beside) {
+    const look = (row: R) => list.set({ peek: rowId(row) }, { replace: peek !== null })
+    return { activeId: peek, onActivate: look, pointing: {} }
+  }
   const { activeId, onActivate, onPointed } = beside
   const point = ({ target }: SyntheticEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
