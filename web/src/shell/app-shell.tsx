@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ContextType } from 'react'
-import { RefNames } from '../list/ref-names.ts'
+import { RefNames } from '../list/filters/ref-names.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useCan, useSession } from '../platform/session/session.tsx'
 import type { Session } from '../platform/session/session-store.ts'

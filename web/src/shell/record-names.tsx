@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { businessesQuery } from '../businesses/businesses.api.ts'
 import { categoryName, categoryQuery } from '../categories/categories.api.ts'
 import { firmNamesQuery } from '../firms/firm-names.api.ts'
-import type { NameOf, RefIds } from '../list/ref-names.ts'
+import type { NameOf, RefIds } from '../list/filters/ref-names.ts'
 import { userNamesQuery } from '../people/users.api.ts'
 import { useCan } from '../platform/session/session.tsx'
 

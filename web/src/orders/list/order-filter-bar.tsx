@@ -1,5 +1,5 @@
 import { orderFilters } from '@dromos/contract/orders/filters.ts'
-import { FilterBar } from '../../list/filter-bar.tsx'
+import { FilterBar } from '../../list/filters/filter-bar.tsx'
 import { daysWithin, loadingWindows } from './loading-windows.ts'
 import type { OrderFilters } from './order-search.ts'
 import { orderFilterWords, t } from './order-filter.messages.ts'

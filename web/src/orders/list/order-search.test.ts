@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderFilters } from '@dromos/contract/orders/filters.ts'
-import { countFilters, filterCall, noFilters } from '../../list/filters.ts'
+import { countFilters, filterCall, noFilters } from '../../list/filters/filters.ts'
 import { orderSearch } from './order-search.ts'
 
 describe('what the order list keeps in its address', () => {

@@ -1,5 +1,5 @@
 import { orderFilters } from '@dromos/contract/orders/filters.ts'
-import { filterCall } from '../../list/filters.ts'
+import { filterCall } from '../../list/filters/filters.ts'
 import { requestOf } from '../../list/use-list-query.ts'
 import { useListBack } from '../../list/use-origin.ts'
 import type { OrderListState } from './order-search.ts'

@@ -1,4 +1,4 @@
-import { defineMessages } from '../i18n/messages.ts'
+import { defineMessages } from '../../i18n/messages.ts'
 
 /** Of the menu's button alone; what the menu holds is loaded when it opens. */
 export const t = defineMessages('orderViews', {

@@ -1,7 +1,7 @@
 import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/api.ts'
-import { queryClient } from '../platform/query-client.ts'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
 
 /** The reader's views of a list and the shared ones. */
 export const viewsQuery = (list: ViewedList) =>

@@ -1,5 +1,5 @@
 import type { FilterTable, FilterValues } from '@dromos/contract/base/filters.ts'
-import { startOf } from './list-address.ts'
+import { startOf } from '../list-address.ts'
 
 /** No filter of a table set. */
 export function noFilters<T extends FilterTable>(table: T): FilterValues<T> {

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
-import { t as fields } from '../ui/fields/fields.messages.ts'
-import { listPlace } from '../ui/fields/list-props.ts'
+import { t as fields } from '../../ui/fields/fields.messages.ts'
+import { listPlace } from '../../ui/fields/list-props.ts'
 import classes from './filter-select.module.css'
-import { t } from '../ui/form/record-actions.messages.ts'
+import { t } from '../../ui/form/record-actions.messages.ts'
 
 const FEW = 12
 

@@ -1,8 +1,8 @@
 import { Button, Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './filter-drawer.module.css'
-import { t } from '../ui/ui.messages.ts'
-import { useFocusBack } from '../ui/use-focus-back.ts'
+import { t } from '../../ui/ui.messages.ts'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 
 /** The filters of a list, at the right; drawn only while open. Each change narrows the list at once; the button only closes. */
 export function FilterDrawer({

@@ -1,7 +1,7 @@
 import type { SavedView } from '@dromos/contract/views/views.ts'
-import type { GridLayout, LayoutColumn } from '../ui/grid/grid-layout.ts'
-import { healed } from '../ui/grid/grid-layout.ts'
-import type { ListBase } from './list-address.ts'
+import type { GridLayout, LayoutColumn } from '../../ui/grid/grid-layout.ts'
+import { healed } from '../../ui/grid/grid-layout.ts'
+import type { ListBase } from '../list-address.ts'
 
 /** How a list reads and writes its address. */
 interface Schema<S extends ListBase> {

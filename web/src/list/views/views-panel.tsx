@@ -3,9 +3,9 @@ import type { SavedView } from '@dromos/contract/views/views.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
-import { call } from '../platform/api.ts'
-import { sentenceOf } from '../platform/http.ts'
-import { useAuthor } from '../platform/session/session.tsx'
+import { call } from '../../platform/api.ts'
+import { sentenceOf } from '../../platform/http.ts'
+import { useAuthor } from '../../platform/session/session.tsx'
 import {
   IconCheck,
   IconPencil,
@@ -14,9 +14,9 @@ import {
   IconStarFilled,
   IconTrash,
   IconUsers,
-} from '../ui/icons.ts'
-import { toast } from '../ui/dialogs/toast.tsx'
-import { t as ui } from '../ui/ui.messages.ts'
+} from '../../ui/icons.ts'
+import { toast } from '../../ui/dialogs/toast.tsx'
+import { t as ui } from '../../ui/ui.messages.ts'
 import { ViewForm } from './view-form.tsx'
 import { refreshViews } from './views.api.ts'
 import { t } from './views-panel.messages.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { healed } from '../ui/grid/grid-layout.ts'
+import { healed } from '../../ui/grid/grid-layout.ts'
 import { firmList } from '@dromos/contract/firms/filters.ts'
-import { listSchema } from './list-address.ts'
+import { listSchema } from '../list-address.ts'
 import { differsFrom, layoutOf, stateOfView, queryOfState } from './view-state.ts'
 
 const schema = listSchema(firmList)
