@@ -49,7 +49,6 @@ export function ImportColumns({
         </thead>
         <tbody>
           {preview.map((cells, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows of a sheet are known by their number
             <tr key={row}>
               {cells.map((cell, index) => (
                 <td key={heads[index] || index} data-out={columns[index] === null || undefined}>

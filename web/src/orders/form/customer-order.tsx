@@ -65,7 +65,6 @@ function Prices({ record: { customer_price: price, charges } }: { record: Custom
     <>
       <Fact name={t('price')}>{moneyOf(price)}</Fact>
       {charges.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lines have no other name and do not move
         <Fact key={index} name={chargeName(line)}>
           {moneyOf(line.amount)}
         </Fact>

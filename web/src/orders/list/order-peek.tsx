@@ -103,7 +103,6 @@ function CustomerMoney({ order }: { order: CustomerOrderRecord }) {
     <Part title={t('peek.money')}>
       <MoneyLine label={t('peek.price')} value={moneyOf(price)} isTotal={charges.length === 0} />
       {charges.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lines have no other name and do not move
         <MoneyLine key={index} label={chargeName(line)} value={amountOf(line.amount)} />
       ))}
       {charges.length > 0 && (
