@@ -44,7 +44,8 @@ describe('an operator enters orders by keyboard', () => {
       to: '10:00',
     })
     await choose(page, screen.list('Trailer'), 'reefer', 'Reefer')
-    await typeInto(page, screen.text('Weight'), '22,400')
+    await typeInto(page, screen.text('Weight'), '22.400')
+    await page.getByText('Read as 22,400.').waitFor()
     await typeInto(page, screen.text('Lowest'), '2')
     await typeInto(page, screen.text('Highest'), '+6')
     await screen.addPacking(['EUR/EPAL', 'EUR/EPAL pallet (EUR 1)'], '33')
@@ -141,6 +142,11 @@ describe('an operator enters orders by keyboard', () => {
     const screen = await startOrder(page, 'el')
 
     await choose(page, screen.customer, 'hurtownia', 'Hurtownia Owoców Zieliński')
+    await typeInto(page, screen.price, '1,250')
+    await page.getByText('Διαβάστηκε ως 1.250,00.').waitFor()
+    await page.getByRole('button', { name: 'Εννοώ 1,25' }).press('Enter')
+    await waitForFocus(page, screen.price)
+    await expectValue(screen.price, '1,25')
     await typeInto(page, screen.price, '1.180,50')
     await screen.openDetails()
     await screen.enterStop('loading', {

@@ -1,14 +1,28 @@
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const PARTED = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/
-const COMPACT = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
+const COMPACT = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/
+const STEP = /^[+\-−]\d{1,3}$/
+/** Days from today by their word, without accents. */
+const dayWords = new Map([
+  ['today', 0],
+  ['tomorrow', 1],
+  ['yesterday', -1],
+  ['σημερα', 0],
+  ['αυριο', 1],
+  ['μεθαυριο', 2],
+  ['χθες', -1],
+  ['χτες', -1],
+])
 
 /**
  * `YYYY-MM-DD` from what a person typed, day before month: `24/11/2026`, `24.11.26`, `24112026`, `24/11` (the next
- * such day from `today` on). Null when empty; anything else is given back unchanged for the schema to refuse.
+ * such day from `today` on), `2412`, or by its distance: `+1`, `tomorrow`, `αύριο`. Null when empty; anything else is given back unchanged for the schema to refuse.
  */
 export function parseDay(text: string, today: string): string | null {
   const typed = text.trim()
   if (typed === '') return null
+  const distance = distanceOf(typed)
+  if (distance !== undefined) return addDays(today, distance)
   const iso = ISO.exec(typed)
   if (iso) return asDay(Number(iso[1]), Number(iso[2]), Number(iso[3])) ?? text
   const parts = PARTED.exec(typed) ?? COMPACT.exec(typed)
@@ -36,6 +50,11 @@ export function isDay(value: unknown): value is string {
 /** The day `days` later, for stepping by keyboard. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function distanceOf(typed: string): number | undefined {
+  if (STEP.test(typed)) return Number(typed.replace('−', '-'))
+  return dayWords.get(typed.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, ''))
 }
 
 function asDay(year: number, month: number, day: number): string | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, formatDay, isDay, parseDay } from './date-text.ts'
-import { formatCents, formatNumber, parseCents, parseNumber } from './number-text.ts'
+import { formatCents, formatNumber, otherReading, parseCents, parseNumber } from './number-text.ts'
 import { parseTime } from './time-text.ts'
 
 describe('a typed amount', () => {
@@ -19,13 +19,16 @@ describe('a typed amount', () => {
     ['0.29', 'en', 29],
     ['0,350', 'en', 35],
     ['99,999,999.99', 'en', 9_999_999_999],
+    ['1.250', 'en', 125_000],
+    ['12.500', 'en', 1_250_000],
+    ['1,250', 'el', 125_000],
     ['', 'en', null],
     ['  ', 'el', null],
   ] as const)('reads %s (%s) as %s cents', (typed, language, cents) => {
     expect(parseCents(typed, language)).toBe(cents)
   })
 
-  it.each(['abc', '12,34,56', '1.005', '--3', '4.350.00,1.2', '.'])('keeps %s as it was typed', (typed) => {
+  it.each(['abc', '12,34,56', '0.005', '--3', '4.350.00,1.2', '.'])('keeps %s as it was typed', (typed) => {
     expect(parseCents(typed, 'en')).toBe(typed)
   })
 
@@ -49,6 +52,18 @@ describe('a typed number', () => {
     expect(parseNumber('0.400', 'el')).toBe(0.4)
   })
 
+  it('is thousands where three digits follow one mark, and says what else it may be', () => {
+    expect(parseNumber('9.800', 'en')).toBe(9_800)
+    expect(otherReading('9.800', 'en')).toBe(9.8)
+    expect(parseNumber('9,800', 'el')).toBe(9_800)
+    expect(otherReading('9,800', 'el')).toBe(9.8)
+    expect(otherReading('9,800', 'en')).toBe(null)
+    expect(otherReading('9.8', 'en')).toBe(null)
+    expect(otherReading('0.800', 'en')).toBe(null)
+    expect(parseNumber('1.234', 'en', 6)).toBe(1.234)
+    expect(otherReading('1.234', 'en', 6)).toBe(null)
+  })
+
   it('is shown without needless places', () => {
     expect(formatNumber(13.6, 'el', 2)).toBe('13,6')
     expect(formatNumber(22_400, 'el', 2)).toBe('22.400')
@@ -68,15 +83,26 @@ describe('a typed date', () => {
     ['24/11', '2026-11-24'],
     ['3/2', '2027-02-03'],
     ['29/02/2028', '2028-02-29'],
+    ['2412', '2026-12-24'],
+    ['0302', '2027-02-03'],
+    ['+1', '2026-11-21'],
+    ['+14', '2026-12-04'],
+    ['-1', '2026-11-19'],
+    ['tomorrow', '2026-11-21'],
+    ['Αύριο', '2026-11-21'],
+    ['ΣΗΜΕΡΑ', '2026-11-20'],
     ['', null],
   ])('reads %s as %s', (typed, day) => {
     expect(parseDay(typed, '2026-11-20')).toBe(day)
   })
 
-  it.each(['31/02/2026', '29/02/2027', 'tomorrow', '45/45/2026'])('keeps %s as it was typed', (typed) => {
-    expect(parseDay(typed, '2026-11-20')).toBe(typed)
-    expect(isDay(typed)).toBe(false)
-  })
+  it.each(['31/02/2026', '29/02/2027', 'some day', '45/45/2026', '3113'])(
+    'keeps %s as it was typed',
+    (typed) => {
+      expect(parseDay(typed, '2026-11-20')).toBe(typed)
+      expect(isDay(typed)).toBe(false)
+    },
+  )
 
   it('is shown day first, and steps over month ends', () => {
     expect(formatDay('2026-11-24')).toBe('24/11/2026')

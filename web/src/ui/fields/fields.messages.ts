@@ -19,6 +19,8 @@ export const t = defineMessages('fields', {
     create: 'Create “{{name}}”',
     createNew: 'Create new',
     showPassword: 'Show',
+    readAs: 'Read as {{value}}.',
+    readInstead: 'I mean {{value}}',
   },
   el: {
     mainEntry: 'κύριο',
@@ -38,5 +40,7 @@ export const t = defineMessages('fields', {
     create: 'Δημιουργία «{{name}}»',
     createNew: 'Δημιουργία νέου',
     showPassword: 'Εμφάνιση',
+    readAs: 'Διαβάστηκε ως {{value}}.',
+    readInstead: 'Εννοώ {{value}}',
   },
 })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { language } from '../../i18n/language.ts'
-import { formatCents, formatNumber, parseCents, parseNumber } from './number-text.ts'
-import { ParsedInput } from './parsed-input.tsx'
+import { formatCents, formatNumber, otherReading, parseCents, parseNumber } from './number-text.ts'
+import { ReadInput } from './read-input.tsx'
 import type { FieldProps } from './use-field.ts'
 import { useField } from './use-field.ts'
 import classes from './fields.module.css'
@@ -30,7 +30,7 @@ export function NumberField<T extends FieldValues, O>(props: NumberFieldProps<T,
     return sign === 'shown' && typeof shown === 'number' && shown > 0 ? `+${text}` : text
   }
   return (
-    <ParsedInput
+    <ReadInput
       {...input}
       inputRef={ref}
       inputMode={sign === 'none' ? 'decimal' : 'text'}
@@ -39,7 +39,8 @@ export function NumberField<T extends FieldValues, O>(props: NumberFieldProps<T,
       rightSectionPointerEvents="none"
       rightSectionWidth={unit ? undefined : 0}
       value={value}
-      parse={(text) => parseNumber(text, language) ?? empty}
+      parse={(text) => parseNumber(text, language, decimals) ?? empty}
+      other={(text) => otherReading(text, language, decimals)}
       format={format}
       change={(next) => {
         change(next)
@@ -57,7 +58,7 @@ export function MoneyField<T extends FieldValues, O>({
 }: FieldProps<T, O> & { currency?: string }) {
   const { value, change, blur, ref, input } = useField(props)
   return (
-    <ParsedInput
+    <ReadInput
       {...input}
       inputRef={ref}
       inputMode="decimal"
@@ -66,9 +67,12 @@ export function MoneyField<T extends FieldValues, O>({
       rightSectionPointerEvents="none"
       value={value}
       parse={(text) => parseCents(text, language) ?? undefined}
+      other={(text) => centsOf(otherReading(text, language))}
       format={(shown) => formatCents(shown, language)}
       change={change}
       blur={blur}
     />
   )
 }
+
+const centsOf = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100))

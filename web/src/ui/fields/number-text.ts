@@ -5,15 +5,39 @@ const locales = { en: 'en-GB', el: 'el-GR' } as const
 
 /**
  * The number a person typed, or the text as it stands when it is none (the schema then refuses it and nothing
- * typed is lost); null for an empty text. With both marks the last one is the decimal mark whatever the language;
- * with one mark the language decides, unless the digits after it cannot be a group of thousands.
+ * typed is lost); null for an empty text. With both marks the last one is the decimal mark whatever the language.
+ * With one mark the language decides, but three digits after it are thousands wherever the field takes no third
+ * decimal: people write `1.250` for twelve hundred and fifty on every screen (`otherReading` says what else it is).
  */
-export function parseNumber(text: string, language: Language): number | string | null {
-  const plain = text.replaceAll(/[\s\u00a0\u202f'’€]/g, '').replaceAll('−', '-')
+export function parseNumber(text: string, language: Language, decimals = 2): number | string | null {
+  const plain = plainOf(text)
   if (plain === '') return null
   if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(plain)) return text
-  const digits = canonical(plain, language)
+  const digits = isUnclear(plain, language, decimals)
+    ? plain.replaceAll(/[.,]/g, '')
+    : canonical(plain, language)
   return digits === null ? text : Number(digits)
+}
+
+/**
+ * What else a text may mean that `parseNumber` took for thousands: 1.25 for `1.250`. Null where it is clear, and
+ * where the other number has more decimals than the field takes.
+ */
+export function otherReading(text: string, language: Language, decimals = 2): number | null {
+  const plain = plainOf(text)
+  if (!isUnclear(plain, language, decimals)) return null
+  const other = Number(plain.replace(',', '.'))
+  return other === Number(other.toFixed(decimals)) ? other : null
+}
+
+const GROUP = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/
+
+function isUnclear(plain: string, language: Language, decimals: number): boolean {
+  return decimals < 3 && GROUP.test(plain) && plain.includes(DECIMAL_MARK[language])
+}
+
+function plainOf(text: string): string {
+  return text.replaceAll(/[\s\u00a0\u202f'’€]/g, '').replaceAll('−', '-')
 }
 
 /** A number as people of the language write it, with at most `decimals` places; text that was no number unchanged. */
@@ -70,5 +94,5 @@ function decimalMarkOf(plain: string, language: Language): '.' | ',' | null {
   const used = dots > 0 ? '.' : ','
   if (dots + commas > 1) return null
   if (used === DECIMAL_MARK[language]) return used
-  return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(plain) ? null : used
+  return GROUP.test(plain) ? null : used
 }
