@@ -23,9 +23,28 @@ export const LIVE_SILENCE = 60_000
  * `change` says; `categories`: the lookup list `type` has changed; `import`: the import `id` of the reader has come
  * further, as `state` and `done` say; `order`: the order `id` has changed, or, with `entered_by`, is new: `LiveOrder`;
  * `presence`: who else has the document of the page's last saying open, see `LivePresence`. That one is of the moment:
- * it repeats the last number and is not kept.
+ * it repeats the last number and is not kept; the lists of plain records: some have changed or gone, or, with
+ * `entered_by`, are new: `LiveRecords`.
  */
-export type LiveKind = 'notification' | 'notifications' | 'categories' | 'import' | 'order' | 'presence'
+export type LiveKind =
+  | 'notification'
+  | 'notifications'
+  | 'categories'
+  | 'import'
+  | 'order'
+  | 'presence'
+  | LiveList
+
+/** Lists of plain records whose changes are told to those who may read them. */
+export const liveLists = ['firms', 'contacts', 'places'] as const
+export type LiveList = (typeof liveLists)[number]
+
+/** What is told of plain records; of many that are entered at once, 200 at a time. */
+export interface LiveRecords {
+  readonly ids: readonly number[]
+  /** Of new records: who has entered them. */
+  readonly entered_by?: number
+}
 
 /** What is told of an order. */
 export interface LiveOrder {

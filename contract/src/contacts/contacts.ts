@@ -8,7 +8,7 @@ import { languages } from '../trade/languages.ts'
 import { choice, listQuery, page } from '../base/paging.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { oneOf, pathId } from '../base/text.ts'
+import { oneOf, pageIdsInQuery, pathId } from '../base/text.ts'
 
 export const contactListItem = z.object({
   id: z.int(),
@@ -37,6 +37,7 @@ export type ContactRecord = z.output<typeof contactRecord>
 
 const contactListQuery = listQuery(contactList.sorts).extend({
   firm_id: pathId.optional(),
+  ids: pageIdsInQuery.optional(),
   ...filterQuery(contactList.filters),
 })
 

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { firmColumns } from './columns.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
-import { firmFilters, firmSides, firmSortFields, insuranceKinds } from './filters.ts'
+import { firmFilters, firmList, firmSortFields, insuranceKinds } from './filters.ts'
 import { firmAddressInput, firmInput } from './firm-input.ts'
 import { listQuery, page } from '../base/paging.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { creditStates } from './insurance.rules.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { id, idsInQuery, oneOf, pathId } from '../base/text.ts'
+import { id, idsInQuery, oneOf, pageIdsInQuery, pathId } from '../base/text.ts'
 
 /** What a firm may be to us, for pickers that want one side only. */
 /** A firm as pickers and lists show it. */
@@ -116,9 +116,9 @@ export const mergePreview = z.object({
 export type MergePreview = z.output<typeof mergePreview>
 
 const firmListQuery = listQuery(firmSortFields).extend({
-  side: z.enum(firmSides, { error: 'unknown_choice' }).optional(),
   country: idsInQuery.optional(),
-  ids: idsInQuery.optional(),
+  ids: pageIdsInQuery.optional(),
+  ...filterQuery(firmList.tabs),
   ...filterQuery(firmFilters),
 })
 

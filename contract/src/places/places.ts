@@ -17,6 +17,7 @@ import {
   oneOf,
   optionalEmail,
   optionalText,
+  pageIdsInQuery,
   pathId,
   requiredText,
   whole,
@@ -133,7 +134,7 @@ export const similarPlace = z.object({
 })
 export type SimilarPlace = z.output<typeof similarPlace>
 
-const placeListQuery = listQuery(placeList.sorts).extend(filters)
+const placeListQuery = listQuery(placeList.sorts).extend({ ...filters, ids: pageIdsInQuery.optional() })
 
 export const placesApi = defineApi({
   'GET /places': {

@@ -13,7 +13,7 @@ import type { CategoryExtras, CategoryType } from '@dromos/contract/categories/c
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { whole } from '@dromos/contract/base/text.ts'
 import { z } from 'zod'
-import { auditMany } from '../platform/audit.ts'
+import { recordEntries } from '../records/record-trail.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { normalForms } from '../platform/search.ts'
@@ -60,7 +60,7 @@ export async function categoryPlan(context: Context, type: CategoryType): Promis
       await noteChange(inside.db, type)
       const values = entries.map(({ value, active }) => ({ ...value, active }))
       const ids = await insertCategories(inside.db, type, values, inside.actor.id)
-      await auditMany(inside, { action: 'categories.create', entity: categoryEntity(type) }, ids, values)
+      await recordEntries(inside, { action: 'categories.create', entity: categoryEntity(type) }, ids, values)
     },
   }
 }

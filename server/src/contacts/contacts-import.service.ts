@@ -7,7 +7,7 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { z } from 'zod'
 import { choicesInSheets } from '../categories/categories.service.ts'
 import { firmsByWords } from '../firms/firm-lookup.service.ts'
-import { auditMany } from '../platform/audit.ts'
+import { recordEntries } from '../records/record-trail.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { readPhone } from '../platform/phones.ts'
@@ -56,7 +56,7 @@ export async function contactPlan(context: Context): Promise<ImportPlan<Contact>
       }
       const values = contacts.map(({ active, ...contact }) => ({ ...valuesOf(contact), active }))
       const ids = await insertContacts(inside.db, values, inside.actor.id)
-      await auditMany(inside, { action: 'contacts.create', entity: 'contacts' }, ids, values)
+      await recordEntries(inside, { action: 'contacts.create', entity: 'contacts' }, ids, values)
     },
   }
 }

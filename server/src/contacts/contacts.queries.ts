@@ -9,6 +9,7 @@ import type { Values } from '../records/records.queries.ts'
 
 export interface ContactFilter {
   firmId: number | undefined
+  ids?: number[] | undefined
   jobTitles: number[] | undefined
   role: MailRole | undefined
   active: boolean | undefined
@@ -114,11 +115,12 @@ export async function countContactUses(
   return found.rows[0] ?? { orders: 0, accounts: 0 }
 }
 
-function matching(db: Db, { firmId, jobTitles, role, active, search }: ContactFilter) {
+function matching(db: Db, { firmId, ids, jobTitles, role, active, search }: ContactFilter) {
   const plate = tidyPlate(search)
   return db
     .selectFrom('contacts')
     .$if(firmId !== undefined, (query) => query.where('contacts.firm_id', '=', firmId ?? 0))
+    .$if(ids !== undefined, (query) => query.where('contacts.id', 'in', ids ?? []))
     .$if(jobTitles !== undefined, (query) => query.where('contacts.job_title_id', 'in', jobTitles ?? []))
     .$if(role !== undefined, (query) => query.where(sql<boolean>`${role} = any(contacts.mail_roles)`))
     .$if(active !== undefined, (query) => query.where('contacts.active', '=', active ?? true))

@@ -34,6 +34,7 @@ nameConstraints({
 export async function listContacts(context: Context, query: ListQuery) {
   const filter = {
     firmId: query.firm_id,
+    ids: query.ids,
     jobTitles: query.job_title,
     role: query.role,
     active: query.active,

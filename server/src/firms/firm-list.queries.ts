@@ -12,7 +12,7 @@ import type { FirmPart } from './firm-parts.queries.ts'
 
 export interface FirmFilter extends Asked<typeof firmFilters> {
   search: string
-  side?: 'customer' | 'carrier' | undefined
+  side?: 'all' | 'customer' | 'carrier' | undefined
   /** Countries it is at home in. */
   country?: number[] | undefined
   ids?: number[] | undefined

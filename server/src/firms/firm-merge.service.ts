@@ -1,7 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { firmsApi, MergePreview } from '@dromos/contract/firms/firms.ts'
 import { renameFirmInOrders } from '../orders/entry/order-names.service.ts'
-import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
@@ -14,6 +13,7 @@ import type { Merge, Moved } from './firm-merge.queries.ts'
 import { addParts, firmParts, readParts, removeParts } from './firm-parts.queries.ts'
 import type { FirmParts } from './firm-parts.queries.ts'
 import * as references from './firm-references.queries.ts'
+import { recordChange } from '../records/record-trail.ts'
 import { updateRow } from '../records/records.queries.ts'
 import * as queries from './firms.queries.ts'
 
@@ -168,6 +168,10 @@ async function returnAll({ db }: Context, { kept_id: kept, merged_id: merged, mo
 
 async function auditBoth(context: Context, action: string, kept: Side, merged: Side): Promise<void> {
   const entry = { action, entity: 'firms' }
-  await audit(context, { ...entry, entityId: kept.id, after: { merged: merged.id, name: merged.name } })
-  await audit(context, { ...entry, entityId: merged.id, after: { kept: kept.id, name: kept.name } })
+  await recordChange(context, {
+    ...entry,
+    entityId: kept.id,
+    after: { merged: merged.id, name: merged.name },
+  })
+  await recordChange(context, { ...entry, entityId: merged.id, after: { kept: kept.id, name: kept.name } })
 }

@@ -1,7 +1,7 @@
-import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { recordChange } from '../records/record-trail.ts'
 import { deleteRow, lockRow } from '../records/records.queries.ts'
 import { setRecordActive } from '../records/records.ts'
 import { demandUnused } from './firm-references.service.ts'
@@ -25,6 +25,6 @@ export async function destroyFirm(context: Context, id: number): Promise<void> {
     if (await queries.wasMerged(inside.db, id)) throw new AppError('in_use')
     await demandUnused(inside.db, id)
     await deleteRow(inside.db, 'firms', id)
-    await audit(inside, { action: 'firms.destroy', entity: 'firms', entityId: id, before: firm })
+    await recordChange(inside, { action: 'firms.destroy', entity: 'firms', entityId: id, before: firm })
   })
 }

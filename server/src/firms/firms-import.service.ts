@@ -2,7 +2,7 @@ import { firmInput } from '@dromos/contract/firms/firm-input.ts'
 import { tidyVat } from '@dromos/contract/base/vat.ts'
 import { z } from 'zod'
 import { categoryChoices } from '../categories/categories.service.ts'
-import { auditMany } from '../platform/audit.ts'
+import { recordEntries } from '../records/record-trail.ts'
 import type { Context } from '../platform/context.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { normalForms } from '../platform/search.ts'
@@ -49,7 +49,7 @@ export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
     },
     async insert(inside, firms) {
       const ids = await insertFirms(inside.db, firms.map(wholeOf), inside.actor.id)
-      await auditMany(inside, { action: 'firms.create', entity: 'firms' }, ids, firms)
+      await recordEntries(inside, { action: 'firms.create', entity: 'firms' }, ids, firms)
     },
   }
 }

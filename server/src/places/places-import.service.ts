@@ -4,7 +4,7 @@ import { placeInput } from '@dromos/contract/places/places.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { z } from 'zod'
 import { categoryChoices, choicesInSheets } from '../categories/categories.service.ts'
-import { auditMany } from '../platform/audit.ts'
+import { recordEntries } from '../records/record-trail.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { readPhone } from '../platform/phones.ts'
@@ -40,7 +40,7 @@ export async function placePlan(context: Context): Promise<ImportPlan<Place>> {
     },
     async insert(inside, places) {
       const ids = await insertPlaces(inside.db, places, inside.actor.id)
-      await auditMany(inside, { action: 'places.create', entity: 'places' }, ids, places)
+      await recordEntries(inside, { action: 'places.create', entity: 'places' }, ids, places)
     },
   }
 }

@@ -7,6 +7,7 @@ import { authorsOf } from '../records/records.queries.ts'
 /** Which places are asked for. */
 export interface PlaceFilter {
   search: string
+  ids?: number[] | undefined
   country?: number[] | undefined
   customs?: boolean | undefined
   active?: boolean | undefined
@@ -126,6 +127,7 @@ function matching(db: Db, filter: PlaceFilter) {
   return db
     .selectFrom('places')
     .$if(filter.search !== '', (query) => query.where(matchesSearch('places.search', filter.search)))
+    .$if(filter.ids !== undefined, (query) => query.where('places.id', 'in', filter.ids ?? []))
     .$if(filter.country !== undefined, (query) =>
       query.where('places.country_id', 'in', filter.country ?? []),
     )

@@ -33,6 +33,7 @@ export async function listPlaces(context: Context, query: ListQuery) {
   const filter = {
     ...rowsOf(query),
     search: query.search,
+    ids: query.ids,
     country: query.country,
     customs: query.customs,
     active: query.active,

@@ -1,11 +1,11 @@
 import { findUses } from '../db/uses.ts'
-import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { demandUnused, refuseWhenUsed } from '../platform/in-use.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../platform/versions.ts'
 import { deleteRow, insertRow, lockRow, lockWhole, updateRow } from './records.queries.ts'
+import { recordChange } from './record-trail.ts'
 import type { RecordTable, Row, Saved, SwitchableTable, Values } from './records.queries.ts'
 
 /** A kind of plain record: the area of its calls, which begins the names of its audit entries, and its table. */
@@ -22,7 +22,8 @@ export async function enterRecord<T extends RecordTable>(
   after: object = values,
 ): Promise<Saved> {
   const made = await insertRow(context.db, table, values, context.actor.id)
-  await audit(context, { action: `${area}.create`, entity: table, entityId: made.id, after })
+  const entry = { action: `${area}.create`, entity: table, entityId: made.id, after }
+  await recordChange(context, entry, true)
   return made
 }
 
@@ -50,7 +51,7 @@ export async function changeRecord<T extends RecordTable>(
   { values, after = values }: { values: Partial<Values<T>>; after?: object },
 ): Promise<Saved> {
   const saved = await updateRow(context.db, { table, id: before.id }, values, context.actor.id)
-  await audit(context, { action: `${area}.update`, entity: table, entityId: saved.id, before, after })
+  await recordChange(context, { action: `${area}.update`, entity: table, entityId: saved.id, before, after })
   return saved
 }
 
@@ -67,7 +68,7 @@ export async function setRecordActive(
     if (row.active === active) return { id, version: row.version }
     const saved = await updateRow(inside.db, { table, id }, { active }, inside.actor.id)
     const [before, after] = [{ active: row.active }, { active }]
-    await audit(inside, { action: `${area}.active`, entity: table, entityId: id, before, after })
+    await recordChange(inside, { action: `${area}.active`, entity: table, entityId: id, before, after })
     return saved
   })
 }
@@ -83,7 +84,7 @@ export async function destroyRecord<T extends RecordTable>(
     if (!before) throw notFound()
     demandUnused(await findUses(inside.db, table, id))
     await deleteRow(inside.db, table, id).catch(refuseWhenUsed)
-    await audit(inside, { action: `${area}.destroy`, entity: table, entityId: id, before })
+    await recordChange(inside, { action: `${area}.destroy`, entity: table, entityId: id, before })
     return before
   })
 }
