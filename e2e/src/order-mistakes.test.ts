@@ -35,6 +35,7 @@ describe('mistakes while entering an order', () => {
     await waitForFocus(page, screen.customer)
     await expectProblem(page, 'firm_company_id', 'Field is required.')
     await page.getByText('5 fields need attention').last().waitFor()
+    await page.getByText('You must fill all required fields to proceed.').waitFor()
     await screenshot(page, 'order-missing-fields')
     await page
       .getByRole('alert')

@@ -27,7 +27,7 @@ export const errorTexts: Texts<ErrorCode> = {
     version_missing: 'The version of the record is missing.',
     duplicate: 'A record with this value already exists.',
     in_use: 'This record is still used by others and cannot be deleted.',
-    invalid: 'You must fill all required fields to proceed.',
+    invalid: 'Please check the marked fields.',
     malformed: 'The request could not be read.',
     unsupported_media_type: 'The request must be JSON.',
     too_large: 'The request is too large.',
@@ -60,7 +60,7 @@ export const errorTexts: Texts<ErrorCode> = {
     version_missing: 'Λείπει η έκδοση της εγγραφής.',
     duplicate: 'Υπάρχει ήδη εγγραφή με αυτή την τιμή.',
     in_use: 'Η εγγραφή χρησιμοποιείται και δεν μπορεί να διαγραφεί.',
-    invalid: 'Συμπληρώστε όλα τα υποχρεωτικά πεδία για να συνεχίσετε.',
+    invalid: 'Ελέγξτε τα σημειωμένα πεδία.',
     malformed: 'Το αίτημα δεν μπόρεσε να διαβαστεί.',
     unsupported_media_type: 'Το αίτημα πρέπει να είναι JSON.',
     too_large: 'Το αίτημα είναι πολύ μεγάλο.',
@@ -78,6 +78,19 @@ export const errorTexts: Texts<ErrorCode> = {
     files_used_up: 'Ο σύνδεσμος άνοιξε όσες φορές επιτρέπεται. Ζητήστε καινούργιον.',
     internal: 'Κάτι πήγε στραβά. Δοκιμάστε ξανά αργότερα.',
   },
+}
+
+/** Stands where something required is missing: in the answer, and above the form. */
+export const requiredSentence: Record<Language, string> = {
+  en: 'You must fill all required fields to proceed.',
+  el: 'Συμπληρώστε όλα τα υποχρεωτικά πεδία για να συνεχίσετε.',
+}
+
+/** What refused fields come to in one sentence: something is missing, the one reason, or a look at the fields. */
+export function refusalSentence(keys: readonly string[], language: Language): string {
+  if (keys.includes('required')) return requiredSentence[language]
+  const [only, ...others] = new Set(keys)
+  return only && others.length === 0 ? fieldText(only, language) : errorTexts[language].invalid
 }
 
 /** The sentence behind a field's key, such as `required` or `too_long:40`; an unknown key reads as a wrong form. */

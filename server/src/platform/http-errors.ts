@@ -1,7 +1,7 @@
 import { languageOf } from '@dromos/contract/trade/languages.ts'
-import type { ErrorReply } from '@dromos/contract/base/errors.ts'
+import type { ErrorCode, ErrorReply } from '@dromos/contract/base/errors.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { errorTexts, fieldText } from '@dromos/contract/base/messages.ts'
+import { errorTexts, fieldText, refusalSentence } from '@dromos/contract/base/messages.ts'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -39,8 +39,7 @@ export function isRefusal(error: unknown): boolean {
 /** What an error says to a person, in one sentence. */
 export function sentenceOf(error: unknown, language: Language): string {
   const { code, details } = asAppError(error)
-  const [key] = Object.values(details.fields ?? {})
-  return key ? fieldText(key, language) : errorTexts[language][code]
+  return messageOf(code, details, language)
 }
 
 const unreadable: Record<string, string> = {
@@ -64,7 +63,10 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
 /** The body of an error answer. */
 function errorBody(refusal: AppError, language: Language, requestId: string): ErrorReply {
   const { fields, currentVersion, current } = refusal.details
-  const message = errorTexts[language][refusal.code]
+  const message =
+    refusal.code === 'invalid'
+      ? messageOf('invalid', refusal.details, language)
+      : errorTexts[language][refusal.code]
   const texts = Object.entries(fields ?? {}).map(([path, key]) => [path, fieldText(key, language)] as const)
   const errors = Object.fromEntries(texts.length > 0 ? texts : [['result', message]])
   return {
@@ -75,6 +77,11 @@ function errorBody(refusal: AppError, language: Language, requestId: string): Er
     ...(currentVersion === undefined ? {} : { current_version: currentVersion }),
     ...(current === undefined ? {} : { current }),
   }
+}
+
+function messageOf(code: ErrorCode, { fields }: ErrorDetails, language: Language): string {
+  const keys = Object.values(fields ?? {})
+  return keys.length > 0 ? refusalSentence(keys, language) : errorTexts[language][code]
 }
 
 function asAppError(error: unknown): AppError {

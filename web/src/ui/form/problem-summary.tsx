@@ -1,5 +1,5 @@
 import { Alert, Anchor } from '@mantine/core'
-import { fieldText } from '@dromos/contract/base/messages.ts'
+import { fieldText, requiredSentence } from '@dromos/contract/base/messages.ts'
 import type { Control, FieldValues } from 'react-hook-form'
 import { useFormState } from 'react-hook-form'
 import { language } from '../../i18n/language.ts'
@@ -12,6 +12,9 @@ import classes from './record-form.module.css'
 
 /** How many problems are written out; the rest is only counted. */
 const SHOWN = 8
+
+// The schema says it by its key, the server by its sentence.
+const required = new Set(['required', fieldText('required', language)])
 
 /** All that keeps a form from being saved, at its top, with a link to each field. */
 export function ProblemSummary<T extends FieldValues, O>({
@@ -38,6 +41,7 @@ export function ProblemSummary<T extends FieldValues, O>({
     >
       {saving.isOffline && <p>{t('offline')}</p>}
       {!saving.isOffline && saving.refusals.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {problems.some(({ text }) => required.has(text)) && <p>{requiredSentence[language]}</p>}
       <ul>
         {problems.slice(0, SHOWN).map(({ path, text, isSentence }) => (
           <li key={path}>
