@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+
 // Who may import whom. The rules name no feature, so that a new one falls under them without being listed.
 // Type-only imports count: a wall one may look over is no wall.
 
@@ -11,6 +13,9 @@ const webShared = '(?:list|documents|consignments)/'
 const notAWebFeature = `(?:${webGround}|${webShared}|(?:shell|i18n|styles)/)`
 // Tables of facts and arithmetic, which any screen may load: no package comes along with them.
 const pure = '^contract/src/(?:trade/|(?!base/)[a-z]+/(?:columns|filters|moves|money|[a-z-]+[.]rules)[.]ts$)'
+// Documents have a life, and a room for it; what can be picked for them has none.
+const rooms = existsSync('web/src') ? readdirSync('web/src') : []
+const documentRooms = rooms.filter((room) => existsSync(`web/src/${room}/life`)).join('|')
 const tests = '\\.test\\.tsx?$|^server/src/test/|^e2e/|^bench/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -86,9 +91,18 @@ export default {
     ),
     forbid(
       'web-shared-rooms-know-no-feature',
-      'list/, documents/ and consignments/ know records by kind and id; features import them.',
-      { path: `^web/src/${webShared}`, pathNot: tests },
+      'list/ and documents/ know records by kind and id; features import them.',
+      { path: '^web/src/(?:list|documents)/', pathNot: tests },
       { path: `^web/src/(?:(?!${notAWebFeature})[^/]+/|shell/|router\\.tsx|main\\.tsx|navigation\\.ts)` },
+    ),
+    forbid(
+      'consignments-pick-from-lookups',
+      'What is carried names places and categories: consignments/ takes what their features share, and knows no document.',
+      { path: '^web/src/consignments/', pathNot: tests },
+      {
+        path: `^web/src/(?:(?!${notAWebFeature})[^/]+/|shell/|router\\.tsx|main\\.tsx|navigation\\.ts)`,
+        pathNot: `^web/src/(?!(?:${documentRooms})/)[^/]+/.+(?:\\.api\\.ts|-(?:field|chip|panel)\\.tsx)$`,
+      },
     ),
     forbid(
       'pages-are-leaves',

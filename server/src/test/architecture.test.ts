@@ -46,6 +46,9 @@ const clean: Files = {
   'web/src/ports/port-field.tsx': '',
   'web/src/ports/port-form.tsx': '',
   'web/src/ports/ports.api.ts': '',
+  'web/src/voyages/life/depart.tsx': '',
+  'web/src/voyages/voyages.api.ts': '',
+  'web/src/consignments/stop-card.tsx': `import '../ports/port-field.tsx'\nimport '../ports/ports.api.ts'`,
 }
 
 // Each breaks the rule it stands under, once with an ordinary import or with one of types alone.
@@ -84,6 +87,10 @@ const planted: Record<string, Files> = {
   },
   'web-shared-rooms-know-no-feature': {
     'web/src/list/ship-list.tsx': `import '../ships/ship-link.tsx'`,
+  },
+  'consignments-pick-from-lookups': {
+    'web/src/consignments/port-card.tsx': `import '../ports/port-form.tsx'`,
+    'web/src/consignments/voyage-card.tsx': `import '../voyages/voyages.api.ts'`,
   },
   'pages-are-leaves': { 'web/src/ships/ship-tabs.tsx': `import './ship-list.page.tsx'` },
   'web-features-share-parts': {

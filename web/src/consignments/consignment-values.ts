@@ -11,6 +11,9 @@ import type { DetailRecord, StopRecord } from '@dromos/contract/consignments/con
 import { costFields } from '@dromos/contract/consignments/cost-input.ts'
 import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
 import type { Stowed } from '@dromos/contract/consignments/load-metres.rules.ts'
+import { isDeliveryBeforeLoading } from '@dromos/contract/consignments/stop-times.rules.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { knownPlaces } from '../places/places.api.ts'
 import { emptyOf } from '../platform/form-schema.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
 
@@ -20,6 +23,20 @@ export type CostForm = Emptyable<CostInput>
 /** What of a stop says where and when it is planned. */
 export type PlannedForm = Pick<StopForm, 'place_id' | 'date' | 'time_from' | 'time_to'>
 export type StopSide = 'loading' | 'unloading'
+
+/** What the cards know of the form of whatever carries goods. */
+export interface ConsignmentForm {
+  avoid_sea?: boolean | null | undefined
+  details: DetailForm[]
+  additional_costs: CostForm[]
+}
+export type ConsignmentFormApi = UseFormReturn<ConsignmentForm>
+
+/** A document's form as the cards know it. */
+export function consignmentOf<F extends ConsignmentForm, O>(form: UseFormReturn<F, unknown, O>) {
+  // The fields of a part have the same paths and types in every form that holds it; the form's type cannot say so.
+  return form as unknown as ConsignmentFormApi
+}
 
 /** A detail nobody has entered yet. Its load metres follow its packings until somebody types them. */
 export const emptyDetail = (): DetailForm => ({
@@ -51,6 +68,22 @@ export const detailOf = ({ loading, unloading, ...detail }: DetailRecord): Detai
 })
 
 const stopOf = (stop: StopRecord): StopForm => picked(stop, fieldNames(stopFields))
+
+/** Whether the delivery's window ends before the loading's begins, as far as both are known. */
+export function isReversed(loading: PlannedForm, unloading: PlannedForm): boolean {
+  const from = plannedStop(loading)
+  const to = plannedStop(unloading)
+  return from !== null && to !== null && isDeliveryBeforeLoading(from, to)
+}
+
+function plannedStop({ place_id: placeId, date, time_from: from, time_to: to }: PlannedForm) {
+  const place = placeId ? knownPlaces.peek(placeId) : undefined
+  if (!place || !date || !/^\d{4}-\d\d-\d\d$/.test(date)) return null
+  return { date, time_from: wholeTime(from), time_to: wholeTime(to), timezone: place.timezone }
+}
+
+const wholeTime = (time: string | null | undefined): string | null =>
+  time && /^\d\d:\d\d$/.test(time) ? time : null
 
 /** The packings of a detail as far as they are typed, for what they take on the floor. */
 export function stowedOf(packings: DetailForm['packings']): Stowed[] {

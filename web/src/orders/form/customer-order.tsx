@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { RecordStamp } from '../../ui/form/record-stamp.tsx'
 import { chargeName, chargedBy } from './order-charges.ts'
 import { OrderState } from '../order-chip.tsx'
+import { t as parts } from '../../consignments/consignment.messages.ts'
 import { t } from './order-form.messages.ts'
 import classes from './order-form.module.css'
 import { OrderNeighbours } from '../list/order-neighbours.tsx'
@@ -79,16 +80,16 @@ function CustomerDetail({ detail, position }: { detail: DetailRecord; position: 
   const pieces = packings.reduce((sum, packing) => sum + packing.pallets, 0)
   return (
     <FormSection title={`${position} · ${placeOf(loading)} → ${placeOf(unloading)}`}>
-      <CustomerStop name={t('loading')} stop={loading} />
-      <CustomerStop name={t('unloading')} stop={unloading} />
+      <CustomerStop name={parts('loading')} stop={loading} />
+      <CustomerStop name={parts('unloading')} stop={unloading} />
       <dl className={classes['facts']}>
-        <Fact name={t('loadMeters')}>{metresOf(detail.load_meters)}</Fact>
-        {detail.weight !== null && <Fact name={t('weight')}>{kilogramsOf(detail.weight)}</Fact>}
-        {pieces > 0 && <Fact name={t('packings')}>{t('totals', { count: pieces })}</Fact>}
+        <Fact name={parts('loadMeters')}>{metresOf(detail.load_meters)}</Fact>
+        {detail.weight !== null && <Fact name={parts('weight')}>{kilogramsOf(detail.weight)}</Fact>}
+        {pieces > 0 && <Fact name={parts('packings')}>{parts('totals', { count: pieces })}</Fact>}
         {references.length > 0 && (
-          <Fact name={t('references')}>{references.map(({ ref_number: text }) => text).join(', ')}</Fact>
+          <Fact name={parts('references')}>{references.map(({ ref_number: text }) => text).join(', ')}</Fact>
         )}
-        {detail.notes && <Fact name={t('notes')}>{detail.notes}</Fact>}
+        {detail.notes && <Fact name={parts('notes')}>{detail.notes}</Fact>}
       </dl>
     </FormSection>
   )

@@ -4,13 +4,11 @@ import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { OpenedTemplate } from '@dromos/contract/orders/order-templates.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { repeatedParts } from '@dromos/contract/orders/repeat.rules.ts'
-import { isDeliveryBeforeLoading } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { knownContacts } from '../../contacts/contacts.api.ts'
 import { knownFirms } from '../../firms/firms.api.ts'
 import { knownPlaces } from '../../places/places.api.ts'
-import { detailOf, emptyDetail } from '../../consignments/consignment-values.ts'
-import type { PlannedForm } from '../../consignments/consignment-values.ts'
+import { detailOf, emptyDetail, isReversed } from '../../consignments/consignment-values.ts'
 import { emptyOf, schemaResolver } from '../../platform/form-schema.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import type { Stored } from '../../platform/save-attempt.ts'
@@ -27,22 +25,6 @@ const schema = orderInput.superRefine((order, context) => {
 })
 
 export const orderResolver = schemaResolver<OrderForm, OrderInput>(schema)
-
-/** Whether the delivery's window ends before the loading's begins, as far as both are known. */
-export function isReversed(loading: PlannedForm, unloading: PlannedForm): boolean {
-  const from = plannedStop(loading)
-  const to = plannedStop(unloading)
-  return from !== null && to !== null && isDeliveryBeforeLoading(from, to)
-}
-
-function plannedStop({ place_id: placeId, date, time_from: from, time_to: to }: PlannedForm) {
-  const place = placeId ? knownPlaces.peek(placeId) : undefined
-  if (!place || !date || !/^\d{4}-\d\d-\d\d$/.test(date)) return null
-  return { date, time_from: wholeTime(from), time_to: wholeTime(to), timezone: place.timezone }
-}
-
-const wholeTime = (time: string | null | undefined): string | null =>
-  time && /^\d\d:\d\d$/.test(time) ? time : null
 
 /** An order nobody has entered yet, with the specification's defaults. */
 export const emptyOrder = (assignUser: number | null): OrderForm => ({

@@ -16,7 +16,8 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { UserField, UsersField } from '../../people/user-field.tsx'
-import { OrderCosts } from './order-costs.tsx'
+import { consignmentOf } from '../../consignments/consignment-values.ts'
+import { CostLines } from '../../consignments/cost-lines.tsx'
 import { t } from './order-form.messages.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 import classes from './order-form.module.css'
@@ -48,11 +49,12 @@ export function OrderGeneral({ form, order }: { form: OrderFormApi; order: Staff
         </div>
       </div>
       <FormReadOnly value={isReadOnly || isLocked}>
-        <OrderCosts form={form} isLocked={isLocked} />
+        <CostLines form={consignmentOf(form)} isLocked={isLocked} />
       </FormReadOnly>
     </>
   )
 }
+
 function PeopleSection({ form: { control } }: { form: OrderFormApi }) {
   return (
     <FormSection title={t('sections.people')}>

@@ -5,7 +5,6 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useFieldArray } from 'react-hook-form'
 import { IconChevronRight } from '../../ui/icons.ts'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
@@ -14,7 +13,9 @@ import { OrderActions } from '../life/order-actions.tsx'
 import { OrderCarrier } from '../life/order-carrier.tsx'
 import { OrderCarrierFacts } from '../life/order-carrier-facts.tsx'
 import { OrderState } from '../order-chip.tsx'
-import { OrderDetails } from './order-details.tsx'
+import { consignmentOf } from '../../consignments/consignment-values.ts'
+import { DetailCards } from '../../consignments/detail-cards.tsx'
+import { useDetails } from '../../consignments/use-details.ts'
 import { t } from './order-form.messages.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 import { OrderGeneral } from './order-general.tsx'
@@ -33,7 +34,6 @@ import { useOverrides } from '../life/use-overrides.tsx'
 import { useOrderCommands } from '../life/use-order-commands.ts'
 import { searchOf, tabOf, useOrderTab } from './use-order-tab.ts'
 import type { Tab } from './use-order-tab.ts'
-import { useOpenCards } from './use-open-cards.ts'
 
 const OrderFilesTab = lazy(async () => ({
   default: (await import('../papers/order-files-tab.tsx')).OrderFilesTab,
@@ -66,13 +66,11 @@ export function OrderScreen({
   const list = useWayBack()
   const [tab, openTab] = useOrderTab()
   const form = useOrderForm(record, beginning)
-  const details = useFieldArray({ control: form.control, name: 'details', keyName: 'key' })
-  const cards = useOpenCards(details.fields.length)
+  const details = useDetails(consignmentOf(form))
   const reveal = (path: string) => {
     const [part, index = '0'] = path.split('.')
-    const key = details.fields[Number(index)]?.key
     openTab(part === 'details' ? 'details' : 'general')
-    if (part === 'details' && key) cards.toggle(key, true)
+    if (part === 'details') details.reveal(Number(index))
   }
   const onSaved = (saved: SavedOrder) => {
     toast({ text: t('saved', { number: saved.number_id }) })
@@ -110,8 +108,8 @@ export function OrderScreen({
           {
             value: 'details',
             label: t('tabs.details'),
-            count: details.fields.length,
-            panel: <OrderDetails form={form} details={details} cards={cards} />,
+            count: details.list.fields.length,
+            panel: <DetailCards details={details} />,
           },
           ...(record ? [logTab(record.id), filesTab(record)] : []),
         ],

@@ -1,19 +1,19 @@
 import { ActionIcon } from '@mantine/core'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
-import { FieldGrid } from '../../ui/form/form-section.tsx'
-import { TextAreaField } from '../../ui/fields/text-field.tsx'
-import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '../../ui/icons.ts'
-import { DetailCargos, DetailReferences } from './order-detail-goods.tsx'
-import { DetailLoad } from './order-detail-load.tsx'
-import { DetailPackings } from './order-detail-packings.tsx'
-import { DetailStops } from './order-detail-stops.tsx'
-import { DetailSummary } from './order-detail-summary.tsx'
-import { DetailTemperature } from './order-detail-temperature.tsx'
-import type { OrderFormApi } from './order-form-values.ts'
-import { t } from './order-form.messages.ts'
-import type { CardState } from './use-open-cards.ts'
-import classes from './order-form.module.css'
+import { FieldGrid } from '../ui/form/form-section.tsx'
+import { TextAreaField } from '../ui/fields/text-field.tsx'
+import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '../ui/icons.ts'
+import { DetailCargos, DetailReferences } from './detail-goods.tsx'
+import { DetailLoad } from './detail-load.tsx'
+import { DetailPackings } from './detail-packings.tsx'
+import { DetailStops } from './detail-stops.tsx'
+import { DetailSummary } from './detail-summary.tsx'
+import { DetailTemperature } from './detail-temperature.tsx'
+import type { ConsignmentFormApi } from './consignment-values.ts'
+import { t } from './consignment.messages.ts'
+import type { CardState } from './use-details.ts'
+import classes from './consignment.module.css'
 
 /** What can be done with a card; the same object for all cards, so that none is drawn again without need. */
 export interface CardActions {
@@ -25,7 +25,7 @@ export interface CardActions {
 }
 
 interface CardProps {
-  form: OrderFormApi
+  form: ConsignmentFormApi
   cardKey: string
   index: number
   count: number
@@ -36,8 +36,8 @@ interface CardProps {
   actions: CardActions
 }
 
-/** One detail of an order. Closed, it is a line; its fields exist only while it is open. */
-export const OrderDetailCard = memo(function OrderDetailCard(props: CardProps) {
+/** One detail. Closed, it is a line; its fields exist only while it is open. */
+export const DetailCard = memo(function DetailCard(props: CardProps) {
   const { form, cardKey, index, state, dragged, isReadOnly, actions } = props
   const isOpen = state !== 'closed'
   const takesDrop = dragged !== null && dragged !== index
@@ -140,7 +140,7 @@ function DragHandle({ index, actions }: { index: number; actions: CardActions })
 }
 
 /** The body of a card that opens when it comes near the window, and then stays. */
-function WaitingBody(props: { form: OrderFormApi; index: number }) {
+function WaitingBody(props: { form: ConsignmentFormApi; index: number }) {
   const space = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -157,7 +157,7 @@ function WaitingBody(props: { form: OrderFormApi; index: number }) {
   return isNear ? <CardBody {...props} /> : <div ref={space} className={classes['waiting']} />
 }
 
-function CardBody({ form, index }: { form: OrderFormApi; index: number }) {
+function CardBody({ form, index }: { form: ConsignmentFormApi; index: number }) {
   return (
     <div className={classes['cardBody']}>
       <DetailStops form={form} index={index} />

@@ -2,26 +2,25 @@ import { Button } from '@mantine/core'
 import { use, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fieldText } from '@dromos/contract/base/messages.ts'
-import { language } from '../../i18n/language.ts'
-import { PlaceField } from '../../places/place-field.tsx'
-import { PlaceNoteChip } from '../../places/place-note-chip.tsx'
-import { knownPlaces } from '../../places/places.api.ts'
-import { zoneCityOf } from '../../platform/format.ts'
-import { CheckField } from '../../ui/fields/choice-field.tsx'
-import { DateField } from '../../ui/fields/date-field.tsx'
-import { TextAreaField } from '../../ui/fields/text-field.tsx'
-import { TimeField } from '../../ui/fields/time-field.tsx'
-import { FormReadOnly } from '../../ui/fields/use-field.ts'
-import { FieldGrid } from '../../ui/form/form-section.tsx'
-import { IconArrowDown, IconArrowUp, IconPlus } from '../../ui/icons.ts'
-import { isReversed } from './order-form-values.ts'
-import type { OrderFormApi } from './order-form-values.ts'
-import type { PlannedForm, StopSide } from '../../consignments/consignment-values.ts'
-import { t } from './order-form.messages.ts'
-import classes from './order-form.module.css'
+import { language } from '../i18n/language.ts'
+import { PlaceField } from '../places/place-field.tsx'
+import { PlaceNoteChip } from '../places/place-note-chip.tsx'
+import { knownPlaces } from '../places/places.api.ts'
+import { zoneCityOf } from '../platform/format.ts'
+import { CheckField } from '../ui/fields/choice-field.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { TextAreaField } from '../ui/fields/text-field.tsx'
+import { TimeField } from '../ui/fields/time-field.tsx'
+import { FormReadOnly } from '../ui/fields/use-field.ts'
+import { FieldGrid } from '../ui/form/form-section.tsx'
+import { IconArrowDown, IconArrowUp, IconPlus } from '../ui/icons.ts'
+import { isReversed } from './consignment-values.ts'
+import type { ConsignmentFormApi, PlannedForm, StopSide } from './consignment-values.ts'
+import { t } from './consignment.messages.ts'
+import classes from './consignment.module.css'
 
 interface StopsProps {
-  form: OrderFormApi
+  form: ConsignmentFormApi
   index: number
 }
 
@@ -113,14 +112,14 @@ function DeliveryDate({ form, index, clock }: StopsProps & { clock: string | und
   )
 }
 
-function useReversal(form: OrderFormApi, index: number): boolean {
+function useReversal(form: ConsignmentFormApi, index: number): boolean {
   const loading = usePlanned(form, index, 'loading')
   const unloading = usePlanned(form, index, 'unloading')
   return isReversed(loading, unloading)
 }
 
 /** Where and when a stop is planned, without what else is typed about it. */
-function usePlanned({ control }: OrderFormApi, index: number, side: StopSide): PlannedForm {
+function usePlanned({ control }: ConsignmentFormApi, index: number, side: StopSide): PlannedForm {
   const at = `details.${index}.${side}` as const
   const [place_id, date, time_from, time_to] = useWatch({
     control,
@@ -193,7 +192,10 @@ const partyWords = {
 type PartyName = `details.${number}.${StopSide}.party_place_id`
 
 /** Asked for seldom, so a button until then; who presses it goes on in the field. */
-function useParty(form: OrderFormApi, name: PartyName): { isShown: boolean; ask: (() => void) | undefined } {
+function useParty(
+  form: ConsignmentFormApi,
+  name: PartyName,
+): { isShown: boolean; ask: (() => void) | undefined } {
   const isNamed = useWatch({ control: form.control, name, compute: (id) => id !== null })
   const [isAsked, setAsked] = useState(false)
   const isReadOnly = use(FormReadOnly)

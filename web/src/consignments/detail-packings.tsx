@@ -2,36 +2,28 @@ import type { Category } from '@dromos/contract/categories/categories.ts'
 import { consignmentLimits } from '@dromos/contract/consignments/consignment-input.ts'
 import { loadMetresOf, palletPlacesOf } from '@dromos/contract/consignments/load-metres.rules.ts'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { CategoryField } from '../../categories/category-field.tsx'
-import { metresOf } from '../../platform/format.ts'
-import { CheckField } from '../../ui/fields/choice-field.tsx'
-import { NumberField } from '../../ui/fields/number-field.tsx'
-import { emptyPacking, stowedOf } from '../../consignments/consignment-values.ts'
-import type { OrderFormApi } from './order-form-values.ts'
-import { t } from './order-form.messages.ts'
-import classes from './order-form.module.css'
-import { removeWithUndo, RemoveRow, Rows } from './order-detail-rows.tsx'
+import { CategoryField } from '../categories/category-field.tsx'
+import { metresOf } from '../platform/format.ts'
+import { CheckField } from '../ui/fields/choice-field.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
+import { emptyPacking, stowedOf } from './consignment-values.ts'
+import type { ConsignmentFormApi } from './consignment-values.ts'
+import { t } from './consignment.messages.ts'
+import classes from './consignment.module.css'
+import { removeWithUndo, RemoveRow, Rows } from './detail-rows.tsx'
 
 interface PackingsProps {
-  form: OrderFormApi
+  form: ConsignmentFormApi
   index: number
 }
 
 /** What the goods stand on or are packed in: type, pieces and measures. */
 export function DetailPackings({ form, index }: PackingsProps) {
   const { control } = form
-  const { fields, append, insert, remove } = useFieldArray({
-    control,
-    name: `details.${index}.packings`,
-    keyName: 'key',
-  })
-  const takeAway = (row: number) => {
-    const taken = form.getValues(`details.${index}.packings.${row}`)
-    removeWithUndo(
-      () => remove(row),
-      () => insert(row, taken, { shouldFocus: false }),
-    )
-  }
+  const rows = useFieldArray({ control, name: `details.${index}.packings`, keyName: 'key' })
+  const { fields, append } = rows
+  const takeAway = (row: number) =>
+    removeWithUndo(rows, row, form.getValues(`details.${index}.packings.${row}`))
   const add = () => append(emptyPacking())
   return (
     <Rows

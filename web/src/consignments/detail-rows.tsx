@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { use } from 'react'
-import { FormReadOnly } from '../../ui/fields/use-field.ts'
-import { IconPlus, IconTrash } from '../../ui/icons.ts'
-import { toast } from '../../ui/dialogs/toast.tsx'
-import { t as ui } from '../../ui/ui.messages.ts'
-import { t } from './order-form.messages.ts'
-import classes from './order-form.module.css'
+import { FormReadOnly } from '../ui/fields/use-field.ts'
+import { IconPlus, IconTrash } from '../ui/icons.ts'
+import { toast } from '../ui/dialogs/toast.tsx'
+import { t as ui } from '../ui/ui.messages.ts'
+import { t } from './consignment.messages.ts'
+import classes from './consignment.module.css'
 
 interface RowsProps {
   title: string
@@ -37,9 +37,15 @@ export function Rows({ title, addLabel, onAdd, canAdd, aside, children }: RowsPr
   )
 }
 
+interface RowsOf<T> {
+  remove: (row: number) => void
+  insert: (row: number, value: T, options: { shouldFocus: boolean }) => void
+}
+
 /** Takes a row away at once and offers to bring it back. */
-export function removeWithUndo(remove: () => void, restore: () => void): void {
-  remove()
+export function removeWithUndo<T>({ remove, insert }: RowsOf<T>, row: number, taken: T): void {
+  remove(row)
+  const restore = () => insert(row, taken, { shouldFocus: false })
   toast({ text: t('rowRemoved'), action: { label: ui('undo'), run: restore } })
 }
 

@@ -4,22 +4,22 @@ import { costLegs, costPayers, orderCostSides } from '@dromos/contract/trade/cos
 import { ActionIcon } from '@mantine/core'
 import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { CategoryField } from '../../categories/category-field.tsx'
-import { CheckField } from '../../ui/fields/choice-field.tsx'
-import { DateField } from '../../ui/fields/date-field.tsx'
-import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { FormReadOnly } from '../../ui/fields/use-field.ts'
-import { FieldGrid } from '../../ui/form/form-section.tsx'
-import { IconChevronDown, IconCopy } from '../../ui/icons.ts'
-import { RemoveRow } from './order-detail-rows.tsx'
-import type { OrderFormApi } from './order-form-values.ts'
-import { t } from './order-money.messages.ts'
-import classes from './order-money.module.css'
+import { CategoryField } from '../categories/category-field.tsx'
+import { CheckField } from '../ui/fields/choice-field.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { MoneyField, NumberField } from '../ui/fields/number-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { FormReadOnly } from '../ui/fields/use-field.ts'
+import { FieldGrid } from '../ui/form/form-section.tsx'
+import { IconChevronDown, IconCopy } from '../ui/icons.ts'
+import { RemoveRow } from './detail-rows.tsx'
+import type { ConsignmentFormApi } from './consignment-values.ts'
+import { t } from './cost.messages.ts'
+import classes from './costs.module.css'
 
 interface CostRowProps {
-  form: OrderFormApi
+  form: ConsignmentFormApi
   row: number
   onRemove: () => void
   /** Enters the same on the other side, as advances need it; absent when there is no room. */
@@ -137,13 +137,13 @@ function Mirror({ n, onMirror }: { n: number; onMirror: (() => void) | undefined
 
 type Path = `additional_costs.${number}`
 
-function isUnusual(form: OrderFormApi, at: Path): boolean {
+function isUnusual(form: ConsignmentFormApi, at: Path): boolean {
   const { leg, payer } = form.getValues(at)
   return (Boolean(leg) && leg !== 'main') || Boolean(payer)
 }
 
 /** What a type brings with it. A type for both sides leaves the side as it is. */
-function takeDefaults(form: OrderFormApi, at: Path, type: Category | undefined): void {
+function takeDefaults(form: ConsignmentFormApi, at: Path, type: Category | undefined): void {
   if (!type) return
   const options = { shouldDirty: true }
   if (type.side === 'sell' || type.side === 'buy') form.setValue(`${at}.side`, type.side, options)
@@ -152,7 +152,7 @@ function takeDefaults(form: OrderFormApi, at: Path, type: Category | undefined):
 }
 
 /** Another currency has another rate. */
-function followCurrency(form: OrderFormApi, at: Path, currency: string | number | null): void {
+function followCurrency(form: ConsignmentFormApi, at: Path, currency: string | number | null): void {
   const options = { shouldDirty: true }
   form.setValue(`${at}.rate`, currency === 'EUR' ? 1 : undefined, options)
   form.setValue(`${at}.rate_date`, null, options)

@@ -2,34 +2,26 @@ import type { Category } from '@dromos/contract/categories/categories.ts'
 import { consignmentLimits } from '@dromos/contract/consignments/consignment-input.ts'
 import { useCallback } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { emptyCargo, emptyReference } from '../../consignments/consignment-values.ts'
-import { CategoryField } from '../../categories/category-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import type { OrderFormApi } from './order-form-values.ts'
-import { t } from './order-form.messages.ts'
-import classes from './order-form.module.css'
-import { removeWithUndo, RemoveRow, Rows } from './order-detail-rows.tsx'
+import { emptyCargo, emptyReference } from './consignment-values.ts'
+import { CategoryField } from '../categories/category-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import type { ConsignmentFormApi } from './consignment-values.ts'
+import { t } from './consignment.messages.ts'
+import classes from './consignment.module.css'
+import { removeWithUndo, RemoveRow, Rows } from './detail-rows.tsx'
 
 interface GoodsProps {
-  form: OrderFormApi
+  form: ConsignmentFormApi
   index: number
 }
 
 /** What is carried: cargo, its kind, and words for the papers. */
 export function DetailCargos({ form, index }: GoodsProps) {
   const { control } = form
-  const { fields, append, insert, remove } = useFieldArray({
-    control,
-    name: `details.${index}.cargos`,
-    keyName: 'key',
-  })
-  const takeAway = (row: number) => {
-    const taken = form.getValues(`details.${index}.cargos.${row}`)
-    removeWithUndo(
-      () => remove(row),
-      () => insert(row, taken, { shouldFocus: false }),
-    )
-  }
+  const rows = useFieldArray({ control, name: `details.${index}.cargos`, keyName: 'key' })
+  const { fields, append } = rows
+  const takeAway = (row: number) =>
+    removeWithUndo(rows, row, form.getValues(`details.${index}.cargos.${row}`))
   const add = () => append(emptyCargo())
   return (
     <Rows
@@ -91,18 +83,10 @@ function CargoRow({ form, index, row, onRemove }: GoodsProps & { row: number; on
 /** The numbers others know this detail by. */
 export function DetailReferences({ form, index }: GoodsProps) {
   const { control } = form
-  const { fields, append, insert, remove } = useFieldArray({
-    control,
-    name: `details.${index}.references`,
-    keyName: 'key',
-  })
-  const takeAway = (row: number) => {
-    const taken = form.getValues(`details.${index}.references.${row}`)
-    removeWithUndo(
-      () => remove(row),
-      () => insert(row, taken, { shouldFocus: false }),
-    )
-  }
+  const rows = useFieldArray({ control, name: `details.${index}.references`, keyName: 'key' })
+  const { fields, append } = rows
+  const takeAway = (row: number) =>
+    removeWithUndo(rows, row, form.getValues(`details.${index}.references.${row}`))
   const add = () => append(emptyReference())
   return (
     <Rows

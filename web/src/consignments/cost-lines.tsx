@@ -3,34 +3,28 @@ import { fieldText } from '@dromos/contract/base/messages.ts'
 import { Button } from '@mantine/core'
 import { use, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { language } from '../../i18n/language.ts'
-import { emptyCost } from '../../consignments/consignment-values.ts'
-import { FormReadOnly } from '../../ui/fields/use-field.ts'
-import { FormSection } from '../../ui/form/form-section.tsx'
-import { IconPlus } from '../../ui/icons.ts'
-import { CostRow } from './order-cost-row.tsx'
-import { removeWithUndo } from './order-detail-rows.tsx'
-import type { OrderFormApi } from './order-form-values.ts'
-import { t } from './order-money.messages.ts'
-import classes from './order-money.module.css'
+import { language } from '../i18n/language.ts'
+import { emptyCost } from './consignment-values.ts'
+import type { ConsignmentFormApi } from './consignment-values.ts'
+import { FormReadOnly } from '../ui/fields/use-field.ts'
+import { FormSection } from '../ui/form/form-section.tsx'
+import { IconPlus } from '../ui/icons.ts'
+import { CostRow } from './cost-row.tsx'
+import { removeWithUndo } from './detail-rows.tsx'
+import { t } from './cost.messages.ts'
+import classes from './costs.module.css'
 
 /** What is charged and paid besides the prices, a line each. `locked`: only the office may change it by now. */
-export function OrderCosts({ form, isLocked }: { form: OrderFormApi; isLocked: boolean }) {
-  const { fields, append, insert, remove } = useFieldArray({
-    control: form.control,
-    name: 'additional_costs',
-    keyName: 'key',
-  })
+export function CostLines({ form, isLocked }: { form: ConsignmentFormApi; isLocked: boolean }) {
+  const lines = useFieldArray({ control: form.control, name: 'additional_costs', keyName: 'key' })
+  const { fields, append, insert } = lines
   const isReadOnly = use(FormReadOnly)
   const section = useRef<HTMLDivElement>(null)
   const isFull = fields.length >= MAX_COSTS
   const takeAway = (row: number) => {
     const taken = form.getValues(`additional_costs.${row}`)
     section.current?.querySelector('button')?.focus()
-    removeWithUndo(
-      () => remove(row),
-      () => insert(row, taken, { shouldFocus: false }),
-    )
+    removeWithUndo(lines, row, taken)
   }
   const mirror = (row: number) => {
     const { side, ...line } = form.getValues(`additional_costs.${row}`)
@@ -86,5 +80,3 @@ export function OrderCosts({ form, isLocked }: { form: OrderFormApi; isLocked: b
     </div>
   )
 }
-
-/** A line nobody has entered yet; it stands on the side of the one before. */

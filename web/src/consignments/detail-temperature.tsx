@@ -2,19 +2,19 @@ import { degreeUnits, reeferModes } from '@dromos/contract/consignments/consignm
 import { Button } from '@mantine/core'
 import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useCategories, useCategory } from '../../categories/categories.api.ts'
-import { CategoryField } from '../../categories/category-field.tsx'
-import { NumberField } from '../../ui/fields/number-field.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { FormReadOnly } from '../../ui/fields/use-field.ts'
-import { FieldGrid } from '../../ui/form/form-section.tsx'
-import { IconPlus } from '../../ui/icons.ts'
-import type { OrderFormApi } from './order-form-values.ts'
-import { t } from './order-form.messages.ts'
-import classes from './order-form.module.css'
+import { useCategories, useCategory } from '../categories/categories.api.ts'
+import { CategoryField } from '../categories/category-field.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { FormReadOnly } from '../ui/fields/use-field.ts'
+import { FieldGrid } from '../ui/form/form-section.tsx'
+import { IconPlus } from '../ui/icons.ts'
+import type { ConsignmentFormApi } from './consignment-values.ts'
+import { t } from './consignment.messages.ts'
+import classes from './consignment.module.css'
 
 interface TemperatureProps {
-  form: OrderFormApi
+  form: ConsignmentFormApi
   index: number
 }
 
@@ -75,7 +75,7 @@ export function DetailTemperature({ form, index }: TemperatureProps) {
   )
 }
 
-function useNeed({ control }: OrderFormApi, index: number): boolean {
+function useNeed({ control }: ConsignmentFormApi, index: number): boolean {
   const at = `details.${index}` as const
   const [trailerId, ...set] = useWatch({
     control,

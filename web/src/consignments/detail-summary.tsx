@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form'
-import { knownPlaces } from '../../places/places.api.ts'
-import type { KnownPlace } from '../../places/places.api.ts'
-import { dayOf } from '../../platform/format.ts'
-import { RoadChip } from '../../roads/road-chip.tsx'
-import { IconChevronDown, IconChevronRight } from '../../ui/icons.ts'
-import type { OrderFormApi } from './order-form-values.ts'
-import { t } from './order-form.messages.ts'
-import classes from './order-form.module.css'
+import { knownPlaces } from '../places/places.api.ts'
+import type { KnownPlace } from '../places/places.api.ts'
+import { dayOf } from '../platform/format.ts'
+import { RoadChip } from '../roads/road-chip.tsx'
+import { IconChevronDown, IconChevronRight } from '../ui/icons.ts'
+import type { ConsignmentFormApi } from './consignment-values.ts'
+import { t } from './consignment.messages.ts'
+import classes from './consignment.module.css'
 
 interface DetailSummaryProps {
-  form: OrderFormApi
+  form: ConsignmentFormApi
   index: number
   isOpen: boolean
   onToggle: () => void

@@ -9,19 +9,19 @@ import { loadType } from '@dromos/contract/trade/stops.ts'
 import { Anchor } from '@mantine/core'
 import { use, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useCategory } from '../../categories/categories.api.ts'
-import { CategoryField } from '../../categories/category-field.tsx'
-import { locale } from '../../i18n/language.ts'
-import { kilogramsOf, metresOf } from '../../platform/format.ts'
-import { NumberField } from '../../ui/fields/number-field.tsx'
-import { FormReadOnly } from '../../ui/fields/use-field.ts'
-import { FieldGrid } from '../../ui/form/form-section.tsx'
-import { numberOr, stowedOf } from '../../consignments/consignment-values.ts'
-import type { OrderFormApi } from './order-form-values.ts'
-import { t } from './order-form.messages.ts'
+import { useCategory } from '../categories/categories.api.ts'
+import { CategoryField } from '../categories/category-field.tsx'
+import { locale } from '../i18n/language.ts'
+import { kilogramsOf, metresOf } from '../platform/format.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
+import { FormReadOnly } from '../ui/fields/use-field.ts'
+import { FieldGrid } from '../ui/form/form-section.tsx'
+import { numberOr, stowedOf } from './consignment-values.ts'
+import type { ConsignmentFormApi } from './consignment-values.ts'
+import { t } from './consignment.messages.ts'
 
 interface LoadProps {
-  form: OrderFormApi
+  form: ConsignmentFormApi
   index: number
 }
 
@@ -97,12 +97,12 @@ function LoadWeight({ form, index }: LoadProps) {
 }
 
 /** The packings of a detail; what is typed of them that takes no room draws nothing again. */
-function useStowed({ control }: OrderFormApi, index: number): Stowed[] {
+function useStowed({ control }: ConsignmentFormApi, index: number): Stowed[] {
   return useWatch({ control, name: `details.${index}.packings`, compute: stowedOf })
 }
 
 /** What of the load, as far as it is typed, the chosen trailer has no room for. */
-function useMetresWarning(form: OrderFormApi, index: number, packings: Stowed[]): string | undefined {
+function useMetresWarning(form: ConsignmentFormApi, index: number, packings: Stowed[]): string | undefined {
   const at = `details.${index}` as const
   const [trailerId, load_type_id, typed] = useWatch({
     control: form.control,
@@ -117,7 +117,7 @@ function useMetresWarning(form: OrderFormApi, index: number, packings: Stowed[])
 }
 
 /** While nobody has typed them, the load metres follow the packings. */
-function useMetresOfPackings(form: OrderFormApi, index: number, packings: Stowed[]): void {
+function useMetresOfPackings(form: ConsignmentFormApi, index: number, packings: Stowed[]): void {
   const metres = loadMetresOf(packings)
   const last = useRef(metres)
   useEffect(() => {
@@ -128,19 +128,19 @@ function useMetresOfPackings(form: OrderFormApi, index: number, packings: Stowed
 }
 
 /** What is typed wins; an emptied field is counted again. */
-function followTyping(form: OrderFormApi, index: number, metres: number | null): void {
+function followTyping(form: ConsignmentFormApi, index: number, metres: number | null): void {
   if (metres === null) takeMetres(form, index)
   else form.setValue(`details.${index}.load_meters_typed`, true, { shouldDirty: true })
 }
 
 /** What was typed stays, unless the truck is full. */
-function followLoadType(form: OrderFormApi, index: number, load: number | undefined): void {
+function followLoadType(form: ConsignmentFormApi, index: number, load: number | undefined): void {
   const isTyped = form.getValues(`details.${index}.load_meters_typed`)
   if (load === loadType.fullTruck || !isTyped) takeMetres(form, index)
 }
 
 /** A full truck is full; of another load the packings say how much it takes, once there are any. */
-function takeMetres(form: OrderFormApi, index: number): void {
+function takeMetres(form: ConsignmentFormApi, index: number): void {
   const at = `details.${index}` as const
   const { load_type_id: load, packings } = form.getValues(at)
   const metres = load === loadType.fullTruck ? FULL_METRES : loadMetresOf(stowedOf(packings))

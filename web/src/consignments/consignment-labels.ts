@@ -1,0 +1,134 @@
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import type {
+  detailFields,
+  goodsFields,
+  stopFields,
+} from '@dromos/contract/consignments/consignment-input.ts'
+import type { costFields } from '@dromos/contract/consignments/cost-input.ts'
+import { categoryNamed } from '../categories/categories.api.ts'
+import { knownPlaces, placeLine } from '../places/places.api.ts'
+import { amountOf, numericDayOf } from '../platform/format.ts'
+import { yesOrNo } from '../ui/form/conflict-words.ts'
+import { t } from './consignment.messages.ts'
+import { t as cost } from './cost.messages.ts'
+
+/** What the fields of a shape are called: one without its label does not compile. */
+export type LabelsOf<F> = Record<keyof F & string, string>
+
+const stopLabels: LabelsOf<typeof stopFields> = {
+  place_id: t('place'),
+  date: t('date'),
+  time_from: t('from'),
+  time_to: t('to'),
+  custom: t('customs'),
+  custom_place_id: t('customPlace'),
+  party_place_id: t('party'),
+  notes: t('notes'),
+}
+
+const at = <F extends object>(prefix: string, labels: LabelsOf<F>) =>
+  Object.fromEntries(Object.entries(labels).map(([key, label]) => [`${prefix}.${key}`, label]))
+
+/** The fields of details and costs by their paths in a document. */
+export const consignmentLabels: Readonly<Record<string, string>> = {
+  additional_costs: cost('costs'),
+  'additional_costs.*': cost('costN'),
+  ...at<typeof costFields>('additional_costs.*', {
+    cost_type_id: cost('type'),
+    text: cost('text'),
+    side: cost('side'),
+    prepaid: cost('prepaid'),
+    amount: cost('amount'),
+    currency: cost('currency'),
+    rate: cost('rateLabel'),
+    rate_date: cost('rateDate'),
+    leg: cost('leg'),
+    payer: cost('payer'),
+    vat_code: cost('vatCode'),
+  }),
+  'details.*': t('detail.name'),
+  'details.*.loading': t('loading'),
+  'details.*.unloading': t('unloading'),
+  ...at<typeof stopFields>('details.*.loading', stopLabels),
+  ...at<typeof stopFields>('details.*.unloading', stopLabels),
+  ...at<Omit<typeof detailFields, 'load_meters_typed'> & typeof goodsFields>('details.*', {
+    trailer_type_id: t('trailer'),
+    load_type_id: t('loadType'),
+    load_meters: t('loadMeters'),
+    weight: t('weight'),
+    temp: t('temp'),
+    start_temp: t('startTemp'),
+    stop_temp: t('stopTemp'),
+    degrees: t('degrees'),
+    reefer_mode: t('reeferMode'),
+    ambient_id: t('ambient'),
+    notes: t('notes'),
+    cargos: t('cargos'),
+    references: t('references'),
+    packings: t('packings'),
+  }),
+  ...at<(typeof goodsFields)['cargos']>('details.*.cargos.*', {
+    cargo_id: t('cargo'),
+    subcargo_id: t('subcargo'),
+    description: t('cargoText'),
+  }),
+  ...at<(typeof goodsFields)['references']>('details.*.references.*', {
+    reference_type_id: t('referenceType'),
+    ref_number: t('referenceNumber'),
+  }),
+  ...at<(typeof goodsFields)['packings']>('details.*.packings.*', {
+    packing_type_id: t('packingType'),
+    pallets: t('pieces'),
+    length: t('length'),
+    width: t('width'),
+    height: t('height'),
+    weight: t('pieceWeight'),
+    stack: t('stack'),
+    exchange: t('exchange'),
+  }),
+}
+
+/** How the value of a field of a detail or a cost is written; nothing for what is written as it is. */
+export function showPart(field: string, value: string | number): string | undefined {
+  if (typeof value === 'string') return days.has(field) ? numericDayOf(value) : words[field]?.[value]
+  const type = categoryFields[field]
+  return type ? categoryNamed(type, value) : named[field]?.(value)
+}
+
+const days = new Set(['date', 'rate_date'])
+
+const categoryFields: Record<string, CategoryType> = {
+  trailer_type_id: 'trailer',
+  load_type_id: 'load',
+  ambient_id: 'ambient',
+  cargo_id: 'cargo',
+  subcargo_id: 'cargo',
+  packing_type_id: 'packing',
+  reference_type_id: 'reference',
+  cost_type_id: 'cost',
+}
+
+const words: Record<string, Record<string, string>> = {
+  reefer_mode: { continuous: t('continuous'), start_stop: t('startStop') },
+  side: { sell: cost('sides.sell'), buy: cost('sides.buy') },
+  leg: { before: cost('legs.before'), main: cost('legs.main'), after: cost('legs.after') },
+  payer: {
+    customer: cost('payers.customer'),
+    sender: cost('payers.sender'),
+    consignee: cost('payers.consignee'),
+    carrier: cost('payers.carrier'),
+  },
+}
+
+const placeNamed = (id: number) => {
+  const place = knownPlaces.peek(id)
+  return place && placeLine(place)
+}
+
+const named: Record<string, (value: number) => string | undefined> = {
+  amount: amountOf,
+  place_id: placeNamed,
+  custom_place_id: placeNamed,
+  party_place_id: placeNamed,
+  custom: yesOrNo,
+}

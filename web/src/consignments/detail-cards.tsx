@@ -1,0 +1,123 @@
+import { consignmentLimits } from '@dromos/contract/consignments/consignment-input.ts'
+import { Button } from '@mantine/core'
+import { memo, use, useCallback, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { knownPlaces } from '../places/places.api.ts'
+import { useKnownList } from '../platform/use-known-records.ts'
+import { RoutePanel } from '../roads/route-panel.tsx'
+import { toast } from '../ui/dialogs/toast.tsx'
+import { FormReadOnly } from '../ui/fields/use-field.ts'
+import { IconPlus } from '../ui/icons.ts'
+import { t as ui } from '../ui/ui.messages.ts'
+import { emptyDetail } from './consignment-values.ts'
+import type { ConsignmentFormApi } from './consignment-values.ts'
+import { t } from './consignment.messages.ts'
+import classes from './consignment.module.css'
+import type { CardActions } from './detail-card.tsx'
+import { DetailCard } from './detail-card.tsx'
+import type { Details } from './use-details.ts'
+
+/** The details of a form, a card for each, and the way they go. */
+export function DetailCards({ details }: { details: Details }) {
+  const { form, list, stateOf, setAll } = details
+  const { fields } = list
+  const isReadOnly = use(FormReadOnly)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const actions = useCardActions(details, { setDragged, setSaid })
+  const add = () => list.append(emptyDetail(), { shouldFocus: false })
+  const areAllOpen = fields.every(({ key }, index) => stateOf(key, index) !== 'closed')
+  return (
+    <>
+      {fields.length > 1 && (
+        <div className={classes['listHead']}>
+          <Button size="xs" onClick={() => setAll(!areAllOpen)}>
+            {t(areAllOpen ? 'detail.closeAll' : 'detail.openAll')}
+          </Button>
+        </div>
+      )}
+      <ol className={classes['cards']} aria-label={t('detail.list')}>
+        {fields.map(({ key }, index) => (
+          <DetailCard
+            key={key}
+            form={form}
+            cardKey={key}
+            index={index}
+            count={fields.length}
+            state={stateOf(key, index)}
+            dragged={dragged}
+            isReadOnly={isReadOnly}
+            actions={actions}
+          />
+        ))}
+      </ol>
+      {!isReadOnly && fields.length < consignmentLimits.details && (
+        <Button leftSection={<IconPlus size={15} />} onClick={add}>
+          {t('detail.add')}
+        </Button>
+      )}
+      <Route form={form} count={fields.length} />
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
+    </>
+  )
+}
+
+interface Listeners {
+  setDragged: (index: number | null) => void
+  setSaid: (text: string) => void
+}
+
+function useCardActions({ form, list, toggle }: Details, { setDragged, setSaid }: Listeners): CardActions {
+  const { insert, move, remove } = list
+  const moveTo = useCallback(
+    (from: number, to: number) => {
+      setDragged(null)
+      if (from === to || to < 0 || to >= form.getValues('details').length) return
+      move(from, to)
+      setSaid(t('detail.moved', { position: to + 1 }))
+    },
+    [form, move, setDragged, setSaid],
+  )
+  return useMemo(
+    () => ({
+      toggle,
+      drag: setDragged,
+      moveTo,
+      duplicate: (index) => {
+        const { id: _id, ...copy } = structuredClone(form.getValues(`details.${index}`))
+        insert(index + 1, copy, { shouldFocus: false })
+      },
+      remove: (index) => {
+        const taken = structuredClone(form.getValues(`details.${index}`))
+        remove(index)
+        const restore = () => insert(index, taken, { shouldFocus: false })
+        toast({ text: t('detail.removed'), action: { label: ui('undo'), run: restore } })
+      },
+    }),
+    [form, insert, remove, moveTo, toggle, setDragged],
+  )
+}
+
+/** The stops of the details and the way between them. Drawn again for these alone. */
+const Route = memo(function Route({ form, count }: { form: ConsignmentFormApi; count: number }) {
+  const { control } = form
+  const names = useMemo(
+    () =>
+      Array.from({ length: count }, (_, index) => {
+        const at = `details.${index}` as const
+        return [`${at}.loading.place_id`, `${at}.unloading.place_id`] as const
+      }).flat(),
+    [count],
+  )
+  const ids = useWatch({ control, name: names })
+  const avoidsSea = useWatch({ control, name: 'avoid_sea' })
+  const places = useKnownList(knownPlaces, ids)
+  const legs = useMemo(
+    () =>
+      Array.from({ length: count }, (_, index) => ({ from: places[2 * index], to: places[2 * index + 1] })),
+    [count, places],
+  )
+  return <RoutePanel legs={legs} avoidSea={avoidsSea === true} />
+})

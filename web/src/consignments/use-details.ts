@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import type { UseFieldArrayReturn } from 'react-hook-form'
+import type { ConsignmentForm, ConsignmentFormApi } from './consignment-values.ts'
+
+/** With more cards than this only the first begins open. */
+const FEW = 3
+
+/** `waiting` cards open as soon as they come near the window: opening fifty at once would stop the page. */
+export type CardState = 'closed' | 'waiting' | 'open'
+
+/** The details of a form, and which of their cards are open. */
+export interface Details {
+  form: ConsignmentFormApi
+  list: UseFieldArrayReturn<ConsignmentForm, 'details', 'key'>
+  stateOf: (key: string, index: number) => CardState
+  toggle: (key: string, isOpen: boolean) => void
+  setAll: (isOpen: boolean) => void
+  /** Opens the card of the detail at an index, for a field in it. */
+  reveal: (index: number) => void
+}
+
+/** The details of a form as cards; a short list begins open, of a long one the first. */
+export function useDetails(form: ConsignmentFormApi): Details {
+  const list = useFieldArray({ control: form.control, name: 'details', keyName: 'key' })
+  const [begins, setBegins] = useState<CardState | null>(null)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, CardState>>(new Map())
+  const toggle = useCallback(
+    (key: string, isOpen: boolean) =>
+      setChosen((before) => new Map(before).set(key, isOpen ? 'open' : 'closed')),
+    [],
+  )
+  const setAll = (isOpen: boolean) => {
+    setBegins(isOpen ? 'waiting' : 'closed')
+    setChosen(new Map())
+  }
+  const stateOf = (key: string, index: number) =>
+    chosen.get(key) ?? begins ?? (list.fields.length <= FEW || index === 0 ? 'open' : 'closed')
+  const reveal = (index: number) => {
+    const key = list.fields[index]?.key
+    if (key) toggle(key, true)
+  }
+  return { form, list, stateOf, toggle, setAll, reveal }
+}
