@@ -119,7 +119,7 @@ describe('the palette', () => {
     expect(
       (await calls.get<Saved & { customer_price: number }>(`/orders/edit/${order.id}`)).customer_price,
     ).toBe(125_000)
-    await run(page, 'back list', 'Back to the list of orders')
+    await run(page, 'back list', 'Back to the list: Orders')
     await page.waitForURL((url) => url.pathname === '/app/orders/list')
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', PALETTE)

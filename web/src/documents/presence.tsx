@@ -1,5 +1,5 @@
 import type { OpenDocument, PresentColleague } from '@dromos/contract/base/live-channel.ts'
-import type { ReactNode } from 'react'
+import { initialsOf } from '../ui/initials.ts'
 import { t } from './presence.messages.ts'
 import classes from './presence.module.css'
 import { usePresence } from './use-presence.ts'
@@ -10,11 +10,10 @@ const MOST_SHOWN = 4
 interface PresenceProps extends OpenDocument {
   /** Whether there are unsaved changes here. */
   editing: boolean
-  pictureOf: (person: PresentColleague) => ReactNode
 }
 
 /** The colleagues who have the same document open, and in words who is changing it. */
-export function Presence({ kind, id, editing, pictureOf }: PresenceProps) {
+export function Presence({ kind, id, editing }: PresenceProps) {
   const colleagues = usePresence(kind, id, editing)
   const hidden = colleagues.length - MOST_SHOWN
   const sentences = colleagues.map(sentenceOf)
@@ -26,10 +25,9 @@ export function Presence({ kind, id, editing, pictureOf }: PresenceProps) {
           className={classes['person']}
           data-editing={person.editing || undefined}
           title={sentenceOf(person)}
+          data-initials={initialsOf(person.name, person.surname)}
           aria-hidden
-        >
-          {pictureOf(person)}
-        </span>
+        />
       ))}
       {hidden > 0 && (
         <span className={classes['more']} title={sentences.slice(MOST_SHOWN).join('\n')} aria-hidden>

@@ -8,7 +8,8 @@ import type { StateTone } from '../ui/state-chip.tsx'
 import classes from './orders.module.css'
 import { t } from './orders.messages.ts'
 
-const tones: Record<OrderStatus, StateTone> = {
+/** How each status is coloured. */
+export const orderTones: Record<OrderStatus, StateTone> = {
   1: 'created',
   2: 'loading',
   3: 'delivery',
@@ -19,7 +20,7 @@ const tones: Record<OrderStatus, StateTone> = {
 
 /** The status of an order: dot and word. */
 function OrderChip({ status }: { status: OrderStatus }) {
-  return <StateChip tone={tones[status]}>{statusWords[status][language]}</StateChip>
+  return <StateChip tone={orderTones[status]}>{statusWords[status][language]}</StateChip>
 }
 
 interface Facts {

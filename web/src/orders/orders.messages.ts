@@ -2,7 +2,6 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('orders', {
   en: {
-    commands: { copyNumber: 'Copy the number {{number}}', toList: 'Back to the list of orders' },
     newOrder: 'New order',
     fromTemplate: 'New from template',
     search: 'Search orders',
@@ -71,7 +70,6 @@ export const t = defineMessages('orders', {
     },
   },
   el: {
-    commands: { copyNumber: 'Αντιγραφή του αριθμού {{number}}', toList: 'Πίσω στη λίστα παραγγελιών' },
     newOrder: 'Νέα παραγγελία',
     fromTemplate: 'Νέα από πρότυπο',
     exportOwn: 'Μόνο οι παραγγελίες που καταχωρήσατε ή χειρίζεστε.',

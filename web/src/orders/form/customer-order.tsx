@@ -5,6 +5,7 @@ import type { DetailRecord, StopRecord } from '@dromos/contract/consignments/con
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useWayBack } from '../../documents/document-home.ts'
 import { dayOf, kilogramsOf, metresOf, moneyOf, zoneCityOf } from '../../platform/format.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -16,7 +17,7 @@ import { t as parts } from '../../consignments/consignment.messages.ts'
 import { t } from './order-form.messages.ts'
 import classes from './order-form.module.css'
 import { OrderNeighbours } from '../list/order-neighbours.tsx'
-import { useWayBack } from '../list/order-ways.ts'
+import { orderHome } from '../list/order-ways.ts'
 import { OrderProgress } from '../life/order-progress.tsx'
 import { orderFileCalls } from '../papers/order-files.api.ts'
 import { t as orders } from '../orders.messages.ts'
@@ -27,7 +28,7 @@ const FilesPanel = lazy(async () => ({
 
 /** An order as its customer reads it: its way, its stops and goods, the agreed price. Nothing to type in. */
 export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
-  const list = useWayBack().search
+  const list = useWayBack(orderHome).search
   return (
     <Page
       title={record.number_id}

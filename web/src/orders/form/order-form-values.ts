@@ -2,7 +2,7 @@ import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
 import { orderFields, orderInput } from '@dromos/contract/orders/order-input.ts'
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { OpenedTemplate } from '@dromos/contract/orders/order-templates.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { OrderRecord, StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { repeatedParts } from '@dromos/contract/orders/repeat.rules.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { knownContacts } from '../../contacts/contacts.api.ts'
@@ -11,7 +11,6 @@ import { knownPlaces } from '../../places/places.api.ts'
 import { detailOf, emptyDetail, isReversed } from '../../consignments/consignment-values.ts'
 import { emptyOf, schemaResolver } from '../../platform/form-schema.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
-import type { Stored } from '../../platform/save-attempt.ts'
 
 export type OrderForm = Emptyable<OrderInput>
 export type OrderFormApi = UseFormReturn<OrderForm, unknown, OrderInput>
@@ -40,23 +39,20 @@ export const emptyOrder = (assignUser: number | null): OrderForm => ({
 const { transporter_price: _price, ...entered } = orderFields
 
 /** A stored order as its form holds it. What its ids stand for is remembered for the pickers. */
-export function storedOrder(record: StaffOrderRecord): Stored<OrderForm> {
+export function storedOrder(record: OrderRecord): OrderForm {
+  if (record.view !== 'staff') throw new Error('An order for staff was expected')
   rememberOrder(record)
-  const { details, version } = record
   return {
-    version,
-    values: {
-      ...picked(record, fieldNames(orderFields)),
-      assign_users: record.assign_users,
-      additional_costs: record.additional_costs,
-      details: details.map(detailOf),
-    },
+    ...picked(record, fieldNames(orderFields)),
+    assign_users: record.assign_users,
+    additional_costs: record.additional_costs,
+    details: record.details.map(detailOf),
   }
 }
 
 /** A new order like a stored one: what differs from journey to journey, days and reference numbers, is left open. */
 export function copiedOrder(record: StaffOrderRecord, assignUser: number | null): OrderForm {
-  const { transporter_price: _net, ...values } = storedOrder(record).values
+  const { transporter_price: _net, ...values } = storedOrder(record)
   const parts = repeatedParts({ ...values, cancelled: record.cancelled })
   const details = parts.details.map(({ loading, unloading, ...detail }) => ({
     ...detail,

@@ -12,7 +12,7 @@ export const t = defineMessages('orderForm', {
       files: 'Files',
       next: 'Next: order details',
     },
-    track: { label: 'Progress', after: 'after delivery', now: 'now here', cancelled: 'Cancelled' },
+    track: { after: 'after delivery' },
     sections: { customer: 'Customer', order: 'Order', price: 'Price and terms', people: 'Colleagues' },
     business: 'Our company',
     direction: 'Direction',
@@ -54,7 +54,7 @@ export const t = defineMessages('orderForm', {
       files: 'Αρχεία',
       next: 'Επόμενο: λεπτομέρειες',
     },
-    track: { label: 'Πορεία', after: 'μετά την παράδοση', now: 'βρίσκεται εδώ', cancelled: 'Ακυρωμένη' },
+    track: { after: 'μετά την παράδοση' },
     sections: {
       customer: 'Πελάτης',
       order: 'Παραγγελία',

@@ -5,23 +5,15 @@ import type { StopRecord } from '@dromos/contract/consignments/consignment-recor
 import type { OrderRecord } from '@dromos/contract/orders/orders.ts'
 import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { Track } from '../../documents/track.tsx'
 import { dayOf, momentOf } from '../../platform/format.ts'
 import { t } from '../form/order-form.messages.ts'
-import classes from '../form/order-form.module.css'
+import { orderTones } from '../order-chip.tsx'
 
 const steps = [1, 2, 3, 4] as const
-const tones = {
-  1: 'created',
-  2: 'loading',
-  3: 'delivery',
-  4: 'finished',
-  5: 'damage',
-  6: 'cancelled',
-} as const
 
 /** Where an order stands on its way, and when each step is planned or was. */
 export function OrderProgress({ order }: { order: OrderRecord }) {
-  const reached = reachedStep(order.status)
   const first = order.details[0]?.loading
   const last = order.details.at(-1)?.unloading
   const by = order.view === 'staff' && order.created_by ? ` · ${order.created_by}` : ''
@@ -32,22 +24,11 @@ export function OrderProgress({ order }: { order: OrderRecord }) {
     4: last?.departed_at ? momentAt(last, last.departed_at) : t('track.after'),
   }
   return (
-    <ol className={classes['track']} aria-label={t('track.label')}>
-      {steps.map((step) => (
-        <li
-          key={step}
-          data-reached={step <= reached || undefined}
-          data-tone={step === reached ? tones[order.status] : undefined}
-          aria-current={step === reached ? 'step' : undefined}
-        >
-          <span className={classes['step']}>
-            {statusWords[step][language]}
-            {step === reached && <span className="visually-hidden"> ({t('track.now')})</span>}
-          </span>
-          <span className={classes['when']}>{facts[step]}</span>
-        </li>
-      ))}
-    </ol>
+    <Track
+      steps={steps.map((step) => ({ name: statusWords[step][language], when: facts[step] }))}
+      reached={reachedStep(order.status)}
+      tone={orderTones[order.status]}
+    />
   )
 }
 

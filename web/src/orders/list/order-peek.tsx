@@ -21,6 +21,7 @@ import {
 import { useCan } from '../../platform/session/session.tsx'
 import { RoadChip } from '../../roads/road-chip.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { useDocumentCommands } from '../../documents/document-home.ts'
 import { PeekPanel } from '../../list/peek-panel.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
 import { chargeName, chargedBy } from '../form/order-charges.ts'
@@ -29,17 +30,17 @@ import { OrderState } from '../order-chip.tsx'
 import { OrderLink } from '../order-link.tsx'
 import { originSearch } from '../../list/list-origin.ts'
 import { OrderOrigin } from './order-origin.ts'
+import { orderHome } from './order-ways.ts'
 import classes from './order-peek.module.css'
 import { OrderTrack } from '../life/order-track.tsx'
 import { orderQuery } from '../orders.api.ts'
 import { t } from '../orders.messages.ts'
-import { useOrderCommands } from '../life/use-order-commands.ts'
 
 /** One order at a glance, beside the list. */
 export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: order, error, isError, refetch } = useQuery(orderQuery(id))
   const origin = originSearch(useContext(OrderOrigin))
-  useOrderCommands(order)
+  useDocumentCommands(orderHome, order)
   return (
     <PeekPanel
       label={t('peek.label', { number: order?.number_id ?? '' })}

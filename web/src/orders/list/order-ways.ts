@@ -1,12 +1,19 @@
 import { orderFilters } from '@dromos/contract/orders/filters.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
+import { language } from '../../i18n/language.ts'
 import { filterCall } from '../../list/filters/filters.ts'
 import { requestOf } from '../../list/use-list-query.ts'
-import { useListBack } from '../../list/use-origin.ts'
 import type { OrderListState } from './order-search.ts'
 import { orderSearch } from './order-search.ts'
 
-/** The way back to the list the order on the screen was opened from, or to all orders. */
-export const useWayBack = () => useListBack(orderSearch, '/app/orders/list')
+/** Where orders are at home. */
+export const orderHome = {
+  kind: 'order',
+  title: listTitles.orders[language],
+  path: '/app/orders/list',
+  edit: '/app/orders/edit',
+  schema: orderSearch,
+} as const
 
 /** What the server takes to tell the neighbours of an order in a list. */
 export function neighbourQueryOf(state: OrderListState) {

@@ -1,5 +1,3 @@
-import { language } from '../../i18n/language.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { OrderTemplate } from '@dromos/contract/orders/order-templates.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +17,8 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { firstWorkingDay } from '../form/first-working-day.ts'
-import { useWayBack } from '../list/order-ways.ts'
+import { useWayBack } from '../../documents/document-home.ts'
+import { orderHome } from '../list/order-ways.ts'
 import { OrderTemplateForm } from './order-template-form.tsx'
 import { OrderTemplateLine } from './order-template-line.tsx'
 import { orderTemplatesQuery } from './order-templates.api.ts'
@@ -32,7 +31,7 @@ interface OrderTemplatePickerProps {
 
 /** Chooses what a new order begins with, own templates and shared ones, and the day it is first loaded. */
 export function OrderTemplatePicker({ onPick }: OrderTemplatePickerProps) {
-  const list = useWayBack()
+  const list = useWayBack(orderHome)
   const { data, error, refetch } = useQuery(orderTemplatesQuery)
   const [edited, setEdited] = useState<OrderTemplate | null>(null)
   const [text, setText] = useState('')
@@ -56,8 +55,8 @@ export function OrderTemplatePicker({ onPick }: OrderTemplatePickerProps) {
     <Page
       title={t('choose')}
       trail={
-        <Link to="/app/orders/list" search={list.search}>
-          {listTitles.orders[language]}
+        <Link to={orderHome.path} search={list.search}>
+          {orderHome.title}
         </Link>
       }
       actions={

@@ -1,4 +1,5 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 import type { Emptyable } from '../../platform/form-schema.ts'
@@ -65,8 +66,12 @@ export function useRecordForm<
   S extends Stamped,
   K extends QueryKey,
 >({ record, calls, values, onSaved, reveal }: RecordFormOptions<R, F, B, S, K>): RecordFormData<F, B> {
-  const hold = (read: R) => ({ version: read.version, values: values.stored(read) })
-  const stored = record && hold(record)
+  const { stored: valuesOfStored } = values
+  const hold = (read: R) => ({ version: read.version, values: valuesOfStored(read) })
+  const stored = useMemo(
+    () => record && { version: record.version, values: valuesOfStored(record) },
+    [record, valuesOfStored],
+  )
   const form = useForm<F, unknown, B>({
     // Whole values are defaults, which the library cannot see of a type it does not know.
     defaultValues: (stored?.values ?? values.empty) as DefaultValues<F>,

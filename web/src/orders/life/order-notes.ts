@@ -2,53 +2,29 @@ import { clockIso } from '@dromos/contract/trade/clock.ts'
 import type { StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import type { DocumentNote } from '../../documents/notes.tsx'
 import { fullMomentOf } from '../../platform/format.ts'
 import { delayReasonNamed, delaySideNamed } from './order-delay-words.ts'
 import { t } from './order-life.messages.ts'
-import classes from './order-life.module.css'
 import { findStop, placeOf } from './order-stop-choices.ts'
 
 /** What has to be known of an order before anything is done to it: cancelled and why, damage, delays, what is missing. */
-export function OrderNotes({ order }: { order: StaffOrderRecord }) {
-  const notes = notesOf(order)
-  if (notes.length === 0) return null
-  return (
-    <ul className={classes['notes']}>
-      {notes.map(({ key, tone, text }) => (
-        <li key={key} data-tone={tone}>
-          {text}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface Note {
-  key: string
-  tone: 'plain' | 'warning' | 'danger'
-  text: string
-}
-
-function notesOf(order: StaffOrderRecord): Note[] {
-  const notes: Note[] = []
+export function orderNotes(order: StaffOrderRecord): DocumentNote[] {
+  const notes: DocumentNote[] = []
   if (order.closed) notes.push({ key: 'closed', tone: 'plain', text: t('notes.closed') })
   if (order.cancelled_desc) {
     const key = order.cancelled ? 'cancelled' : 'carrierCancelled'
     notes.push({ key, tone: 'danger', text: t(`notes.${key}`, { reason: order.cancelled_desc }) })
   }
   if (order.open_damage) {
-    notes.push({
-      key: 'damage',
-      tone: 'danger',
-      text: t('notes.damage', { text: order.open_damage.description }),
-    })
+    const text = t('notes.damage', { text: order.open_damage.description })
+    notes.push({ key: 'damage', tone: 'danger', text })
   }
   if (!order.closed) notes.push(...order.delays.map((delay) => delayNote(order, delay)), ...openNote(order))
-  // A visit that serves several details is said once.
-  return [...new Map(notes.map((note) => [note.text, note])).values()]
+  return notes
 }
 
-function delayNote(order: StaffOrderRecord, delay: StaffOrderRecord['delays'][number]): Note {
+function delayNote(order: StaffOrderRecord, delay: StaffOrderRecord['delays'][number]): DocumentNote {
   const key = `delay ${delay.detail_id} ${delay.kind}`
   const stop = findStop(order, delay)
   const place = stop ? placeOf(stop) : ''
@@ -71,7 +47,7 @@ function expectedNote(
   return ` · ${t('notes.expected', { when: fullMomentOf(stop ? clockIso(eta, stop.timezone) : eta) })}`
 }
 
-function openNote({ status, open_items: open }: StaffOrderRecord): Note[] {
+function openNote({ status, open_items: open }: StaffOrderRecord): DocumentNote[] {
   if (status !== orderStatus.finished || open.length === 0) return []
   const items = open.map((item) => t(`close.items.${item}`)).join(' ')
   return [{ key: 'open', tone: 'warning', text: t('notes.openItems', { items }) }]

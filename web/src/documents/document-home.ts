@@ -1,0 +1,40 @@
+import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
+import { useNavigate } from '@tanstack/react-router'
+import type { ListSchema } from '../list/list-address.ts'
+import { useListBack } from '../list/use-origin.ts'
+import { useCommands } from '../platform/commands.ts'
+import { copyText } from '../ui/copy-text.ts'
+import type { RecordList } from '../ui/form/record-screen.tsx'
+import { t } from './document-screen.messages.ts'
+
+/** Where the documents of a kind are at home: their list, and under which address one of them opens by its number. */
+export interface DocumentHome<T, F extends string> extends RecordList {
+  kind: DocumentKind
+  edit: `/app/${string}`
+  schema: ListSchema<T, F>
+}
+
+/** The way back to the list the document on the screen was opened from, or to all documents of its kind. */
+export const useWayBack = <T, F extends string>({ schema, path }: DocumentHome<T, F>) =>
+  useListBack(schema, path)
+
+/** What the palette offers while a document is open, on its screen or beside the list; `list`: the list's address. */
+export function useDocumentCommands<T, F extends string>(
+  { title, path }: DocumentHome<T, F>,
+  document: { number_id: string } | null | undefined,
+  list: Record<string, string> = {},
+): void {
+  const navigate = useNavigate()
+  const number = document?.number_id
+  const copy = {
+    id: 'copy number',
+    label: t('copyNumber', { number: number ?? '' }),
+    run: () => void copyText(number ?? ''),
+  }
+  const back = {
+    id: 'to list',
+    label: t('toList', { list: title }),
+    run: () => void navigate({ to: path, search: list }),
+  }
+  useCommands(number === undefined ? [back] : [copy, back])
+}

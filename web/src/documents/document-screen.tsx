@@ -1,0 +1,108 @@
+import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { RecordForm } from '../ui/form/record-form.tsx'
+import type { FormWords, RecordTabs } from '../ui/form/record-form.tsx'
+import type { Stamp } from '../ui/form/record-stamp.tsx'
+import type { RecordFormData } from '../ui/form/use-record-form.ts'
+import type { SidePanel } from '../ui/side-region.tsx'
+import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { useDocumentCommands, useWayBack } from './document-home.ts'
+import type { DocumentHome } from './document-home.ts'
+
+const Presence = lazy(async () => ({ default: (await import('./presence.tsx')).Presence }))
+
+/** What the record of any document says of itself. */
+interface ShownDocument extends Stamp {
+  id: number
+  number_id: string
+  can: { update: boolean }
+}
+
+interface DocumentScreenProps<T, S extends string, F extends FieldValues, B> {
+  home: DocumentHome<T, S>
+  /** What is shown; null for a new one. */
+  record: ShownDocument | null
+  /** What a new one is called. */
+  newTitle: string
+  data: RecordFormData<F, B>
+  words: FormWords
+  /** The field in which a new one begins. */
+  startAt: FieldPath<F>
+  tabs: RecordTabs
+  /** Of a stored one: its state, the ways to its neighbours and what can be done. */
+  head?: { state: ReactNode; neighbours?: ReactNode; actions: ReactNode } | undefined
+  /** Between the head and the tabs, such as how far it has come. */
+  below?: ReactNode
+  notice?: ReactNode
+  /** What is looked at beside it: the region's name and its panels. */
+  side?: { label: string; panels: readonly SidePanel[] } | undefined
+}
+
+/** The screen of a document, to enter, read or change it: who else has it open, its state, its ways, tabs and side. */
+export function DocumentScreen<T, S extends string, F extends FieldValues, B>(
+  props: DocumentScreenProps<T, S, F, B>,
+) {
+  const { home, record, data, head, side } = props
+  const list = useWayBack(home)
+  useDocumentCommands(home, record, list.search)
+  return (
+    <RecordForm
+      title={record?.number_id ?? props.newTitle}
+      trail={
+        <Link to={home.path} search={list.search}>
+          {home.title}
+        </Link>
+      }
+      aside={
+        record && (
+          <>
+            {head?.state}
+            <Suspense>
+              <FormPresence kind={home.kind} id={record.id} control={data.form.control} />
+            </Suspense>
+          </>
+        )
+      }
+      actions={
+        head && (
+          <>
+            {head.neighbours}
+            {head.actions}
+          </>
+        )
+      }
+      below={props.below}
+      notice={props.notice}
+      side={side && { name: home.kind, ...side }}
+      form={data.form}
+      startAt={record ? undefined : props.startAt}
+      saving={data.saving}
+      words={props.words}
+      readOnly={record !== null && !record.can.update}
+      stamp={record ?? undefined}
+      onCancel={list.back}
+      tabs={props.tabs}
+    />
+  )
+}
+
+interface FormPresenceProps<F extends FieldValues, B> {
+  kind: DocumentKind
+  id: number
+  control: Control<F, unknown, B>
+}
+
+/** Only this follows whether the form has unsaved changes, so that the form need not. */
+function FormPresence<F extends FieldValues, B>({ kind, id, control }: FormPresenceProps<F, B>) {
+  const { isDirty } = useFormState({ control })
+  return <Presence kind={kind} id={id} editing={isDirty} />
+}
+
+/** A tab that is loaded when somebody looks at it. */
+export function lateTab<N extends string>(value: N, label: string, panel: ReactNode) {
+  return { value, label, panel: <Suspense fallback={<SkeletonLines count={6} />}>{panel}</Suspense> }
+}

@@ -1,0 +1,22 @@
+import classes from './notes.module.css'
+
+export interface DocumentNote {
+  key: string
+  tone: 'plain' | 'warning' | 'danger'
+  text: string
+}
+
+/** What has to be known of a document before anything is done to it; what is the same is said once. */
+export function DocumentNotes({ notes }: { notes: readonly DocumentNote[] }) {
+  const different = [...new Map(notes.map((note) => [note.text, note])).values()]
+  if (different.length === 0) return null
+  return (
+    <ul className={classes['notes']}>
+      {different.map(({ key, tone, text }) => (
+        <li key={key} data-tone={tone}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
