@@ -9,6 +9,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   ...orderFileTexts.el,
   ...orderLifeTexts.el,
   required: 'Το πεδίο είναι υποχρεωτικό.',
+  file_empty: 'Το αρχείο είναι κενό.',
   not_text: 'Πρέπει να είναι κείμενο.',
   not_number: 'Πρέπει να είναι αριθμός.',
   wrong_type: 'Η τιμή δεν έχει τη σωστή μορφή.',

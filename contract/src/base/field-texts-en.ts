@@ -8,6 +8,7 @@ export const fieldTextsEn = {
   ...orderFileTexts.en,
   ...orderLifeTexts.en,
   required: 'Field is required.',
+  file_empty: 'This file is empty.',
   not_text: 'Must be a text.',
   not_number: 'Must be a number.',
   wrong_type: 'This value has the wrong form.',

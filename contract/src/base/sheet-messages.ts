@@ -9,6 +9,9 @@ export const sheetTexts = {
     sheet_too_long: 'No more than {bound} rows at a time.',
     sheet_too_wide: 'No more than {bound} columns.',
     sheet_empty: 'This sheet is empty.',
+    sheet_quote_open: 'A quotation mark is opened in this file and never closed.',
+    sheet_beyond_heads:
+      'This row has more cells than there are heads. Put the text with a separator in quotation marks.',
     sheet_no_head: 'The first row must hold the heads of the columns.',
     sheet_heads_alike: 'Two columns have the same head.',
     sheet_formulas: 'This sheet holds formulas: only their results are taken.',
@@ -40,6 +43,9 @@ export const sheetTexts = {
     sheet_too_long: 'Έως {bound} γραμμές κάθε φορά.',
     sheet_too_wide: 'Έως {bound} στήλες.',
     sheet_empty: 'Το φύλλο είναι κενό.',
+    sheet_quote_open: 'Στο αρχείο ανοίγουν εισαγωγικά που δεν κλείνουν.',
+    sheet_beyond_heads:
+      'Η γραμμή έχει περισσότερα κελιά από τις επικεφαλίδες. Βάλτε το κείμενο με διαχωριστικό σε εισαγωγικά.',
     sheet_no_head: 'Η πρώτη γραμμή πρέπει να έχει τις επικεφαλίδες των στηλών.',
     sheet_heads_alike: 'Δύο στήλες έχουν την ίδια επικεφαλίδα.',
     sheet_formulas: 'Το φύλλο περιέχει τύπους: λαμβάνονται μόνο τα αποτελέσματά τους.',

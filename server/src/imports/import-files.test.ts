@@ -34,11 +34,52 @@ describe('a CSV', () => {
     ['Windows-1253', cp1253],
     ['semicolons', Buffer.from(greek.replaceAll(',', ';'))],
     ['tabs', Buffer.from(greek.replaceAll(',', '\t'))],
+    ['bars', Buffer.from(greek.replaceAll(',', '|'))],
+    ['a separator that it names', Buffer.from(`sep=;\r\n${greek.replaceAll(',', ';')}`)],
     ['the line ends of old machines', Buffer.from(greek.replaceAll('\r\n', '\r'))],
   ])('in %s is read', async (_name, content) => {
     const { body } = await send(content)
     expect(body).toMatchObject({ missing: [], errors: [] })
     expect(body.preview[0][0]).toBe('Αθηνών')
+  })
+
+  it.each(['Kühne Köln', 'Société créée à Orléans', 'Città di Forlì'])(
+    'in Windows-1252 is read: %s',
+    async (name) => {
+      const { body } = await send(Buffer.from(csv(HEAD, line(name)), 'latin1'))
+      expect(body).toMatchObject({ missing: [], errors: [] })
+      expect(body.preview[0][0]).toBe(name)
+    },
+  )
+
+  it('with a row longer than its heads is not entered shifted', async () => {
+    const { body } = await send(csv(HEAD, line('Fine'), `Odd,Kifisou 100, 2nd floor,Athens,GR,38,23,,no`))
+    expect(body).toMatchObject({
+      total: 2,
+      errors: [{ row: 3, value: 'no', message: expect.stringContaining('more cells than there are heads') }],
+    })
+  })
+
+  it('with a quotation mark within a cell is read, one that is never closed is named', async () => {
+    const { body } = await send(csv(HEAD, line('The "Yard"', 'GR,38,23,Europe/Athens,no')))
+    expect(body.preview[0][0]).toBe('The "Yard"')
+    const open = await send(csv(HEAD, line('"Yard')))
+    expect([open.status, open.body.errors.file]).toEqual([
+      422,
+      'A quotation mark is opened in this file and never closed.',
+    ])
+  })
+
+  it.each([
+    ['nothing', '', 'This file is empty.'],
+    [
+      'a page named as a sheet',
+      '<html><table><tr><td>Name</td></tr></table></html>',
+      'Choose a workbook (XLSX) or a CSV file.',
+    ],
+  ])('that is %s is told so', async (_name, content, sentence) => {
+    const { status, body } = await send(content)
+    expect([status, body.errors.file]).toEqual([422, sentence])
   })
 
   it('may have empty lines, which are no rows and keep the numbers of the others', async () => {

@@ -129,7 +129,7 @@ async function takeFile(part: MultipartFile, scope: FileScope, rules: Rules): Pr
     throw new AppError('too_large', { fields: { file: `file_too_large:${bound}` } })
   }
   if (content.size === 0 && !part.filename) return null
-  if (content.size === 0) throw invalid({ file: 'required' })
+  if (content.size === 0) throw invalid({ file: 'file_empty' })
   return { content, name: part.filename, read: () => rules.files.read(content.key) }
 }
 

@@ -103,7 +103,7 @@ export async function judgeSheet<T>(
   const columns = columnsOf(heads, plan.fields, way.columns ?? null)
   const missing = plan.fields.filter(({ name, required }) => required && !columns.includes(name))
   const ledger = openLedger(reading.rows, { plan, heads, columns, language })
-  const records = missing.length > 0 ? [] : await judgeRows(body, plan, { ...way, columns, ledger })
+  const records = missing.length > 0 ? [] : await judgeRows(body, plan, { ...way, heads, columns, ledger })
   if (missing.length === 0) await plan.examine(records, { error: ledger.error, warn: ledger.warn })
   const errors = inOrder(ledger.errors)
   const warnings = [
@@ -129,6 +129,12 @@ export async function judgeSheet<T>(
 
 /** Whether a row holds anything; rows that do not are left out. */
 const isFilled = (cells: readonly SheetCell[]): boolean => cells.some((cell) => cell !== null)
+
+/** Where a row holds something beyond the last head: its cells have moved, and none of them can be trusted. */
+const BEYOND = ''
+
+const beyond = (cells: readonly SheetCell[], heads: readonly string[]): SheetCell | undefined =>
+  cells.find((cell, at) => at >= heads.length && cell !== null)
 
 type Ledger = ReturnType<typeof openLedger>
 type Placed = { at: number; remark: ImportRemark }
@@ -156,7 +162,10 @@ function openLedger<T>(
     const known = plan.fields.find(({ name }) => name === field)
     const message = sentencesOf(problem, known, language)
     // A field that no column is can still be wrong, when it is made of others.
-    if (at < 0) return { at, remark: { row, column: known?.[language] ?? '', value: '', message } }
+    if (at < 0) {
+      const value = field === BEYOND ? shown(beyond(rows[row - 1] ?? [], heads)) : ''
+      return { at, remark: { row, column: known?.[language] ?? '', value, message } }
+    }
     return { at, remark: { row, column: heads[at] ?? '', value: shown(rows[row - 1]?.[at]), message } }
   }
   const counts = { errors: 0, warnings: 0 }
@@ -184,7 +193,7 @@ function sentencesOf({ key, advice }: Problem, field: ImportField | undefined, l
 async function judgeRows<T>(
   body: readonly SheetCell[][],
   plan: ImportPlan<T>,
-  way: Way & { columns: readonly (string | null)[]; ledger: Ledger },
+  way: Way & { heads: readonly string[]; columns: readonly (string | null)[]; ledger: Ledger },
 ): Promise<JudgedRow<T>[]> {
   const readers = await readersOf(body, plan.fields, way.columns)
   const records: JudgedRow<T>[] = []
@@ -193,6 +202,10 @@ async function judgeRows<T>(
     await rest(index)
     if (!isFilled(cells)) continue
     const row = index + 2
+    if (beyond(cells, way.heads) !== undefined) {
+      way.ledger.error(row, BEYOND, 'sheet_beyond_heads')
+      continue
+    }
     const judged = judgeRow(cells, { plan, readers })
     if ('value' in judged) records.push({ row, value: judged.value })
     else for (const [field, problem] of judged.problems) way.ledger.refuse(row, field, problem)

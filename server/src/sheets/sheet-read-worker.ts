@@ -2,18 +2,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { inflateRawSync } from 'node:zlib'
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@dromos/contract/base/sheet-limits.ts'
-import type { SheetCell, SheetNote, SheetReading, SheetRefusal } from './sheet-reader.ts'
+import { linesOf, plain, Refusal } from './sheet-lines.ts'
+import type { SheetCell, SheetNote, SheetReading } from './sheet-reader.ts'
 
 const UNPACKED = 80_000_000
 const ENTRIES = 500
-
-class Refusal extends Error {
-  readonly key: SheetRefusal
-  constructor(key: SheetRefusal) {
-    super(key)
-    this.key = key
-  }
-}
 
 // Handed over by the one function that starts this thread.
 const content = Buffer.from(workerData as Uint8Array)
@@ -22,7 +15,7 @@ async function read(): Promise<SheetReading> {
   if (content.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new Refusal('sheet_protected')
   const isArchive = content.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
   const notes = isArchive ? lookInto(content) : []
-  const rows = isArchive ? await cellsOf(content) : await linesOf(textOf(content))
+  const rows = isArchive ? await cellsOf(content) : await linesOf(content)
   while (rows.at(-1)?.every((cell) => cell === null)) rows.pop()
   if (rows.length === 0) throw new Refusal('sheet_empty')
   if (rows.length > MAX_IMPORT_ROWS + 1) throw new Refusal(`sheet_too_long:${MAX_IMPORT_ROWS}`)
@@ -58,7 +51,7 @@ function lookInto(archive: Buffer): SheetNote[] {
   return [...notes, ...severalSheets(names)]
 }
 
-const filledCell = /<c\s[^>]*?\br="([A-Z]{1,3})(\d{1,7})"[^>]*>\s*<(?:v|is|f)\b/g
+const filledCell = /<c\s[^<>]*?\br="([A-Z]{1,3})(\d{1,7})"[^<>]*>\s*<(?:v|is|f)\b/g
 
 /** A value far away makes a sheet as large as all that is before it. */
 function demandNear(sheet: string): void {
@@ -108,47 +101,6 @@ async function cellsOf(archive: Buffer): Promise<SheetCell[][]> {
   const { default: readWorkbook } = await import('read-excel-file/node')
   const [sheet] = await readWorkbook(archive)
   return (sheet?.data ?? []).map((row) => row.map((cell) => plain(cell)))
-}
-
-function plain(cell: unknown): SheetCell {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  if (typeof cell === 'string') return cell.trim() === '' ? null : cell.trim()
-  return typeof cell === 'number' || typeof cell === 'boolean' ? cell : null
-}
-
-const marked: Record<string, string[]> = { fffe: ['utf-16le'], feff: ['utf-16be'] }
-
-/** UTF-8 and UTF-16 by their marks, UTF-8 without, and the Greek code page of older programs. */
-function textOf(bytes: Buffer): string {
-  const mark = bytes.subarray(0, 2).toString('hex')
-  const encodings = marked[mark] ?? ['utf-8', 'windows-1253']
-  for (const encoding of encodings) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-      // Bytes of another code page read as Greek would be letters without sense.
-      const isLikely = encoding !== 'windows-1253' || /[α-ωά-ώ]{2}/iu.test(text)
-      // oxlint-disable-next-line no-control-regex -- control characters tell that this is no text
-      if (isLikely && !/[\u0000-\u0008\u000e-\u001f]/.test(text)) return text
-    } catch {
-      // The next one may fit.
-    }
-  }
-  throw new Refusal('not_a_sheet')
-}
-
-async function linesOf(text: string): Promise<SheetCell[][]> {
-  const { parse } = await import('csv-parse/sync')
-  const [head = ''] = text.split(/\r?\n|\r/, 1)
-  const bare = head.replaceAll(/"[^"]*"/g, '')
-  const [delimiter = ','] = [';', ',', '\t'].toSorted((a, b) => bare.split(b).length - bare.split(a).length)
-  try {
-    const to = MAX_IMPORT_ROWS + 2
-    const options = { delimiter, bom: true, relax_column_count: true, to }
-    const lines: string[][] = parse(text, { ...options, max_record_size: 2_000_000 })
-    return lines.map((line) => line.map((cell) => plain(cell)))
-  } catch {
-    throw new Refusal('not_a_sheet')
-  }
 }
 
 try {

@@ -193,7 +193,7 @@ describe('what is no fit picture is refused by name and leaves nothing behind', 
     ],
     ['149 by 150', () => png(149, 150), 'Too little photo'],
     ['150 by 149', () => png(150, 149), 'Too little photo'],
-    ['an empty file', async () => '', 'Field is required.'],
+    ['an empty file', async () => '', 'This file is empty.'],
   ]
 
   it.each(refused)('%s', async (_name, make, sentence) => {

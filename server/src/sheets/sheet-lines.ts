@@ -1,0 +1,88 @@
+import { MAX_IMPORT_ROWS } from '@dromos/contract/base/sheet-limits.ts'
+import type { CsvError } from 'csv-parse/sync'
+import type { SheetCell, SheetRefusal } from './sheet-reader.ts'
+
+/** Why a stranger's sheet is not read. */
+export class Refusal extends Error {
+  readonly key: SheetRefusal
+  constructor(key: SheetRefusal) {
+    super(key)
+    this.key = key
+  }
+}
+
+const RECORD_BYTES = 2_000_000
+
+/** The cells of a CSV, separated by what its first line uses or names (`sep=;`). Refuses what is no text. */
+export async function linesOf(content: Buffer): Promise<SheetCell[][]> {
+  const { parse, CsvError } = await import('csv-parse/sync')
+  const { text, delimiter } = delimited(textOf(content).replace(/^\ufeff/, ''))
+  try {
+    const lines: string[][] = parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      to: MAX_IMPORT_ROWS + 2,
+      max_record_size: RECORD_BYTES,
+    })
+    return lines.map((line) => line.map((cell) => plain(cell)))
+  } catch (error) {
+    throw error instanceof CsvError ? refusalOf(error) : new Refusal('not_a_sheet')
+  }
+}
+
+/** A cell as it is judged: no blanks around it, days as text, nothing as null. */
+export function plain(cell: unknown): SheetCell {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell === 'string') return cell.trim() === '' ? null : cell.trim()
+  return typeof cell === 'number' || typeof cell === 'boolean' ? cell : null
+}
+
+function refusalOf(error: CsvError): Refusal {
+  const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
+  return new Refusal(isOpen ? 'sheet_quote_open' : 'not_a_sheet')
+}
+
+function delimited(text: string): { text: string; delimiter: string } {
+  const named = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text)
+  if (named?.[1]) return { text: text.slice(named[0].length), delimiter: named[1] }
+  const [head = ''] = text.split(/\r?\n|\r/, 1)
+  const bare = head.replaceAll(/"[^"]*"/g, '')
+  const [delimiter = ','] = [';', ',', '\t', '|'].toSorted(
+    (a, b) => bare.split(b).length - bare.split(a).length,
+  )
+  return { text, delimiter }
+}
+
+const marked: Record<string, string[]> = { fffe: ['utf-16le'], feff: ['utf-16be'] }
+
+/** UTF-8 and UTF-16 by their marks, UTF-8 without, and the Greek and western code pages of older programs. */
+function textOf(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  for (const encoding of marked[mark] ?? ['utf-8', 'windows-1253', 'windows-1252']) {
+    const text = decoded(bytes, encoding)
+    if (text !== null && isLikely(text, encoding)) return text
+  }
+  throw new Refusal('not_a_sheet')
+}
+
+function decoded(bytes: Buffer, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function isLikely(text: string, encoding: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters tell that this is no text
+  if (/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/.test(text) || /^\s*</.test(text)) return false
+  return encoding !== 'windows-1253' || isGreek(text)
+}
+
+// Letters of another code page read as Greek stand one by one among Latin ones: `MόLLER` for `MÜLLER`.
+function isGreek(text: string): boolean {
+  const words = text.match(/[\p{L}\p{M}]*\p{Script=Greek}[\p{L}\p{M}]*/gu) ?? []
+  const whole = words.filter((word) => word.length > 1 && !/\p{Script=Latin}/u.test(word))
+  return whole.length > words.length / 2
+}
