@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { openBenchDatabase } from './bench-database.ts'
 import { demandBuild, launchBrowser, loadLine, say, signIn } from './browser.ts'
 import { startProduct } from './servers.ts'
@@ -17,8 +17,8 @@ interface Screen {
   name: string
   path: string
   isSignedIn: boolean
-  /** What is there as soon as the screen can be used. */
-  ready: (page: Page) => Locator
+  /** What is there as soon as the screen can be used, and how many of it. */
+  ready: { selector: string; count: number }
 }
 
 interface Visit {
@@ -32,15 +32,19 @@ const screens: readonly Screen[] = [
     name: 'sign-in',
     path: '/user/login',
     isSignedIn: false,
-    ready: (page) => page.locator('input[type=password]'),
+    ready: { selector: 'input[type=password]', count: 1 },
   },
   {
     name: 'order list',
     path: '/app/orders/list',
     isSignedIn: true,
-    ready: (page) => page.getByText(/20\d\d-\d{6}/).nth(2),
+    ready: { selector: 'a[href*="/orders/edit/"]', count: 3 },
   },
 ]
+
+// Run in the page.
+const seenUntilReady = `({ milliseconds: readyAt, names: performance.getEntriesByType('resource')
+  .filter(({ startTime }) => startTime < readyAt).map(({ name }) => name) })`
 
 demandBuild()
 const database = await openBenchDatabase(values['database-url'])
@@ -88,15 +92,32 @@ async function measureScreen(browser: Browser, url: string, screen: Screen): Pro
 
 async function visit(context: BrowserContext, url: string, screen: Screen): Promise<Visit> {
   const page = await context.newPage()
-  const bodies: Promise<Buffer>[] = []
+  const bodies = new Map<string, Promise<Buffer>>()
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body())
+    if (response.request().resourceType() !== 'script') return
+    // What still comes when the page is closed has no body.
+    bodies.set(
+      response.url(),
+      response.body().catch(() => Buffer.alloc(0)),
+    )
   })
+  await page.addInitScript(watch(screen.ready))
   await page.goto(url + screen.path, { waitUntil: 'commit' })
-  await screen.ready(page).waitFor()
-  // Counts from the beginning of the navigation.
-  const milliseconds = await page.evaluate(() => performance.now())
-  const scripts = await Promise.all(bodies)
+  await page.waitForFunction('globalThis.readyAt')
+  const { milliseconds, names } = await page.evaluate<{ milliseconds: number; names: string[] }>(
+    seenUntilReady,
+  )
+  // What comes afterwards belongs to nobody's wait.
+  const scripts = await Promise.all(names.flatMap((name) => bodies.get(name) ?? []))
   const gzipped = scripts.reduce((sum, body) => sum + gzipSync(body).length, 0)
   return { milliseconds, scripts: scripts.length, gzipped }
+}
+
+// Runs in the page: the browser says itself when the screen is there, for asking it from outside takes its time.
+function watch({ selector, count }: Screen['ready']): string {
+  return `new MutationObserver((_changes, observer) => {
+    if (document.querySelectorAll(${JSON.stringify(selector)}).length < ${count}) return
+    observer.disconnect()
+    globalThis.readyAt = performance.now()
+  }).observe(document, { subtree: true, childList: true, attributes: true })`
 }

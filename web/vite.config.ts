@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
+import { packs } from './packing.ts'
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const version = typeof manifest === 'object' && manifest && 'version' in manifest ? manifest.version : ''
@@ -25,8 +26,7 @@ export default defineConfig({
         // Names without words: the first script lists the files of every screen.
         chunkFileNames: 'assets/[hash:8].js',
         assetFileNames: 'assets/[hash:8][extname]',
-        // What every visit loads is one script: together it packs smaller than in nine.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: { groups: packs },
       },
     },
   },
