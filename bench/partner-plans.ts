@@ -1,11 +1,12 @@
 import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { contactCountQuery, contactPageQuery } from '../server/src/contacts/contacts.queries.ts'
-import type { ContactPage } from '../server/src/contacts/contacts.queries.ts'
+import { contactList } from '../server/src/contacts/contacts.queries.ts'
+import type { ListQuery } from '../server/src/contacts/contacts.queries.ts'
 import type { Db } from '../server/src/db/client.ts'
 import { firmCountQuery, firmPageQuery, isSearched } from '../server/src/firms/firm-list.queries.ts'
 import type { FirmPage } from '../server/src/firms/firm-list.queries.ts'
+import { countQuery, pageQuery } from '../server/src/records/page.queries.ts'
 import { byIndexSql } from '../server/src/platform/search.ts'
 import { firstFirms } from '../server/src/test/first-firms.ts'
 import { explain, say } from './explain.ts'
@@ -31,17 +32,7 @@ const firmQuestions: [string, Partial<FirmPage>][] = [
   ['active customers by country', { sort: 'country', side: 'customer', active: true }],
 ]
 
-const firstContacts: ContactPage = {
-  firmId: undefined,
-  jobTitles: undefined,
-  role: undefined,
-  active: undefined,
-  search: '',
-  sort: 'last_name',
-  direction: 'asc',
-  limit: 10,
-  offset: 0,
-}
+const firstContacts: ListQuery = { search: '', dataField: '', order: '', pageSize: 10, currentPage: 1 }
 const contactWords = ['pap', 'παπ', 'mar', 'zzq', 'gmb', '69', 'ikk 1']
 
 /** Explains searches and filters of firms and contacts; answers how many are slow. */
@@ -57,8 +48,9 @@ export async function explainPartners(client: pg.Client, db: Db): Promise<number
   }
   for (const search of contactWords) {
     const asked = { ...firstContacts, search }
-    const page = contactPageQuery(db, asked).compile()
-    const total = contactCountQuery(db, asked, TOTAL_CAP).compile()
+    const list = contactList(db, asked, true)
+    const page = pageQuery(asked, list).compile()
+    const total = countQuery(list).compile(db)
     rows.push(await explainSearch(client, { name: `contacts, ${search}`, page, total, isSearched: true }))
   }
   const times = rows.flatMap(({ page, total }) => [page, total]).sort((one, other) => one - other)

@@ -1,44 +1,41 @@
-import type { BankListItem } from '@dromos/contract/banks/banks.ts'
+import type { BankListItem, banksApi } from '@dromos/contract/banks/banks.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { matchesSearch } from '../platform/search.ts'
+import { every, page } from '../records/page.queries.ts'
 import { authorsOf } from '../records/records.queries.ts'
 
-export interface BankFilter {
-  search: string
-  business?: number[] | undefined
-  active?: boolean | undefined
-  sort: 'bank_name' | 'iban' | 'active'
-  direction: 'asc' | 'desc'
-  limit: number
-  offset: number
-}
+type ListQuery = HandlerInput<(typeof banksApi)['GET /banks']>['query']
 
 const defaultFor = sql<number[]>`array(
   select id from businesses where default_bank_id = bank_accounts.id order by id)`
 
-export async function listBanks(db: Db, filter: BankFilter): Promise<BankListItem[]> {
-  return matching(db, filter)
-    .select(['id', 'bank_name', 'account', 'iban', 'swift', 'active'])
-    .select(
-      sql<BankListItem['businesses']>`(
-        select coalesce(json_agg(json_build_object('id', b.id, 'name', b.company_title) order by b.id), '[]')
-        from bank_account_businesses s join businesses b on b.id = s.business_id
-        where s.bank_account_id = bank_accounts.id)`.as('businesses'),
-    )
-    .select(defaultFor.as('default_for'))
-    .orderBy(filter.sort, filter.direction)
-    .orderBy('id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-}
+const served = sql<BankListItem['businesses']>`(
+  select coalesce(json_agg(json_build_object('id', b.id, 'name', b.company_title) order by b.id), '[]')
+  from bank_account_businesses s join businesses b on b.id = s.business_id
+  where s.bank_account_id = bank_accounts.id)`
 
-export async function countBanks(db: Db, filter: BankFilter): Promise<number> {
-  const counted = await matching(db, filter)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return counted.total
+export async function listBanks(db: Db, query: ListQuery) {
+  const { search, business, active } = query
+  const found = db
+    .selectFrom('bank_accounts')
+    .where(
+      every(
+        search !== '' && matchesSearch('search', search),
+        active !== undefined && sql`active = ${active}`,
+        business &&
+          sql`id in (select bank_account_id from bank_account_businesses where business_id = any(${business}))`,
+      ),
+    )
+  return page(db, query, {
+    found,
+    rows: found
+      .select(['id', 'bank_name', 'account', 'iban', 'swift', 'active'])
+      .select([served.as('businesses'), defaultFor.as('default_for')]),
+    sorts: { bank_name: 'bank_name', iban: 'iban', active: 'active' },
+    then: ['id'],
+  })
 }
 
 export async function findBank(db: Db, id: number) {
@@ -71,22 +68,4 @@ export async function replaceBusinesses(
     .values(businesses.map((business) => ({ bank_account_id: bankId, business_id: business })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-function matching(db: Db, { search, business, active }: BankFilter) {
-  return db
-    .selectFrom('bank_accounts')
-    .$if(search !== '', (query) => query.where(matchesSearch('search', search)))
-    .$if(active !== undefined, (query) => query.where('active', '=', active ?? true))
-    .$if(business !== undefined, (query) =>
-      query.where((on) =>
-        on.exists(
-          on
-            .selectFrom('bank_account_businesses')
-            .select('business_id')
-            .whereRef('bank_account_id', '=', 'bank_accounts.id')
-            .where('business_id', 'in', business ?? []),
-        ),
-      ),
-    )
 }

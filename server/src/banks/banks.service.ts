@@ -5,7 +5,6 @@ import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
-import { pageOf, rowsOf } from '../platform/paging.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { withAuthors } from '../records/records.queries.ts'
@@ -25,18 +24,7 @@ nameConstraints({
 })
 
 /** Bank accounts matching a search, a page at a time. */
-export async function listBanks({ db }: Context, query: ListQuery) {
-  const filter = {
-    ...rowsOf(query),
-    search: query.search,
-    business: query.business,
-    active: query.active,
-    sort: query.dataField || 'bank_name',
-    direction: query.order || 'asc',
-  } as const
-  const [rows, total] = await Promise.all([queries.listBanks(db, filter), queries.countBanks(db, filter)])
-  return pageOf(rows, total, query)
-}
+export const listBanks = ({ db }: Context, query: ListQuery) => queries.listBanks(db, query)
 
 /** One bank account with everything its form shows. */
 export async function getBank(context: Context, id: number): Promise<BankRecord> {

@@ -1,41 +1,44 @@
-import type { BusinessListItem } from '@dromos/contract/businesses/businesses.ts'
+import type { businessesApi } from '@dromos/contract/businesses/businesses.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { SwitchableChoice } from '@dromos/contract/base/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { matchesSearch } from '../platform/search.ts'
+import { every, page } from '../records/page.queries.ts'
 import { authorsOf, touched } from '../records/records.queries.ts'
 
-export interface BusinessFilter {
-  search: string
-  active?: boolean | undefined
-  sort: 'company_title' | 'company_name' | 'vat' | 'city' | 'active'
-  direction: 'asc' | 'desc'
-  limit: number
-  offset: number
-}
+type ListQuery = HandlerInput<(typeof businessesApi)['GET /businesses']>['query']
 
 /** Every business; few enough to be read at once. */
 export async function listBusinessChoices(db: Db): Promise<SwitchableChoice[]> {
   return db.selectFrom('businesses').select(['id', 'company_title as name', 'active']).orderBy('id').execute()
 }
 
-export async function listBusinesses(db: Db, filter: BusinessFilter): Promise<BusinessListItem[]> {
-  return matching(db, filter)
+export async function listBusinesses(db: Db, query: ListQuery) {
+  const { search, active } = query
+  const found = db
+    .selectFrom('businesses')
     .innerJoin('countries', 'countries.id', 'businesses.country_id')
-    .select(['businesses.id', 'company_title', 'company_name', 'vat', 'city', 'email', 'phone', 'logo'])
-    .select(['businesses.active', 'countries.iso as country_iso'])
-    .orderBy(`businesses.${filter.sort}`, filter.direction)
-    .orderBy('businesses.id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-}
-
-export async function countBusinesses(db: Db, filter: BusinessFilter): Promise<number> {
-  const counted = await matching(db, filter)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return counted.total
+    .where(
+      every(
+        search !== '' && matchesSearch('businesses.search', search),
+        active !== undefined && sql`businesses.active = ${active}`,
+      ),
+    )
+  return page(db, query, {
+    found,
+    rows: found
+      .select(['businesses.id', 'company_title', 'company_name', 'vat', 'city', 'email', 'phone', 'logo'])
+      .select(['businesses.active', 'countries.iso as country_iso']),
+    sorts: {
+      company_title: 'company_title',
+      company_name: 'company_name',
+      vat: 'vat',
+      city: 'city',
+      active: 'businesses.active',
+    },
+    then: ['businesses.id'],
+  })
 }
 
 export async function findBusiness(db: Db, id: number) {
@@ -94,13 +97,6 @@ export async function replaceDefaultBank(
     .returning('id')
     .execute()
   return changed.map(({ id }) => id)
-}
-
-function matching(db: Db, { search, active }: BusinessFilter) {
-  return db
-    .selectFrom('businesses')
-    .$if(search !== '', (query) => query.where(matchesSearch('businesses.search', search)))
-    .$if(active !== undefined, (query) => query.where('businesses.active', '=', active ?? true))
 }
 
 /** The content of a business's logo, by its name in the address. */

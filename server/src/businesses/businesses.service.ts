@@ -7,7 +7,6 @@ import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { dropFile } from '../files/kept-files.ts'
-import { pageOf, rowsOf } from '../platform/paging.ts'
 import { isPhoneOfCountry } from '../platform/phones.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -35,20 +34,7 @@ export async function businessChoices(context: Context): Promise<{ businesses: S
 }
 
 /** Businesses matching a search, a page at a time. */
-export async function listBusinesses({ db }: Context, query: ListQuery) {
-  const filter = {
-    ...rowsOf(query),
-    search: query.search,
-    active: query.active,
-    sort: query.dataField || 'company_title',
-    direction: query.order || 'asc',
-  } as const
-  const [rows, total] = await Promise.all([
-    queries.listBusinesses(db, filter),
-    queries.countBusinesses(db, filter),
-  ])
-  return pageOf(rows, total, query)
-}
+export const listBusinesses = ({ db }: Context, query: ListQuery) => queries.listBusinesses(db, query)
 
 /** One business with everything its form shows. */
 export async function getBusiness(context: Context, id: number): Promise<BusinessRecord> {

@@ -3,7 +3,7 @@ import type { CategoryType } from '@dromos/contract/categories/category-types.ts
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { reserveIds } from '../db/ids.ts'
-import { categoryEntity } from './categories.queries.ts'
+import { kindOf } from './categories.queries.ts'
 
 /** Enters many values behind all others of their list, in this order; answers their ids. */
 export async function insertCategories(
@@ -14,7 +14,7 @@ export async function insertCategories(
 ): Promise<number[]> {
   const [first] = values
   if (!first) return []
-  const name = categoryEntity(type)
+  const name = kindOf(type).table
   const table = sql.table(name)
   const ids = await reserveIds(db, name, values.length)
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))

@@ -22,7 +22,7 @@ import type { SheetChoice } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
 import type { ImportField, ImportPlan, JudgedRow, Note } from '../sheets/sheet-import.ts'
 import { insertCategories } from './categories-import.queries.ts'
-import { categoryEntity, listCategoryValues } from './categories.queries.ts'
+import { kindOf, listCategoryValues } from './categories.queries.ts'
 import { choicesInSheets } from './categories.service.ts'
 import { noteChange } from './category-care.service.ts'
 
@@ -60,7 +60,7 @@ export async function categoryPlan(context: Context, type: CategoryType): Promis
       await noteChange(inside.db, type)
       const values = entries.map(({ value, active }) => ({ ...value, active }))
       const ids = await insertCategories(inside.db, type, values, inside.actor.id)
-      await recordEntries(inside, { action: 'categories.create', entity: categoryEntity(type) }, ids, values)
+      await recordEntries(inside, { action: 'categories.create', entity: kindOf(type).table }, ids, values)
     },
   }
 }

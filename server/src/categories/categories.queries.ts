@@ -1,40 +1,31 @@
-import type { Category, CategoryInput } from '@dromos/contract/categories/categories.ts'
+import type { categoriesApi, Category } from '@dromos/contract/categories/categories.ts'
 import { categoryTypes } from '@dromos/contract/categories/category-types.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { lookupTables } from '../db/lookup-tables.ts'
 import type { Db } from '../db/client.ts'
-import { countUses, findUses } from '../db/uses.ts'
+import { countUses } from '../db/uses.ts'
 import { matchesSearch } from '../platform/search.ts'
+import { every, page } from '../records/page.queries.ts'
+import { authorsOf } from '../records/records.queries.ts'
 
-export interface CategoryFilter {
-  search: string
-  active?: boolean | undefined
-  parent?: number[] | undefined
-  sort: 'name_en' | 'name_el' | 'sort'
-  direction: 'asc' | 'desc'
-  limit: number
-  offset: number
-}
+type ListQuery = HandlerInput<(typeof categoriesApi)['GET /categories/{type}']>['query']
 
 /** A row as it is stored: the columns of its list. */
-export interface CategoryRow extends Category {
+interface CategoryRow extends Category {
   version: number
   created_at: string
-  created_by: number | null
   updated_at: string
-  updated_by: number | null
-}
-
-interface Saved {
-  id: number
-  version: number
 }
 
 /** The table behind each list, for naming its constraints and its audit entries. */
 export const categoryTables: readonly string[] = [...new Set(categoryTypes.map((type) => lookupTables[type]))]
-export const categoryEntity = (type: CategoryType): string => lookupTables[type]
+
+/** A list as the pieces of plain records take it. Its table has the columns that all of them have, and its own. */
+export const kindOf = (type: CategoryType) =>
+  ({ area: 'categories', table: lookupTables[type] as 'genders' }) as const
 
 /** Every value of a list in its order; the choices of `cargo` come with those that narrow them. */
 export async function listCategoryValues(db: Db, type: CategoryType): Promise<Category[]> {
@@ -43,77 +34,41 @@ export async function listCategoryValues(db: Db, type: CategoryType): Promise<Ca
   return (await query.execute(db)).rows
 }
 
-export async function listCategories(
-  db: Db,
-  type: CategoryType,
-  filter: CategoryFilter,
-): Promise<CategoryRow[]> {
-  const direction = filter.direction === 'asc' ? sql`asc` : sql`desc`
-  const query = sql<CategoryRow>`select * from ${table(type)} where ${matching(type, filter)}
-    order by ${sql.ref(filter.sort)} ${direction}, id limit ${filter.limit} offset ${filter.offset}`
-  return (await query.execute(db)).rows
-}
-
-export async function countCategories(db: Db, type: CategoryType, filter: CategoryFilter): Promise<number> {
-  const query = sql<{
-    total: number
-  }>`select count(*) as total from ${table(type)} where ${matching(type, filter)}`
-  return (await query.execute(db)).rows[0]?.total ?? 0
+export async function listCategories(db: Db, type: CategoryType, query: ListQuery) {
+  const { search, active, parent } = query
+  const found = db
+    .selectFrom(kindOf(type).table)
+    .where(
+      every(
+        scopeOf(type),
+        search !== '' && matchesSearch('search', search),
+        active !== undefined && sql`active = ${active}`,
+        parent && type === 'subcargo' && sql`parent_id = any(${parent})`,
+      ),
+    )
+  return page(db, query, {
+    found,
+    rows: found.selectAll().$castTo<CategoryRow>(),
+    sorts: { sort: 'sort', name_en: 'name_en', name_el: 'name_el' },
+    then: ['id'],
+  })
 }
 
 export const countCategoryUses = (db: Db, type: CategoryType, ids: readonly number[], cap: number) =>
   countUses(db, lookupTables[type], ids, cap)
 
-export const findCategoryUses = (db: Db, type: CategoryType, id: number) =>
-  findUses(db, lookupTables[type], id)
-
 export async function findCategory(db: Db, type: CategoryType, id: number) {
+  const authors = sql.join([...authorsOf(kindOf(type).table)])
   const query = sql<CategoryRow & { creator_name: string | null; changer_name: string | null }>`
-    select value.*, creator.name || ' ' || creator.surname as creator_name,
-      changer.name || ' ' || changer.surname as changer_name
-    from ${table(type)} as value
-    left join people creator on creator.id = value.created_by
-    left join people changer on changer.id = value.updated_by
-    where value.id = ${id} and ${scopeOf(type)}`
+    select *, ${authors} from ${table(type)} where id = ${id} and ${scopeOf(type)}`
   return (await query.execute(db)).rows[0]
 }
 
-/** The value's row, locked until the transaction ends; nothing can begin to refer to it meanwhile. */
-export async function lockCategory(db: Db, type: CategoryType, id: number): Promise<CategoryRow | undefined> {
-  const query = sql<CategoryRow>`select * from ${table(type)} where id = ${id} and ${scopeOf(type)} for update`
-  return (await query.execute(db)).rows[0]
-}
-
-/** Enters a value behind all others of its list. */
-export async function insertCategory(
-  db: Db,
-  type: CategoryType,
-  values: CategoryInput,
-  actorId: number,
-): Promise<Saved> {
-  const entries = Object.entries(values)
-  const columns = sql.join(entries.map(([name]) => sql.ref(name)))
-  const given = sql.join(entries.map(([, value]) => sql`${value}`))
-  const query = sql<Saved>`insert into ${table(type)} (${columns}, sort, created_by, updated_by)
-    values (${given}, (select coalesce(max(sort), 0) + 10 from ${table(type)} where ${scopeOf(type)}),
-      ${actorId}, ${actorId}) returning id, version`
-  return firstOf((await query.execute(db)).rows)
-}
-
-export async function updateCategory(
-  db: Db,
-  type: CategoryType,
-  id: number,
-  change: { values: Partial<CategoryInput> & { active?: boolean }; actorId: number },
-): Promise<number> {
-  const assignments = Object.entries(change.values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  const query = sql<Saved>`update ${table(type)} set ${sql.join(assignments)}, updated_by = ${change.actorId},
-    updated_at = now(), version = version + 1 where id = ${id} returning id, version`
-  return firstOf((await query.execute(db)).rows).version
-}
-
-export async function deleteCategory(db: Db, type: CategoryType, id: number): Promise<void> {
-  await sql`delete from ${table(type)} where id = ${id}`.execute(db)
+/** Where a new value of a list stands: behind all others. */
+export async function lastPlace(db: Db, type: CategoryType): Promise<number> {
+  const query = sql<{ sort: number }>`
+    select coalesce(max(sort), 0) + 10 as sort from ${table(type)} where ${scopeOf(type)}`
+  return (await query.execute(db)).rows[0]?.sort ?? 0
 }
 
 /** The ids of a list in their order, with where each stands. */
@@ -167,18 +122,4 @@ const storedType = (type: CategoryType): CategoryType => (type === 'subcargo' ? 
 function scopeOf(type: CategoryType): RawBuilder<boolean> {
   if (type === 'cargo') return sql`parent_id is null`
   return type === 'subcargo' ? sql`parent_id is not null` : sql`true`
-}
-
-function matching(type: CategoryType, { search, active, parent }: CategoryFilter): RawBuilder<boolean> {
-  const conditions = [scopeOf(type)]
-  if (search !== '') conditions.push(matchesSearch('search', search))
-  if (active !== undefined) conditions.push(sql`active = ${active}`)
-  if (parent !== undefined && type === 'subcargo') conditions.push(sql`parent_id = any(${parent}::int[])`)
-  return sql`${sql.join(conditions, sql` and `)}`
-}
-
-function firstOf<T>(rows: readonly T[]): T {
-  const [row] = rows
-  if (!row) throw new Error('a write of one row answers it')
-  return row
 }

@@ -10,8 +10,8 @@ import type { CategoryType } from '@dromos/contract/categories/category-types.ts
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
-import { pageOf, rowsOf } from '../platform/paging.ts'
 import { roleHas } from '../platform/access/roles.ts'
+import { withAuthors } from '../records/records.queries.ts'
 import type { SheetChoice } from '../sheets/sheet-cells.ts'
 import * as queries from './categories.queries.ts'
 
@@ -46,29 +46,18 @@ export async function categoryRevisions({ db }: Context): Promise<{ revisions: R
 
 /** Values of one list matching a search, a page at a time, with how often each is used. */
 export async function listCategories({ db }: Context, type: CategoryType, query: ListQuery) {
-  const filter = {
-    ...rowsOf(query),
-    search: query.search,
-    active: query.active,
-    parent: query.parent,
-    sort: query.dataField || 'sort',
-    direction: query.order || 'asc',
-  } as const
-  const [rows, total] = await Promise.all([
-    queries.listCategories(db, type, filter),
-    queries.countCategories(db, type, filter),
-  ])
-  const ids = rows.map(({ id }) => id)
+  const found = await queries.listCategories(db, type, query)
+  const ids = found.data.map(({ id }) => id)
   const counts = await queries.countCategoryUses(db, type, ids, USES_CAP)
-  const data = rows.map((row): CategoryListItem => ({ ...row, ...usesOf(counts.get(row.id)) }))
-  return pageOf(data, total, query)
+  const data = found.data.map((row): CategoryListItem => ({ ...row, ...usesOf(counts.get(row.id)) }))
+  return { ...found, data }
 }
 
 /** One value with everything its form shows. */
 export async function getCategory(context: Context, type: CategoryType, id: number): Promise<CategoryRecord> {
   const found = await queries.findCategory(context.db, type, id)
   if (!found) throw notFound()
-  const { creator_name, changer_name, ...value } = found
+  const value = withAuthors(found)
   const counts = await queries.countCategoryUses(context.db, type, [id], USES_CAP)
   const uses = usesOf(counts.get(id))
   const mayWrite = roleHas(context.actor.role, 'categories.write')
@@ -76,8 +65,6 @@ export async function getCategory(context: Context, type: CategoryType, id: numb
   return {
     ...value,
     ...uses,
-    created_by: creator_name,
-    updated_by: changer_name,
     can: {
       update: mayWrite,
       activate: mayWrite && !isFixed,

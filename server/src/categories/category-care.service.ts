@@ -13,9 +13,9 @@ import { SchemaRefusal } from '../platform/http-errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { tellLive } from '../live/realtime.ts'
 import { roleHas } from '../platform/access/roles.ts'
-import { demandUnused, refuseWhenUsed } from '../platform/in-use.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../platform/versions.ts'
+import { lockWhole } from '../records/records.queries.ts'
+import { changeRecord, destroyRecord, enterRecord, lockRecord, setRecordActive } from '../records/records.ts'
 import * as queries from './categories.queries.ts'
 import { getCategory, isIdentityFree } from './categories.service.ts'
 
@@ -52,9 +52,8 @@ export async function createCategory(context: Context, type: CategoryType, given
   return once(context, async (inside) => {
     await noteChange(inside.db, type)
     await demandCargo(inside, type, values)
-    const made = await queries.insertCategory(inside.db, type, values, inside.actor.id)
-    await audit(inside, { action: 'categories.create', ...entity(type, made.id), after: values })
-    return made
+    const sort = await queries.lastPlace(inside.db, type)
+    return enterRecord(inside, queries.kindOf(type), { ...values, sort }, values)
   })
 }
 
@@ -68,14 +67,12 @@ export async function updateCategory(
   const values = valuesOf(type, given)
   return inTransaction(context, async (inside) => {
     await noteChange(inside.db, type)
-    const before = await queries.lockCategory(inside.db, type, id)
-    if (!before) throw notFound()
-    await demandVersion(before.version, version, () => getCategory(inside, type, id))
+    await demandListed(inside, type, id)
+    const current = () => getCategory(inside, type, id)
+    const before = await lockRecord(inside, queries.kindOf(type), { id, version }, current)
     await demandIdentity(inside, type, before, values)
     await demandCargo(inside, type, values)
-    const next = await queries.updateCategory(inside.db, type, id, { values, actorId: inside.actor.id })
-    await audit(inside, { action: 'categories.update', ...entity(type, id), before, after: values })
-    return { id, version: next }
+    return changeRecord(inside, queries.kindOf(type), before, { values })
   })
 }
 
@@ -84,13 +81,8 @@ export async function setCategoryActive(context: Context, type: CategoryType, id
   demandOpenList(type)
   return inTransaction(context, async (inside) => {
     await noteChange(inside.db, type)
-    const before = await queries.lockCategory(inside.db, type, id)
-    if (!before) throw notFound()
-    const values = { active: isActive }
-    const version = await queries.updateCategory(inside.db, type, id, { values, actorId: inside.actor.id })
-    const entry = { ...entity(type, id), before: { active: before.active }, after: values }
-    await audit(inside, { action: 'categories.active', ...entry })
-    return { id, version }
+    await demandListed(inside, type, id)
+    return setRecordActive(inside, queries.kindOf(type), id, isActive)
   })
 }
 
@@ -99,12 +91,9 @@ export async function destroyCategory(context: Context, type: CategoryType, id: 
   demandOpenList(type)
   return inTransaction(context, async (inside) => {
     await noteChange(inside.db, type)
-    const before = await queries.lockCategory(inside.db, type, id)
-    if (!before) throw notFound()
-    if (before.system) throw new AppError('conflict', { fields: { result: 'system_value' } })
-    demandUnused(await queries.findCategoryUses(inside.db, type, id))
-    await queries.deleteCategory(inside.db, type, id).catch(refuseWhenUsed)
-    await audit(inside, { action: 'categories.destroy', ...entity(type, id), before })
+    const { system } = await demandListed(inside, type, id)
+    if (system) throw new AppError('conflict', { fields: { result: 'system_value' } })
+    await destroyRecord(inside, queries.kindOf(type), id)
     return { id }
   })
 }
@@ -123,7 +112,8 @@ export async function moveCategory(context: Context, type: CategoryType, id: num
       .map((value, index) => ({ id: value, sort: (index + 1) * STEP }))
       .filter((value) => order.find((old) => old.id === value.id)?.sort !== value.sort)
     await queries.saveOrder(inside.db, type, moved)
-    await audit(inside, { action: 'categories.sort', ...entity(type, id), after: { place, of } })
+    const entity = queries.kindOf(type).table
+    await audit(inside, { action: 'categories.sort', entity, entityId: id, after: { place, of } })
     return { id }
   })
 }
@@ -139,16 +129,25 @@ function demandOpenList(type: CategoryType): void {
   if (isFixedCategory(type)) throw new AppError('conflict', { fields: { result: 'fixed_list' } })
 }
 
+/** The value, which must be one of this list: cargos and what narrows them share a table. */
+async function demandListed({ db }: Context, type: CategoryType, id: number) {
+  const value = await queries.findCategory(db, type, id)
+  if (!value) throw notFound()
+  return value
+}
+
 async function demandIdentity(
   { db }: Context,
   type: CategoryType,
-  before: queries.CategoryRow,
+  before: { id: number; system: boolean } & Partial<CategoryInput>,
   after: CategoryInput,
 ): Promise<void> {
   const changed = (['code', 'iso', 'parent_id'] as const).filter(
     (name) => after[name] !== undefined && after[name] !== before[name],
   )
   if (changed.length === 0) return
+  // Nothing begins to refer to it meanwhile.
+  await lockWhole(db, queries.kindOf(type).table, before.id)
   const counts = await queries.countCategoryUses(db, type, [before.id], 1)
   if (isIdentityFree(type, before, counts.get(before.id) ?? 0)) return
   throw invalid(Object.fromEntries(changed.map((name) => [name, 'cannot_change'] as const)))
@@ -158,5 +157,3 @@ async function demandCargo({ db }: Context, type: CategoryType, values: Category
   if (type !== 'subcargo' || values.parent_id === undefined) return
   if (!(await queries.isTopCargo(db, values.parent_id))) throw invalid({ parent_id: 'unknown_choice' })
 }
-
-const entity = (type: CategoryType, id: number) => ({ entity: queries.categoryEntity(type), entityId: id })

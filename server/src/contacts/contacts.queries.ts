@@ -1,85 +1,68 @@
 import type { MailRole } from '@dromos/contract/contacts/filters.ts'
-import type { ContactListItem } from '@dromos/contract/contacts/contacts.ts'
+import type { ContactListItem, contactsApi } from '@dromos/contract/contacts/contacts.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
+import type { Page } from '@dromos/contract/base/paging.ts'
 import { tidyPlate } from '@dromos/contract/base/plate.rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { byIndex, GATHERED, matchesSearch } from '../platform/search.ts'
+import { byIndex, matchesSearch } from '../platform/search.ts'
+import { every, page } from '../records/page.queries.ts'
 import { authorsOf } from '../records/records.queries.ts'
 import type { Values } from '../records/records.queries.ts'
 
-export interface ContactFilter {
-  firmId: number | undefined
-  ids?: number[] | undefined
-  jobTitles: number[] | undefined
-  role: MailRole | undefined
-  active: boolean | undefined
-  search: string
-}
-
-export interface ContactPage extends ContactFilter {
-  sort: 'last_name' | 'email'
-  direction: 'asc' | 'desc'
-  limit: number
-  offset: number
-}
+export type ListQuery = HandlerInput<(typeof contactsApi)['GET /contacts']>['query']
 
 export type ContactValues = Values<'contacts'>
 
-const sortColumns = { last_name: 'contacts.last_name', email: 'contacts.email' } as const
-
-export async function listContacts(db: Db, page: ContactPage): Promise<ContactListItem[]> {
-  const rows = await bySearch(db, page, (inside) =>
-    contactPageQuery(inside, page, !db.isTransaction).execute(),
-  )
+export async function listContacts(db: Db, query: ListQuery): Promise<Page<ContactListItem>> {
+  const isGathered = !db.isTransaction
+  const read = (inside: Db) => page(inside, query, contactList(inside, query, isGathered))
+  // The contacts of one firm are few, whatever is looked for among them.
+  const isSearched = query.search !== '' && query.firm_id === undefined
+  const found = await (isSearched ? byIndex(db, read) : read(db))
   // The column's check constraint allows nothing else.
-  return rows.map((row) => ({ ...row, mail_roles: row.mail_roles as MailRole[] }))
+  return { ...found, data: found.data.map((row) => ({ ...row, mail_roles: row.mail_roles as MailRole[] })) }
 }
 
 /**
- * The statement behind a page of the list. What words find is gathered before it is sorted, a thousand at most or as
- * many as the page is deep, unless all of it is wanted.
+ * The list, as `page` reads it. What words find is gathered before it is sorted, as many as are counted or as the page
+ * is deep, unless all of it is wanted.
  */
-export function contactPageQuery(db: Db, page: ContactPage, isGathered = true) {
-  const most = Math.max(GATHERED, page.offset + page.limit)
-  const found = matching(db, page)
+export function contactList(db: Db, query: ListQuery, isGathered: boolean) {
+  const { search, firm_id, ids, job_title, role, active, pageSize, currentPage } = query
+  const plate = tidyPlate(search)
+  const matching = db
+    .selectFrom('contacts')
     .selectAll()
-    .$if(isGathered && isSearched(page), (query) => query.limit(most))
-  return db
-    .selectFrom(found.as('contacts'))
-    .innerJoin('firms', 'firms.id', 'contacts.firm_id')
-    .select(['contacts.id', 'contacts.firm_id', 'contacts.first_name', 'contacts.last_name'])
-    .select(['contacts.email', 'contacts.job_title_id', 'contacts.pn_trucks', 'contacts.pn_trailers'])
-    .select(['contacts.mail_roles', 'contacts.active', 'firms.name as firm'])
-    .select(sql<string>`coalesce(contacts.phones[1], '')`.as('phone'))
-    .select(sql<string>`coalesce(contacts.mobiles[1], '')`.as('mobile'))
-    .orderBy(sortColumns[page.sort], page.direction)
-    .orderBy('contacts.id')
-    .limit(page.limit)
-    .offset(page.offset)
+    .where(
+      every(
+        firm_id !== undefined && sql`firm_id = ${firm_id}`,
+        ids && sql`id = any(${ids})`,
+        job_title && sql`job_title_id = any(${job_title})`,
+        role && sql`${role} = any(mail_roles)`,
+        active !== undefined && sql`active = ${active}`,
+        // Plates are kept in Latin letters, whatever they were typed in.
+        search !== '' &&
+          sql`(${matchesSearch('search', search)} or ${plate === '' ? sql`false` : matchesSearch('search', plate)})`,
+      ),
+    )
+  const gathered =
+    isGathered && search !== '' ? matching.limit(Math.max(TOTAL_CAP + 1, currentPage * pageSize)) : matching
+  const found = db.selectFrom(gathered.as('contacts')).innerJoin('firms', 'firms.id', 'contacts.firm_id')
+  return {
+    found,
+    rows: found
+      .select(['contacts.id', 'contacts.firm_id', 'first_name', 'last_name', 'contacts.email'])
+      .select(['job_title_id', 'pn_trucks', 'pn_trailers', 'mail_roles', 'contacts.active'])
+      .select('firms.name as firm')
+      .select(sql<string>`coalesce(contacts.phones[1], '')`.as('phone'))
+      .select(sql<string>`coalesce(contacts.mobiles[1], '')`.as('mobile')),
+    sorts: { last_name: 'contacts.last_name', email: 'contacts.email' },
+    then: ['contacts.id'],
+    cap: TOTAL_CAP,
+  }
 }
-
-/** How many contacts match, counted to one past the cap. */
-export async function countContacts(db: Db, filter: ContactFilter, cap: number): Promise<number> {
-  const counted = await bySearch(db, filter, (inside) =>
-    contactCountQuery(inside, filter, cap).executeTakeFirstOrThrow(),
-  )
-  return counted.total
-}
-
-/** The statement behind the count. */
-export function contactCountQuery(db: Db, filter: ContactFilter, cap: number) {
-  const found = matching(db, filter)
-    .select('contacts.id')
-    .limit(cap + 1)
-    .as('found')
-  return db.selectFrom(found).select(sql<number>`count(*)`.as('total'))
-}
-
-// The contacts of one firm are few, whatever is looked for among them.
-const isSearched = ({ search, firmId }: ContactFilter): boolean => search !== '' && firmId === undefined
-
-const bySearch = <T>(db: Db, filter: ContactFilter, ask: (db: Db) => Promise<T>): Promise<T> =>
-  isSearched(filter) ? byIndex(db, ask) : ask(db)
 
 export async function findContact(db: Db, id: number) {
   return db
@@ -113,24 +96,4 @@ export async function countContactUses(
       or (firm_carrier_id = ${firm} and transporter_id = ${id})) as orders,
     (select count(*) from people where contact_id = ${id}) as accounts`.execute(db)
   return found.rows[0] ?? { orders: 0, accounts: 0 }
-}
-
-function matching(db: Db, { firmId, ids, jobTitles, role, active, search }: ContactFilter) {
-  const plate = tidyPlate(search)
-  return db
-    .selectFrom('contacts')
-    .$if(firmId !== undefined, (query) => query.where('contacts.firm_id', '=', firmId ?? 0))
-    .$if(ids !== undefined, (query) => query.where('contacts.id', 'in', ids ?? []))
-    .$if(jobTitles !== undefined, (query) => query.where('contacts.job_title_id', 'in', jobTitles ?? []))
-    .$if(role !== undefined, (query) => query.where(sql<boolean>`${role} = any(contacts.mail_roles)`))
-    .$if(active !== undefined, (query) => query.where('contacts.active', '=', active ?? true))
-    .$if(search !== '', (query) =>
-      query.where((on) =>
-        on.or([
-          matchesSearch('contacts.search', search),
-          // Plates are kept in Latin letters, whatever they were typed in.
-          ...(plate === '' ? [] : [matchesSearch('contacts.search', plate)]),
-        ]),
-      ),
-    )
 }

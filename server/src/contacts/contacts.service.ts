@@ -2,14 +2,12 @@ import type { MailRole } from '@dromos/contract/contacts/filters.ts'
 import type { ContactRecord, contactsApi } from '@dromos/contract/contacts/contacts.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
 import { categoryChoices } from '../categories/categories.service.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
-import { pageOf, rowsOf } from '../platform/paging.ts'
 import { isPhoneOfCountry } from '../platform/phones.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -31,23 +29,7 @@ nameConstraints({
 })
 
 /** The contacts of a firm or of all, a page at a time. */
-export async function listContacts(context: Context, query: ListQuery) {
-  const filter = {
-    firmId: query.firm_id,
-    ids: query.ids,
-    jobTitles: query.job_title,
-    role: query.role,
-    active: query.active,
-    search: query.search,
-  }
-  const sort = query.dataField || 'last_name'
-  const direction = query.order || 'asc'
-  const [rows, counted] = await Promise.all([
-    queries.listContacts(context.db, { ...filter, ...rowsOf(query), sort, direction }),
-    queries.countContacts(context.db, filter, TOTAL_CAP),
-  ])
-  return pageOf(rows, counted, query, TOTAL_CAP)
-}
+export const listContacts = ({ db }: Context, query: ListQuery) => queries.listContacts(db, query)
 
 /** One contact with everything its form shows. */
 export async function getContact(context: Context, id: number): Promise<ContactRecord> {

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { byIndex, GATHERED, matchesSearch } from '../platform/search.ts'
+import { every } from '../records/page.queries.ts'
 import { partTables } from './firm-parts.queries.ts'
 import type { FirmPart } from './firm-parts.queries.ts'
 
@@ -101,15 +102,14 @@ export function firmCountQuery(filter: FirmFilter, cap: number): RawBuilder<{ to
 
 function conditionsOf(filter: FirmFilter): RawBuilder<unknown> {
   const { search, side, country, ids } = filter
-  const conditions = [
+  return every(
     search !== '' && matchesSearch('firms.search', search),
     side === 'customer' && sql`firms.is_customer`,
     side === 'carrier' && sql`firms.is_carrier`,
     country && sql`firms.country_id = any(${country})`,
     ids && sql`firms.id = any(${ids})`,
     ...Object.values(filterConditions).map((ask) => ask(filter)),
-  ].filter((condition) => typeof condition === 'object')
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  )
 }
 
 /** What each filter of the list asks of a firm. */

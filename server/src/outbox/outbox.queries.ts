@@ -1,31 +1,16 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { page } from '../records/page.queries.ts'
+import type { ListQuery } from '../records/page.queries.ts'
 
-export async function listMails(db: Db, page: { limit: number; offset: number }) {
-  const columns = [
-    'id',
-    'recipient',
-    'subject',
-    'body_text',
-    'body_html',
-    'status',
-    'error',
-    'created_at',
-    'sent_at',
-  ] as const
-  return db
-    .selectFrom('outbox')
-    .select(columns)
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-}
-
-export async function countMails(db: Db): Promise<number> {
-  const counted = await db
-    .selectFrom('outbox')
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return counted.total
+export async function listMails(db: Db, query: ListQuery) {
+  const found = db.selectFrom('outbox')
+  return page(db, query, {
+    found,
+    rows: found
+      .select(['id', 'recipient', 'subject', 'body_text', 'status'])
+      .select(['error', 'created_at', 'sent_at']),
+    sorts: {},
+    then: ['id'],
+    direction: 'desc',
+  })
 }

@@ -6,11 +6,10 @@ import type { Author } from '@dromos/contract/people/session.ts'
 import type { Context } from '../platform/context.ts'
 import type { Form } from '../platform/forms.ts'
 import { invalid } from '../platform/errors.ts'
-import { pageOf, rowsOf } from '../platform/paging.ts'
 import { listFirmParts } from './accounts.queries.ts'
 import { changePerson, createPerson, getSeenPerson } from './people.service.ts'
 import type { PictureTools } from './people.service.ts'
-import { countPeople, isOfFirm, listPeople } from './people.queries.ts'
+import { isOfFirm, listPeople } from './people.queries.ts'
 import { personRecord } from './person-record.ts'
 
 type Calls = typeof accountsApi
@@ -20,23 +19,14 @@ type ChangedAccount = HandlerInput<Calls['POST /accounts/update/{id}']>['body']
 
 /** Customer accounts matching a search and filters, a page at a time. */
 export async function listAccounts({ db }: Context, query: ListQuery) {
-  const filter = {
-    ...rowsOf(query),
-    kind: 'account',
-    search: query.search,
-    firm: query.firm,
-    active: query.active,
-    sort: query.dataField || 'name',
-    direction: query.order || 'asc',
-  } as const
-  const [rows, counted] = await Promise.all([listPeople(db, filter), countPeople(db, filter)])
-  const data = rows.map(({ role_id, firm_id, firm, ...row }) => ({
+  const found = await listPeople(db, 'account', query)
+  const data = found.data.map(({ role_id, firm_id, firm, ...row }) => ({
     ...row,
     role_id: [role_id],
     firm_id: firm_id ?? 0,
     firm: firm ?? '',
   }))
-  return pageOf(data, counted, query)
+  return { ...found, data }
 }
 
 /** One customer account with everything the form shows. */

@@ -1,34 +1,21 @@
+import type { Asked } from '@dromos/contract/base/filters.ts'
+import type { accountList, userList } from '@dromos/contract/people/filters.ts'
+import type { personSorts } from '@dromos/contract/people/columns.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { matchesSearch } from '../platform/search.ts'
+import { every, page } from '../records/page.queries.ts'
+import type { ListQuery } from '../records/page.queries.ts'
 import { authorsOf } from '../records/records.queries.ts'
 import type { Values } from '../records/records.queries.ts'
 
 /** Staff have roles 1 to 4, customer accounts role 5. */
 export type PersonKind = 'user' | 'account'
 
-export interface PersonFilter {
-  kind: PersonKind
-  search: string
-  role?: number[] | undefined
-  business?: number[] | undefined
-  firm?: number[] | undefined
-  active?: boolean | undefined
-  sort: 'name' | 'email' | 'role' | 'active' | 'created_at'
-  direction: 'asc' | 'desc'
-  limit: number
-  offset: number
-}
+type Filters = Asked<typeof userList.filters> & Asked<typeof accountList.filters>
+type PeopleQuery = ListQuery<(typeof personSorts)[number]> & Filters & { search: string }
 
 export type PersonValues = Partial<Values<'people'>>
-
-const sortColumns = {
-  name: 'people.surname',
-  email: 'people.email',
-  role: 'people.role_id',
-  active: 'people.active',
-  created_at: 'people.created_at',
-} as const
 
 const isOnline = sql<boolean>`coalesce(people.last_seen_at > now() - interval '2 minutes', false)`
 
@@ -36,27 +23,37 @@ const hasFactors = sql<boolean>`exists (select from second_factors
     where person_id = people.id and confirmed_at is not null)
   or exists (select from passkeys where person_id = people.id)`
 
-export async function listPeople(db: Db, filter: PersonFilter) {
-  return matching(db, filter)
+export async function listPeople(db: Db, kind: PersonKind, query: PeopleQuery) {
+  const { search, role, business, firm, active } = query
+  const found = db
+    .selectFrom('people')
     .leftJoin('businesses', 'businesses.id', 'people.business_id')
     .leftJoin('firms', 'firms.id', 'people.firm_id')
-    .select(['people.id', 'people.name', 'people.surname', 'people.email', 'people.phone', 'people.mobile'])
-    .select(['people.role_id', 'people.image', 'people.active', 'people.first_login', 'people.job_title_id'])
-    .select(['businesses.company_title as business', 'people.firm_id', 'firms.name as firm'])
-    .select(isOnline.as('isOnline'))
-    .orderBy(sortColumns[filter.sort], filter.direction)
-    .orderBy('people.name')
-    .orderBy('people.id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-}
-
-export async function countPeople(db: Db, filter: PersonFilter): Promise<number> {
-  const counted = await matching(db, filter)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return counted.total
+    .where('people.role_id', kind === 'user' ? '<' : '=', 5)
+    .where(
+      every(
+        search !== '' && matchesSearch('people.search', search),
+        role && sql`people.role_id = any(${role})`,
+        business && sql`people.business_id = any(${business})`,
+        firm && sql`people.firm_id = any(${firm})`,
+        active !== undefined && sql`people.active = ${active}`,
+      ),
+    )
+  return page(db, query, {
+    found,
+    rows: found
+      .select(['people.id', 'people.name', 'people.surname', 'people.email', 'people.phone', 'mobile'])
+      .select(['role_id', 'image', 'people.active', 'first_login', 'job_title_id', 'people.firm_id'])
+      .select(['businesses.company_title as business', 'firms.name as firm', isOnline.as('isOnline')]),
+    sorts: {
+      name: 'people.surname',
+      email: 'people.email',
+      role: 'people.role_id',
+      active: 'people.active',
+      created_at: 'people.created_at',
+    },
+    then: ['people.name', 'people.id'],
+  })
 }
 
 export async function findPerson(db: Db, kind: PersonKind, id: number) {
@@ -141,19 +138,4 @@ export async function isOfFirm(
   const [row] = found.rows
   if (!row) throw new Error('a select without from gives one row')
   return row
-}
-
-function matching(db: Db, filter: PersonFilter) {
-  return db
-    .selectFrom('people')
-    .where('people.role_id', filter.kind === 'user' ? '<' : '=', 5)
-    .$if(filter.search !== '', (query) => query.where(matchesSearch('people.search', filter.search)))
-    .$if(filter.role !== undefined, (query) =>
-      query.where(sql<number>`people.role_id::int`, 'in', filter.role ?? []),
-    )
-    .$if(filter.business !== undefined, (query) =>
-      query.where('people.business_id', 'in', filter.business ?? []),
-    )
-    .$if(filter.firm !== undefined, (query) => query.where('people.firm_id', 'in', filter.firm ?? []))
-    .$if(filter.active !== undefined, (query) => query.where('people.active', '=', filter.active ?? true))
 }

@@ -4,10 +4,9 @@ import type { UserRecord } from '@dromos/contract/people/person-fields.ts'
 import type { usersApi } from '@dromos/contract/people/users.ts'
 import type { Context } from '../platform/context.ts'
 import type { Form } from '../platform/forms.ts'
-import { pageOf, rowsOf } from '../platform/paging.ts'
 import { changePerson, createPerson, getSeenPerson } from './people.service.ts'
 import type { PictureTools } from './people.service.ts'
-import { countPeople, listPeople } from './people.queries.ts'
+import { listPeople } from './people.queries.ts'
 import { personRecord } from './person-record.ts'
 
 type Calls = typeof usersApi
@@ -17,19 +16,8 @@ type ChangedUser = HandlerInput<Calls['POST /users/update/{id}']>['body']
 
 /** Staff matching a search and filters, a page at a time. */
 export async function listUsers({ db }: Context, query: ListQuery) {
-  const filter = {
-    ...rowsOf(query),
-    kind: 'user',
-    search: query.search,
-    role: query.role,
-    business: query.business,
-    active: query.active,
-    sort: query.dataField || 'name',
-    direction: query.order || 'asc',
-  } as const
-  const [rows, counted] = await Promise.all([listPeople(db, filter), countPeople(db, filter)])
-  const data = rows.map(({ role_id, ...row }) => ({ ...row, role_id: [role_id] }))
-  return pageOf(data, counted, query)
+  const found = await listPeople(db, 'user', query)
+  return { ...found, data: found.data.map(({ role_id, ...row }) => ({ ...row, role_id: [role_id] })) }
 }
 
 /** One member of staff with everything the form shows. */

@@ -4,8 +4,9 @@ import { createDb, createPool } from '../db/client.ts'
 import type { Db } from '../db/client.ts'
 import { createTestDatabase } from '../test/database.ts'
 import type { TestDatabase } from '../test/database.ts'
-import { placePageQuery } from './places.queries.ts'
-import type { PlacePage } from './places.queries.ts'
+import { pageQuery } from '../records/page.queries.ts'
+import { placeList } from './places.queries.ts'
+import type { ListQuery } from './places.queries.ts'
 
 // What the planner chooses shows on many rows only; the choice is the same at 200,000.
 const PLACES = Number(process.env['PLAN_PLACES'] ?? 40_000)
@@ -39,9 +40,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-const first: PlacePage = { search: '', sort: 'name', direction: 'asc', limit: 10, offset: 0 }
+const first: ListQuery = { search: '', dataField: 'name', order: 'asc', pageSize: 10, currentPage: 1 }
 
-const questions: [string, Partial<PlacePage>][] = [
+const questions: [string, Partial<ListQuery>][] = [
   ['nothing', {}],
   ['three letters', { search: 'f3a' }],
   ['three letters in Greek', { search: 'αβγ' }],
@@ -50,13 +51,14 @@ const questions: [string, Partial<PlacePage>][] = [
   ['one country', { country: [7] }],
   ['customs places that are on', { customs: true, active: true }],
   ['a name that does not exist', { search: 'zzzzzz' }],
-  ['everything by city', { sort: 'city', direction: 'desc' }],
-  ['everything by entry', { sort: 'created_at', direction: 'desc' }],
+  ['everything by city', { dataField: 'city', order: 'desc' }],
+  ['everything by entry', { dataField: 'created_at', order: 'desc' }],
 ]
 
 describe(`with ${PLACES} places an index answers`, () => {
   it.each(questions)('a page of %s', async (_name, question) => {
-    const query = placePageQuery(db, { ...first, ...question }).compile()
+    const asked = { ...first, ...question }
+    const query = pageQuery(asked, placeList(db, asked)).compile()
     const explained = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${query.sql}`, [
       ...query.parameters,
     ])

@@ -1,55 +1,49 @@
-import type { PlaceListItem, PlacePoint, SimilarPlace } from '@dromos/contract/places/places.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
+import type { PlacePoint, placesApi, SimilarPlace } from '@dromos/contract/places/places.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { matchesSearch } from '../platform/search.ts'
+import { every, page } from '../records/page.queries.ts'
 import { authorsOf } from '../records/records.queries.ts'
 
-/** Which places are asked for. */
-export interface PlaceFilter {
-  search: string
-  ids?: number[] | undefined
-  country?: number[] | undefined
-  customs?: boolean | undefined
-  active?: boolean | undefined
-}
-
-/** A page of them, in an order. */
-export interface PlacePage extends PlaceFilter {
-  sort: 'name' | 'city' | 'country' | 'created_at'
-  direction: 'asc' | 'desc'
-  limit: number
-  offset: number
-}
+export type ListQuery = HandlerInput<(typeof placesApi)['GET /places']>['query']
+type Filter = HandlerInput<(typeof placesApi)['GET /places/map']>['query']
 
 /** Mean radius of the earth. */
 const EARTH_METRES = 6_371_008.8
 
-const sortColumns = {
-  name: 'places.name',
-  city: 'places.city',
-  country: 'countries.iso',
-  created_at: 'places.created_at',
-} as const
+export const listPlaces = (db: Db, query: ListQuery) => page(db, query, placeList(db, query))
 
-export async function listPlaces(db: Db, page: PlacePage): Promise<PlaceListItem[]> {
-  return placePageQuery(db, page).execute()
-}
-
-export function placePageQuery(db: Db, filter: PlacePage) {
-  return matching(db, filter)
-    .innerJoin('countries', 'countries.id', 'places.country_id')
-    .select(['places.id', 'places.name', 'places.address', 'places.postal', 'places.city', 'places.timezone'])
-    .select(['places.lat', 'places.lng', 'places.customs', 'places.active', 'places.version'])
-    .select(['places.book_emails', 'places.book_desc', 'places.created_at'])
-    .select('countries.iso as country_iso')
-    .orderBy(sortColumns[filter.sort], filter.direction)
-    .orderBy('places.id', filter.direction)
-    .limit(filter.limit)
-    .offset(filter.offset)
+/** The list of places, as `page` reads it. */
+export function placeList(db: Db, query: ListQuery) {
+  const found = matching(db, query)
+  return {
+    found,
+    rows: found
+      .select([
+        'places.id',
+        'places.name',
+        'places.address',
+        'places.postal',
+        'places.city',
+        'places.timezone',
+      ])
+      .select(['lat', 'lng', 'customs', 'places.active', 'places.version', 'book_emails', 'book_desc'])
+      .select(['places.created_at', 'countries.iso as country_iso']),
+    sorts: {
+      name: 'places.name',
+      city: 'places.city',
+      country: 'countries.iso',
+      created_at: 'places.created_at',
+    },
+    then: ['places.id'],
+    cap: TOTAL_CAP,
+  }
 }
 
 /** At most `limit` of the places as points, the newest first. */
-export async function listPoints(db: Db, filter: PlaceFilter, limit: number): Promise<PlacePoint[]> {
+export async function listPoints(db: Db, filter: Filter, limit: number): Promise<PlacePoint[]> {
   return matching(db, filter)
     .select(['places.id', 'places.name', 'places.lat', 'places.lng', 'places.customs', 'places.active'])
     .orderBy('places.id', 'desc')
@@ -100,20 +94,6 @@ export async function countryIds(db: Db, isos: readonly string[]): Promise<Map<s
   return new Map(found.map(({ iso, id }) => [iso, id]))
 }
 
-/** How many places match, counted to one past the cap. */
-export async function countPlaces(db: Db, filter: PlaceFilter & { cap: number }): Promise<number> {
-  const counted = await db
-    .selectFrom(
-      matching(db, filter)
-        .select('places.id')
-        .limit(filter.cap + 1)
-        .as('found'),
-    )
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return counted.total
-}
-
 export async function findPlace(db: Db, id: number) {
   return db
     .selectFrom('places')
@@ -123,14 +103,17 @@ export async function findPlace(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-function matching(db: Db, filter: PlaceFilter) {
+function matching(db: Db, { search, ids, country, customs, active }: Filter & Pick<ListQuery, 'ids'>) {
   return db
     .selectFrom('places')
-    .$if(filter.search !== '', (query) => query.where(matchesSearch('places.search', filter.search)))
-    .$if(filter.ids !== undefined, (query) => query.where('places.id', 'in', filter.ids ?? []))
-    .$if(filter.country !== undefined, (query) =>
-      query.where('places.country_id', 'in', filter.country ?? []),
+    .innerJoin('countries', 'countries.id', 'places.country_id')
+    .where(
+      every(
+        search !== '' && matchesSearch('places.search', search),
+        ids && sql`places.id = any(${ids})`,
+        country && sql`places.country_id = any(${country})`,
+        customs !== undefined && sql`places.customs = ${customs ? 1 : 2}`,
+        active !== undefined && sql`places.active = ${active}`,
+      ),
     )
-    .$if(filter.customs !== undefined, (query) => query.where('places.customs', '=', filter.customs ? 1 : 2))
-    .$if(filter.active !== undefined, (query) => query.where('places.active', '=', filter.active ?? true))
 }

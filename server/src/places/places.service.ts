@@ -1,5 +1,4 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
 import { MAP_CAP, SAME_PLACE_METRES } from '@dromos/contract/places/places.ts'
 import type { PlaceRecord, placesApi } from '@dromos/contract/places/places.ts'
 import { renamePlaceInOrders } from '../orders/entry/order-names.service.ts'
@@ -8,7 +7,6 @@ import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
-import { pageOf, rowsOf } from '../platform/paging.ts'
 import { isPhoneOfCountry } from '../platform/phones.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -29,24 +27,7 @@ const places = { area: 'places', table: 'places' } as const
 nameConstraints({ places_country_fk: { country_id: 'unknown_choice' } })
 
 /** Places matching a search and filters, a page at a time. */
-export async function listPlaces(context: Context, query: ListQuery) {
-  const filter = {
-    ...rowsOf(query),
-    search: query.search,
-    ids: query.ids,
-    country: query.country,
-    customs: query.customs,
-    active: query.active,
-    sort: query.dataField || 'name',
-    direction: query.order || 'asc',
-    cap: TOTAL_CAP,
-  } as const
-  const [rows, counted] = await Promise.all([
-    queries.listPlaces(context.db, filter),
-    queries.countPlaces(context.db, filter),
-  ])
-  return pageOf(rows, counted, query, TOTAL_CAP)
-}
+export const listPlaces = ({ db }: Context, query: ListQuery) => queries.listPlaces(db, query)
 
 /** The places of the same search and filters as points of a map. */
 export async function listPoints(context: Context, query: MapQuery) {

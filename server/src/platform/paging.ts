@@ -1,7 +1,7 @@
 import { MAX_DEPTH } from '@dromos/contract/base/page-limits.ts'
 import { AppError } from './errors.ts'
 
-interface Asked {
+export interface Asked {
   pageSize: number
   currentPage: number
   /** Rows that are not paged by a person may be as many as there are. */

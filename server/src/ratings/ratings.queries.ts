@@ -1,7 +1,8 @@
-import type { FirmRating, RatingRecord } from '@dromos/contract/ratings/ratings.ts'
+import type { RatingRecord } from '@dromos/contract/ratings/ratings.ts'
 import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
-import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { page } from '../records/page.queries.ts'
+import type { ListQuery } from '../records/page.queries.ts'
 import { authorsOf, withAuthors } from '../records/records.queries.ts'
 
 /** What is known of an order when it is rated. */
@@ -60,31 +61,19 @@ export async function listOfOrder(
 }
 
 /** Ratings of a firm, those of the orders finished last first; those that do not count at the end. */
-export async function listOfFirm(
-  db: Db,
-  firmId: number,
-  { side, limit, offset }: { side: RatingSide; limit: number; offset: number },
-): Promise<FirmRating[]> {
-  const found = ratings(db)
-    .innerJoin('orders', 'orders.id', 'ratings.order_id')
-    .select(['order_id', 'orders.number_id', 'ratings.finished_at'])
-    .where('ratings.firm_id', '=', firmId)
-    .where('side', '=', side)
-    .orderBy('ratings.finished_at', (order) => order.desc().nullsLast())
-    .orderBy('ratings.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-  return (await found.execute()).map(withAuthors)
-}
-
-export async function countOfFirm(db: Db, firmId: number, side: RatingSide): Promise<number> {
-  const counted = await db
+export async function listOfFirm(db: Db, firmId: number, query: ListQuery & { side: RatingSide }) {
+  const found = db
     .selectFrom('ratings')
-    .select(sql<number>`count(*)`.as('total'))
-    .where('firm_id', '=', firmId)
-    .where('side', '=', side)
-    .executeTakeFirstOrThrow()
-  return counted.total
+    .innerJoin('orders', 'orders.id', 'ratings.order_id')
+    .where('ratings.firm_id', '=', firmId)
+    .where('side', '=', query.side)
+  const rows = found
+    .select(columns)
+    .select(authorsOf('ratings'))
+    .select(['order_id', 'orders.number_id', 'ratings.finished_at'])
+    .orderBy('ratings.finished_at', (order) => order.desc().nullsLast())
+  const ratings = await page(db, query, { found, rows, sorts: {}, then: ['ratings.id'], direction: 'desc' })
+  return { ...ratings, data: ratings.data.map(withAuthors) }
 }
 
 /** Removes what was said of the firms that had this side of an order before. */

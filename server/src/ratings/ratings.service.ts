@@ -43,14 +43,13 @@ export async function listRated(context: Context, query: ListQuery) {
 /** The averages of one firm and what they are made of. */
 export async function readFirmRatings({ db, clock }: Context, firmId: number, query: FirmQuery) {
   const { side } = query
-  const [isFirm, summary, rows, total] = await Promise.all([
+  const [isFirm, summary, found] = await Promise.all([
     queries.firmExists(db, firmId),
     readSummary(db, firmId, { side, now: clock.now() }),
-    queries.listOfFirm(db, firmId, { ...rowsOf(query), side }),
-    queries.countOfFirm(db, firmId, side),
+    queries.listOfFirm(db, firmId, query),
   ])
   if (!isFirm) throw notFound()
-  return { ...pageOf(rows, total, query), summary }
+  return { ...found, summary }
 }
 
 /** Whom one can rate for an order, and what was said of them. */

@@ -1,0 +1,64 @@
+import type { Page } from '@dromos/contract/base/paging.ts'
+import { sql } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { Asked } from '../platform/paging.ts'
+import { pageOf, rowsOf } from '../platform/paging.ts'
+
+/** What every list is asked: a page, and the order of its rows. */
+export interface ListQuery<S extends string = never> extends Asked {
+  dataField?: S | ''
+  order?: 'asc' | 'desc' | ''
+}
+
+interface List<DB, TB extends keyof DB, R, S extends string> {
+  /** The rows that match. */
+  found: SelectQueryBuilder<DB, TB, object>
+  /** The same with what a row of the list shows. */
+  rows: SelectQueryBuilder<DB, TB, R>
+  /** The column behind each field that the list is sorted by; the first unless asked. */
+  sorts: Readonly<Record<S, string>>
+  /** What orders rows that are equal in it. */
+  then: readonly string[]
+  direction?: 'asc' | 'desc'
+  /** Where counting ends; without it all are counted. */
+  cap?: number
+}
+
+/** All of these conditions; what was not asked leaves its one out. */
+export function every(...conditions: (RawBuilder<unknown> | false | undefined)[]): RawBuilder<boolean> {
+  const asked = conditions.filter((condition) => typeof condition === 'object')
+  return asked.length > 0 ? sql`${sql.join(asked, sql` and `)}` : sql`true`
+}
+
+/** A page of a list, with how many rows match. */
+export async function page<DB, TB extends keyof DB, R, S extends string>(
+  db: Db,
+  query: ListQuery<S>,
+  list: List<DB, TB, R, S>,
+): Promise<Page<R>> {
+  const [rows, counted] = await Promise.all([pageQuery(query, list).execute(), countQuery(list).execute(db)])
+  return pageOf(rows, counted.rows[0]?.total ?? 0, query, list.cap)
+}
+
+/** The statement behind a page. */
+export function pageQuery<DB, TB extends keyof DB, R, S extends string>(
+  query: ListQuery<S>,
+  { rows, sorts, then, direction = 'asc' }: List<DB, TB, R, S>,
+): SelectQueryBuilder<DB, TB, R> {
+  const { limit, offset } = rowsOf(query)
+  const [first] = Object.values<string>(sorts)
+  const by = query.dataField ? sorts[query.dataField] : first
+  const columns = [...(by ? [by] : []), ...then]
+  return columns
+    .reduce((ordered, column) => ordered.orderBy(sql.ref(column), query.order || direction), rows)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The statement behind the number of rows. */
+export function countQuery<DB, TB extends keyof DB, R, S extends string>({ found, cap }: List<DB, TB, R, S>) {
+  const matching = found.select(sql.lit(1).as('one'))
+  const counted = cap === undefined ? matching : matching.limit(cap + 1)
+  return sql<{ total: number }>`select count(*) as total from (${counted}) found`
+}
