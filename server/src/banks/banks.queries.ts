@@ -34,7 +34,7 @@ export async function listBanks(db: Db, query: ListQuery) {
       .select(['id', 'bank_name', 'account', 'iban', 'swift', 'active'])
       .select([served.as('businesses'), defaultFor.as('default_for')]),
     sorts: { bank_name: 'bank_name', iban: 'iban', active: 'active' },
-    then: ['id'],
+    ties: ['id'],
   })
 }
 

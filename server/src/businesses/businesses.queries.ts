@@ -37,7 +37,7 @@ export async function listBusinesses(db: Db, query: ListQuery) {
       city: 'city',
       active: 'businesses.active',
     },
-    then: ['businesses.id'],
+    ties: ['businesses.id'],
   })
 }
 

@@ -50,7 +50,7 @@ export async function listCategories(db: Db, type: CategoryType, query: ListQuer
     found,
     rows: found.selectAll().$castTo<CategoryRow>(),
     sorts: { sort: 'sort', name_en: 'name_en', name_el: 'name_el' },
-    then: ['id'],
+    ties: ['id'],
   })
 }
 

@@ -59,7 +59,7 @@ export function contactList(db: Db, query: ListQuery, isGathered: boolean) {
       .select(sql<string>`coalesce(contacts.phones[1], '')`.as('phone'))
       .select(sql<string>`coalesce(contacts.mobiles[1], '')`.as('mobile')),
     sorts: { last_name: 'contacts.last_name', email: 'contacts.email' },
-    then: ['contacts.id'],
+    ties: ['contacts.id'],
     cap: TOTAL_CAP,
   }
 }

@@ -10,7 +10,7 @@ export async function listMails(db: Db, query: ListQuery) {
       .select(['id', 'recipient', 'subject', 'body_text', 'status'])
       .select(['error', 'created_at', 'sent_at']),
     sorts: {},
-    then: ['id'],
+    ties: ['id'],
     direction: 'desc',
   })
 }

@@ -31,16 +31,12 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, publicUr
     'GET /accounts/edit/{id}': ({ params }, context) => getAccount(context, params.id),
     'POST /accounts/update/{id}': ({ params, body }, context, { request }) =>
       updateAccount(context, params.id, body, { ...tools, renew, form: formOf(request) }),
-    'DELETE /accounts/destroy/{id}': async ({ params }, context) => {
-      await destroyPerson(context, 'account', params.id, sessions)
-      return { message: '' }
-    },
+    'DELETE /accounts/destroy/{id}': ({ params }, context) =>
+      destroyPerson(context, 'account', params.id, sessions),
     'PUT /accounts/active/{id}': ({ params, body }, context) =>
       setPersonActive(context, 'account', params.id, { isActive: body.action === 'activate', sessions }),
-    'GET /accounts/welcome/{id}': async ({ params }, context) => {
-      await welcomePerson(context, 'account', params.id, publicUrl)
-      return { message: '' }
-    },
+    'GET /accounts/welcome/{id}': ({ params }, context) =>
+      welcomePerson(context, 'account', params.id, publicUrl),
     'PUT /accounts/takeFactors/{id}': ({ params }, context) =>
       takeFactors(context, 'account', params.id, tools),
     'PUT /accounts/changePassword/{id}': ({ params, body }, context) =>

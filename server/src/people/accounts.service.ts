@@ -2,13 +2,12 @@ import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { accountsApi } from '@dromos/contract/people/accounts.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import type { AccountRecord } from '@dromos/contract/people/person-fields.ts'
-import type { Author } from '@dromos/contract/people/session.ts'
 import type { Context } from '../platform/context.ts'
 import type { Form } from '../platform/forms.ts'
 import { invalid } from '../platform/errors.ts'
 import { listFirmParts } from './accounts.queries.ts'
 import { changePerson, createPerson, getSeenPerson } from './people.service.ts'
-import type { PictureTools } from './people.service.ts'
+import type { ChangeTools, PictureTools } from './people.service.ts'
 import { isOfFirm, listPeople } from './people.queries.ts'
 import { personRecord } from './person-record.ts'
 
@@ -59,20 +58,17 @@ export async function createAccount(
   return createPerson(context, { values, picture: { image, crop }, form }, tools)
 }
 
-/** Changes a customer account; `renew` gives a person who changed themselves their new author. */
+/** Changes a customer account. */
 export async function updateAccount(
   context: Context,
   id: number,
   { version, image, crop, current_password: password, ...values }: ChangedAccount,
-  { form, ...tools }: PictureTools & { form: Form; renew: (context: Context) => Promise<Author> },
+  { form, ...tools }: ChangeTools & { form: Form },
 ) {
   await demandOwnFirm(context, id, values.firm_id)
   await demandOfFirm(context, values)
-  const current = () => getAccount(context, id)
-  const subject = { kind: 'account', id, version, password, current } as const
-  await changePerson(context, subject, { values, picture: { image, crop }, form }, tools)
-  const author = id === context.actor.id ? await tools.renew(context) : null
-  return { status: 'ok' as const, user: await getAccount(context, id), author }
+  const subject = { kind: 'account', id, version, password, current: () => getAccount(context, id) } as const
+  return changePerson(context, subject, { values, picture: { image, crop }, form }, tools)
 }
 
 // Before anything is said of the firm that was named: customers are not to learn of others by asking.

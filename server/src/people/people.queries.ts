@@ -52,7 +52,7 @@ export async function listPeople(db: Db, kind: PersonKind, query: PeopleQuery) {
       active: 'people.active',
       created_at: 'people.created_at',
     },
-    then: ['people.name', 'people.id'],
+    ties: ['people.name', 'people.id'],
   })
 }
 

@@ -1,4 +1,5 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { Author } from '@dromos/contract/people/session.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { isPhoneOfCountry } from '../platform/phones.ts'
 import { audit } from '../platform/audit.ts'
@@ -32,6 +33,11 @@ export interface PictureTools extends PeopleTools {
   images: Images
 }
 
+/** The same for a change; `renew` gives a person who changed themselves their new author. */
+export interface ChangeTools extends PictureTools {
+  renew: (context: Context) => Promise<Author>
+}
+
 /** What came in as a person's form: the fields, what they say of the picture, and the file itself. */
 export interface PersonEntry<V extends PersonValues> {
   values: V
@@ -48,11 +54,12 @@ nameConstraints({
 })
 
 /** Who is changed, and from what. */
-interface Subject {
+interface Subject<R> {
   kind: PersonKind
   id: number
   version: number
-  current: () => Promise<unknown>
+  /** The record as its reader sees it. */
+  current: () => Promise<R>
   /** The caller's own password, where they gave it. */
   password: string | undefined
 }
@@ -86,12 +93,12 @@ export async function createPerson(
 }
 
 /** Changes a person, if nobody has changed them since they were read. A new role ends the sessions' old rights. */
-export async function changePerson(
+export async function changePerson<R>(
   context: Context,
-  subject: Subject,
+  subject: Subject<R>,
   { values, picture, form }: PersonEntry<PersonValues>,
-  tools: PictureTools,
-): Promise<void> {
+  tools: ChangeTools,
+) {
   demandPhones(values)
   const mayMove = await proveForAddress(context, subject, values)
   const plan = await planForEditor(context, subject, { picture, form, ...tools })
@@ -122,6 +129,8 @@ export async function changePerson(
     }
   })
   tools.sessions.forgetPerson(subject.id)
+  const author = subject.id === context.actor.id ? await tools.renew(context) : null
+  return { status: 'ok' as const, user: await subject.current(), author }
 }
 
 /** Switches a person on or off. Off ends their sessions; the last owner stays. */
@@ -160,7 +169,7 @@ export async function destroyPerson(
   kind: PersonKind,
   id: number,
   sessions: Sessions,
-): Promise<void> {
+): Promise<{ message: string }> {
   await inTransaction(context, async (inside) => {
     const person = await lockManaged(inside, kind, id)
     await demandOtherOwner(inside, person)
@@ -170,6 +179,7 @@ export async function destroyPerson(
     await audit(inside, { action: 'people.destroy', entity: 'people', entityId: id, before: visible(person) })
   })
   sessions.forgetPerson(id)
+  return { message: '' }
 }
 
 /** Sends the welcome mail again. */
@@ -178,12 +188,13 @@ export async function welcomePerson(
   kind: PersonKind,
   id: number,
   publicUrl: string,
-): Promise<void> {
+): Promise<{ message: string }> {
   await inTransaction(context, async (inside) => {
     const person = await lockManaged(inside, kind, id)
     if (!person.active) throw new AppError('conflict')
     await mailLink(inside, id, 'welcome', publicUrl)
   })
+  return { message: '' }
 }
 
 /** The row of a person whom the actor administers, locked until the transaction ends; refuses otherwise. */
@@ -234,7 +245,7 @@ async function demandRoleChange(
 // the transaction, in which a wrong guess would be forgotten with everything else.
 async function proveForAddress(
   context: Context,
-  { kind, id, password }: Subject,
+  { kind, id, password }: Subject<unknown>,
   values: PersonValues,
 ): Promise<boolean> {
   if (id === context.actor.id) return false

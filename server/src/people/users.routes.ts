@@ -37,16 +37,11 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
       updateUser(context, params.id, body, { ...tools, renew, form: formOf(request) }),
     'GET /users/{id}/{image}': async ({ params, query }, context, exchange) =>
       sendInline(exchange, await getPicture(context, { ...params, ...query }, platform.files)),
-    'DELETE /users/destroy/{id}': async ({ params }, context) => {
-      await destroyPerson(context, 'user', params.id, sessions)
-      return { message: '' }
-    },
+    'DELETE /users/destroy/{id}': ({ params }, context) =>
+      destroyPerson(context, 'user', params.id, sessions),
     'PUT /users/active/{id}': ({ params, body }, context) =>
       setPersonActive(context, 'user', params.id, { isActive: body.action === 'activate', sessions }),
-    'GET /users/welcome/{id}': async ({ params }, context) => {
-      await welcomePerson(context, 'user', params.id, publicUrl)
-      return { message: '' }
-    },
+    'GET /users/welcome/{id}': ({ params }, context) => welcomePerson(context, 'user', params.id, publicUrl),
     'PUT /users/takeFactors/{id}': ({ params }, context) => takeFactors(context, 'user', params.id, tools),
     'PUT /users/changePassword/{id}': ({ params, body }, context) =>
       changePasswordOf(context, params.id, body, tools),

@@ -1,11 +1,10 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import type { Author } from '@dromos/contract/people/session.ts'
 import type { UserRecord } from '@dromos/contract/people/person-fields.ts'
 import type { usersApi } from '@dromos/contract/people/users.ts'
 import type { Context } from '../platform/context.ts'
 import type { Form } from '../platform/forms.ts'
 import { changePerson, createPerson, getSeenPerson } from './people.service.ts'
-import type { PictureTools } from './people.service.ts'
+import type { ChangeTools, PictureTools } from './people.service.ts'
 import { listPeople } from './people.queries.ts'
 import { personRecord } from './person-record.ts'
 
@@ -38,18 +37,15 @@ export async function createUser(
   return createPerson(context, { ...entryOf(user), form }, tools)
 }
 
-/** Changes a member of staff; `renew` gives a person who changed themselves their new author. */
+/** Changes a member of staff. */
 export async function updateUser(
   context: Context,
   id: number,
   { version, current_password: password, ...user }: ChangedUser,
-  { form, ...tools }: PictureTools & { form: Form; renew: (context: Context) => Promise<Author> },
+  { form, ...tools }: ChangeTools & { form: Form },
 ) {
-  const current = () => getUser(context, id)
-  const subject = { kind: 'user', id, version, password, current } as const
-  await changePerson(context, subject, { ...entryOf(user), form }, tools)
-  const author = id === context.actor.id ? await tools.renew(context) : null
-  return { status: 'ok' as const, user: await getUser(context, id), author }
+  const subject = { kind: 'user', id, version, password, current: () => getUser(context, id) } as const
+  return changePerson(context, subject, { ...entryOf(user), form }, tools)
 }
 
 function mailboxOf(person: Awaited<ReturnType<typeof getSeenPerson>>): UserRecord['mailbox'] {

@@ -37,7 +37,7 @@ export function placeList(db: Db, query: ListQuery) {
       country: 'countries.iso',
       created_at: 'places.created_at',
     },
-    then: ['places.id'],
+    ties: ['places.id'],
     cap: TOTAL_CAP,
   }
 }

@@ -72,7 +72,7 @@ export async function listOfFirm(db: Db, firmId: number, query: ListQuery & { si
     .select(authorsOf('ratings'))
     .select(['order_id', 'orders.number_id', 'ratings.finished_at'])
     .orderBy('ratings.finished_at', (order) => order.desc().nullsLast())
-  const ratings = await page(db, query, { found, rows, sorts: {}, then: ['ratings.id'], direction: 'desc' })
+  const ratings = await page(db, query, { found, rows, sorts: {}, ties: ['ratings.id'], direction: 'desc' })
   return { ...ratings, data: ratings.data.map(withAuthors) }
 }
 

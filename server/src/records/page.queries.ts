@@ -19,7 +19,7 @@ interface List<DB, TB extends keyof DB, R, S extends string> {
   /** The column behind each field that the list is sorted by; the first unless asked. */
   sorts: Readonly<Record<S, string>>
   /** What orders rows that are equal in it. */
-  then: readonly string[]
+  ties: readonly string[]
   direction?: 'asc' | 'desc'
   /** Where counting ends; without it all are counted. */
   cap?: number
@@ -44,12 +44,12 @@ export async function page<DB, TB extends keyof DB, R, S extends string>(
 /** The statement behind a page. */
 export function pageQuery<DB, TB extends keyof DB, R, S extends string>(
   query: ListQuery<S>,
-  { rows, sorts, then, direction = 'asc' }: List<DB, TB, R, S>,
+  { rows, sorts, ties, direction = 'asc' }: List<DB, TB, R, S>,
 ): SelectQueryBuilder<DB, TB, R> {
   const { limit, offset } = rowsOf(query)
   const [first] = Object.values<string>(sorts)
   const by = query.dataField ? sorts[query.dataField] : first
-  const columns = [...(by ? [by] : []), ...then]
+  const columns = [...(by ? [by] : []), ...ties]
   return columns
     .reduce((ordered, column) => ordered.orderBy(sql.ref(column), query.order || direction), rows)
     .limit(limit)

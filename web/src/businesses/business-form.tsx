@@ -1,7 +1,8 @@
 import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
 import { tidyVat } from '@dromos/contract/base/vat.ts'
 import { CategoryField } from '../categories/category-field.tsx'
-import { PhoneField } from '../people/phone-field.tsx'
+import { usePhoneCountries } from '../people/people.api.ts'
+import { PhoneField } from '../ui/fields/phone-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../ui/fields/text-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
@@ -61,6 +62,7 @@ function Company({ form, record }: BusinessFieldsProps) {
 }
 
 function Reach({ form }: { form: BusinessFormApi }) {
+  const countries = usePhoneCountries()
   const { control } = form
   return (
     <FormSection title={t('reach')}>
@@ -81,6 +83,7 @@ function Reach({ form }: { form: BusinessFormApi }) {
         isoName="phone_iso"
         label={labels.phone}
         countryLabel={labels.phone_iso}
+        countries={countries}
       />
       <TextField control={control} name="email" label={labels.email} type="email" span={6} />
       <TextField

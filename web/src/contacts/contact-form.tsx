@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CategoryField } from '../categories/category-field.tsx'
 import { FirmField } from '../firms/firm-field.tsx'
-import { PhoneField } from '../people/phone-field.tsx'
+import { usePhoneCountries } from '../people/people.api.ts'
+import { PhoneField } from '../ui/fields/phone-field.tsx'
 import { EntryList } from '../ui/fields/entry-list.tsx'
 import { MultiSelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -138,6 +139,7 @@ const phoneWords = {
 }
 
 function PhoneEntries({ form, name }: { form: ContactFormApi; name: PhoneList }) {
+  const countries = usePhoneCountries()
   const words = phoneWords[name]
   const { list, change, generation } = useEntries(form, name)
   return (
@@ -156,6 +158,7 @@ function PhoneEntries({ form, name }: { form: ContactFormApi; name: PhoneList })
           isoName={`${name}.${index}.phone_iso`}
           label={`${words.one} ${index + 1}`}
           countryLabel={`${words.country} ${index + 1}`}
+          countries={countries}
         />
       ))}
     />

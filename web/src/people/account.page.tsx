@@ -8,7 +8,7 @@ import { OwnProfile } from './own-profile.tsx'
 import { accountQuery } from './people.api.ts'
 import { PersonScreen, ReadPerson, usePersonSaved } from './person-screen.tsx'
 import { t } from './person.messages.ts'
-import { useAccountSave } from './use-account-save.ts'
+import { useAccountSave } from './use-person-save.ts'
 
 /** `/app/accounts/create` */
 export function AccountCreatePage() {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { knownContacts } from '../contacts/contacts.api.ts'
 import { knownFirms } from '../firms/firms.api.ts'
 import { language } from '../i18n/language.ts'
@@ -33,6 +33,10 @@ export const personChoicesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /users/dataFields', { query: { lang: language }, signal }),
   staleTime: 600_000,
 })
+
+/** Countries with the code of their telephones; none while they are being read. */
+export const usePhoneCountries = () => useQuery(personChoicesQuery).data?.countries ?? NO_COUNTRIES
+const NO_COUNTRIES: never[] = []
 
 type Action = 'activate' | 'deactivate'
 

@@ -8,10 +8,10 @@ import type { Option } from '../ui/fields/select-field.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
-import { personChoicesQuery } from './people.api.ts'
+import { personChoicesQuery, usePhoneCountries } from './people.api.ts'
 import { personLabels as labels } from './person-form-values.ts'
 import { t } from './person.messages.ts'
-import { PhoneField } from './phone-field.tsx'
+import { PhoneField } from '../ui/fields/phone-field.tsx'
 
 /** The fields that every person's form has, whatever else it holds. */
 interface PersonForm extends FieldValues {
@@ -94,6 +94,7 @@ export function PersonIdentity<T extends PersonForm, O>({
 
 /** How the person is reached besides by mail. */
 export function PersonReach<T extends PersonForm, O>({ form }: Pick<PersonPartProps<T, O>, 'form'>) {
+  const countries = usePhoneCountries()
   const { control } = form
   return (
     <FormSection title={t('reach')}>
@@ -103,6 +104,7 @@ export function PersonReach<T extends PersonForm, O>({ form }: Pick<PersonPartPr
         isoName={at<T>('phone_iso')}
         label={labels.phone}
         countryLabel={labels.phone_iso}
+        countries={countries}
       />
       <PhoneField
         form={form}
@@ -110,6 +112,7 @@ export function PersonReach<T extends PersonForm, O>({ form }: Pick<PersonPartPr
         isoName={at<T>('mobile_iso')}
         label={labels.mobile}
         countryLabel={labels.mobile_iso}
+        countries={countries}
       />
       <TextField control={control} name={at<T>('viber')} label={labels.viber} span={4} />
       <TextField control={control} name={at<T>('whatsapp')} label={labels.whatsapp} span={4} />

@@ -1,73 +1,53 @@
 import type { Author } from '@dromos/contract/people/session.ts'
-import type { QueryKey } from '@tanstack/react-query'
-import type { FieldValues } from 'react-hook-form'
+import type { AccountRecord, UserRecord } from '@dromos/contract/people/person-fields.ts'
 import { adoptAuthor } from '../platform/session/session-store.ts'
-import type { Sending } from '../platform/transfer.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
-import type { FormCalls, FormValues, RecordFormData } from '../ui/form/use-record-form.ts'
-import type { PictureChoice } from './pictures/picture-choice.ts'
-import { usePictureUpload, withoutFile } from './pictures/use-picture-upload.ts'
-import type { PictureUpload } from './pictures/use-picture-upload.ts'
+import { accountQuery, personCalls, userQuery } from './people.api.ts'
+import { accountValues, userValues } from './person-form-values.ts'
+import type { AccountBody, UserBody } from './person-form-values.ts'
+import { usePictureUpload } from './pictures/use-picture-upload.ts'
 
-export interface SavedPerson {
+interface SavedPerson {
   id: number
   version: number
 }
 
-interface WithPicture {
-  file?: PictureChoice | undefined
-}
+type OnSaved = (saved: SavedPerson) => void
 
-type Fields<B extends WithPicture> = ReturnType<typeof withoutFile<B>>['fields']
-
-interface PersonSaveOptions<R extends SavedPerson, F extends FieldValues, B, K extends QueryKey> {
-  /** Who is changed; null for somebody new. */
-  record: R | null
-  values: FormValues<R, B, F>
-  read: FormCalls<R, B, SavedPerson, K>['read']
-  /** The calls of this kind of person; the file comes along where there is one. */
-  store: (
-    input: { body: Fields<B & WithPicture>; idempotencyKey: string },
-    sending: Sending | null,
-  ) => Promise<SavedPerson>
-  update: (
-    input: { params: { id: number }; body: Fields<B & WithPicture> & { version: number } },
-    sending: Sending | null,
-  ) => Promise<{ user: SavedPerson; author: Author | null }>
-  changed: () => void
-  onSaved: (saved: SavedPerson) => void
-}
-
-/** The form of one person, new or stored, and how it is saved with its picture. A change of oneself shows at once. */
-export function usePersonSave<
-  R extends SavedPerson,
-  F extends FieldValues,
-  B extends WithPicture & FieldValues,
-  K extends QueryKey,
->(options: PersonSaveOptions<R, F, B, K>): RecordFormData<F, B> & { upload: PictureUpload } {
-  const { record, values, read, changed, onSaved } = options
+/** The form of one member of staff, new or stored, and how it is saved with its picture. */
+export function useUserSave(record: UserRecord | null, onSaved: OnSaved) {
   const upload = usePictureUpload()
-  const store = async (body: B, idempotencyKey: string): Promise<SavedPerson> => {
-    const { fields, file } = withoutFile(body)
-    const input = { body: fields, idempotencyKey }
-    return upload.send(
-      file,
-      () => options.store(input, null),
-      (sending) => options.store(input, sending),
-    )
+  const calls = {
+    read: userQuery,
+    store: (body: UserBody, idempotencyKey: string): Promise<SavedPerson> =>
+      upload.send('POST /users/store', body, (fields) => ({ body: fields, idempotencyKey })),
+    update: (id: number, body: UserBody & { version: number }) =>
+      upload
+        .send('POST /users/update/{id}', body, (fields) => ({ params: { id }, body: fields }))
+        .then(adopted),
+    changed: personCalls.users.changed,
   }
-  const update = async (id: number, { version, ...body }: B & { version: number }): Promise<SavedPerson> => {
-    // What is left is the body again, which the compiler cannot see of a type it does not know.
-    const { fields, file } = withoutFile(body as unknown as B)
-    const input = { params: { id }, body: { ...fields, version } }
-    const { user, author } = await upload.send(
-      file,
-      () => options.update(input, null),
-      (sending) => options.update(input, sending),
-    )
-    if (author) await adoptAuthor(author)
-    return user
+  return { ...useRecordForm({ record, calls, values: userValues, onSaved }), upload }
+}
+
+/** The same of one customer account. */
+export function useAccountSave(record: AccountRecord | null, onSaved: OnSaved) {
+  const upload = usePictureUpload()
+  const calls = {
+    read: accountQuery,
+    store: (body: AccountBody, idempotencyKey: string): Promise<SavedPerson> =>
+      upload.send('POST /accounts/store', body, (fields) => ({ body: fields, idempotencyKey })),
+    update: (id: number, body: AccountBody & { version: number }) =>
+      upload
+        .send('POST /accounts/update/{id}', body, (fields) => ({ params: { id }, body: fields }))
+        .then(adopted),
+    changed: personCalls.accounts.changed,
   }
-  const data = useRecordForm({ record, calls: { read, store, update, changed }, values, onSaved })
-  return { ...data, upload }
+  return { ...useRecordForm({ record, calls, values: accountValues, onSaved }), upload }
+}
+
+/** A change of oneself shows at once. */
+async function adopted({ user, author }: { user: SavedPerson; author: Author | null }): Promise<SavedPerson> {
+  if (author) await adoptAuthor(author)
+  return user
 }

@@ -10,7 +10,7 @@ import { PersonScreen, ReadPerson, usePersonSaved } from './person-screen.tsx'
 import { t } from './person.messages.ts'
 import { UserFields } from './user-form.tsx'
 import { useMailbox } from './use-mailbox.ts'
-import { useUserSave } from './use-user-save.ts'
+import { useUserSave } from './use-person-save.ts'
 
 /** `/app/users/create` */
 export function UserCreatePage() {

@@ -1,5 +1,6 @@
 import { CategoryField } from '../categories/category-field.tsx'
-import { PhoneField } from '../people/phone-field.tsx'
+import { usePhoneCountries } from '../people/people.api.ts'
+import { PhoneField } from '../ui/fields/phone-field.tsx'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { TagsField } from '../ui/fields/tags-field.tsx'
@@ -74,6 +75,7 @@ export function PlaceAddress({ form, id }: PlaceFormProps) {
 
 /** Everything a place has. */
 export function PlaceFields({ form, id }: PlaceFormProps) {
+  const countries = usePhoneCountries()
   const { control } = form
   return (
     <>
@@ -87,6 +89,7 @@ export function PlaceFields({ form, id }: PlaceFormProps) {
           isoName="phone_iso"
           label={labels.phone}
           countryLabel={labels.phone_iso}
+          countries={countries}
         />
         <PhoneField
           form={form}
@@ -94,6 +97,7 @@ export function PlaceFields({ form, id }: PlaceFormProps) {
           isoName="mobile_iso"
           label={labels.mobile}
           countryLabel={labels.mobile_iso}
+          countries={countries}
         />
         <TextAreaField control={control} name="message" label={labels.message} span={12} />
         <CheckField control={control} name="customs" label={t('customs')} yes={1} no={2} span={6} />

@@ -1,6 +1,7 @@
 import type { CropArea } from '@dromos/contract/base/pictures.ts'
 import { useRef, useState } from 'react'
-import type { Sending } from '../../platform/transfer.ts'
+import { call } from '../../platform/api.ts'
+import type { Call, InputOf, ReplyOf } from '../../platform/api.ts'
 import type { PictureChoice } from './picture-choice.ts'
 
 /** A picture on its way to the server with the form it belongs to. */
@@ -10,13 +11,19 @@ export interface PictureUpload {
   stop: () => void
 }
 
-export interface PictureUploading extends PictureUpload {
-  /** Sends a form with its picture by `withFile`, or by `without` where there is none. */
-  send: <R>(
-    file: File | null,
-    without: () => Promise<R>,
-    withFile: (sending: Sending) => Promise<R>,
-  ) => Promise<R>
+interface WithPicture {
+  file?: PictureChoice | undefined
+}
+
+type Fields<B extends WithPicture> = Omit<B, 'file'> & { image?: null; crop?: CropArea }
+
+interface PictureUploading extends PictureUpload {
+  /** Makes a call with what a form holds, and with its picture where there is one. */
+  send: <K extends Call, B extends WithPicture>(
+    key: K,
+    body: B,
+    inputOf: (fields: Fields<B>) => InputOf<K>,
+  ) => Promise<ReplyOf<K>>
 }
 
 /** Follows the picture of one form while it is sent. */
@@ -26,12 +33,14 @@ export function usePictureUpload(): PictureUploading {
   return {
     share,
     stop: () => stopper.current?.abort(),
-    async send(file, without, withFile) {
-      if (!file) return without()
+    async send(key, body, inputOf) {
+      const { fields, file } = withoutFile(body)
+      if (!file) return call(key, inputOf(fields))
       stopper.current = new AbortController()
       setShare(0)
       try {
-        return await withFile({ file, onProgress: setShare, signal: stopper.current.signal })
+        const sending = { file, onProgress: setShare, signal: stopper.current.signal }
+        return await (await transfer()).callWithFile(key, inputOf(fields), sending)
       } finally {
         setShare(null)
       }
@@ -40,10 +49,10 @@ export function usePictureUpload(): PictureUploading {
 }
 
 /** A form's body as the server takes it, and the file that goes along. */
-export function withoutFile<B extends { file?: PictureChoice | undefined }>({
+function withoutFile<B extends WithPicture>({
   file,
   ...fields
-}: B): { fields: Omit<B, 'file'> & { image?: null; crop?: CropArea }; file: File | null } {
+}: B): { fields: Fields<B>; file: File | null } {
   if (file === 'removed') return { fields: { ...fields, image: null }, file: null }
   return file ? { fields: { ...fields, crop: file.crop }, file: file.file } : { fields, file: null }
 }

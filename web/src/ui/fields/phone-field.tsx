@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn, FieldPath } from 'react-hook-form'
 import { useController } from 'react-hook-form'
-import { ParsedInput } from '../ui/fields/parsed-input.tsx'
-import { SelectField } from '../ui/fields/select-field.tsx'
-import { useField } from '../ui/fields/use-field.ts'
-import type { FieldProps } from '../ui/fields/use-field.ts'
-import { personChoicesQuery } from './people.api.ts'
+import { ParsedInput } from './parsed-input.tsx'
+import { SelectField } from './select-field.tsx'
+import { useField } from './use-field.ts'
+import type { FieldProps } from './use-field.ts'
 import { numberOf, phoneOf } from './phone-text.ts'
 import type { PhoneCountry } from './phone-text.ts'
 
@@ -15,9 +13,10 @@ interface PhoneFieldProps<T extends FieldValues, O> {
   isoName: FieldPath<T>
   label: string
   countryLabel: string
+  /** None while they are being read. */
+  countries: readonly (PhoneCountry & { name: string })[]
 }
 
-const NONE: readonly (PhoneCountry & { name: string })[] = []
 /** The office's own country, for numbers typed before one is chosen. */
 const HOME = 'GR'
 
@@ -28,10 +27,9 @@ export function PhoneField<T extends FieldValues, O>({
   isoName,
   label,
   countryLabel,
+  countries,
 }: PhoneFieldProps<T, O>) {
   const { control } = form
-  const { data, isPending } = useQuery(personChoicesQuery)
-  const countries = data?.countries ?? NONE
   const number = useController<T, FieldPath<T>, O>({ control, name }).field
   const options = countries
     .filter((country) => country.phone_code !== '')
@@ -43,7 +41,7 @@ export function PhoneField<T extends FieldValues, O>({
         name={isoName}
         label={countryLabel}
         options={options}
-        isLoading={isPending}
+        isLoading={countries.length === 0}
         onChanged={(iso) =>
           number.onChange(phoneOf(numberOf(number.value), String(iso ?? ''), countries).phone)
         }
