@@ -58,4 +58,4 @@ function withoutFile<B extends WithPicture>({
 }
 
 /** The code that sends files, fetched when there is one. */
-export const transfer = () => import('../../platform/transfer.ts')
+const transfer = () => import('../../platform/transfer.ts')
