@@ -19,6 +19,9 @@ export interface RatedPage extends RatedFilter {
   offset: number
 }
 
+// Of an average: enough that rounding it again for the eye is rounding it once.
+const PLACES = 4
+
 const monthsBefore = (now: Date, months: number) =>
   sql`${now.toISOString()}::timestamptz - ${sql.lit(`${months} months`)}::interval`
 const since = (now: Date) => monthsBefore(now, RATING_MONTHS)
@@ -32,9 +35,9 @@ const partyOf: Record<RatingSide, string> = {
 /** Averages over the ratings of two years: those of the last twelve months, and the overall one of those before. */
 const averagesOf = (now: Date): RawBuilder<unknown> => sql`
   count(*) filter (where finished_at >= ${since(now)}) as ratings,
-  ${sql.join(ratingMarks.map((mark) => sql`round(avg(${sql.ref(mark)}) filter (where finished_at >= ${since(now)}), 2) as ${sql.ref(mark)}`))},
+  ${sql.join(ratingMarks.map((mark) => sql`round(avg(${sql.ref(mark)}) filter (where finished_at >= ${since(now)}), ${sql.lit(PLACES)}) as ${sql.ref(mark)}`))},
   round(avg(overall) filter (where finished_at >= ${since(now)})
-    - avg(overall) filter (where finished_at < ${since(now)}), 2) as trend`
+    - avg(overall) filter (where finished_at < ${since(now)}), ${sql.lit(PLACES)}) as trend`
 
 const finishedOrders = (side: RatingSide, firm: RawBuilder<unknown>, now: Date) => sql`(
   select count(*) from orders where finished and ${sql.ref(partyOf[side])} = ${firm}

@@ -35,6 +35,18 @@ describe('in English', () => {
     expect(daysOf(null, '2026-12-06')).toBe('… – 6 Dec')
   })
 
+  it('writes measures with the decimals they have, and no minus before nothing', async () => {
+    const { metresOf, kilogramsOf, percentOf, averageOf } = await formatIn('en')
+    expect([13.6, 7.25, 0.05, 2].map(metresOf)).toEqual(['13.6', '7.25', '0.05', '2.0'])
+    expect([22_400, 0.4, 1000.85].map(kilogramsOf)).toEqual([
+      '22,400\u00a0kg',
+      '0.4\u00a0kg',
+      '1,000.85\u00a0kg',
+    ])
+    expect([-0.0001, -0.1].map(percentOf)).toEqual(['0%', '-10%'])
+    expect(averageOf(-0.01)).toBe('0.0')
+  })
+
   it('marks a capped count', async () => {
     const { countOf } = await formatIn('en')
     expect(countOf(1000, true)).toBe('1,000+')

@@ -4,11 +4,26 @@ import { greekZoneCities } from '../i18n/zone-cities.ts'
 
 const NBSP = '\u00a0'
 const NONE = '–'
+const BYTES_OF_MEGABYTE = 1024 * 1024
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const oneDecimal = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'negative',
+})
+// As many places as the fields take: the screen shows no other figure than the papers.
+const oneOrTwoDecimals = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 2,
+})
+const upToTwoDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const percentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+const percentage = new Intl.NumberFormat(locale, {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'negative',
+})
 // Calendar days have no zone: they are read and written in UTC so that no border moves them.
 const weekdayAndDay = dates({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 const dayInYear = dates({
@@ -46,8 +61,11 @@ export const countOf = (value: number, isCapped: boolean): string => numberOf(va
 /** A share: `0.141` → `14.1%`, in the reader's way. */
 export const percentOf = (share: number): string => percentage.format(share)
 
-/** Load metres: `13.6` → `13.6`, with one decimal. */
-export const metresOf = (metres: number): string => oneDecimal.format(metres)
+/** Load metres with one decimal, or two where they have two: `13.6`, `7.25`. */
+export const metresOf = (metres: number): string => oneOrTwoDecimals.format(metres)
+
+/** Megabytes with one decimal, of bytes. */
+export const megabytesOf = (bytes: number): string => oneDecimal.format(bytes / BYTES_OF_MEGABYTE)
 
 /** An average of stars, with one decimal. */
 export const averageOf = (stars: number): string => oneDecimal.format(stars)
@@ -55,8 +73,8 @@ export const averageOf = (stars: number): string => oneDecimal.format(stars)
 /** Kilometres with their unit. */
 export const kilometresOf = (kilometres: number): string => `${whole.format(kilometres)}${NBSP}km`
 
-/** Kilograms with their unit. */
-export const kilogramsOf = (kilograms: number): string => `${whole.format(kilograms)}${NBSP}kg`
+/** Kilograms with their unit, and the decimals they have. */
+export const kilogramsOf = (kilograms: number): string => `${upToTwoDecimals.format(kilograms)}${NBSP}kg`
 
 /** A calendar day for lists: `2026-11-24` → `Tue 24 Nov`; other years than `today`'s say their year. */
 export function dayOf(day: string | null, today = new Date()): string {
