@@ -70,6 +70,8 @@ export const forCustomers = {
 } as const
 
 const customerStop = z.object({ ...picked(stopFields, forCustomers.stop), ...stopFacts })
+/** What of a stop a screen may show that customers see too. */
+export type CustomerStopRecord = z.output<typeof customerStop>
 
 /** A detail as a customer's accounts read it. */
 export const customerDetail = z.object({
@@ -81,3 +83,4 @@ export const customerDetail = z.object({
   references: z.array(z.object(picked(goodsFields.references, forCustomers.references))),
   packings: z.array(z.object(picked(goodsFields.packings, forCustomers.packings))),
 })
+export type CustomerDetailRecord = z.output<typeof customerDetail>

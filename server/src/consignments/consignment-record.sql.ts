@@ -31,7 +31,8 @@ const iso = (column: string): string =>
 
 const wallTimes = new Set(['time_from', 'time_to'])
 
-const pairs = (alias: string, columns: readonly string[]): string =>
+/** Columns of a row by their names, as pairs of a JSON object; wall times as they are typed. */
+export const pairs = (alias: string, columns: readonly string[]): string =>
   columns
     .map((name) => [name, wallTimes.has(name) ? `to_char(${alias}.${name}, 'HH24:MI')` : `${alias}.${name}`])
     .map(([name, value]) => `'${name}', ${value}`)

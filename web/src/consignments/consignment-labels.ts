@@ -12,19 +12,8 @@ import { yesOrNo } from '../ui/form/conflict-words.ts'
 import { t } from './consignment.messages.ts'
 import { t as cost } from './cost.messages.ts'
 
-/** What the fields of a shape are called: one without its label does not compile. */
+/** What the fields of a shape are called: one without its word does not compile. */
 export type LabelsOf<F> = Record<keyof F & string, string>
-
-const stopLabels: LabelsOf<typeof stopFields> = {
-  place_id: t('place'),
-  date: t('date'),
-  time_from: t('from'),
-  time_to: t('to'),
-  custom: t('customs'),
-  custom_place_id: t('customPlace'),
-  party_place_id: t('party'),
-  notes: t('notes'),
-}
 
 const at = <F extends object>(prefix: string, labels: LabelsOf<F>) =>
   Object.fromEntries(Object.entries(labels).map(([key, label]) => [`${prefix}.${key}`, label]))
@@ -33,59 +22,16 @@ const at = <F extends object>(prefix: string, labels: LabelsOf<F>) =>
 export const consignmentLabels: Readonly<Record<string, string>> = {
   additional_costs: cost('costs'),
   'additional_costs.*': cost('costN'),
-  ...at<typeof costFields>('additional_costs.*', {
-    cost_type_id: cost('type'),
-    text: cost('text'),
-    side: cost('side'),
-    prepaid: cost('prepaid'),
-    amount: cost('amount'),
-    currency: cost('currency'),
-    rate: cost('rateLabel'),
-    rate_date: cost('rateDate'),
-    leg: cost('leg'),
-    payer: cost('payer'),
-    vat_code: cost('vatCode'),
-  }),
-  'details.*': t('detail.name'),
+  ...at<typeof costFields>('additional_costs.*', cost.group('field')),
+  'details.*': t('card.name'),
   'details.*.loading': t('loading'),
   'details.*.unloading': t('unloading'),
-  ...at<typeof stopFields>('details.*.loading', stopLabels),
-  ...at<typeof stopFields>('details.*.unloading', stopLabels),
-  ...at<Omit<typeof detailFields, 'load_meters_typed'> & typeof goodsFields>('details.*', {
-    trailer_type_id: t('trailer'),
-    load_type_id: t('loadType'),
-    load_meters: t('loadMeters'),
-    weight: t('weight'),
-    temp: t('temp'),
-    start_temp: t('startTemp'),
-    stop_temp: t('stopTemp'),
-    degrees: t('degrees'),
-    reefer_mode: t('reeferMode'),
-    ambient_id: t('ambient'),
-    notes: t('notes'),
-    cargos: t('cargos'),
-    references: t('references'),
-    packings: t('packings'),
-  }),
-  ...at<(typeof goodsFields)['cargos']>('details.*.cargos.*', {
-    cargo_id: t('cargo'),
-    subcargo_id: t('subcargo'),
-    description: t('cargoText'),
-  }),
-  ...at<(typeof goodsFields)['references']>('details.*.references.*', {
-    reference_type_id: t('referenceType'),
-    ref_number: t('referenceNumber'),
-  }),
-  ...at<(typeof goodsFields)['packings']>('details.*.packings.*', {
-    packing_type_id: t('packingType'),
-    pallets: t('pieces'),
-    length: t('length'),
-    width: t('width'),
-    height: t('height'),
-    weight: t('pieceWeight'),
-    stack: t('stack'),
-    exchange: t('exchange'),
-  }),
+  ...at<typeof stopFields>('details.*.loading', t.group('stop')),
+  ...at<typeof stopFields>('details.*.unloading', t.group('stop')),
+  ...at<Omit<typeof detailFields, 'load_meters_typed'> & typeof goodsFields>('details.*', t.group('detail')),
+  ...at<(typeof goodsFields)['cargos']>('details.*.cargos.*', t.group('cargo')),
+  ...at<(typeof goodsFields)['references']>('details.*.references.*', t.group('reference')),
+  ...at<(typeof goodsFields)['packings']>('details.*.packings.*', t.group('packing')),
 }
 
 /** How the value of a field of a detail or a cost is written; nothing for what is written as it is. */

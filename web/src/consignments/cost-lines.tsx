@@ -57,12 +57,12 @@ export function CostLines({ form, isLocked }: { form: ConsignmentFormApi; isLock
         {fields.length > 0 && (
           <div className={classes['table']}>
             <div className={classes['head']} aria-hidden>
-              <span>{t('type')}</span>
-              <span>{t('text')}</span>
-              <span>{t('side')}</span>
-              <span>{t('prepaid')}</span>
-              <span>{t('amount')}</span>
-              <span>{t('currency')}</span>
+              <span>{t('field.cost_type_id')}</span>
+              <span>{t('field.text')}</span>
+              <span>{t('field.side')}</span>
+              <span>{t('field.prepaid')}</span>
+              <span>{t('field.amount')}</span>
+              <span>{t('field.currency')}</span>
               <span />
             </div>
             {fields.map(({ key }, row) => (

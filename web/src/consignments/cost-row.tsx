@@ -47,21 +47,21 @@ export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
           {...cell}
           name={`${at}.cost_type_id`}
           type="cost"
-          label={t('type')}
-          placeholder={t('type')}
+          label={t('field.cost_type_id')}
+          placeholder={t('field.cost_type_id')}
           required
           onPicked={(type) => takeDefaults(form, at, type)}
         />
-        <TextField {...cell} name={`${at}.text`} label={t('text')} />
-        <SelectField {...cell} name={`${at}.side`} label={t('side')} options={sideOptions} required />
+        <TextField {...cell} name={`${at}.text`} label={t('field.text')} />
+        <SelectField {...cell} name={`${at}.side`} label={t('field.side')} options={sideOptions} required />
         <div className={classes['tick']}>
-          <CheckField {...cell} name={`${at}.prepaid`} label={t('prepaid')} />
+          <CheckField {...cell} name={`${at}.prepaid`} label={t('field.prepaid')} />
         </div>
-        <MoneyField {...cell} name={`${at}.amount`} label={t('amount')} currency="" required />
+        <MoneyField {...cell} name={`${at}.amount`} label={t('field.amount')} currency="" required />
         <SelectField
           {...cell}
           name={`${at}.currency`}
-          label={t('currency')}
+          label={t('field.currency')}
           options={currencyOptions}
           required
           onChanged={(chosen) => followCurrency(form, at, chosen)}
@@ -87,12 +87,18 @@ export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
               />
             )}
             {isForeign && (
-              <DateField control={control} name={`${at}.rate_date`} label={t('rateDate')} required span={3} />
+              <DateField
+                control={control}
+                name={`${at}.rate_date`}
+                label={t('field.rate_date')}
+                required
+                span={3}
+              />
             )}
             <SelectField
               control={control}
               name={`${at}.leg`}
-              label={t('leg')}
+              label={t('field.leg')}
               options={legOptions}
               clearable
               span={3}
@@ -100,12 +106,12 @@ export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
             <SelectField
               control={control}
               name={`${at}.payer`}
-              label={t('payer')}
+              label={t('field.payer')}
               options={payerOptions}
               clearable
               span={2}
             />
-            <TextField control={control} name={`${at}.vat_code`} label={t('vatCode')} span={2} />
+            <TextField control={control} name={`${at}.vat_code`} label={t('field.vat_code')} span={2} />
           </FieldGrid>
         </div>
       )}

@@ -76,7 +76,7 @@ function CardButtons({ index, count, actions }: CardProps) {
         <>
           <ActionIcon
             size={28}
-            aria-label={t('detail.up', { position })}
+            aria-label={t('card.up', { position })}
             disabled={index === 0}
             onClick={() => actions.moveTo(index, index - 1)}
           >
@@ -84,7 +84,7 @@ function CardButtons({ index, count, actions }: CardProps) {
           </ActionIcon>
           <ActionIcon
             size={28}
-            aria-label={t('detail.down', { position })}
+            aria-label={t('card.down', { position })}
             disabled={position === count}
             onClick={() => actions.moveTo(index, index + 1)}
           >
@@ -94,7 +94,7 @@ function CardButtons({ index, count, actions }: CardProps) {
       )}
       <ActionIcon
         size={28}
-        aria-label={t('detail.duplicate', { position })}
+        aria-label={t('card.duplicate', { position })}
         onClick={() => actions.duplicate(index)}
       >
         <IconCopy size={15} />
@@ -103,7 +103,7 @@ function CardButtons({ index, count, actions }: CardProps) {
         <>
           <ActionIcon
             size={28}
-            aria-label={t('detail.remove', { position })}
+            aria-label={t('card.remove', { position })}
             onClick={() => actions.remove(index)}
           >
             <IconTrash size={15} />
@@ -121,7 +121,7 @@ function DragHandle({ index, actions }: { index: number; actions: CardActions })
       type="button"
       draggable
       className={classes['handle']}
-      aria-label={t('detail.drag', { position: index + 1 })}
+      aria-label={t('card.drag', { position: index + 1 })}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         actions.drag(index)
@@ -175,7 +175,7 @@ function CardBody({ form, index }: { form: ConsignmentFormApi; index: number }) 
         <TextAreaField
           control={form.control}
           name={`details.${index}.notes`}
-          label={t('notes')}
+          label={t('detail.notes')}
           rows={1}
           span={12}
         />

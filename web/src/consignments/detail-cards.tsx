@@ -32,11 +32,11 @@ export function DetailCards({ details }: { details: Details }) {
       {fields.length > 1 && (
         <div className={classes['listHead']}>
           <Button size="xs" onClick={() => setAll(!areAllOpen)}>
-            {t(areAllOpen ? 'detail.closeAll' : 'detail.openAll')}
+            {t(areAllOpen ? 'card.closeAll' : 'card.openAll')}
           </Button>
         </div>
       )}
-      <ol className={classes['cards']} aria-label={t('detail.list')}>
+      <ol className={classes['cards']} aria-label={t('card.list')}>
         {fields.map(({ key }, index) => (
           <DetailCard
             key={key}
@@ -53,7 +53,7 @@ export function DetailCards({ details }: { details: Details }) {
       </ol>
       {!isReadOnly && fields.length < consignmentLimits.details && (
         <Button leftSection={<IconPlus size={15} />} onClick={add}>
-          {t('detail.add')}
+          {t('card.add')}
         </Button>
       )}
       <Route form={form} count={fields.length} />
@@ -76,7 +76,7 @@ function useCardActions({ form, list, toggle }: Details, { setDragged, setSaid }
       setDragged(null)
       if (from === to || to < 0 || to >= form.getValues('details').length) return
       move(from, to)
-      setSaid(t('detail.moved', { position: to + 1 }))
+      setSaid(t('card.moved', { position: to + 1 }))
     },
     [form, move, setDragged, setSaid],
   )
@@ -93,7 +93,7 @@ function useCardActions({ form, list, toggle }: Details, { setDragged, setSaid }
         const taken = structuredClone(form.getValues(`details.${index}`))
         remove(index)
         const restore = () => insert(index, taken, { shouldFocus: false })
-        toast({ text: t('detail.removed'), action: { label: ui('undo'), run: restore } })
+        toast({ text: t('card.removed'), action: { label: ui('undo'), run: restore } })
       },
     }),
     [form, insert, remove, moveTo, toggle, setDragged],

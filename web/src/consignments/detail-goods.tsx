@@ -25,7 +25,7 @@ export function DetailCargos({ form, index }: GoodsProps) {
   const add = () => append(emptyCargo())
   return (
     <Rows
-      title={t('cargos')}
+      title={t('detail.cargos')}
       addLabel={t('addCargo')}
       onAdd={add}
       canAdd={fields.length < consignmentLimits.cargos}
@@ -51,8 +51,8 @@ function CargoRow({ form, index, row, onRemove }: GoodsProps & { row: number; on
         control={control}
         name={`${at}.cargo_id`}
         type="cargo"
-        label={t('cargo')}
-        placeholder={t('cargo')}
+        label={t('cargo.cargo_id')}
+        placeholder={t('cargo.cargo_id')}
         isLabelHidden
         required
         only={isWhole}
@@ -62,8 +62,8 @@ function CargoRow({ form, index, row, onRemove }: GoodsProps & { row: number; on
         control={control}
         name={`${at}.subcargo_id`}
         type="cargo"
-        label={t('subcargo')}
-        placeholder={t('subcargo')}
+        label={t('cargo.subcargo_id')}
+        placeholder={t('cargo.subcargo_id')}
         isLabelHidden
         clearable
         only={isPart}
@@ -71,8 +71,8 @@ function CargoRow({ form, index, row, onRemove }: GoodsProps & { row: number; on
       <TextField
         control={control}
         name={`${at}.description`}
-        label={t('cargoText')}
-        placeholder={t('cargoText')}
+        label={t('cargo.description')}
+        placeholder={t('cargo.description')}
         isLabelHidden
       />
       <RemoveRow name={t('cargoN').replace('{n}', String(row + 1))} onRemove={onRemove} />
@@ -90,7 +90,7 @@ export function DetailReferences({ form, index }: GoodsProps) {
   const add = () => append(emptyReference())
   return (
     <Rows
-      title={t('references')}
+      title={t('detail.references')}
       addLabel={t('addReference')}
       onAdd={add}
       canAdd={fields.length < consignmentLimits.references}
@@ -103,16 +103,16 @@ export function DetailReferences({ form, index }: GoodsProps) {
               control={control}
               name={`${at}.reference_type_id`}
               type="reference"
-              label={t('referenceType')}
-              placeholder={t('referenceType')}
+              label={t('reference.reference_type_id')}
+              placeholder={t('reference.reference_type_id')}
               isLabelHidden
               required
             />
             <TextField
               control={control}
               name={`${at}.ref_number`}
-              label={t('referenceNumber')}
-              placeholder={t('referenceNumber')}
+              label={t('reference.ref_number')}
+              placeholder={t('reference.ref_number')}
               isLabelHidden
               required
             />

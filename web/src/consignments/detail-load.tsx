@@ -35,7 +35,7 @@ export function DetailLoad({ form, index }: LoadProps) {
         control={control}
         name={`${at}.trailer_type_id`}
         type="trailer"
-        label={t('trailer')}
+        label={t('detail.trailer_type_id')}
         clearable
         span={3}
       />
@@ -43,7 +43,7 @@ export function DetailLoad({ form, index }: LoadProps) {
         control={control}
         name={`${at}.load_type_id`}
         type="load"
-        label={t('loadType')}
+        label={t('detail.load_type_id')}
         required
         onPicked={(type) => followLoadType(form, index, type?.id)}
         span={3}
@@ -62,7 +62,7 @@ function LoadMetres({ form, index }: LoadProps) {
     <NumberField
       control={form.control}
       name={`details.${index}.load_meters`}
-      label={t('loadMeters')}
+      label={t('detail.load_meters')}
       decimals={2}
       unit="m"
       required
@@ -87,7 +87,7 @@ function LoadWeight({ form, index }: LoadProps) {
     <NumberField
       control={form.control}
       name={`${at}.weight`}
-      label={t('weight')}
+      label={t('detail.weight')}
       decimals={2}
       unit="kg"
       warning={over?.weight ? t('over.weight', { most: kilogramsOf(over.weight) }) : undefined}

@@ -27,7 +27,7 @@ export function DetailPackings({ form, index }: PackingsProps) {
   const add = () => append(emptyPacking())
   return (
     <Rows
-      title={t('packings')}
+      title={t('detail.packings')}
       addLabel={t('addPacking')}
       onAdd={add}
       canAdd={fields.length < consignmentLimits.packings}
@@ -36,14 +36,14 @@ export function DetailPackings({ form, index }: PackingsProps) {
       {fields.length > 0 && (
         <div className={classes['packings']}>
           <div className={classes['packingHead']} aria-hidden>
-            <span>{t('packingType')}</span>
-            <span>{t('pieces')}</span>
-            <span>{t('length')}</span>
-            <span>{t('width')}</span>
-            <span>{t('height')}</span>
-            <span>{t('pieceWeight')}</span>
-            <span>{t('stack')}</span>
-            <span>{t('exchange')}</span>
+            <span>{t('packing.packing_type_id')}</span>
+            <span>{t('packing.pallets')}</span>
+            <span>{t('packing.length')}</span>
+            <span>{t('packing.width')}</span>
+            <span>{t('packing.height')}</span>
+            <span>{t('packing.weight')}</span>
+            <span>{t('packing.stack')}</span>
+            <span>{t('packing.exchange')}</span>
             <span />
           </div>
           {fields.map(({ key }, row) => (
@@ -73,19 +73,19 @@ function PackingRow({ form, index, row, onRemove }: PackingsProps & { row: numbe
         {...cell}
         name={`${at}.packing_type_id`}
         type="packing"
-        label={t('packingType')}
-        placeholder={t('packingType')}
+        label={t('packing.packing_type_id')}
+        placeholder={t('packing.packing_type_id')}
         required
         onPicked={takeMeasures}
       />
-      <NumberField {...cell} name={`${at}.pallets`} label={t('pieces')} empty={undefined} required />
-      <NumberField {...cell} name={`${at}.length`} label={t('length')} />
-      <NumberField {...cell} name={`${at}.width`} label={t('width')} />
-      <NumberField {...cell} name={`${at}.height`} label={t('height')} />
-      <NumberField {...cell} name={`${at}.weight`} label={t('pieceWeight')} decimals={2} />
-      <NumberField {...cell} name={`${at}.stack`} label={t('stack')} empty={undefined} />
+      <NumberField {...cell} name={`${at}.pallets`} label={t('packing.pallets')} empty={undefined} required />
+      <NumberField {...cell} name={`${at}.length`} label={t('packing.length')} />
+      <NumberField {...cell} name={`${at}.width`} label={t('packing.width')} />
+      <NumberField {...cell} name={`${at}.height`} label={t('packing.height')} />
+      <NumberField {...cell} name={`${at}.weight`} label={t('packing.weight')} decimals={2} />
+      <NumberField {...cell} name={`${at}.stack`} label={t('packing.stack')} empty={undefined} />
       <div className={classes['tick']}>
-        <CheckField {...cell} name={`${at}.exchange`} label={t('exchange')} />
+        <CheckField {...cell} name={`${at}.exchange`} label={t('packing.exchange')} />
       </div>
       <RemoveRow name={t('packingN').replace('{n}', String(row + 1))} onRemove={onRemove} />
     </div>

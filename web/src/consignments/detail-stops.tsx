@@ -47,7 +47,7 @@ function Stop({ form, index, side }: StopsProps & { side: StopSide }) {
         <StopPlace form={form} index={index} side={side} />
         <StopWindow form={form} index={index} side={side} />
         <StopPapers form={form} index={index} side={side} />
-        <TextAreaField control={control} name={`${at}.notes`} label={t('notes')} rows={1} span={12} />
+        <TextAreaField control={control} name={`${at}.notes`} label={t('stop.notes')} rows={1} span={12} />
       </FieldGrid>
     </fieldset>
   )
@@ -61,7 +61,7 @@ function StopPlace({ form, index, side }: StopsProps & { side: StopSide }) {
     <PlaceField
       control={control}
       name={name}
-      label={t('place')}
+      label={t('stop.place_id')}
       placeholder={t('placeHint')}
       description={<PlaceNoteChip id={useWatch({ control, name })} />}
       required
@@ -82,7 +82,7 @@ function StopWindow({ form, index, side }: StopsProps & { side: StopSide }) {
         <DateField
           control={control}
           name={`${at}.date`}
-          label={t('date')}
+          label={t('stop.date')}
           description={clock}
           required
           span={6}
@@ -90,8 +90,8 @@ function StopWindow({ form, index, side }: StopsProps & { side: StopSide }) {
       ) : (
         <DeliveryDate form={form} index={index} clock={clock} />
       )}
-      <TimeField control={control} name={`${at}.time_from`} label={t('from')} span={3} />
-      <TimeField control={control} name={`${at}.time_to`} label={t('to')} span={3} />
+      <TimeField control={control} name={`${at}.time_from`} label={t('stop.time_from')} span={3} />
+      <TimeField control={control} name={`${at}.time_to`} label={t('stop.time_to')} span={3} />
     </>
   )
 }
@@ -103,7 +103,7 @@ function DeliveryDate({ form, index, clock }: StopsProps & { clock: string | und
     <DateField
       control={form.control}
       name={`details.${index}.unloading.date`}
-      label={t('date')}
+      label={t('stop.date')}
       description={clock}
       required
       warning={isTooEarly ? fieldText('delivery_before_loading', language) : undefined}
@@ -143,7 +143,7 @@ function StopPapers({ form, index, side }: StopsProps & { side: StopSide }) {
       <CheckField
         control={control}
         name={`${at}.custom`}
-        label={t('customs')}
+        label={t('stop.custom')}
         yes={1}
         no={2}
         onChanged={forget}
@@ -163,7 +163,7 @@ function StopPapers({ form, index, side }: StopsProps & { side: StopSide }) {
         <PlaceField
           control={control}
           name={`${at}.custom_place_id`}
-          label={t('customPlace')}
+          label={t('stop.custom_place_id')}
           placeholder={t('placeHint')}
           onlyCustoms
           clearable

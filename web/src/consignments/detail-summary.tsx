@@ -52,4 +52,4 @@ export function DetailSummary({ form, index, isOpen, onToggle }: DetailSummaryPr
 }
 
 const lineOf = (place: KnownPlace | undefined): string =>
-  place ? `${place.country_iso} ${place.city}` : t('detail.unknown')
+  place ? `${place.country_iso} ${place.city}` : t('card.unknown')

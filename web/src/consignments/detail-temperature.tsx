@@ -50,14 +50,20 @@ export function DetailTemperature({ form, index }: TemperatureProps) {
     <fieldset className={classes['temperature']}>
       <legend className="visually-hidden">{t('temperature')}</legend>
       <FieldGrid>
-        <NumberField {...degree} name={`${at}.temp`} label={t('temp')} />
-        <NumberField {...degree} name={`${at}.start_temp`} label={t('startTemp')} />
-        <NumberField {...degree} name={`${at}.stop_temp`} label={t('stopTemp')} />
-        <SelectField control={control} name={`${at}.degrees`} label={t('degrees')} options={units} span={1} />
+        <NumberField {...degree} name={`${at}.temp`} label={t('detail.temp')} />
+        <NumberField {...degree} name={`${at}.start_temp`} label={t('detail.start_temp')} />
+        <NumberField {...degree} name={`${at}.stop_temp`} label={t('detail.stop_temp')} />
+        <SelectField
+          control={control}
+          name={`${at}.degrees`}
+          label={t('detail.degrees')}
+          options={units}
+          span={1}
+        />
         <SelectField
           control={control}
           name={`${at}.reefer_mode`}
-          label={t('reeferMode')}
+          label={t('detail.reefer_mode')}
           options={modes}
           clearable
           span={2}
@@ -66,7 +72,7 @@ export function DetailTemperature({ form, index }: TemperatureProps) {
           control={control}
           name={`${at}.ambient_id`}
           type="ambient"
-          label={t('ambient')}
+          label={t('detail.ambient_id')}
           clearable
           span={3}
         />

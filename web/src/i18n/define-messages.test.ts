@@ -42,6 +42,10 @@ it('speaks Greek, with its plurals', async () => {
   ])
 })
 
+it('gives a group of texts by their keys', async () => {
+  expect((await textsIn('el')).group('by')).toEqual({ who: 'από {{name}}' })
+})
+
 it.each(['<b>Ω & Co</b>', '{{name}}', '$& $1'])('puts %s in as it is: the page escapes it', async (name) => {
   const t = await textsIn('en')
   expect(t('by.who', { name })).toBe(`by ${name}`)

@@ -32,8 +32,14 @@ type Values<T, K extends string> = [PlaceholdersOf<TextOf<T, K>>] extends [never
   ? []
   : [values: Record<PlaceholdersOf<TextOf<T, K>>, string | number>]
 
+type Groups<T> = { [K in keyof T & string]: T[K] extends string ? never : K }[keyof T & string]
+
 /** Gives a text in the page's language. Keys, and the values a text needs, are checked when compiling. */
-export type Translate<T> = <K extends Plural<Paths<T>>>(key: K, ...values: Values<T, K>) => string
+export interface Translate<T> {
+  <K extends Plural<Paths<T>>>(key: K, ...values: Values<T, K>): string
+  /** The texts of a group by their own keys: the names of a shape's fields, for one. */
+  group: <G extends Groups<T>>(name: G) => { readonly [K in keyof T[G] & string]: string }
+}
 
 const plurals = new Intl.PluralRules(language)
 
@@ -47,11 +53,13 @@ export function defineMessages<const T extends Texts>(
   messages: { en: T; el: SameKeys<T> },
 ): Translate<T> {
   const sentences = new Map(sentencesOf(messages[language]))
-  return (key, ...[values = {}]) => {
-    const { count } = values as { count?: unknown } // Only texts with a number have one.
+  const translate = (key: string, values: Readonly<Record<string, string | number>> = {}) => {
+    const { count } = values
     const plural = typeof count === 'number' ? sentences.get(`${key}_${plurals.select(count)}`) : undefined
     return filled(plural ?? sentences.get(key) ?? `${name}.${key}`, values)
   }
+  // Both languages have the groups and keys of the English texts.
+  return Object.assign(translate, { group: (group: keyof T) => messages[language][group] }) as Translate<T>
 }
 
 function sentencesOf(texts: Texts, path = ''): [path: string, sentence: string][] {

@@ -3,7 +3,7 @@ import type { PdfStyle, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import { RULE } from './cmr-boxes.ts'
 import type { GoodsLine } from './cmr-goods.ts'
 import { cmrWords } from './cmr-words.ts'
-import type { PaperDetail } from './paper-facts.ts'
+import type { PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import { muted } from './paper-layout.ts'
 import type { Paper } from './paper.ts'
 

@@ -1,5 +1,5 @@
 import { cargoLines } from './paper-details.ts'
-import type { PaperDetail, PaperPacking } from './paper-facts.ts'
+import type { PaperDetail, PaperPacking } from '../../consignments/consignment-paper.sql.ts'
 import type { Paper } from './paper.ts'
 
 /** A line of the form's goods: boxes 6 to 12. */

@@ -5,7 +5,7 @@ import { figureBoxes, GOODS_LINES, goodsBoxes, goodsTable, shares } from './cmr-
 import { goodsLines } from './cmr-goods.ts'
 import type { GoodsLine } from './cmr-goods.ts'
 import { cmrWords } from './cmr-words.ts'
-import type { PaperAddress, PaperDetail } from './paper-facts.ts'
+import type { PaperAddress, PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import { heading, ink, label, muted, remark, table } from './paper-layout.ts'
 import type { Paper } from './paper.ts'
 

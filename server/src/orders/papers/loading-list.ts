@@ -1,7 +1,7 @@
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
 import { cargoLines } from './paper-details.ts'
-import type { PaperDetail } from './paper-facts.ts'
+import type { PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import { columns, fact, factRow, heading, remark, signatures, table } from './paper-layout.ts'
 import { firmBlock, letterSheets } from './paper-letter.ts'
 import type { Paper } from './paper.ts'

@@ -1,6 +1,6 @@
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfView } from '../../platform/pdf/pdf-nodes.ts'
-import type { PaperDetail, PaperStop } from './paper-facts.ts'
+import type { PaperDetail, PaperStop } from '../../consignments/consignment-paper.sql.ts'
 import { columns, fact, factRow, heading, label, remark, table } from './paper-layout.ts'
 import type { Paper } from './paper.ts'
 

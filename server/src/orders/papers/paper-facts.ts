@@ -1,14 +1,7 @@
+import type { PaperAddress, PaperDetail } from '../../consignments/consignment-paper.sql.ts'
+
 /** For whom a document is: it decides what may be known to whoever writes it. */
 export type PaperSide = 'carrier' | 'customer' | 'goods'
-
-/** Where somebody is found. */
-export interface PaperAddress {
-  name: string
-  address: string | null
-  postal: string | null
-  city: string | null
-  iso: string
-}
 
 interface Person {
   name: string
@@ -22,64 +15,6 @@ export interface PaperFirm extends PaperAddress {
   terms: string
   term: string | null
   contact: Person | null
-}
-
-export interface PaperPlace extends PaperAddress {
-  person: string
-  phone: string
-  /** How a slot is booked there. */
-  booking: string
-}
-
-export interface PaperStop {
-  date: string
-  time_from: string | null
-  time_to: string | null
-  starts_at: string
-  timezone: string
-  notes: string
-  place: PaperPlace
-  customs: PaperPlace | null
-  /** Sender or consignee where that is not the place itself. */
-  party: PaperPlace | null
-}
-
-export interface PaperPacking {
-  name: string
-  pallets: number
-  exchange: boolean
-  length: number | null
-  width: number | null
-  height: number | null
-  weight: number | null
-  stack: number
-}
-
-export interface PaperCargo {
-  name: string
-  description: string
-  un_number: string | null
-  adr_class: string | null
-  packing_group: string | null
-}
-
-export interface PaperDetail {
-  trailer: string | null
-  load: string
-  load_meters: number
-  weight: number | null
-  temp: number | null
-  start_temp: number | null
-  stop_temp: number | null
-  degrees: string
-  reefer_mode: 'continuous' | 'start_stop' | null
-  ambient: string | null
-  notes: string
-  loading: PaperStop
-  unloading: PaperStop
-  cargos: PaperCargo[]
-  references: { name: string; number: string }[]
-  packings: PaperPacking[]
 }
 
 export interface PaperCost {

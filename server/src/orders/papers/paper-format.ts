@@ -1,6 +1,11 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
-import type { PaperAddress, PaperDetail, PaperPacking, PaperStop } from './paper-facts.ts'
+import type {
+  PaperAddress,
+  PaperDetail,
+  PaperPacking,
+  PaperStop,
+} from '../../consignments/consignment-paper.sql.ts'
 import { paperWords } from './paper-words.ts'
 
 const NBSP = '\u00a0'

@@ -1,7 +1,10 @@
 import { language } from '../../i18n/language.ts'
 import { directionWords } from '@dromos/contract/trade/order-words.ts'
 import type { CustomerOrderRecord } from '@dromos/contract/orders/orders.ts'
-import type { DetailRecord, StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import type {
+  CustomerDetailRecord,
+  CustomerStopRecord,
+} from '@dromos/contract/consignments/consignment-record.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -45,7 +48,7 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
     >
       <FormSection title={t('tabs.general')}>
         <dl className={classes['facts']}>
-          <Fact name={t('direction')}>{directionWords[record.import_export][language]}</Fact>
+          <Fact name={t('field.import_export')}>{directionWords[record.import_export][language]}</Fact>
           <Prices record={record} />
         </dl>
       </FormSection>
@@ -65,7 +68,7 @@ function Prices({ record: { customer_price: price, charges } }: { record: Custom
   if (price === null) return null
   return (
     <>
-      <Fact name={t('price')}>{moneyOf(price)}</Fact>
+      <Fact name={t('field.customer_price')}>{moneyOf(price)}</Fact>
       {charges.map((line, index) => (
         <Fact key={index} name={chargeName(line)}>
           {moneyOf(line.amount)}
@@ -76,7 +79,7 @@ function Prices({ record: { customer_price: price, charges } }: { record: Custom
   )
 }
 
-function CustomerDetail({ detail, position }: { detail: DetailRecord; position: number }) {
+function CustomerDetail({ detail, position }: { detail: CustomerDetailRecord; position: number }) {
   const { loading, unloading, packings, references } = detail
   const pieces = packings.reduce((sum, packing) => sum + packing.pallets, 0)
   return (
@@ -84,19 +87,21 @@ function CustomerDetail({ detail, position }: { detail: DetailRecord; position: 
       <CustomerStop name={parts('loading')} stop={loading} />
       <CustomerStop name={parts('unloading')} stop={unloading} />
       <dl className={classes['facts']}>
-        <Fact name={parts('loadMeters')}>{metresOf(detail.load_meters)}</Fact>
-        {detail.weight !== null && <Fact name={parts('weight')}>{kilogramsOf(detail.weight)}</Fact>}
-        {pieces > 0 && <Fact name={parts('packings')}>{parts('totals', { count: pieces })}</Fact>}
+        <Fact name={parts('detail.load_meters')}>{metresOf(detail.load_meters)}</Fact>
+        {detail.weight !== null && <Fact name={parts('detail.weight')}>{kilogramsOf(detail.weight)}</Fact>}
+        {pieces > 0 && <Fact name={parts('detail.packings')}>{parts('totals', { count: pieces })}</Fact>}
         {references.length > 0 && (
-          <Fact name={parts('references')}>{references.map(({ ref_number: text }) => text).join(', ')}</Fact>
+          <Fact name={parts('detail.references')}>
+            {references.map(({ ref_number: text }) => text).join(', ')}
+          </Fact>
         )}
-        {detail.notes && <Fact name={parts('notes')}>{detail.notes}</Fact>}
+        {detail.notes && <Fact name={parts('detail.notes')}>{detail.notes}</Fact>}
       </dl>
     </FormSection>
   )
 }
 
-function CustomerStop({ name, stop }: { name: string; stop: StopRecord }) {
+function CustomerStop({ name, stop }: { name: string; stop: CustomerStopRecord }) {
   const times = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')
   const { place } = stop
   return (
@@ -114,4 +119,4 @@ function CustomerStop({ name, stop }: { name: string; stop: StopRecord }) {
   )
 }
 
-const placeOf = ({ place }: StopRecord): string => `${place.country_iso} ${place.city}`
+const placeOf = ({ place }: CustomerStopRecord): string => `${place.country_iso} ${place.city}`

@@ -22,7 +22,6 @@ import { t } from './order-form.messages.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 import classes from './order-form.module.css'
 import { OrderMoneyCard } from './order-money-card.tsx'
-import { t as money } from './order-money.messages.ts'
 
 const directionOptions = directions.map((value) => ({ value, label: directionWords[value][language] }))
 const freightOptions = [
@@ -58,11 +57,11 @@ export function OrderGeneral({ form, order }: { form: OrderFormApi; order: Staff
 function PeopleSection({ form: { control } }: { form: OrderFormApi }) {
   return (
     <FormSection title={t('sections.people')}>
-      <UserField control={control} name="assign_user" label={t('assignUser')} span={6} />
+      <UserField control={control} name="assign_user" label={t('field.assign_user')} span={6} />
       <UsersField
         control={control}
         name="assign_users"
-        label={t('assignUsers')}
+        label={t('field.assign_users')}
         max={MOST_COLLEAGUES}
         span={6}
       />
@@ -76,7 +75,7 @@ function OrderSection({ form: { control }, isNew }: { form: OrderFormApi; isNew:
       <SegmentedField
         control={control}
         name="import_export"
-        label={t('direction')}
+        label={t('field.import_export')}
         options={directionOptions}
         span={12}
       />
@@ -84,12 +83,12 @@ function OrderSection({ form: { control }, isNew }: { form: OrderFormApi; isNew:
       <BusinessField
         control={control}
         name="business_id"
-        label={t('business')}
+        label={t('field.business_id')}
         required
         readOnly={!isNew}
         span={6}
       />
-      <SwitchField control={control} name="avoid_sea" label={t('avoidSea')} span={6} />
+      <SwitchField control={control} name="avoid_sea" label={t('field.avoid_sea')} span={6} />
     </FormSection>
   )
 }
@@ -104,12 +103,18 @@ interface PriceProps {
 function PriceSection({ form: { control }, order, isLocked }: PriceProps) {
   return (
     <FormSection title={t('sections.price')}>
-      <MoneyField control={control} name="customer_price" label={t('price')} readOnly={isLocked} span={6} />
+      <MoneyField
+        control={control}
+        name="customer_price"
+        label={t('field.customer_price')}
+        readOnly={isLocked}
+        span={6}
+      />
       {order?.firm_carrier && (
         <MoneyField
           control={control}
           name="transporter_price"
-          label={money('carrierPrice')}
+          label={t('field.transporter_price')}
           readOnly={isLocked}
           span={6}
         />
@@ -117,19 +122,19 @@ function PriceSection({ form: { control }, order, isLocked }: PriceProps) {
       <SegmentedField
         control={control}
         name="freight_terms"
-        label={t('freightTerms')}
+        label={t('field.freight_terms')}
         options={freightOptions}
         span={order?.firm_carrier ? 12 : 6}
       />
       <SelectField
         control={control}
         name="incoterm"
-        label={t('incoterm')}
+        label={t('field.incoterm')}
         options={incotermOptions}
         clearable
         span={6}
       />
-      <TextField control={control} name="incoterm_place" label={t('incotermPlace')} span={6} />
+      <TextField control={control} name="incoterm_place" label={t('field.incoterm_place')} span={6} />
     </FormSection>
   )
 }
@@ -150,7 +155,7 @@ function CustomerSection({ form }: { form: OrderFormApi }) {
       <CustomerField
         control={control}
         name="firm_company_id"
-        label={t('customer')}
+        label={t('field.firm_company_id')}
         placeholder={t('customerHint')}
         isInsured
         required
@@ -160,11 +165,17 @@ function CustomerSection({ form }: { form: OrderFormApi }) {
       <FirmAddressField
         control={control}
         name="firm_address_id"
-        label={t('address')}
+        label={t('field.firm_address_id')}
         firmId={firmId}
         span={7}
       />
-      <ContactField control={control} name="customer_id" label={t('contact')} firmId={firmId} span={5} />
+      <ContactField
+        control={control}
+        name="customer_id"
+        label={t('field.customer_id')}
+        firmId={firmId}
+        span={5}
+      />
     </FormSection>
   )
 }

@@ -1,4 +1,4 @@
-import type { orderFields } from '@dromos/contract/orders/order-input.ts'
+import type { orderFields, OrderInput } from '@dromos/contract/orders/order-input.ts'
 import { directionWords } from '@dromos/contract/trade/order-words.ts'
 import { businessNamed } from '../../businesses/businesses.api.ts'
 import { consignmentLabels, showPart } from '../../consignments/consignment-labels.ts'
@@ -12,26 +12,12 @@ import { patternsOf } from '../../platform/form-problems.ts'
 import { namesOf } from '../../ui/form/conflict-words.ts'
 import type { FormWords } from '../../ui/form/record-form.tsx'
 import { t } from './order-form.messages.ts'
-import { t as money } from './order-money.messages.ts'
 
-const orderLabels: LabelsOf<typeof orderFields> = {
-  business_id: t('business'),
-  import_export: t('direction'),
-  avoid_sea: t('avoidSea'),
-  firm_company_id: t('customer'),
-  firm_address_id: t('address'),
-  customer_id: t('contact'),
-  assign_user: t('assignUser'),
-  customer_price: t('price'),
-  transporter_price: money('carrierPrice'),
-  freight_terms: t('freightTerms'),
-  incoterm: t('incoterm'),
-  incoterm_place: t('incotermPlace'),
-}
+const orderLabels: LabelsOf<typeof orderFields & Pick<OrderInput, 'assign_users'>> = t.group('field')
 
 /** What an order's fields are called, and how their values are written when two versions are compared. */
 export const orderWords: FormWords = {
-  labels: { ...orderLabels, assign_users: t('assignUsers'), ...consignmentLabels },
+  labels: { ...orderLabels, ...consignmentLabels },
   showValue,
 }
 

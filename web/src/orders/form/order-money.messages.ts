@@ -2,7 +2,6 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('orderMoney', {
   en: {
-    carrierPrice: 'Carrier price',
     card: {
       title: 'Profit',
       price: 'Price',
@@ -21,7 +20,6 @@ export const t = defineMessages('orderMoney', {
     },
   },
   el: {
-    carrierPrice: 'Κόμιστρο',
     card: {
       title: 'Κέρδος',
       price: 'Τιμή πελάτη',

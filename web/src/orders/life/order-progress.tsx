@@ -1,7 +1,7 @@
 import { statusWords } from '@dromos/contract/trade/order-words.ts'
 import { language } from '../../i18n/language.ts'
 import { clockIso } from '@dromos/contract/trade/clock.ts'
-import type { StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import type { CustomerStopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import type { OrderRecord } from '@dromos/contract/orders/orders.ts'
 import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
@@ -39,13 +39,14 @@ function reachedStep(status: OrderStatus): number {
 }
 
 /** When the truck was there, once that is known; the window until then. */
-const reachedOr = (stop: StopRecord): string =>
+const reachedOr = (stop: CustomerStopRecord): string =>
   stop.arrived_at ? momentAt(stop, stop.arrived_at) : windowOf(stop)
 
 /** By the clock of the place, as its window is and as it was written down. */
-const momentAt = ({ timezone }: StopRecord, instant: string): string => momentOf(clockIso(instant, timezone))
+const momentAt = ({ timezone }: CustomerStopRecord, instant: string): string =>
+  momentOf(clockIso(instant, timezone))
 
-function windowOf(stop: StopRecord): string {
+function windowOf(stop: CustomerStopRecord): string {
   const times = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')
   return `${dayOf(stop.date)} ${times}`.trim()
 }

@@ -24,7 +24,8 @@ export function visitsOf(order: StaffOrderRecord, kind: StopKind): StopChoice[][
   return [...visits.values()]
 }
 
-export const placeOf = ({ place }: StopRecord): string => [place.city, place.name].filter(Boolean).join(' · ')
+export const placeOf = ({ place }: Pick<StopRecord, 'place'>): string =>
+  [place.city, place.name].filter(Boolean).join(' · ')
 
 export function windowOf({ date, time_from: from, time_to: to }: StopRecord): string {
   return `${dayOf(date)} ${[from, to].filter(Boolean).join(' – ')}`.trim()

@@ -1,7 +1,10 @@
 import type { Category } from '@dromos/contract/categories/categories.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import type { CustomerOrderRecord, OrderRecord, StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
-import type { DetailRecord, StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import type {
+  CustomerDetailRecord,
+  CustomerStopRecord,
+} from '@dromos/contract/consignments/consignment-record.ts'
 import { isProfitKnown, moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -113,7 +116,7 @@ function CustomerMoney({ order }: { order: CustomerOrderRecord }) {
   )
 }
 
-function Stops({ detail, children }: { detail: DetailRecord; children: ReactNode }) {
+function Stops({ detail, children }: { detail: CustomerDetailRecord; children: ReactNode }) {
   return (
     <>
       <ol className={classes.stops}>
@@ -125,7 +128,7 @@ function Stops({ detail, children }: { detail: DetailRecord; children: ReactNode
   )
 }
 
-function Stop({ stop, kind }: { stop: StopRecord; kind: string }) {
+function Stop({ stop, kind }: { stop: CustomerStopRecord; kind: string }) {
   const window = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')
   return (
     <li>
@@ -141,12 +144,12 @@ function Stop({ stop, kind }: { stop: StopRecord; kind: string }) {
   )
 }
 
-function customsOf(stop: StopRecord): string {
+function customsOf(stop: CustomerStopRecord): string {
   if (stop.custom !== 1) return ''
   return stop.custom_place ? t('peek.customs', { place: stop.custom_place.city }) : t('peek.customsHere')
 }
 
-function Goods({ detail }: { detail: DetailRecord }) {
+function Goods({ detail }: { detail: CustomerDetailRecord }) {
   const packings = useNames('packing')
   const cargos = useNames('cargo')
   const packed = detail.packings.map(({ packing_type_id, pallets: count }) => {
@@ -175,7 +178,7 @@ function useNames(type: CategoryType): readonly Category[] {
   return useQuery({ ...categoryQuery(type), enabled: mayRead }).data ?? []
 }
 
-function temperatureOf({ temp, start_temp, stop_temp, degrees }: DetailRecord): string {
+function temperatureOf({ temp, start_temp, stop_temp, degrees }: CustomerDetailRecord): string {
   const ends = [start_temp, stop_temp].filter((end) => end !== null)
   const range = ends.length > 0 ? ends.map(signed).join(' … ') : signed(temp)
   return range && `${range} °${degrees}`

@@ -1,0 +1,141 @@
+import {
+  cargoFields,
+  detailFields,
+  packingFields,
+  stopFields,
+} from '@dromos/contract/consignments/consignment-input.ts'
+import type { DetailInput, StopInput } from '@dromos/contract/consignments/consignment-input.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
+import { columnsOf } from '../db/columns.ts'
+import { pairs } from './consignment-record.sql.ts'
+import type { Owner } from './consignment-save.sql.ts'
+
+/*
+ * What papers say of details and stops: every field of their shapes, except those that are told otherwise, by name and
+ * not by number. A paper prints what it names; to be read for it is not to be printed.
+ */
+const toldOtherwise = {
+  stop: ['place_id', 'custom', 'custom_place_id', 'party_place_id'],
+  detail: ['trailer_type_id', 'load_type_id', 'load_meters_typed', 'ambient_id'],
+  cargo: ['cargo_id', 'subcargo_id'],
+  packing: ['packing_type_id', 'length', 'width'],
+} as const
+
+/** Where somebody is found. */
+export interface PaperAddress {
+  name: string
+  address: string | null
+  postal: string | null
+  city: string | null
+  iso: string
+}
+
+export interface PaperPlace extends PaperAddress {
+  person: string
+  phone: string
+  /** How a slot is booked there. */
+  booking: string
+}
+
+export interface PaperStop extends Omit<StopInput, (typeof toldOtherwise.stop)[number]> {
+  starts_at: string
+  timezone: string
+  place: PaperPlace
+  customs: PaperPlace | null
+  /** Sender or consignee where that is not the place itself. */
+  party: PaperPlace | null
+}
+
+type Packing = DetailInput['packings'][number]
+export interface PaperPacking extends Omit<Packing, (typeof toldOtherwise.packing)[number]> {
+  name: string
+  /** As typed, else those of its kind. */
+  length: number | null
+  width: number | null
+}
+
+type Cargo = DetailInput['cargos'][number]
+export interface PaperCargo extends Omit<Cargo, (typeof toldOtherwise.cargo)[number]> {
+  name: string
+  un_number: string | null
+  adr_class: string | null
+  packing_group: string | null
+}
+
+type Detail = Omit<DetailInput, 'id' | 'loading' | 'unloading' | 'cargos' | 'references' | 'packings'>
+export interface PaperDetail extends Omit<Detail, (typeof toldOtherwise.detail)[number]> {
+  trailer: string | null
+  load: string
+  ambient: string | null
+  loading: PaperStop
+  unloading: PaperStop
+  cargos: PaperCargo[]
+  references: { name: string; number: string }[]
+  packings: PaperPacking[]
+}
+
+const told = (columns: readonly string[], otherwise: readonly string[]): string[] =>
+  columns.filter((column) => !otherwise.includes(column))
+
+const stops = told(columnsOf('consignment_stops', stopFields), toldOtherwise.stop)
+const details = told(columnsOf('consignment_details', detailFields), toldOtherwise.detail)
+const cargos = told(columnsOf('consignment_cargos', cargoFields), toldOtherwise.cargo)
+const packings = told(columnsOf('consignment_packings', packingFields), toldOtherwise.packing)
+
+/** The address of a row that has one, as pairs of a JSON object. */
+export const addressPairs = (alias: string): string => pairs(alias, ['address', 'postal', 'city'])
+
+const placeJson = (place: string, country: string): string => `case when ${place}.id is not null then
+  json_build_object('name', ${place}.name, ${addressPairs(place)}, 'iso', ${country}.iso, 'person', ${place}.person,
+    'phone', coalesce(nullif(${place}.phone, ''), ${place}.mobile), 'booking', ${place}.book_desc) end`
+
+const stopJson = (kind: StopKind): string => `(
+  select json_build_object(${pairs('s', stops)}, 'starts_at', s.starts_at, 'timezone', s.timezone,
+    'place', ${placeJson('place', 'country')}, 'customs', ${placeJson('customs', 'customs_country')},
+    'party', ${placeJson('party', 'party_country')})
+  from consignment_stops s
+  join places place on place.id = s.place_id
+  join countries country on country.id = place.country_id
+  left join places customs on customs.id = s.custom_place_id
+  left join countries customs_country on customs_country.id = customs.country_id
+  left join places party on party.id = s.party_place_id
+  left join countries party_country on party_country.id = party.country_id
+  where s.detail_id = d.id and s.kind = ${kind})`
+
+const lines = (table: string, joins: string, values: string): string => `(
+  select coalesce(json_agg(json_build_object(${values}) order by line.sort), '[]')
+  from ${table} line ${joins} where line.detail_id = d.id)`
+
+/** The details of an owner (an expression) as its papers speak of them, as JSON, in the words of a language. */
+export function paperDetailsJson(owner: Owner, id: string, language: Language): string {
+  const name = `name_${language}`
+  const cargoName = `concat_ws(' – ', kind.${name}, part.${name})`
+  const cargoJoins =
+    'join cargo_types kind on kind.id = line.cargo_id left join cargo_types part on part.id = line.subcargo_id'
+  return `(
+  select json_agg(json_build_object('trailer', trailer.${name}, 'load', load.${name}, 'ambient', ambient.${name},
+    ${pairs('d', details)}, 'loading', ${stopJson(stopKind.loading)}, 'unloading', ${stopJson(stopKind.unloading)},
+    'cargos', ${lines(
+      'consignment_cargos',
+      cargoJoins,
+      `'name', ${cargoName}, ${pairs('line', [...cargos, 'un_number', 'adr_class', 'packing_group'])}`,
+    )},
+    'references', ${lines(
+      'consignment_references',
+      'join reference_types kind on kind.id = line.reference_type_id',
+      `'name', kind.${name}, 'number', line.ref_number`,
+    )},
+    'packings', ${lines(
+      'consignment_packings',
+      'join packing_types kind on kind.id = line.packing_type_id',
+      `'name', kind.${name}, ${pairs('line', packings)}, 'length', coalesce(line.length, kind.length),
+       'width', coalesce(line.width, kind.width)`,
+    )}) order by d.sort)
+  from consignment_details d
+  join load_types load on load.id = d.load_type_id
+  left join trailer_types trailer on trailer.id = d.trailer_type_id
+  left join ambients ambient on ambient.id = d.ambient_id
+  where d.${owner} = ${id})`
+}
