@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, wallTime } from '../base/dates.ts'
 import { decimal, id, notes, oneOf, optionalId, optionalText, requiredText, whole } from '../base/text.ts'
 import { loadType } from '../trade/stops.ts'
-import { FULL_METRES } from './load-metres.rules.ts'
+import { FULL_METRES, loadMetresFor } from './load-metres.rules.ts'
 
 /*
  * The shapes of what is carried. A field has the same name here, in its table and in the form: the statement that saves
@@ -14,6 +14,9 @@ export const reeferModes = ['continuous', 'start_stop'] as const
 export const degreeUnits = ['C', 'F'] as const
 
 export const consignmentLimits = { details: 50, packings: 200, references: 100, cargos: 50 } as const
+
+/** No detail takes more load metres, typed or reckoned from its packings. */
+const MOST_METRES = 999
 
 /** What the specification gives a new detail. */
 export const detailDefaults = { load_type_id: loadType.fullTruck, load_meters: FULL_METRES } as const
@@ -64,7 +67,7 @@ const temperature = decimal(-60, 250, 1).nullable().default(null)
 export const detailFields = {
   trailer_type_id: optionalId,
   load_type_id: id.default(detailDefaults.load_type_id),
-  load_meters: decimal(0, 999, 2).default(detailDefaults.load_meters),
+  load_meters: decimal(0, MOST_METRES, 2).default(detailDefaults.load_meters),
   /** Somebody has typed them; else they are those of a full truck, or what the measured packings take. */
   load_meters_typed: z.boolean().default(true),
   /** Kilograms, gross. */
@@ -103,5 +106,9 @@ export const detailInput = z
   .refine((d) => d.start_temp === null || d.stop_temp === null || d.start_temp <= d.stop_temp, {
     error: 'temperature_reversed',
     path: ['stop_temp'],
+  })
+  .refine((detail) => loadMetresFor(detail) <= MOST_METRES, {
+    error: `too_much:${MOST_METRES}`,
+    path: ['load_meters'],
   })
 export type DetailInput = z.output<typeof detailInput>

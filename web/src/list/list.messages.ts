@@ -3,6 +3,8 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('list', {
   en: {
     through: 'Through the list',
+    previous: 'Previous',
+    next: 'Next',
     glance: 'At a glance: {{list}}',
     open: 'Open',
     clearSelection: 'Clear the selection',
@@ -10,6 +12,8 @@ export const t = defineMessages('list', {
   },
   el: {
     through: 'Μέσα στη λίστα',
+    previous: 'Προηγούμενη',
+    next: 'Επόμενη',
     glance: 'Με μια ματιά: {{list}}',
     open: 'Άνοιγμα',
     clearSelection: 'Καθαρισμός επιλογής',

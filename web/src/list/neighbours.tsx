@@ -82,8 +82,9 @@ function Way<N>({
 }) {
   if (!to) {
     const end = side === 'next' ? words.last : words.first
+    const isEnd = to === null
     return (
-      <button type="button" disabled aria-label={end} title={to === null ? end : undefined}>
+      <button type="button" disabled aria-label={isEnd ? end : t(side)} title={isEnd ? end : undefined}>
         {children}
       </button>
     )

@@ -40,4 +40,16 @@ describe('the load metres of an order', () => {
     expect(await stored({ ...free, load_type_id: FULL })).toEqual([13.6, false])
     expect(await stored({ ...free, load_type_id: PART, packings: [] })).toEqual([5, false])
   })
+
+  it('are refused by name where a slip in the pallets makes too many', async () => {
+    for (const slip of [2_499, 25_000, 99_999]) {
+      const packings = [{ ...pallets[0]!, pallets: slip }]
+      const details = [detailBody(parents, { load_type_id: PART, load_meters_typed: false, packings })]
+      const { status, body } = await test.call('POST', '/orders/store', {
+        as: 4,
+        body: orderBody(parents, { details }),
+      })
+      expect([status, body.errors]).toEqual([422, { 'details.0.load_meters': 'Maximum value is 999.' }])
+    }
+  })
 })

@@ -99,6 +99,7 @@ export async function findNeighbours(
   query: NeighboursQuery,
 ): Promise<OrderNeighbours> {
   const { db, actor } = context
+  await demandSortable(context, query)
   const direction = query.order || 'asc'
   const list = { ...(await filterOf(context, query)), tab: query.tab, sort: query.dataField, direction }
   if (!(await hasOrder(db, id, rowScope(actor)))) throw notFound()
@@ -132,7 +133,10 @@ async function* matchingIds(context: Context, query: ListQuery): AsyncGenerator<
 }
 
 // The order of prices tells of prices.
-async function demandSortable({ actor, db }: Context, { dataField }: ListQuery): Promise<void> {
+async function demandSortable(
+  { actor, db }: Context,
+  { dataField }: Pick<ListQuery, 'dataField'>,
+): Promise<void> {
   if (dataField !== 'customer_price' || !isCustomerView(actor)) return
   if (!(await queries.showsPrices(db, rowScope(actor) ?? 0))) throw invalid({ dataField: 'unknown_choice' })
 }

@@ -40,11 +40,13 @@ export async function neighbourQuery(
   const { column, direction } = orderOf(list)
   const isUpwards = (direction === 'asc') === (side === 'next')
   const at = `$${values.length + 1}::int`
-  const beyond = `(${column}, id) ${isUpwards ? '>' : '<'} ((select ${column} from orders where id = ${at}), ${at})`
+  // Under a name of its own among the few, since the list may be sorted by what is read anyway.
+  const place = areFew ? 'place' : column
+  const beyond = `(${place}, id) ${isUpwards ? '>' : '<'} ((select ${column} from orders where id = ${at}), ${at})`
   const from = areFew
-    ? `(select id, number_id, ${column} from orders${where} offset 0) found where ${beyond}`
+    ? `(select id, number_id, ${column} as place from orders${where} offset 0) found where ${beyond}`
     : `orders${where ? `${where} and` : ' where'} ${beyond}`
   const way = isUpwards ? 'asc' : 'desc'
-  const text = `select id, number_id from ${from} order by ${column} ${way}, id ${way} limit 1`
+  const text = `select id, number_id from ${from} order by ${place} ${way}, id ${way} limit 1`
   return CompiledQuery.raw(text, [...values, id])
 }

@@ -57,6 +57,8 @@ describe('the orders beside one', () => {
     ['with a status', { tab: 'open' }],
     ['by a price that two share', { dataField: 'customer_price', order: 'asc' }],
     ['by a price, the highest first', { dataField: 'customer_price', order: 'desc' }],
+    ['by their numbers', { dataField: 'number_id', order: 'asc' }],
+    ['by their numbers in a tab, the highest first', { dataField: 'number_id', order: 'desc', tab: 'open' }],
     ['with a day and a search', { loading_from: '2026-11-01', search: 'customer' }],
   ])('are those of the list, there and back: %s', async (_name, query) => {
     const { there, back } = await walked({ customer: firm, ...query })
@@ -86,6 +88,14 @@ describe('a customer', () => {
     const token = await test.tokenFor(person, 5)
     expect((await beside(ids[4]!, {}, token)).pair).toEqual([null, ids[3]])
     expect((await beside(ids[0]!, {}, token)).pair).toEqual([ids[1], null])
+  })
+
+  it('does not learn hidden prices by walking in their order', async () => {
+    const hidden = await test.make.firm({ show_price: false })
+    const order = await test.make.order({ firm_company_id: hidden, customer_price: 100 })
+    const token = await test.tokenFor(await test.make.person({ role_id: 5, firm_id: hidden }), 5)
+    expect((await beside(order, {}, token)).status).toBe(200)
+    expect((await beside(order, { dataField: 'customer_price' }, token)).status).toBe(422)
   })
 
   it('learns nothing from an order of another firm, nor by what is hidden', async () => {
