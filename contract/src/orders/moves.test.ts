@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roleIds } from '../trade/roles.ts'
-import { afterMove, isLate, openItems, orderCommands, orderMoves, refusalOf } from './moves.ts'
+import { afterMove, isLate, openItems, orderCommands, orderLife, refusalOf } from './moves.ts'
 import type { LifeFacts, OrderCommand } from './moves.ts'
 
 const created: LifeFacts = {
@@ -108,11 +108,11 @@ describe('the legal moves of an order', () => {
       close: ['assign', 'loaded', 'delivered'],
       reopen_closed: ['cancel', 'close'],
     }
-    const undoable = orderCommands.filter((name) => orderMoves[name].undo !== null)
+    const undoable = orderCommands.filter((name) => orderLife.moves[name].undo !== null)
     expect(Object.keys(walks).toSorted()).toEqual(undoable.toSorted())
     for (const name of undoable) {
       const before = walkTo(...(walks[name] ?? []))
-      const undo = orderMoves[name].undo ?? 'change'
+      const undo = orderLife.moves[name].undo ?? 'destroy'
       const back = afterMove(undo, afterMove(name, before))
       expect([name, refusalOf(undo, afterMove(name, before), 1), back.status]).toEqual([
         name,

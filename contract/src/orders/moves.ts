@@ -1,35 +1,9 @@
+import { keysOf, refusalIn } from '../documents/moves.ts'
+import type { Life, Move, Refusal } from '../documents/moves.ts'
 import type { RoleId } from '../trade/roles.ts'
 import { isLoaded, orderStatus } from '../trade/order-statuses.ts'
 import type { OrderStatus } from '../trade/order-statuses.ts'
 import { isOffice, officeRoleIds, roles, staffRoleIds } from '../trade/roles.ts'
-
-/**
- * Everything that can be done to an order besides entering its fields, as a menu lists it: steps, mishaps, ends.
- * `change` is the plain save.
- */
-export const orderCommands = [
-  'change',
-  'assign',
-  'send',
-  'loaded',
-  'delivered',
-  'undo_loaded',
-  'reopen',
-  'unassign',
-  'carrier_cancel',
-  'delay',
-  'report_damage',
-  'settle_damage',
-  'withdraw_damage',
-  'reopen_damage',
-  'cancel',
-  'undo_cancel',
-  'dead_freight',
-  'close',
-  'reopen_closed',
-  'destroy',
-] as const
-export type OrderCommand = (typeof orderCommands)[number]
 
 /** What the legal moves are judged by. */
 export interface LifeFacts {
@@ -70,123 +44,137 @@ export const orderNeeds = [
 ] as const
 export type OrderNeed = (typeof orderNeeds)[number]
 
-/** Why a command is refused: the role may not, the status is another, or a need does not hold. */
-export type LifeRefusal = 'role' | 'status' | OrderNeed
-
-interface Move {
-  from: readonly OrderStatus[]
-  /** The status afterwards; `previous` is where the order came from. */
-  to: OrderStatus | 'same' | 'previous' | 'gone'
-  who: readonly RoleId[]
-  needs: readonly OrderNeed[]
-  /** The command that takes it back. */
-  undo: OrderCommand | null
-}
+/** The rights to an order that its commands take, as in `orders.write`. */
+type OrderRight = 'write' | 'settle' | 'unclose'
 
 const { created, loading, delivery, finished, damage, cancelled } = orderStatus
 const uncancelled = [created, loading, delivery, finished, damage] as const
-const staff = staffRoleIds
-const office = officeRoleIds
-const owner = [roles.owner] as const
 
+/** Everything that can be done to an order besides entering its fields, as a menu lists it: steps, mishaps, ends. */
 const moves = {
-  change: { from: uncancelled, to: 'same', who: staff, needs: ['not_closed'], undo: null },
-  assign: { from: [created], to: loading, who: staff, needs: ['not_closed'], undo: 'unassign' },
-  unassign: { from: [loading], to: created, who: staff, needs: ['not_closed', 'nothing_loaded'], undo: null },
-  carrier_cancel: {
-    from: [loading],
-    to: created,
-    who: staff,
-    needs: ['not_closed', 'nothing_loaded'],
-    undo: null,
+  assign: {
+    from: [created],
+    to: loading,
+    right: 'write',
+    needs: ['not_closed'],
+    undo: 'unassign',
+    isNext: true,
   },
-  send: { from: [loading, delivery], to: 'same', who: staff, needs: ['not_closed'], undo: null },
-  loaded: { from: [loading], to: delivery, who: staff, needs: ['not_closed'], undo: 'undo_loaded' },
+  send: { from: [loading, delivery], to: 'same', right: 'write', needs: ['not_closed'], undo: null },
+  loaded: {
+    from: [loading],
+    to: delivery,
+    right: 'write',
+    needs: ['not_closed'],
+    undo: 'undo_loaded',
+    isNext: true,
+  },
+  delivered: {
+    from: [delivery],
+    to: finished,
+    right: 'write',
+    needs: ['not_closed'],
+    undo: 'reopen',
+    isNext: true,
+  },
   undo_loaded: {
     from: [delivery],
     to: loading,
-    who: staff,
+    right: 'write',
     needs: ['not_closed', 'nothing_delivered'],
     undo: null,
   },
-  delivered: { from: [delivery], to: finished, who: staff, needs: ['not_closed'], undo: 'reopen' },
   reopen: {
     from: [finished],
     to: delivery,
-    who: staff,
+    right: 'write',
     needs: ['not_closed', 'not_handed_over', 'same_day'],
     undo: null,
   },
-  delay: { from: uncancelled, to: 'same', who: staff, needs: ['not_closed'], undo: null },
+  unassign: {
+    from: [loading],
+    to: created,
+    right: 'write',
+    needs: ['not_closed', 'nothing_loaded'],
+    undo: null,
+  },
+  carrier_cancel: {
+    from: [loading],
+    to: created,
+    right: 'write',
+    needs: ['not_closed', 'nothing_loaded'],
+    undo: null,
+  },
+  delay: { from: uncancelled, to: 'same', right: 'write', needs: ['not_closed'], undo: null },
   report_damage: {
     from: [loading, delivery, finished],
     to: damage,
-    who: staff,
+    right: 'write',
     needs: ['not_closed'],
     undo: 'withdraw_damage',
   },
   settle_damage: {
     from: [damage],
     to: 'previous',
-    who: office,
+    right: 'settle',
     needs: ['not_closed'],
     undo: 'reopen_damage',
+    isNext: true,
   },
-  withdraw_damage: { from: [damage], to: 'previous', who: office, needs: ['not_closed'], undo: null },
+  withdraw_damage: { from: [damage], to: 'previous', right: 'settle', needs: ['not_closed'], undo: null },
   reopen_damage: {
     from: [loading, delivery, finished],
     to: damage,
-    who: office,
+    right: 'settle',
     needs: ['not_closed', 'settled_case'],
     undo: 'settle_damage',
   },
   cancel: {
     from: [created, loading, delivery],
     to: cancelled,
-    who: staff,
+    right: 'write',
     needs: ['not_closed', 'office_once_loaded'],
     undo: 'undo_cancel',
   },
-  undo_cancel: { from: [cancelled], to: created, who: office, needs: ['not_closed'], undo: null },
-  dead_freight: { from: [cancelled], to: 'same', who: office, needs: ['not_closed'], undo: null },
+  undo_cancel: {
+    from: [cancelled],
+    to: created,
+    right: 'settle',
+    needs: ['not_closed'],
+    undo: null,
+    isNext: true,
+  },
+  dead_freight: { from: [cancelled], to: 'same', right: 'settle', needs: ['not_closed'], undo: null },
   close: {
     from: [finished, cancelled],
     to: 'same',
-    who: office,
+    right: 'settle',
     needs: ['not_closed'],
     undo: 'reopen_closed',
+    isNext: true,
   },
   reopen_closed: {
     from: [finished, cancelled],
     to: 'same',
-    who: owner,
+    right: 'unclose',
     needs: ['closed', 'not_handed_over'],
     undo: 'close',
   },
   destroy: {
     from: [created],
     to: 'gone',
-    who: staff,
+    right: 'write',
     needs: ['not_closed', 'not_known_outside', 'newest_number'],
     undo: null,
   },
-} as const satisfies Readonly<Record<OrderCommand, Move>>
+} as const satisfies Readonly<Record<string, Move<string, OrderStatus, OrderRight, OrderNeed>>>
+
+export type OrderCommand = keyof typeof moves
+/** In the order of the table. */
+export const orderCommands = keysOf(moves)
 
 /** The commands that take back another one. */
 export type UndoCommand = Exclude<(typeof moves)[OrderCommand]['undo'], null>
-
-/** The one table of legal moves. Any other pair of statuses is refused. */
-export const orderMoves: Readonly<Record<OrderCommand, Move & { undo: UndoCommand | null }>> = moves
-
-/** Why a role may not give a command to an order as it stands; null when it may. */
-export function refusalOf(command: OrderCommand, facts: LifeFacts, role: RoleId): LifeRefusal | null {
-  const { who, from, needs } = orderMoves[command]
-  if (!who.includes(role)) return 'role'
-  const isBarredByClose = facts.closed && needs.includes('not_closed')
-  if (isBarredByClose) return 'not_closed'
-  if (!from.includes(facts.status)) return 'status'
-  return needs.find((need) => !holds[need](facts, role)) ?? null
-}
 
 const holds: Readonly<Record<OrderNeed, (facts: LifeFacts, role: RoleId) => boolean>> = {
   not_closed: ({ closed }) => !closed,
@@ -200,6 +188,24 @@ const holds: Readonly<Record<OrderNeed, (facts: LifeFacts, role: RoleId) => bool
   not_known_outside: ({ known_outside: isKnown }) => !isKnown,
   newest_number: ({ newest_number: isNewest }) => isNewest,
 }
+
+export type LifeRefusal = Refusal<OrderNeed>
+
+/** The legal moves. Any other pair of statuses is refused. */
+export const orderLife: Life<OrderCommand, OrderRight, OrderNeed, LifeFacts> = {
+  moves,
+  roles: { write: staffRoleIds, settle: officeRoleIds, unclose: [roles.owner] },
+  holds,
+  first: ['not_closed'],
+}
+
+/** The permission that a command takes. */
+export const accessTo = <C extends OrderCommand>(command: C): `orders.${(typeof moves)[C]['right']}` =>
+  `orders.${moves[command].right}`
+
+/** Why a role may not give a command to an order as it stands; null when it may. */
+export const refusalOf = (command: OrderCommand, facts: LifeFacts, role: RoleId) =>
+  refusalIn(orderLife, command, facts, role)
 
 /** The facts after a command that was not refused; what else changes hands is the command's own affair. */
 export function afterMove(command: OrderCommand, facts: LifeFacts): LifeFacts {
@@ -234,7 +240,7 @@ function statusAfter(
   command: OrderCommand,
   { status, previous_status: previous }: LifeFacts,
 ): Partial<LifeFacts> {
-  const { to } = orderMoves[command]
+  const { to } = moves[command]
   if (to === 'same' || to === 'gone') return {}
   if (to === 'previous') return { status: previous ?? finished, previous_status: null }
   return { status: to, previous_status: to === damage || to === cancelled ? status : null }

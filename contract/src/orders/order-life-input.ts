@@ -3,8 +3,9 @@ import { day, wallTime } from '../base/dates.ts'
 import { languages } from '../trade/languages.ts'
 import { cents } from '../base/money.ts'
 import { licenceOverride, release } from './order-input.ts'
+import { version } from '../documents/commands.ts'
 import { plate } from '../base/plates.ts'
-import { email, id, notes, oneOf, optionalText, requiredText, text, whole } from '../base/text.ts'
+import { email, id, notes, oneOf, optionalText, requiredText, text } from '../base/text.ts'
 import { cancelType, cancelTypes } from '../trade/order-statuses.ts'
 
 /** Why a stop is late, and on whose side that is. */
@@ -23,10 +24,6 @@ export const delayReasons = [
 export const delaySides = ['carrier', 'customer', 'shipper', 'consignee', 'other'] as const
 
 export const closingMailLimit = 10
-
-const version = whole(1, 2_147_483_647)
-export const plainInput = z.strictObject({ version })
-export const reasonInput = z.strictObject({ version, reason: requiredText(500) })
 
 /** Wall-clock time in the zone of the stop's place. */
 const moment = z.strictObject({ date: day, time: wallTime })

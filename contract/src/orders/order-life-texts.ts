@@ -20,7 +20,6 @@ export const orderLifeTexts = {
     life_status_undo_cancel: 'This order is not cancelled.',
     life_status_close: 'Only a finished or cancelled order can be closed. Settle an open damage first.',
     life_status_reopen_closed: 'Only a closed order can be opened again.',
-    life_status_change: 'A cancelled order is read only. Undo the cancellation first.',
     life_status_destroy: 'Only an order without a carrier can be deleted. Cancel it instead.',
     life_not_closed: 'This order is closed. Its owner has to reopen it first.',
     life_closed: 'This order is not closed.',
@@ -74,7 +73,6 @@ export const orderLifeTexts = {
     life_status_close:
       'Κλείνει μόνο ολοκληρωμένη ή ακυρωμένη παραγγελία. Ολοκληρώστε πρώτα την ανοιχτή ζημιά.',
     life_status_reopen_closed: 'Ξανανοίγει μόνο κλειστή παραγγελία.',
-    life_status_change: 'Η ακυρωμένη παραγγελία δεν αλλάζει. Αναιρέστε πρώτα την ακύρωση.',
     life_status_destroy: 'Διαγράφεται μόνο παραγγελία χωρίς μεταφορέα. Ακυρώστε την.',
     life_not_closed: 'Η παραγγελία είναι κλειστή. Πρέπει πρώτα να την ανοίξει ο ιδιοκτήτης.',
     life_closed: 'Η παραγγελία δεν είναι κλειστή.',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { languages } from '../trade/languages.ts'
 import { licenceOverride } from './order-input.ts'
-import { movedOrder } from './order-life.ts'
+import { commandCall } from '../documents/commands.ts'
+import { accessTo } from './moves.ts'
 import { mailStatuses } from '../outbox/outbox.ts'
 import { email, oneOf, pathId, whole } from '../base/text.ts'
 
@@ -49,11 +50,9 @@ export const orderSendingApi = defineApi({
   'PUT /orders/send/{id}': {
     summary:
       'Send the transport order to the carrier as PDF; it is kept among the files as the next revision',
-    access: 'orders.write',
-    params: byOrder,
+    access: accessTo('send'),
     body: sendOrderInput,
-    reply: movedOrder,
-    idempotent: true,
+    ...commandCall,
     perMinute: 60,
   },
 })

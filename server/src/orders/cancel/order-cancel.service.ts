@@ -1,4 +1,4 @@
-import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
+import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type {
   cancelInput,
   deadFreightInput,
@@ -32,7 +32,7 @@ type Told = NonNullable<CancelSnapshot['mails']>
 type Cancellation = z.output<typeof cancelInput> & { domain: string }
 
 /** Cancels the whole order, or its carrier only. */
-export async function cancelOrder(context: Context, id: number, body: Cancellation): Promise<MovedOrder> {
+export async function cancelOrder(context: Context, id: number, body: Cancellation): Promise<MovedDocument> {
   const { type, version, reason } = body
   if (type !== TOTAL) return cancelCarrier(context, id, { version, reason })
   return giveCommand(context, id, { command: 'cancel', version }, async (inside, order) => {
@@ -65,7 +65,7 @@ export async function undoCancel(
   context: Context,
   id: number,
   { version, ...asked }: z.output<typeof undoCancelInput>,
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'undo_cancel', version }, async (inside, order) => {
     const { restore_price: takesPrice, restore_costs: takesCosts, release_reason: reason } = asked
     const kept = order.cancel_snapshot
@@ -108,7 +108,7 @@ export async function chargeDeadFreight(
   context: Context,
   id: number,
   { version, charged, paid, text }: z.output<typeof deadFreightInput>,
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'dead_freight', version }, async ({ db }) => {
     const before = deadFreightOf(await readCosts(db, id))
     const sides = [

@@ -1,4 +1,4 @@
-import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
+import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { assignInput } from '@dromos/contract/orders/order-life-input.ts'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
@@ -15,7 +15,7 @@ import type { Change } from '../../documents/document-log.service.ts'
 type Assignment = z.output<typeof assignInput>
 
 /** Gives a created order to a carrier. */
-export async function assignCarrier(context: Context, id: number, body: Assignment): Promise<MovedOrder> {
+export async function assignCarrier(context: Context, id: number, body: Assignment): Promise<MovedDocument> {
   const { version, reason, licence_reason, ...assignment } = body
   return giveCommand(context, id, { command: 'assign', version }, async (inside, order) => {
     const carrier = await readCarrier(inside.db, body.firm_carrier_id, body.transporter_id)
@@ -35,7 +35,7 @@ export async function unassignCarrier(
   context: Context,
   id: number,
   { version }: { version: number },
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'unassign', version }, (_inside, order) => ({
     columns: noCarrier,
     changes: carrierChanges(order),
@@ -47,7 +47,7 @@ export async function cancelCarrier(
   context: Context,
   id: number,
   { version, reason }: { version: number; reason: string },
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'carrier_cancel', version }, async (inside, order) => {
     if (order.firm_carrier_id !== null) {
       await insertCancellation(inside.db, {

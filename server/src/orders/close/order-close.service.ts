@@ -1,4 +1,4 @@
-import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
+import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { closeInput } from '@dromos/contract/orders/order-life-input.ts'
 import { openItems } from '@dromos/contract/orders/moves.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
@@ -21,7 +21,7 @@ export async function closeOrder(
   context: Context,
   id: number,
   body: Close & { domain: string },
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   const { version, reason } = body
   return giveCommand(context, id, { command: 'close', version }, async (inside, order) => {
     const open = openItems(order.closing)
@@ -42,7 +42,7 @@ export async function reopenClosed(
   context: Context,
   id: number,
   { version, reason }: { version: number; reason: string },
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'reopen_closed', version }, () => ({ text: reason }))
 }
 

@@ -1,4 +1,4 @@
-import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
+import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { damageInput, settleInput } from '@dromos/contract/orders/order-life-input.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { z } from 'zod'
@@ -20,7 +20,7 @@ export async function reportDamage(
   context: Context,
   id: number,
   body: z.output<typeof damageInput>,
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   const { version, detail_id: detailId, kind, ...damage } = body
   return giveCommand(context, id, { command: 'report_damage', version }, async ({ db, actor }) => {
     const type = await findDamageType(db, damage.damage_type_id)
@@ -45,7 +45,7 @@ export async function settleDamage(
   context: Context,
   id: number,
   body: z.output<typeof settleInput>,
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   const { version, amount, recovered, reason: note } = body
   return giveCommand(context, id, { command: 'settle_damage', version }, async ({ db, clock }) => {
     const open = demandCase(await findCase(db, id, false))
@@ -65,7 +65,7 @@ export async function withdrawDamage(
   context: Context,
   id: number,
   { version, reason: note }: Reasoned,
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'withdraw_damage', version }, async ({ db }) => {
     const open = demandCase(await findCase(db, id, false))
     await updateCase(db, open.id, { note, withdrawn: true })
@@ -79,7 +79,7 @@ export async function reopenDamage(
   context: Context,
   id: number,
   { version, reason }: Reasoned,
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'reopen_damage', version }, async ({ db }) => {
     const settled = demandCase(await findCase(db, id, true))
     await updateCase(db, settled.id, { completed: false, completed_at: null })

@@ -1,5 +1,5 @@
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
-import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
+import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import { afterMove, refusalOf } from '@dromos/contract/orders/moves.ts'
 import type { LifeFacts, LifeRefusal, OrderCommand } from '@dromos/contract/orders/moves.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
@@ -25,7 +25,7 @@ export const { giveCommand, demandCommand } = defineLife({
   getCurrent: getOrder,
   demandMove,
   afterMove,
-  writeState: ({ db, actor, clock }, id, { command, after, columns }: Move): Promise<MovedOrder> =>
+  writeState: ({ db, actor, clock }, id, { command, after, columns }: Move): Promise<MovedDocument> =>
     queries.writeState(db, id, { ...stateColumns(command, after, clock), ...columns }, actor.id),
 })
 

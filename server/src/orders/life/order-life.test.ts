@@ -1,4 +1,7 @@
-import { orderCommands, orderMoves } from '@dromos/contract/orders/moves.ts'
+import { orderCommands, orderLife } from '@dromos/contract/orders/moves.ts'
+import type { Permission } from '@dromos/contract/permissions.ts'
+import { roleIds } from '@dromos/contract/trade/roles.ts'
+import { roleHas } from '../../platform/access/roles.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
@@ -22,8 +25,16 @@ const moment = {
 }
 
 describe('what no order takes', () => {
+  it('go to the roles that have the right which the table names', () => {
+    const rolesWith = (right: Permission) => roleIds.filter((role) => roleHas(role, right))
+    for (const command of orderCommands) {
+      const { right } = orderLife.moves[command]
+      expect([command, rolesWith(`orders.${right}`)]).toEqual([command, orderLife.roles[right]])
+    }
+  })
+
   it('refuses every command in every status that the table does not name, and changes nothing', async () => {
-    const bodies: Record<Exclude<OrderCommand, 'change' | 'destroy'>, object> = {
+    const bodies: Record<Exclude<OrderCommand, 'destroy'>, object> = {
       unassign: {},
       send: { emails: ['a@carrier.example'], language: 'en' },
       undo_loaded: { reason: 'x' },
@@ -50,8 +61,8 @@ describe('what no order takes', () => {
       const id = await orders.at(status)
       const before = await orders.read(id)
       for (const command of orderCommands) {
-        if (command === 'change' || command === 'destroy') continue
-        if (orderMoves[command].from.includes(status)) continue
+        if (command === 'destroy') continue
+        if (orderLife.moves[command].from.includes(status)) continue
         const answer = await orders.give(id, pathOf(command), bodies[command])
         expect([status, command, answer.status]).toEqual([status, command, 409])
         expect(answer.body.errors.result).not.toBe('This value has the wrong form.')

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
+import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import { sendingLimit } from '@dromos/contract/orders/order-sending.ts'
 import type { orderSendingApi, TransportOrder } from '@dromos/contract/orders/order-sending.ts'
 import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
@@ -47,7 +47,7 @@ export async function sendTransportOrder(
   id: number,
   sending: Sending,
   { files, domain }: { files: FileStore; domain: string },
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   const { version, language } = sending
   return onceByStatement(context, async () => {
     await demandCommand(context, id, { command: 'send', version })

@@ -1,5 +1,5 @@
 import { clockIso } from '@dromos/contract/trade/clock.ts'
-import type { MovedOrder } from '@dromos/contract/orders/order-life.ts'
+import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { deliveredInput, delayInput, loadedInput } from '@dromos/contract/orders/order-life-input.ts'
 import { isLate } from '@dromos/contract/orders/moves.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
@@ -24,7 +24,7 @@ export async function orderLoaded(
   context: Context,
   id: number,
   body: z.output<typeof loadedInput>,
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   const { version, times } = body
   return giveCommand(context, id, { command: 'loaded', version }, async (inside, order) => {
     const pn_trailer = body.pn_trailer || order.pn_trailer
@@ -46,7 +46,7 @@ export async function orderDelivered(
   context: Context,
   id: number,
   { version, times }: z.output<typeof deliveredInput>,
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'delivered', version }, async (inside, order) => {
     const { changes, hasDelay } = await recordTimes(inside, order, { kind: stopKind.unloading, times })
     return { columns: { delivery_delay: order.delivery_delay || hasDelay }, changes }
@@ -58,7 +58,7 @@ export async function withdrawStep(
   context: Context,
   id: number,
   body: { command: 'undo_loaded' | 'reopen'; version: number; reason: string },
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   const { command, version, reason } = body
   return giveCommand(context, id, { command, version }, async ({ db }) => {
     const kind = command === 'undo_loaded' ? stopKind.loading : stopKind.unloading
@@ -80,7 +80,7 @@ export async function explainDelay(
   context: Context,
   id: number,
   body: z.output<typeof delayInput>,
-): Promise<MovedOrder> {
+): Promise<MovedDocument> {
   const { version, kind, reason, responsible, text } = body
   return giveCommand(context, id, { command: 'delay', version }, async (inside, order) => {
     const stops = await readStops(inside.db, id)

@@ -2,14 +2,10 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('orderLife', {
   en: {
-    more: 'Actions',
     copy: 'Copy order',
     saveTemplate: 'Save as template…',
     side: 'Beside the order',
     latest: 'Latest in the log',
-    saveFirst: 'Save or discard what you have typed first.',
-    undoneAtOnce: 'Undone at once',
-    undone: 'Undone: order {{number}} is as before.',
     commands: {
       assign: 'Assign carrier',
       unassign: 'Take the carrier away',
@@ -122,14 +118,10 @@ export const t = defineMessages('orderLife', {
     },
   },
   el: {
-    more: 'Ενέργειες',
     copy: 'Αντιγραφή παραγγελίας',
     saveTemplate: 'Αποθήκευση ως πρότυπο…',
     side: 'Δίπλα στην παραγγελία',
     latest: 'Τελευταία στο ιστορικό',
-    saveFirst: 'Αποθηκεύστε ή απορρίψτε πρώτα όσα πληκτρολογήσατε.',
-    undoneAtOnce: 'Άμεση αναίρεση',
-    undone: 'Αναιρέθηκε: η παραγγελία {{number}} είναι όπως πριν.',
     commands: {
       assign: 'Ανάθεση μεταφορέα',
       unassign: 'Αφαίρεση μεταφορέα',

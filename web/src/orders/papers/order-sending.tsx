@@ -9,7 +9,7 @@ import { useAuthor } from '../../platform/session/session.tsx'
 import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { StateFlag } from '../../ui/state-chip.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
-import { t as life } from '../life/order-life.messages.ts'
+import { t as commands } from '../../documents/commands.messages.ts'
 import classes from './order-sending.module.css'
 import { t } from './order-sending.messages.ts'
 import { transportOrderQuery } from '../orders.api.ts'
@@ -31,7 +31,7 @@ export function OrderSending({ order, isDirty }: OrderSendingProps) {
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
   const start = () => {
-    if (isDirty()) toast({ text: life('saveFirst'), tone: 'problem' })
+    if (isDirty()) toast({ text: commands('saveFirst'), tone: 'problem' })
     else setOpen(true)
   }
   return (

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { pathId, requiredText, whole } from '../base/text.ts'
+
+/** The version of the document that a command was decided upon. */
+export const version = whole(1, 2_147_483_647)
+
+/** What a command takes that needs nothing to be said, and one that takes a reason. */
+export const plainInput = z.strictObject({ version })
+export const reasonInput = z.strictObject({ version, reason: requiredText(500) })
+
+/** A document after a command. */
+export const movedDocument = z.object({
+  id: z.int(),
+  number_id: z.string(),
+  version: z.int(),
+  status: z.int(),
+})
+export type MovedDocument = z.output<typeof movedDocument>
+
+/** What the calls of all commands have in common: each is done once per key, and is written into the log. */
+export const commandCall = {
+  params: z.strictObject({ id: pathId }),
+  reply: movedDocument,
+  idempotent: true,
+} as const

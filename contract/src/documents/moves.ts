@@ -1,0 +1,48 @@
+import type { RoleId } from '../trade/roles.ts'
+
+/** One legal move of a document: `C` the commands of its kind, `S` its statuses, `R` rights, `N` what may be needed. */
+export interface Move<C extends string, S extends number, R extends string, N extends string> {
+  from: readonly S[]
+  /** The status afterwards; `previous` is where the document came from. */
+  to: S | 'same' | 'previous' | 'gone'
+  /** Which right it takes: `write` of an order is the permission `orders.write`. */
+  right: R
+  needs: readonly N[]
+  /** The command that takes it back. */
+  undo: C | null
+  /** It leads on: what is offered first of a document that waits for it. */
+  isNext?: true
+}
+
+/** The legal moves of a kind of documents, and what they are judged by. `F`: the facts of one document. */
+export interface Life<C extends string, R extends string, N extends string, F extends { status: number }> {
+  /** In the order in which a menu lists them. */
+  moves: Readonly<Record<C, Move<C, F['status'], R, N>>>
+  roles: Readonly<Record<R, readonly RoleId[]>>
+  holds: Readonly<Record<N, (facts: F, role: RoleId) => boolean>>
+  /** What is missing even before the status is asked for. */
+  first: readonly N[]
+}
+
+/** The commands of a table of moves, in its order. */
+export const keysOf = <C extends string>(moves: Readonly<Record<C, unknown>>): C[] =>
+  // An object's keys are those of its type where it is written as a literal.
+  Object.keys(moves) as C[]
+
+/** Why a command is refused: the role may not, the status is another, or a need does not hold. */
+export type Refusal<N extends string> = 'role' | 'status' | N
+
+/** Why a role may not give a command to a document as it stands; null when it may. */
+export function refusalIn<C extends string, R extends string, N extends string, F extends { status: number }>(
+  { moves, roles, holds, first }: Life<C, R, N, F>,
+  command: C,
+  facts: F,
+  role: RoleId,
+): Refusal<N> | null {
+  const { right, from, needs } = moves[command]
+  const misses = (need: N) => !holds[need](facts, role)
+  if (!roles[right].includes(role)) return 'role'
+  const barred = needs.find((need) => first.includes(need) && misses(need))
+  if (barred) return barred
+  return from.includes(facts.status) ? (needs.find(misses) ?? null) : 'status'
+}

@@ -1,0 +1,103 @@
+import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { problemsOf } from '../platform/form-problems.ts'
+import { schemaResolver } from '../platform/form-schema.ts'
+import { useSaveKeys } from '../platform/save-keys.ts'
+import { useAuthor } from '../platform/session/session.tsx'
+import { useSave } from '../platform/use-save.ts'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { DialogFoot } from '../ui/dialogs/dialog-foot.tsx'
+import { t as ui } from '../ui/ui.messages.ts'
+import { useFocusBack } from '../ui/use-focus-back.ts'
+import { commandDone } from './commands.ts'
+import type { Commanded, Commands } from './commands.ts'
+import classes from './commands.module.css'
+
+interface CommandFormProps<
+  C extends string,
+  N extends string,
+  L extends { status: number },
+  T extends FieldValues,
+  O extends { version: number },
+> {
+  commands: Commands<C, N, L>
+  document: Commanded<L>
+  command: C
+  /** What is asked, and what the form begins with. */
+  schema: z.ZodType<O>
+  values: DefaultValues<T>
+  /** Gives the command, at the version it is given here. */
+  send: (body: O, idempotencyKey: string) => Promise<MovedDocument>
+  hint?: string | undefined
+  size?: number | undefined
+  onClose: () => void
+  children?: ((form: UseFormReturn<T, unknown, O>) => ReactNode) | undefined
+  /** Beside the dialog, such as another that asks. */
+  beside?: ReactNode
+}
+
+/**
+ * The dialog of one command: its fields with what is wrong beside them, sent once however often it is pressed. The
+ * version is the one the document has on the screen when it is sent.
+ */
+export function CommandForm<
+  C extends string,
+  N extends string,
+  L extends { status: number },
+  T extends FieldValues,
+  O extends { version: number },
+>(props: CommandFormProps<C, N, L, T, O>) {
+  const { commands, document, command, values, send, hint, size = 460, onClose, children } = props
+  const { role } = useAuthor()
+  const [resolver] = useState(() => schemaResolver<T, O>(props.schema))
+  const form = useForm<T, unknown, O>({ defaultValues: values, resolver, shouldFocusError: false })
+  const saving = useSave<T, O, MovedDocument>({
+    form,
+    record: null,
+    create: (body, key) => send({ ...body, version: document.version }, key),
+    onSaved: (moved) => {
+      commandDone(commands, document, { command, moved, role })
+      onClose()
+    },
+  })
+  useSaveKeys(saving.save)
+  useFocusBack()
+  // What stands beside a field is not said twice.
+  const said = new Set(problemsOf(form.formState.errors).map(({ text }) => text))
+  const refusals = saving.refusals.filter((refusal) => !said.has(refusal))
+  const name = commands.nameOf(command)
+  return (
+    <Dialog title={`${name} · ${document.number_id}`} size={size} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The form of the document around it has nothing to do with this.
+          event.stopPropagation()
+          saving.save()
+        }}
+      >
+        {hint && <p className={classes['hint']}>{hint}</p>}
+        {children && <div className={classes['fields']}>{children(form)}</div>}
+        <DialogFoot refusals={refusals}>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button
+            type="submit"
+            variant="filled"
+            color={commands.dangerous.has(command) ? 'red' : undefined}
+            loading={saving.isSaving}
+            data-autofocus={children ? undefined : true}
+          >
+            {name}
+          </Button>
+        </DialogFoot>
+      </form>
+      {props.beside}
+    </Dialog>
+  )
+}

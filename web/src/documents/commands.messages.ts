@@ -1,0 +1,19 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+/** Words of the commands to a document of any kind. */
+export const t = defineMessages('documentCommands', {
+  en: {
+    more: 'Actions',
+    saveFirst: 'Save or discard what you have typed first.',
+    reason: 'Reason',
+    undoneAtOnce: 'Undone at once',
+    undone: 'Undone: {{number}} is as before.',
+  },
+  el: {
+    more: 'Ενέργειες',
+    saveFirst: 'Αποθηκεύστε ή απορρίψτε πρώτα όσα πληκτρολογήσατε.',
+    reason: 'Λόγος',
+    undoneAtOnce: 'Άμεση αναίρεση',
+    undone: 'Αναιρέθηκε: {{number}} είναι όπως πριν.',
+  },
+})

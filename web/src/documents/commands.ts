@@ -1,0 +1,146 @@
+import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
+import { refusalIn } from '@dromos/contract/documents/moves.ts'
+import type { Life } from '@dromos/contract/documents/moves.ts'
+import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { call, newIdempotencyKey } from '../platform/api.ts'
+import type { BodyOf, Call } from '../platform/api.ts'
+import { sentenceOf } from '../platform/http.ts'
+import { toast } from '../ui/dialogs/toast.tsx'
+import { t as ui } from '../ui/ui.messages.ts'
+import { t } from './commands.messages.ts'
+
+/** A document as its commands know it; `life` is what its table of legal moves goes by. */
+export interface Commanded<F> {
+  id: number
+  number_id: string
+  version: number
+  life: F
+}
+
+/** What a kind of documents brings for its commands: its moves, its words, and what reads it anew. */
+export interface Commands<C extends string, N extends string, F extends { status: number }> {
+  kind: DocumentKind
+  life: Life<C, string, N, F>
+  afterMove: (command: C, facts: F) => F
+  /** The commands that a menu offers. */
+  offered: readonly C[]
+  /** Needs of which no menu speaks: a command that lacks one of them is not offered. */
+  unspoken: readonly N[]
+  /** Commands that red buttons warn of. */
+  dangerous: ReadonlySet<C>
+  nameOf: (command: C) => string
+  /** What is said when it was done. */
+  doneOf: (command: C, number: string) => string
+  /** The sentence that says what would satisfy a need. */
+  whyNot: (need: N) => string
+  /**
+   * What is sent to take a command back at once, besides the version; a reason where nothing is said of it, null where
+   * that has to be asked.
+   */
+  undoBody: (undo: C, command: C, facts: F) => object | null | undefined
+  /** Reads anew whatever shows such a document. */
+  changed: (id: number) => void
+}
+
+type CamelCase<S extends string> = S extends `${infer Head}_${infer Rest}`
+  ? `${Head}${Capitalize<CamelCase<Rest>>}`
+  : S
+
+/** What a command sends to the call that bears its name, as `undo_loaded` to `PUT /orders/undoLoaded/{id}`. */
+type CommandBody<K extends DocumentKind, C extends string> = BodyOf<
+  Extract<Call, `PUT /${K}s/${CamelCase<C>}/{id}`>
+>
+
+/** The commands among `C` with a call of their name that takes `O`. */
+export type CommandTaking<K extends DocumentKind, C extends string, O> = {
+  [One in C]: O extends CommandBody<K, One>
+    ? keyof O extends keyof CommandBody<K, One>
+      ? One
+      : never
+    : never
+}[C]
+
+/** The commands that are asked for a reason alone. */
+export type ReasonCommand<K extends DocumentKind, C extends string> = {
+  [One in CommandTaking<K, C, Reasoned>]: keyof CommandBody<K, One> extends keyof Reasoned ? One : never
+}[CommandTaking<K, C, Reasoned>]
+
+interface Reasoned {
+  version: number
+  reason: string
+}
+
+/** A command that a role may give to a document as it stands, or what would have to hold first. */
+export interface OfferedCommand<C> {
+  command: C
+  refusal: string | null
+}
+
+/** The commands a document takes from this role now; those that only a need stands against say which. */
+export function commandsFor<C extends string, N extends string, F extends { status: number }>(
+  { life, offered, unspoken, whyNot }: Commands<C, N, F>,
+  facts: F,
+  role: RoleId,
+): OfferedCommand<C>[] {
+  return offered.flatMap((command): OfferedCommand<C>[] => {
+    const refusal = refusalIn(life, command, facts, role)
+    if (refusal === null) return [{ command, refusal }]
+    // Refusals besides these two are needs.
+    if (refusal === 'role' || refusal === 'status' || unspoken.includes(refusal as N)) return []
+    return [{ command, refusal: whyNot(refusal as N) }]
+  })
+}
+
+/** Gives a command by the call that bears its name; `CommandTaking` says which bodies it takes. */
+export function giveCommand(
+  kind: DocumentKind,
+  command: string,
+  id: number,
+  { body, idempotencyKey }: { body: { version: number }; idempotencyKey: string },
+): Promise<MovedDocument> {
+  const name = command.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  // Each of these calls takes a version and answers alike; the callers' types have checked what else it takes.
+  const key = `PUT /${kind}s/${name}/{id}` as 'PUT /orders/unassign/{id}'
+  return call(key, { params: { id }, body, idempotencyKey })
+}
+
+interface Given<C> {
+  command: C
+  moved: MovedDocument
+  role: RoleId
+}
+
+/** Tells of a command that was done, offers to take it back where that needs no more to be said, and reads anew. */
+export function commandDone<C extends string, N extends string, F extends { status: number }>(
+  commands: Commands<C, N, F>,
+  document: Commanded<F>,
+  given: Given<C>,
+): void {
+  const { kind, changed, doneOf } = commands
+  // An earlier command can no longer be taken back by its own notice.
+  const about = `${kind} ${document.id}`
+  changed(document.id)
+  const undo = undoing(commands, document.life, given)
+  const run = () => {
+    if (!undo) return
+    const body = { ...undo.body, version: given.moved.version }
+    giveCommand(kind, undo.command, document.id, { body, idempotencyKey: newIdempotencyKey() })
+      .then(() => toast({ text: t('undone', { number: document.number_id }), about }))
+      .catch((error: unknown) => toast({ text: sentenceOf(error), tone: 'problem' }))
+      .finally(() => changed(document.id))
+  }
+  const text = doneOf(given.command, document.number_id)
+  toast({ text, about, ...(undo && { action: { label: ui('undo'), run } }) })
+}
+
+function undoing<C extends string, N extends string, F extends { status: number }>(
+  { life, afterMove, undoBody }: Commands<C, N, F>,
+  facts: F,
+  { command, role }: Given<C>,
+): { command: C; body: object } | null {
+  const { undo } = life.moves[command]
+  if (!undo || refusalIn(life, undo, afterMove(command, facts), role) !== null) return null
+  const body = undoBody(undo, command, facts)
+  return body === null ? null : { command: undo, body: body ?? { reason: t('undoneAtOnce') } }
+}

@@ -1,0 +1,128 @@
+import { Button, Menu } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useCommands } from '../platform/commands.ts'
+import { useAuthor } from '../platform/session/session.tsx'
+import { toast } from '../ui/dialogs/toast.tsx'
+import { FormReadOnly } from '../ui/fields/use-field.ts'
+import { IconChevronDown } from '../ui/icons.ts'
+import { commandsFor } from './commands.ts'
+import type { Commanded, Commands, OfferedCommand } from './commands.ts'
+import { t } from './commands.messages.ts'
+import classes from './commands.module.css'
+
+/** Something that can be done with a document besides the commands of its life. */
+export interface DocumentAction {
+  id: string
+  label: string
+  run: () => void
+}
+
+interface DocumentActionsProps<C extends string, N extends string, F extends { status: number }> {
+  commands: Commands<C, N, F>
+  document: Commanded<F>
+  /** Something typed is not saved yet: it would be overtaken. */
+  isDirty: () => boolean
+  /** The dialog of a command; without one it is done at once. */
+  dialogOf: (command: C, onClose: () => void) => ReactNode
+  /** What is done without a dialog of the command's own. */
+  atOnce?: Partial<Readonly<Record<C, () => void>>>
+  more: readonly DocumentAction[]
+}
+
+/** The command of the moment as a button, the others in a menu; each asks in its dialog for what it needs. */
+export function DocumentActions<C extends string, N extends string, F extends { status: number }>({
+  commands,
+  document,
+  isDirty,
+  dialogOf,
+  atOnce,
+  more,
+}: DocumentActionsProps<C, N, F>) {
+  const { role } = useAuthor()
+  const [open, setOpen] = useState<C | null>(null)
+  const offered = commandsFor(commands, document.life, role)
+  const next = offered.find(({ command, refusal }) => !refusal && commands.life.moves[command].isNext)
+  const start = ({ command, refusal }: OfferedCommand<C>) => {
+    if (refusal) return toast({ text: refusal, tone: 'problem' })
+    if (isDirty()) return toast({ text: t('saveFirst'), tone: 'problem' })
+    const run = atOnce?.[command]
+    return run ? run() : setOpen(command)
+  }
+  useCommands([
+    ...offered
+      .filter(({ refusal }) => !refusal)
+      .map((one) => ({
+        id: one.command,
+        label: commands.nameOf(one.command),
+        isGrave: commands.dangerous.has(one.command),
+        run: () => start(one),
+      })),
+    ...more,
+  ])
+  return (
+    <>
+      <Others commands={commands} offered={offered.filter((one) => one !== next)} start={start} more={more} />
+      {next && (
+        <Button variant="filled" aria-haspopup="dialog" onClick={() => start(next)}>
+          {commands.nameOf(next.command)}
+        </Button>
+      )}
+      {open && <Asked>{dialogOf(open, () => setOpen(null))}</Asked>}
+    </>
+  )
+}
+
+/** A dialog over a document: what closes the document to its form does not close its commands. */
+export const Asked = ({ children }: { children: ReactNode }) => (
+  <FormReadOnly value={false}>
+    <Suspense>{children}</Suspense>
+  </FormReadOnly>
+)
+
+interface OthersProps<C extends string, N extends string, F extends { status: number }> {
+  commands: Commands<C, N, F>
+  offered: readonly OfferedCommand<C>[]
+  start: (one: OfferedCommand<C>) => void
+  more: readonly DocumentAction[]
+}
+
+function Others<C extends string, N extends string, F extends { status: number }>({
+  commands,
+  offered,
+  start,
+  more,
+}: OthersProps<C, N, F>) {
+  const { dangerous, nameOf } = commands
+  const itemClass = ({ command, refusal }: OfferedCommand<C>) =>
+    (refusal ? classes['refused'] : dangerous.has(command) && classes['dangerous']) || ''
+  return (
+    <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false} position="bottom-end">
+      <Menu.Target>
+        <Button rightSection={<IconChevronDown size={14} />}>{t('more')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offered.map((one, index) => (
+          <Menu.Item
+            key={one.command}
+            data-autofocus={index === 0 || undefined}
+            className={itemClass(one)}
+            onClick={() => start(one)}
+          >
+            {nameOf(one.command)}
+            {one.refusal && <span className={classes['why']}>{one.refusal}</span>}
+          </Menu.Item>
+        ))}
+        {more.map(({ id, label, run }, index) => (
+          <Menu.Item
+            key={id}
+            data-autofocus={(offered.length === 0 && index === 0) || undefined}
+            onClick={run}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,62 @@
+import { plainInput, reasonInput } from '@dromos/contract/documents/commands.ts'
+import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
+import type { z } from 'zod'
+import type { Emptyable } from '../platform/form-schema.ts'
+import { TextAreaField } from '../ui/fields/text-field.tsx'
+import { CommandForm } from './command-form.tsx'
+import { giveCommand } from './commands.ts'
+import type { Commanded, Commands } from './commands.ts'
+import { t } from './commands.messages.ts'
+
+type Reasoned = z.output<typeof reasonInput>
+
+interface ReasonDialogProps<C extends string, N extends string, L extends { status: number }> {
+  commands: Commands<C, N, L>
+  document: Commanded<L>
+  command: C
+  /** What follows from it. */
+  hint?: string | undefined
+  /** Gives it by another call than that of its name. */
+  send?: ((body: Reasoned, idempotencyKey: string) => Promise<MovedDocument>) | undefined
+  onClose: () => void
+}
+
+/** The dialog of a command that takes a reason. */
+export function ReasonDialog<C extends string, N extends string, L extends { status: number }>({
+  send,
+  ...props
+}: ReasonDialogProps<C, N, L>) {
+  const { commands, document, command } = props
+  return (
+    <CommandForm<C, N, L, Emptyable<Reasoned>, Reasoned>
+      {...props}
+      schema={reasonInput}
+      values={{ version: document.version, reason: '' }}
+      send={
+        send ??
+        ((body, idempotencyKey) => giveCommand(commands.kind, command, document.id, { body, idempotencyKey }))
+      }
+    >
+      {({ control }) => (
+        <TextAreaField control={control} name="reason" label={t('reason')} required isFirst span={12} />
+      )}
+    </CommandForm>
+  )
+}
+
+/** The dialog of a command that is only to be confirmed. */
+export function PlainDialog<C extends string, N extends string, L extends { status: number }>(
+  props: Omit<ReasonDialogProps<C, N, L>, 'send'>,
+) {
+  const { commands, document, command } = props
+  return (
+    <CommandForm
+      {...props}
+      schema={plainInput}
+      values={{ version: document.version }}
+      send={(body, idempotencyKey) =>
+        giveCommand(commands.kind, command, document.id, { body, idempotencyKey })
+      }
+    />
+  )
+}
