@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { pathId, requiredText, whole } from '../base/text.ts'
-
-/** The version of the document that a command was decided upon. */
-export const version = whole(1, 2_147_483_647)
+import { byId, version } from '../base/record.ts'
+import { requiredText } from '../base/text.ts'
 
 /** What a command takes that needs nothing to be said, and one that takes a reason. */
 export const plainInput = z.strictObject({ version })
@@ -19,7 +17,7 @@ export type MovedDocument = z.output<typeof movedDocument>
 
 /** What the calls of all commands have in common: each is done once per key, and is written into the log. */
 export const commandCall = {
-  params: z.strictObject({ id: pathId }),
+  params: byId,
   reply: movedDocument,
   idempotent: true,
 } as const

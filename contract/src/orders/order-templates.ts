@@ -3,37 +3,20 @@ import { day } from '../base/dates.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { detailFields, goodsFields, stopFields } from '../consignments/consignment-input.ts'
 import { stopPlace } from '../consignments/consignment-record.ts'
+import { documentTemplate, leftOut, templateFacts } from '../documents/templates.ts'
 import { costFields } from '../consignments/cost-input.ts'
 import { orderInput } from './order-input.ts'
 import { choice } from '../base/paging.ts'
-import { byId, saved } from '../base/record.ts'
-import { id, requiredText, whole } from '../base/text.ts'
+import { byId, saved, version } from '../base/record.ts'
+import { id } from '../base/text.ts'
 
-/** Templates one person may keep. */
-export const MOST_ORDER_TEMPLATES = 100
-
-const templateInput = z.strictObject({ name: requiredText(80), shared: z.boolean() })
 /** A template is made of an order that there is. */
-export const templateStore = templateInput.extend({ order_id: id })
-export const templateUpdate = templateInput.extend({
+export const templateStore = templateFacts.extend({ order_id: id })
+export const templateUpdate = templateFacts.extend({
   /** What the template begins like from now on; null leaves that as it is. */
   order_id: id.nullable(),
-  version: whole(1, 2_147_483_647),
+  version,
 })
-
-const orderTemplate = z.object({
-  id: z.int(),
-  name: z.string(),
-  shared: z.boolean(),
-  owner: z.object({ id: z.int(), name: z.string() }),
-  /** What it is about, as far as that is there still: the customer, and the first and the last place. */
-  customer: z.string().nullable(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  can: z.object({ update: z.boolean() }),
-  version: z.int(),
-})
-export type OrderTemplate = z.output<typeof orderTemplate>
 
 const { transporter_price: _net, ...entered } = orderInput.shape
 const emptied = z.int().nullable()
@@ -63,8 +46,7 @@ const openedTemplate = z.object({
   id: z.int(),
   name: z.string(),
   order: begunOrder,
-  /** What was left empty: the field, why (a key of the messages), and what stood there as far as it has a name still. */
-  left_out: z.array(z.object({ path: z.string(), reason: z.string(), name: z.string().nullable() })),
+  left_out: leftOut,
   /** What the ids stand for. */
   names: z.object({
     customer: choice.nullable(),
@@ -78,7 +60,7 @@ export const orderTemplatesApi = defineApi({
   'GET /orders/templates': {
     summary: 'The caller’s templates of orders, and those that colleagues share, by name',
     access: 'orders.write',
-    reply: z.object({ data: z.array(orderTemplate) }),
+    reply: z.object({ data: z.array(documentTemplate) }),
   },
   'GET /orders/templates/open/{id}': {
     summary: 'An order as a template begins it, first loaded on a day; nothing is saved',

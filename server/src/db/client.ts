@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { DocumentFileLinksTable, DocumentLogsTable } from './tables/documents.ts'
+import type { DocumentFileLinksTable, DocumentLogsTable, DocumentTemplatesTable } from './tables/documents.ts'
 import type { GazetteerEditionsTable, GazetteerTable } from './tables/gazetteer.ts'
 import type {
   ConsignmentCargosTable,
@@ -27,7 +27,6 @@ import type {
 } from './tables/lookups.ts'
 import type { ImportsTable } from './tables/imports.ts'
 import type { NotificationRecipientsTable, NotificationsTable } from './tables/notifications.ts'
-import type { OrderTemplatesTable } from './tables/order-templates.ts'
 import type { SavedViewDefaultsTable, SavedViewsTable } from './tables/views.ts'
 import type {
   OrderAssignUsersTable,
@@ -135,7 +134,7 @@ export interface Tables {
   order_numbers: OrderNumbersTable
   order_sendings: OrderSendingsTable
   order_statuses: OrderStatusesTable
-  order_templates: OrderTemplatesTable
+  document_templates: DocumentTemplatesTable
   orders: OrdersTable
   outbox: OutboxTable
   outbox_files: OutboxFilesTable

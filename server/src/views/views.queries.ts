@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { lookupTables } from '../db/lookup-tables.ts'
 import { touched } from '../records/records.queries.ts'
-import { countOwn, lockShared } from '../records/shared-records.queries.ts'
 
 /** A view as it is kept. */
 export interface KeptView {
@@ -54,25 +53,6 @@ export async function updateView(db: Db, id: number, view: ViewContent, actorId:
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-}
-
-/** The view of this list under its row lock, if the person may open it. */
-export async function lockView(
-  db: Db,
-  { list, id }: { list: ViewedList; id: number },
-  personId: number,
-  isDeleted = false,
-) {
-  const view = await db.selectFrom('saved_views').select('list').where('id', '=', id).executeTakeFirst()
-  return view?.list === list ? lockShared(db, 'saved_views', id, { personId, isDeleted }) : undefined
-}
-
-/** How many views of a list a person keeps; others of theirs wait until the transaction ends. */
-export async function countViews(db: Db, list: ViewedList, personId: number): Promise<number> {
-  await countOwn(db, 'saved_views', personId)
-  const found = await sql<{ count: number }>`select count(*) as count from saved_views
-    where person_id = ${personId} and list = ${list} and deleted_at is null`.execute(db)
-  return found.rows[0]?.count ?? 0
 }
 
 export async function setDefault(

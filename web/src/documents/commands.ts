@@ -86,9 +86,8 @@ export function commandsFor<C extends string, N extends string, F extends { stat
   return offered.flatMap((command): OfferedCommand<C>[] => {
     const refusal = refusalIn(life, command, facts, role)
     if (refusal === null) return [{ command, refusal }]
-    // Refusals besides these two are needs.
-    if (refusal === 'role' || refusal === 'status' || unspoken.includes(refusal as N)) return []
-    return [{ command, refusal: whyNot(refusal as N) }]
+    if (refusal === 'role' || refusal === 'status' || unspoken.includes(refusal)) return []
+    return [{ command, refusal: whyNot(refusal) }]
   })
 }
 

@@ -24,7 +24,7 @@ interface DocumentActionsProps<C extends string, N extends string, F extends { s
   /** Something typed is not saved yet: it would be overtaken. */
   isDirty: () => boolean
   /** The dialog of a command; without one it is done at once. */
-  dialogOf: (command: C, onClose: () => void) => ReactNode
+  renderDialog: (command: C, onClose: () => void) => ReactNode
   /** What is done without a dialog of the command's own. */
   atOnce?: Partial<Readonly<Record<C, () => void>>>
   more: readonly DocumentAction[]
@@ -35,7 +35,7 @@ export function DocumentActions<C extends string, N extends string, F extends { 
   commands,
   document,
   isDirty,
-  dialogOf,
+  renderDialog,
   atOnce,
   more,
 }: DocumentActionsProps<C, N, F>) {
@@ -68,7 +68,7 @@ export function DocumentActions<C extends string, N extends string, F extends { 
           {commands.nameOf(next.command)}
         </Button>
       )}
-      {open && <Asked>{dialogOf(open, () => setOpen(null))}</Asked>}
+      {open && <Asked>{renderDialog(open, () => setOpen(null))}</Asked>}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import type { DocumentAudience } from '@dromos/contract/trade/documents.ts'
-import type { Generated } from 'kysely'
+import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/documents.ts'
+import type { Generated, JSONColumnType } from 'kysely'
 
 /** The document that a row is of: the column of its kind is set, and no other. */
 export interface DocumentColumns {
@@ -31,4 +31,20 @@ export interface DocumentFileLinksTable extends DocumentColumns {
   revoked_at: string | null
   created_at: Generated<string>
   created_by: number | null
+}
+
+/** What a person keeps to begin documents of a kind with; it is made of one, and belongs to none. */
+export interface DocumentTemplatesTable {
+  id: Generated<number>
+  kind: DocumentKind
+  person_id: number
+  name: string
+  shared: boolean
+  content: JSONColumnType<object>
+  first_day: string
+  created_at: Generated<string>
+  updated_at: Generated<string>
+  updated_by: number | null
+  deleted_at: string | null
+  version: Generated<number>
 }

@@ -1,11 +1,10 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { BegunOrder, OpenedTemplate } from '@dromos/contract/orders/order-templates.ts'
-import { dayAfter, daysFrom } from '@dromos/contract/orders/repeat.rules.ts'
+import { dayAfter, daysFrom } from '@dromos/contract/consignments/repeat.rules.ts'
 import { findFaults } from '../entry/order-check.service.ts'
 import type { Context } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
 import { findName, firmNow, isNamingField, readNames } from './open-template.queries.ts'
-import { findTemplate } from './order-templates.queries.ts'
+import { orderTemplates } from './order-templates.service.ts'
 
 type LeftOut = OpenedTemplate['left_out']
 
@@ -14,9 +13,8 @@ type LeftOut = OpenedTemplate['left_out']
  * switched off since, is left empty and named.
  */
 export async function openTemplate(context: Context, id: number, firstDay: string): Promise<OpenedTemplate> {
-  const { db, actor } = context
-  const template = await findTemplate(db, id, actor.id)
-  if (!template) throw notFound()
+  const { db } = context
+  const template = await orderTemplates.get(context, id)
   const firm = await firmNow(db, template.content.firm_company_id)
   const order = movedTo({ ...template.content, firm_company_id: firm }, template.first_day, firstDay)
   const { begun, leftOut } = await withoutFaults(context, order)

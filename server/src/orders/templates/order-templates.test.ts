@@ -1,6 +1,7 @@
 import type { OrderDraft } from '@dromos/contract/orders/order-input.ts'
-import { MOST_ORDER_TEMPLATES } from '@dromos/contract/orders/order-templates.ts'
-import type { OpenedTemplate, OrderTemplate } from '@dromos/contract/orders/order-templates.ts'
+import { MOST_TEMPLATES } from '@dromos/contract/documents/templates.ts'
+import type { DocumentTemplate } from '@dromos/contract/documents/templates.ts'
+import type { OpenedTemplate } from '@dromos/contract/orders/order-templates.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
@@ -40,16 +41,16 @@ async function staffOf(role: RoleId): Promise<string> {
   return test.tokenFor(await test.make.person({ role_id: role }), role)
 }
 const store = (body: object, as: As = 4) => test.call('POST', '/orders/templates/store', { as, body })
-async function stored(changes: object = {}, as: As = 4): Promise<OrderTemplate> {
+async function stored(changes: object = {}, as: As = 4): Promise<DocumentTemplate> {
   const { status, body } = await store(template(changes), as)
   expect(status).toBe(201)
   return read(body.id, as)
 }
-async function read(id: number, as: As = 4): Promise<OrderTemplate> {
+async function read(id: number, as: As = 4): Promise<DocumentTemplate> {
   const { body } = await test.call('GET', '/orders/templates', { as })
-  return body.data.find((known: OrderTemplate) => known.id === id)
+  return body.data.find((known: DocumentTemplate) => known.id === id)
 }
-const update = ({ id, name, shared, version }: OrderTemplate, changes: object = {}, as: As = 4) => {
+const update = ({ id, name, shared, version }: DocumentTemplate, changes: object = {}, as: As = 4) => {
   const body = { name, shared, version, order_id: null, ...changes }
   return test.call('POST', `/orders/templates/update/${id}`, { as, body })
 }
@@ -90,7 +91,7 @@ describe('a template', () => {
     const second = await test.call('POST', '/orders/templates/store', { as: 4, body, headers })
     expect(second.body).toEqual(first.body)
     const { body: listed } = await test.call('GET', '/orders/templates', { as: 4 })
-    expect(listed.data.filter(({ name }: OrderTemplate) => name === body.name)).toHaveLength(1)
+    expect(listed.data.filter(({ name }: DocumentTemplate) => name === body.name)).toHaveLength(1)
   })
 
   it('is renamed, shared and made anew of another order from the version that was read', async () => {
@@ -140,9 +141,9 @@ describe('a template', () => {
     for (const day of ['', 'tomorrow', '2026-02-31']) expect((await open(known.id, day)).status).toBe(422)
     const busy = await test.make.person({ role_id: 4 })
     await test.pool.query(
-      `insert into order_templates (person_id, name, content, first_day)
-        select $1, 'Kept ' || n, '{}', '2026-01-01' from generate_series(1, $2::int) n`,
-      [busy, MOST_ORDER_TEMPLATES],
+      `insert into document_templates (kind, person_id, name, content, first_day)
+        select 'order', $1, 'Kept ' || n, '{}', '2026-01-01' from generate_series(1, $2::int) n`,
+      [busy, MOST_TEMPLATES],
     )
     expect((await store(template(), await test.tokenFor(busy, 4))).body.errors).toHaveProperty('name')
   })

@@ -8,6 +8,7 @@ import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { attempt } from '../../ui/form/record-attempt.ts'
 import { orderHome } from '../list/order-ways.ts'
+import { orderTemplateCalls } from '../templates/order-templates.api.ts'
 import { commandsOfOrders } from './order-life.api.ts'
 import { t } from './order-life.messages.ts'
 
@@ -15,8 +16,8 @@ const OrderCommandDialog = lazy(async () => ({
   default: (await import('./order-command-dialog.tsx')).OrderCommandDialog,
 }))
 
-const OrderTemplateSave = lazy(async () => ({
-  default: (await import('../templates/order-template-save.tsx')).OrderTemplateSave,
+const TemplateSave = lazy(async () => ({
+  default: (await import('../../documents/templates/template-save.tsx')).TemplateSave,
 }))
 
 interface OrderActionsProps {
@@ -40,7 +41,7 @@ export function OrderActions({ order, isDirty }: OrderActionsProps) {
         commands={commandsOfOrders}
         document={order}
         isDirty={isDirty}
-        dialogOf={(command, onClose) =>
+        renderDialog={(command, onClose) =>
           command !== 'destroy' && (
             <OrderCommandDialog key={command} command={command} order={order} onClose={onClose} />
           )
@@ -53,7 +54,7 @@ export function OrderActions({ order, isDirty }: OrderActionsProps) {
       />
       {isKept && (
         <Asked>
-          <OrderTemplateSave orderId={order.id} onClose={() => setKept(false)} />
+          <TemplateSave calls={orderTemplateCalls} documentId={order.id} onClose={() => setKept(false)} />
         </Asked>
       )}
     </>

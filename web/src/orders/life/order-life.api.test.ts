@@ -12,8 +12,9 @@ it('gives each command by the call of its name, once under its key', async () =>
   server.answer = () => json({})
   const others = new Set<string>(['destroy', 'carrier_cancel', 'report_damage'])
   const named = orderCommands.filter((command) => !others.has(command))
-  for (const command of named)
+  for (const command of named) {
     await giveCommand('order', command, 7, { body: { version: 3 }, idempotencyKey: command })
+  }
   const calls = Object.keys({ ...orderLifeApi, ...orderSendingApi })
   const sent = server.sent.map(({ init, url }) => `${init.method} ${url.slice('/api'.length, -1)}{id}`)
   expect(sent.filter((key) => !calls.includes(key))).toEqual([])

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isDay } from '../../ui/fields/date-text.ts'
 import { RecordLoading } from '../../ui/form/record-loading.tsx'
-import { firstWorkingDay } from '../form/first-working-day.ts'
+import { firstWorkingDay } from '../../documents/templates/first-working-day.ts'
 import { begunOrder } from '../form/order-form-values.ts'
 import { OrderScreen } from '../form/order-screen.tsx'
-import { OrderTemplateNotice } from './order-template-notice.tsx'
-import { OrderTemplatePicker } from './order-template-picker.tsx'
-import { openedTemplateQuery } from './order-templates.api.ts'
-import { t } from './order-templates.messages.ts'
+import { TemplateNotice } from '../../documents/templates/template-notice.tsx'
+import { TemplatePicker } from '../../documents/templates/template-picker.tsx'
+import { orderWords } from '../form/order-labels.ts'
+import { orderHome } from '../list/order-ways.ts'
+import { openedTemplateQuery, orderTemplateCalls } from './order-templates.api.ts'
+import { t } from '../../documents/templates/templates.messages.ts'
 
 /** A new order that begins with a template; where none is chosen yet, the choice of one. */
 export function OrderFromTemplate({ chosen, day }: { chosen: unknown; day: unknown }) {
@@ -16,7 +18,10 @@ export function OrderFromTemplate({ chosen, day }: { chosen: unknown; day: unkno
   const id = Number(chosen) || null
   if (id !== null) return <Begun id={id} firstDay={isDay(day) ? day : firstWorkingDay()} />
   return (
-    <OrderTemplatePicker
+    <TemplatePicker
+      home={orderHome}
+      create="/app/orders/create"
+      calls={orderTemplateCalls}
       onPick={(template, first) =>
         void navigate({ to: '/app/orders/create', search: { template: String(template.id), day: first } })
       }
@@ -32,7 +37,7 @@ function Begun({ id, firstDay }: { id: number; firstDay: string }) {
       key={`${id} ${firstDay}`}
       record={null}
       beginning={(assignUser) => begunOrder(data, assignUser)}
-      notice={<OrderTemplateNotice template={data} />}
+      notice={<TemplateNotice template={data} labels={orderWords.labels} />}
     />
   )
 }

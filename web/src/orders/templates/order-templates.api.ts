@@ -1,12 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { TemplateCalls } from '../../documents/templates/templates.ts'
 import { call } from '../../platform/api.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { t } from './order-templates.messages.ts'
 
-/** The reader's templates of orders and the shared ones. */
-export const orderTemplatesQuery = queryOptions({
+/** The templates of orders. */
+export const orderTemplateCalls: TemplateCalls = {
   queryKey: ['orders', 'templates'],
-  queryFn: async ({ signal }) => (await call('GET /orders/templates', { signal })).data,
-})
+  read: (signal) => call('GET /orders/templates', { signal }),
+  store: (named, orderId, idempotencyKey) =>
+    call('POST /orders/templates/store', { body: { ...named, order_id: orderId }, idempotencyKey }),
+  update: (id, named, orderId) =>
+    call('POST /orders/templates/update/{id}', { params: { id }, body: { ...named, order_id: orderId } }),
+  destroy: (id) => call('DELETE /orders/templates/destroy/{id}', { params: { id } }),
+  restore: (id) => call('PUT /orders/templates/restore/{id}', { params: { id } }),
+  words: { empty: t('empty'), none: t('none'), hint: t('hint') },
+}
 
 /** An order as a template begins it on a day; asked for anew each time, because it says what can be chosen now. */
 export const openedTemplateQuery = (id: number, firstDay: string) =>
@@ -17,7 +25,3 @@ export const openedTemplateQuery = (id: number, firstDay: string) =>
     staleTime: Infinity,
     gcTime: 0,
   })
-
-/** Reads the templates anew. */
-export const refreshTemplates = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: orderTemplatesQuery.queryKey })

@@ -1,13 +1,13 @@
-import type { OpenedTemplate } from '@dromos/contract/orders/order-templates.ts'
+import type { BegunWith } from '@dromos/contract/documents/templates.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import { language } from '../../i18n/language.ts'
 import { pathLabel } from '../../platform/form-problems.ts'
-import { orderWords } from '../form/order-labels.ts'
-import { t } from './order-templates.messages.ts'
-import classes from './order-templates.module.css'
+import type { FieldLabels } from '../../ui/form/form-footer.tsx'
+import { t } from './templates.messages.ts'
+import classes from './templates.module.css'
 
-/** Over a new order: which template it began with, and what of it was left empty and why. */
-export function OrderTemplateNotice({ template }: { template: OpenedTemplate }) {
+/** Over a new document: which template it began with, and what of it was left empty and why. */
+export function TemplateNotice({ template, labels }: { template: BegunWith; labels: FieldLabels }) {
   const { name, left_out: leftOut } = template
   return (
     <output className={classes['notice']} data-tone={leftOut.length > 0 ? 'warning' : undefined}>
@@ -18,7 +18,7 @@ export function OrderTemplateNotice({ template }: { template: OpenedTemplate }) 
           <ul>
             {leftOut.map(({ path, reason, name: gone }) => (
               <li key={path}>
-                {pathLabel(path, orderWords.labels)}:{' '}
+                {pathLabel(path, labels)}:{' '}
                 {gone === null ? t('unnamed') : `${gone} – ${fieldText(reason, language)}`}
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { dayAfter } from '@dromos/contract/orders/repeat.rules.ts'
+import { dayAfter } from '@dromos/contract/consignments/repeat.rules.ts'
 
 /** Today, or another day, unless that is of a weekend: then the Monday after it. */
 export function firstWorkingDay(day = new Date().toLocaleDateString('sv-SE')): string {

@@ -1,8 +1,8 @@
-import type { OrderTemplate } from '@dromos/contract/orders/order-templates.ts'
+import type { DocumentTemplate } from '@dromos/contract/documents/templates.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { call, newIdempotencyKey } from '../../platform/api.ts'
+import { newIdempotencyKey } from '../../platform/api.ts'
 import { ApiError, sentenceOf } from '../../platform/http.ts'
 import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { CheckField } from '../../ui/fields/choice-field.tsx'
@@ -10,16 +10,18 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { t as ui } from '../../ui/ui.messages.ts'
-import { refreshTemplates } from './order-templates.api.ts'
-import { t } from './order-templates.messages.ts'
-import classes from './order-templates.module.css'
+import { refreshTemplates } from './templates.ts'
+import type { TemplateCalls } from './templates.ts'
+import { t } from './templates.messages.ts'
+import classes from './templates.module.css'
 
-interface OrderTemplateFormProps {
-  /** The order that is kept; null where a template is only renamed or shared. */
-  orderId: number | null
-  known: OrderTemplate | null
-  /** Templates that the order may take the place of. */
-  replaceable: readonly OrderTemplate[]
+interface TemplateFormProps {
+  calls: TemplateCalls
+  /** The document that is kept; null where a template is only renamed or shared. */
+  documentId: number | null
+  known: DocumentTemplate | null
+  /** Templates that the document may take the place of. */
+  replaceable: readonly DocumentTemplate[]
   onDone: () => void
 }
 
@@ -29,8 +31,8 @@ interface Entered {
   shared: boolean
 }
 
-/** Name and sharing of a template, new or known, and of an order which template it becomes. */
-export function OrderTemplateForm({ orderId, known, replaceable, onDone }: OrderTemplateFormProps) {
+/** Name and sharing of a template, new or known, and of a document which template it becomes. */
+export function TemplateForm({ calls, documentId, known, replaceable, onDone }: TemplateFormProps) {
   const form = useForm<Entered>({
     defaultValues: { replaced: null, name: known?.name ?? '', shared: known?.shared ?? false },
   })
@@ -48,7 +50,8 @@ export function OrderTemplateForm({ orderId, known, replaceable, onDone }: Order
     const changed = known ?? replaceable.find(({ id }) => id === replaced)
     setProblem('')
     try {
-      await saveTemplate(entered, { changed, orderId, key })
+      if (changed) await calls.update(changed.id, { ...entered, version: changed.version }, documentId)
+      else if (documentId !== null) await calls.store(entered, documentId, key)
       toast({ text: t('saved', { name: entered.name.trim() }) })
       onDone()
     } catch (error) {
@@ -57,21 +60,21 @@ export function OrderTemplateForm({ orderId, known, replaceable, onDone }: Order
       else setProblem(sentenceOf(error))
       setKey(newIdempotencyKey)
     }
-    await refreshTemplates()
+    await refreshTemplates(calls)
   }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // The form of the order around it has nothing to do with this.
+        // The form of the document around it has nothing to do with this.
         event.stopPropagation()
         void form.handleSubmit(() => send(getValues()))()
       }}
     >
       <div className={classes['form']}>
-        {orderId !== null && <p className={classes['hint']}>{t('hint')}</p>}
-        {orderId !== null && replaceable.length > 0 && (
+        {documentId !== null && <p className={classes['hint']}>{calls.words.hint}</p>}
+        {documentId !== null && replaceable.length > 0 && (
           <SelectField
             control={control}
             name="replaced"
@@ -93,19 +96,4 @@ export function OrderTemplateForm({ orderId, known, replaceable, onDone }: Order
       </DialogFoot>
     </form>
   )
-}
-
-async function saveTemplate(
-  { name, shared }: Omit<Entered, 'replaced'>,
-  { changed, orderId, key }: { changed: OrderTemplate | undefined; orderId: number | null; key: string },
-): Promise<void> {
-  if (changed) {
-    const body = { name, shared, order_id: orderId, version: changed.version }
-    await call('POST /orders/templates/update/{id}', { params: { id: changed.id }, body })
-  } else if (orderId !== null) {
-    await call('POST /orders/templates/store', {
-      body: { name, shared, order_id: orderId },
-      idempotencyKey: key,
-    })
-  }
 }

@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** Tables of what a person keeps under a name, alone or shared with colleagues. */
-export type SharedRecords = 'saved_views' | 'order_templates'
+/** Tables of what a person keeps under a name, alone or shared with colleagues, and the column that parts them. */
+const groups = { saved_views: 'list', document_templates: 'kind' } as const
+export type KeptTable = keyof typeof groups
 
-interface LockedRecord {
+/** One of them, and the part it must be of. */
+export interface KeptPlace {
+  group: string
+  id: number
+}
+
+export interface KeptRecord {
   person_id: number
   shared: boolean
   name: string
@@ -12,30 +19,31 @@ interface LockedRecord {
 }
 
 /** The record under its row lock, if the person may open it; a deleted one only where it is asked for. */
-export async function lockShared(
+export async function lockKept(
   db: Db,
-  table: SharedRecords,
-  id: number,
+  table: KeptTable,
+  { group, id }: KeptPlace,
   { personId, isDeleted = false }: { personId: number; isDeleted?: boolean },
-): Promise<LockedRecord | undefined> {
-  const found = await sql<LockedRecord>`select person_id, shared, name, version from ${sql.table(table)}
-    where id = ${id} and (deleted_at is not null) = ${isDeleted} and (person_id = ${personId} or shared)
+): Promise<KeptRecord | undefined> {
+  const found = await sql<KeptRecord>`select person_id, shared, name, version from ${sql.table(table)}
+    where id = ${id} and ${sql.ref(groups[table])} = ${group} and (deleted_at is not null) = ${isDeleted}
+      and (person_id = ${personId} or shared)
     for update`.execute(db)
   return found.rows[0]
 }
 
-/** How many a person keeps; the same person cannot keep another until the transaction ends. */
-export async function countOwn(db: Db, table: SharedRecords, personId: number): Promise<number> {
+/** How many of a part a person keeps; the same person cannot keep another until the transaction ends. */
+export async function countOwn(db: Db, table: KeptTable, group: string, personId: number): Promise<number> {
   await sql`select from people where id = ${personId} for no key update`.execute(db)
   const found = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
-    where person_id = ${personId} and deleted_at is null`.execute(db)
+    where person_id = ${personId} and ${sql.ref(groups[table])} = ${group} and deleted_at is null`.execute(db)
   return found.rows[0]?.count ?? 0
 }
 
 /** Marks a record as deleted, or takes the mark away. */
 export async function markDeleted(
   db: Db,
-  table: SharedRecords,
+  table: KeptTable,
   id: number,
   { isDeleted, actorId }: { isDeleted: boolean; actorId: number },
 ): Promise<{ id: number; version: number }> {

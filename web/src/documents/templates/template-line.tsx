@@ -1,31 +1,32 @@
-import type { OrderTemplate } from '@dromos/contract/orders/order-templates.ts'
-import { call } from '../../platform/api.ts'
+import type { DocumentTemplate } from '@dromos/contract/documents/templates.ts'
 import { sentenceOf } from '../../platform/http.ts'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { IconPencil, IconTrash, IconUsers } from '../../ui/icons.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { t as ui } from '../../ui/ui.messages.ts'
-import { refreshTemplates } from './order-templates.api.ts'
-import { t } from './order-templates.messages.ts'
-import classes from './order-templates.module.css'
+import { refreshTemplates } from './templates.ts'
+import type { TemplateCalls } from './templates.ts'
+import { t } from './templates.messages.ts'
+import classes from './templates.module.css'
 
-interface OrderTemplateLineProps {
-  template: OrderTemplate
-  onPick: (template: OrderTemplate) => void
-  onEdit: (template: OrderTemplate) => void
+interface TemplateLineProps {
+  calls: TemplateCalls
+  template: DocumentTemplate
+  onPick: (template: DocumentTemplate) => void
+  onEdit: (template: DocumentTemplate) => void
 }
 
 /** A template to be chosen, and what its reader may do to it. */
-export function OrderTemplateLine({ template, onPick, onEdit }: OrderTemplateLineProps) {
+export function TemplateLine({ calls, template, onPick, onEdit }: TemplateLineProps) {
   const { id, name, shared, customer, from, to, owner, can } = template
   const isOwn = useAuthor().user.id === owner.id
   const way = from && to ? t('way', { from, to }) : (from ?? to)
   const remove = () =>
-    act(async () => {
-      await call('DELETE /orders/templates/destroy/{id}', { params: { id } })
+    act(calls, async () => {
+      await calls.destroy(id)
       toast({
         text: t('destroyed', { name }),
-        action: { label: ui('undo'), run: () => void act(() => bringBack(id)) },
+        action: { label: ui('undo'), run: () => void act(calls, () => calls.restore(id)) },
       })
     })
   return (
@@ -70,14 +71,12 @@ function Tool({
   )
 }
 
-const bringBack = (id: number) => call('PUT /orders/templates/restore/{id}', { params: { id } })
-
 /** Does something to the templates and shows what they are then; a refusal is told. */
-async function act(work: () => Promise<unknown>): Promise<void> {
+async function act(calls: TemplateCalls, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
     toast({ text: sentenceOf(error), tone: 'problem' })
   }
-  await refreshTemplates()
+  await refreshTemplates(calls)
 }

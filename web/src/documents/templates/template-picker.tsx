@@ -1,4 +1,4 @@
-import type { OrderTemplate } from '@dromos/contract/orders/order-templates.ts'
+import type { DocumentTemplate } from '@dromos/contract/documents/templates.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -16,30 +16,40 @@ import { IconSearch } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
-import { firstWorkingDay } from '../form/first-working-day.ts'
-import { useWayBack } from '../../documents/document-home.ts'
-import { orderHome } from '../list/order-ways.ts'
-import { OrderTemplateForm } from './order-template-form.tsx'
-import { OrderTemplateLine } from './order-template-line.tsx'
-import { orderTemplatesQuery } from './order-templates.api.ts'
-import { t } from './order-templates.messages.ts'
-import classes from './order-templates.module.css'
+import { firstWorkingDay } from './first-working-day.ts'
+import { useWayBack } from '../document-home.ts'
+import type { DocumentHome } from '../document-home.ts'
+import { TemplateForm } from './template-form.tsx'
+import { TemplateLine } from './template-line.tsx'
+import { templatesQuery } from './templates.ts'
+import type { TemplateCalls } from './templates.ts'
+import { t } from './templates.messages.ts'
+import classes from './templates.module.css'
 
-interface OrderTemplatePickerProps {
-  onPick: (template: OrderTemplate, firstDay: string) => void
+interface TemplatePickerProps<T, F extends string> {
+  home: DocumentHome<T, F>
+  /** Where a new document is entered. */
+  create: `/app/${string}`
+  calls: TemplateCalls
+  onPick: (template: DocumentTemplate, firstDay: string) => void
 }
 
-/** Chooses what a new order begins with, own templates and shared ones, and the day it is first loaded. */
-export function OrderTemplatePicker({ onPick }: OrderTemplatePickerProps) {
-  const list = useWayBack(orderHome)
-  const { data, error, refetch } = useQuery(orderTemplatesQuery)
-  const [edited, setEdited] = useState<OrderTemplate | null>(null)
+/** Chooses what a new document begins with, own templates and shared ones, and the day it is first loaded. */
+export function TemplatePicker<T, F extends string>({
+  home,
+  create,
+  calls,
+  onPick,
+}: TemplatePickerProps<T, F>) {
+  const list = useWayBack(home)
+  const { data, error, refetch } = useQuery(templatesQuery(calls))
+  const [edited, setEdited] = useState<DocumentTemplate | null>(null)
   const [text, setText] = useState('')
   const { control, setError } = useForm({ defaultValues: { day: firstWorkingDay() } })
   const day = useWatch({ control, name: 'day' })
   const options = data?.map((template) => ({ template, label: wordsOf(template) })) ?? []
   const found = matching({ options, search: text }).map(({ template }) => template)
-  const pick = (template: OrderTemplate) => {
+  const pick = (template: DocumentTemplate) => {
     if (isDay(day)) onPick(template, day)
     else setError('day', { type: 'server', message: t('badDay') }, { shouldFocus: true })
   }
@@ -55,13 +65,13 @@ export function OrderTemplatePicker({ onPick }: OrderTemplatePickerProps) {
     <Page
       title={t('choose')}
       trail={
-        <Link to={orderHome.path} search={list.search}>
-          {orderHome.title}
+        <Link to={home.path} search={list.search}>
+          {home.title}
         </Link>
       }
       actions={
-        <Button component={Link} to="/app/orders/create">
-          {t('empty')}
+        <Button component={Link} to={create}>
+          {calls.words.empty}
         </Button>
       }
     >
@@ -82,31 +92,38 @@ export function OrderTemplatePicker({ onPick }: OrderTemplatePickerProps) {
         </div>
         {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
         {!data && !error && <SkeletonLines count={5} />}
-        {data && found.length === 0 && <Nothing isNarrowed={data.length > 0} />}
-        <Lists templates={found} onPick={pick} onEdit={setEdited} />
+        {data && found.length === 0 && <Nothing isNarrowed={data.length > 0} hint={calls.words.none} />}
+        <Lists calls={calls} templates={found} onPick={pick} onEdit={setEdited} />
       </div>
-      {edited && <Edited template={edited} onClose={() => setEdited(null)} />}
+      {edited && <Edited calls={calls} template={edited} onClose={() => setEdited(null)} />}
     </Page>
   )
 }
 
-function Edited({ template, onClose }: { template: OrderTemplate; onClose: () => void }) {
+interface EditedProps {
+  calls: TemplateCalls
+  template: DocumentTemplate
+  onClose: () => void
+}
+
+function Edited({ calls, template, onClose }: EditedProps) {
   useFocusBack()
   return (
     <Dialog title={t('editTitle')} size={460} onClose={onClose}>
-      <OrderTemplateForm orderId={null} known={template} replaceable={[]} onDone={onClose} />
+      <TemplateForm calls={calls} documentId={null} known={template} replaceable={[]} onDone={onClose} />
     </Dialog>
   )
 }
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  return isNarrowed ? <Empty title={t('unmatched')} /> : <Empty title={t('none')} text={t('noneText')} />
+function Nothing({ isNarrowed, hint }: { isNarrowed: boolean; hint: string }) {
+  return isNarrowed ? <Empty title={t('unmatched')} /> : <Empty title={t('none')} text={hint} />
 }
 
 interface ListsProps {
-  templates: readonly OrderTemplate[]
-  onPick: (template: OrderTemplate) => void
-  onEdit: (template: OrderTemplate) => void
+  calls: TemplateCalls
+  templates: readonly DocumentTemplate[]
+  onPick: (template: DocumentTemplate) => void
+  onEdit: (template: DocumentTemplate) => void
 }
 
 function Lists({ templates, ...lines }: ListsProps) {
@@ -125,7 +142,7 @@ function Lists({ templates, ...lines }: ListsProps) {
               <h2>{title}</h2>
               <ul>
                 {list.map((template) => (
-                  <OrderTemplateLine key={template.id} template={template} {...lines} />
+                  <TemplateLine key={template.id} template={template} {...lines} />
                 ))}
               </ul>
             </section>
@@ -151,5 +168,5 @@ function step({ currentTarget }: KeyboardEvent, by: number): void {
   all[Math.max(0, Math.min(all.length - 1, at + by))]?.focus()
 }
 
-const wordsOf = ({ name, customer, from, to, owner }: OrderTemplate): string =>
+const wordsOf = ({ name, customer, from, to, owner }: DocumentTemplate): string =>
   [name, customer, from, to, owner.name].join(' ')

@@ -3,7 +3,7 @@ interface DetailThatRepeats {
   references: readonly unknown[]
 }
 
-interface OrderThatRepeats<C, D extends DetailThatRepeats> {
+interface GoodsThatRepeat<C, D extends DetailThatRepeats> {
   cancelled: boolean
   additional_costs: readonly C[]
   details: readonly D[]
@@ -12,11 +12,11 @@ interface OrderThatRepeats<C, D extends DetailThatRepeats> {
 type Repeated<D> = Omit<D, 'id' | 'references'> & { references: [] }
 
 /**
- * What of an order another one like it begins with. References differ from journey to journey, and of a cancelled
+ * What of an order or its like another one begins with. References differ from journey to journey, and of a cancelled
  * order's costs nothing but its dead freight is left.
  */
 export function repeatedParts<C, D extends DetailThatRepeats>(
-  order: OrderThatRepeats<C, D>,
+  order: GoodsThatRepeat<C, D>,
 ): { additional_costs: C[]; details: Repeated<D>[] } {
   const details = order.details.map(({ id: _id, references: _references, ...detail }) => ({
     ...detail,

@@ -1,7 +1,7 @@
-import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
+import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/client.ts'
-import { touched } from '../../records/records.queries.ts'
+import type { Db } from '../db/client.ts'
+import { touched } from '../records/records.queries.ts'
 
 /** A template as the list of them shows it. */
 export interface ListedTemplate {
@@ -16,52 +16,51 @@ export interface ListedTemplate {
   version: number
 }
 
-/** What a template begins an order with. */
-export interface TemplateContent {
-  content: OrderInput
+/** What a template begins a document with: its days count from the first of them. */
+export interface TemplateContent<C extends object = object> {
+  content: C
   first_day: string
 }
 
 /** Everything a person may open: own templates and shared ones, by name. */
-export async function listTemplates(db: Db, personId: number): Promise<ListedTemplate[]> {
+export async function listTemplates(db: Db, kind: DocumentKind, personId: number): Promise<ListedTemplate[]> {
   const found = await sql<ListedTemplate>`
     select t.id, t.person_id, concat_ws(' ', p.name, p.surname) as owner_name, t.name, t.shared, t.version,
       coalesce(merged.name, firm.name) as customer,
       loading_country.iso || ' ' || loading.city as from, delivery_country.iso || ' ' || delivery.city as to
-    from order_templates t join people p on p.id = t.person_id
+    from document_templates t join people p on p.id = t.person_id
     left join firms firm on firm.id = (t.content->>'firm_company_id')::int
     left join firms merged on merged.id = firm.merged_into
     left join places loading on loading.id = (t.content #>> '{details,0,loading,place_id}')::int
     left join countries loading_country on loading_country.id = loading.country_id
     left join places delivery on delivery.id = (t.content #>> '{details,-1,unloading,place_id}')::int
     left join countries delivery_country on delivery_country.id = delivery.country_id
-    where t.deleted_at is null and (t.person_id = ${personId} or t.shared)
+    where t.kind = ${kind} and t.deleted_at is null and (t.person_id = ${personId} or t.shared)
     order by norm_search(t.name), t.id`.execute(db)
   return found.rows
 }
 
 /** One template a person may open. */
-export async function findTemplate(
+export async function findTemplate<C extends object>(
   db: Db,
-  id: number,
+  { kind, id }: { kind: DocumentKind; id: number },
   personId: number,
-): Promise<(TemplateContent & { id: number; name: string }) | undefined> {
-  return db
-    .selectFrom('order_templates')
-    .select(['id', 'name', 'content', 'first_day'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where((where) => where.or([where('person_id', '=', personId), where('shared', '=', true)]))
-    .executeTakeFirst()
+): Promise<(TemplateContent<C> & { id: number; name: string }) | undefined> {
+  const found = await sql<TemplateContent<C> & { id: number; name: string }>`
+    select id, name, content, first_day from document_templates
+    where id = ${id} and kind = ${kind} and deleted_at is null and (person_id = ${personId} or shared)`.execute(
+    db,
+  )
+  return found.rows[0]
 }
 
 export async function insertTemplate(
   db: Db,
   personId: number,
-  { content, ...template }: TemplateContent & { name: string; shared: boolean },
+  { content, ...template }: TemplateContent & { kind: DocumentKind; name: string; shared: boolean },
 ) {
   return db
-    .insertInto('order_templates')
+    .insertInto('document_templates')
     .values({ ...template, content: JSON.stringify(content), person_id: personId, updated_by: personId })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
@@ -75,7 +74,7 @@ export async function updateTemplate(
   actorId: number,
 ) {
   return db
-    .updateTable('order_templates')
+    .updateTable('document_templates')
     .set({ ...changes, ...(content && { content: JSON.stringify(content) }), ...touched(actorId) })
     .where('id', '=', id)
     .returning(['id', 'version'])

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { requiredText } from '../base/text.ts'
+
+/** Templates of one kind of documents that one person may keep. */
+export const MOST_TEMPLATES = 100
+
+/** What a person says of a template. */
+export const templateFacts = z.strictObject({ name: requiredText(80), shared: z.boolean() })
+
+export const documentTemplate = z.object({
+  id: z.int(),
+  name: z.string(),
+  shared: z.boolean(),
+  owner: z.object({ id: z.int(), name: z.string() }),
+  /** What it is about, as far as that is there still: the customer, and the first and the last place. */
+  customer: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  can: z.object({ update: z.boolean() }),
+  version: z.int(),
+})
+export type DocumentTemplate = z.output<typeof documentTemplate>
+
+/** What was left empty when a template was opened: the field, why (a key of the messages), and what it was called. */
+export const leftOut = z.array(
+  z.object({ path: z.string(), reason: z.string(), name: z.string().nullable() }),
+)
+/** A template as the document it begins knows it. */
+export interface BegunWith {
+  name: string
+  left_out: z.output<typeof leftOut>
+}
