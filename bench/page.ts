@@ -103,7 +103,7 @@ async function visit(context: BrowserContext, url: string, screen: Screen): Prom
   })
   await page.addInitScript(watch(screen.ready))
   await page.goto(url + screen.path, { waitUntil: 'commit' })
-  await page.waitForFunction('globalThis.readyAt')
+  await page.waitForFunction(() => 'readyAt' in globalThis)
   const { milliseconds, names } = await page.evaluate<{ milliseconds: number; names: string[] }>(
     seenUntilReady,
   )
