@@ -4,6 +4,7 @@ import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { CompiledQuery } from 'kysely'
+import { hash } from 'node:crypto'
 import type pg from 'pg'
 import type { Db } from '../server/src/db/client.ts'
 import { createDb } from '../server/src/db/client.ts'
@@ -79,7 +80,9 @@ async function ask<T extends pg.QueryResultRow>(
   pool: pg.Pool,
   { sql, parameters }: CompiledQuery,
 ): Promise<T[]> {
-  return (await pool.query<T>(sql, [...parameters])).rows
+  // What has no values is prepared, as the product does.
+  const name = parameters.length === 0 ? { name: hash('md5', sql) } : {}
+  return (await pool.query<T>({ ...name, text: sql, values: [...parameters] })).rows
 }
 
 async function insertOf(pool: pg.Pool, order: OrderInput): Promise<{ sql: string; parameters: unknown[] }> {

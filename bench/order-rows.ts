@@ -3,6 +3,8 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { iso } from '../server/src/demo/calendar.ts'
 import { at } from '../server/src/demo/random.ts'
 import { facetOf } from '../server/src/orders/list/order-facets.ts'
+import { goodsOf } from '../server/src/orders/list/order-goods.ts'
+import type { CarriedDetail } from '../server/src/orders/list/order-goods.ts'
 import type { Row } from './copy.ts'
 import type { BenchDetail, BenchOrder, BenchStop } from './orders.generate.ts'
 
@@ -27,6 +29,7 @@ export function addOrder(rows: OrderRows, order: BenchOrder, firstDetailId: numb
     ...stateOf(order),
     ...searchOf(order),
     facets: facetsOf(order),
+    goods: JSON.stringify(goodsOf(order.details.map(carriedOf), { loading_date: order.loading, delivery_date: order.delivery })),
   })
   for (const [sort, detail] of order.details.entries()) {
     addDetail(rows, order, { detail, sort, id: firstDetailId + sort })
@@ -113,6 +116,22 @@ function facetsOf({ person, details }: BenchOrder): string {
   return `{${[...new Set([facetOf('person', person), ...goods])].join(',')}}`
 }
 
+function carriedOf({ goods, pieces, isFull, stops, references }: BenchDetail): CarriedDetail {
+  return {
+    load_meters: isFull ? 13.6 : floorOf(goods, pieces),
+    weight: pieces * goods.weight,
+    trailer_type_id: at(goods.trailers, 0),
+    load_type_id: isFull ? 1 : 2,
+    stops,
+    cargos: [{ cargo_id: goods.cargo }],
+    references: references.map((ref_number) => ({ ref_number })),
+    packings: [{ packing_type_id: goods.packing, pallets: pieces }],
+  }
+}
+
+const floorOf = ({ size: [length, width], stack }: BenchDetail['goods'], pieces: number): number =>
+  Math.ceil((pieces * length * width) / 2_400 / stack) / 10
+
 function addDetail(
   rows: OrderRows,
   order: BenchOrder,
@@ -121,14 +140,13 @@ function addDetail(
   const { detail, sort, id } = item
   const { goods, pieces, isFull } = detail
   const [length, width, height] = goods.size
-  const floor = Math.ceil((pieces * length * width) / 2_400 / goods.stack) / 10
   rows.consignment_details.push({
     id,
     order_id: order.id,
     sort,
     trailer_type_id: at(goods.trailers, 0),
     load_type_id: isFull ? 1 : 2,
-    load_meters: isFull ? 13.6 : floor,
+    load_meters: isFull ? 13.6 : floorOf(goods, pieces),
     weight: pieces * goods.weight,
     temp: goods.temps?.[0] ?? null,
     ambient_id: goods.ambient,

@@ -71,6 +71,13 @@ CREATE OR REPLACE FUNCTION public.order_facets(wanted integer)
 RETURN (SELECT COALESCE(array_agg(DISTINCT tokens.token ORDER BY tokens.token), '{}'::integer[]) AS "coalesce" FROM (SELECT (100000000 + consignment_details.trailer_type_id) AS "?column?" FROM consignment_details WHERE ((consignment_details.order_id = order_facets.wanted) AND (consignment_details.trailer_type_id IS NOT NULL)) UNION ALL SELECT (300000000 + consignment_details.load_type_id) FROM consignment_details WHERE (consignment_details.order_id = order_facets.wanted) UNION ALL SELECT (200000000 + named.id) FROM ((consignment_details d JOIN consignment_cargos c ON ((c.detail_id = d.id))) CROSS JOIN LATERAL (VALUES (c.cargo_id), (c.subcargo_id)) named(id)) WHERE ((d.order_id = order_facets.wanted) AND (named.id IS NOT NULL)) UNION ALL SELECT (400000000 + orders.assign_user) FROM orders WHERE ((orders.id = order_facets.wanted) AND (orders.assign_user IS NOT NULL)) UNION ALL SELECT (400000000 + order_assign_users.person_id) FROM order_assign_users WHERE (order_assign_users.order_id = order_facets.wanted)) tokens(token))
 ;
 
+CREATE OR REPLACE FUNCTION public.order_goods(wanted integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT jsonb_build_object('load_meters', COALESCE(sum(d.load_meters), (0)::numeric), 'weight', COALESCE(sum(d.weight), (0)::numeric), 'pallets', COALESCE(sum((SELECT sum(k.pallets) AS sum FROM consignment_packings k WHERE (k.detail_id = d.id))), (0)::numeric), 'references', COALESCE(string_agg((SELECT string_agg(r.ref_number, ', '::text ORDER BY r.sort) AS string_agg FROM consignment_references r WHERE (r.detail_id = d.id)), ', '::text ORDER BY d.sort), ''::text), 'loading_time', to_char((min((SELECT s.time_from FROM consignment_stops s WHERE ((s.detail_id = d.id) AND (s.kind = 1) AND (s.date = o.loading_date)))))::interval, 'HH24:MI'::text), 'delivery_time', to_char((max((SELECT s.time_from FROM consignment_stops s WHERE ((s.detail_id = d.id) AND (s.kind = 2) AND (s.date = o.delivery_date)))))::interval, 'HH24:MI'::text), 'trailer_type_id', (array_agg(d.trailer_type_id ORDER BY d.sort))[1], 'load_type_id', (array_agg(d.load_type_id ORDER BY d.sort))[1], 'cargo_ids', ARRAY(SELECT DISTINCT c.cargo_id FROM (consignment_details g JOIN consignment_cargos c ON ((c.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY c.cargo_id), 'packing_type_ids', ARRAY(SELECT DISTINCT k.packing_type_id FROM (consignment_details g JOIN consignment_packings k ON ((k.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY k.packing_type_id)) AS jsonb_build_object FROM (orders o LEFT JOIN consignment_details d ON ((d.order_id = o.id))) WHERE (o.id = order_goods.wanted))
+;
+
 CREATE OR REPLACE FUNCTION public.order_number(year integer, last integer)
  RETURNS text
  LANGUAGE sql
@@ -1234,6 +1241,7 @@ create table orders (
   customer_name text not null,
   carrier_name text default ''::text not null,
   facets integer[] default '{}'::integer[] not null,
+  goods jsonb default '{"weight": 0, "pallets": 0, "cargo_ids": [], "references": "", "load_meters": 0, "packing_type_ids": []}'::jsonb not null,
   search text not null,
   customer_search text not null,
   created_at timestamp with time zone default now() not null,

@@ -53,9 +53,9 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   ])
 }
 
-/** Derives what the list of orders searches and filters by: texts without accents in lower case, and what parts name. */
+/** Derives what the list of orders searches, filters and shows: texts without accents in lower case, and what parts name and come to. */
 const deriveOrdersSql = `update orders set search = norm_search(search),
-  customer_search = norm_search(customer_search), facets = order_facets(id)`
+  customer_search = norm_search(customer_search), facets = order_facets(id), goods = order_goods(id)`
 
 const partnerTables = [
   'businesses',

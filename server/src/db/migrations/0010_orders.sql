@@ -53,6 +53,8 @@ create table orders (
   -- What the order's parts name, so that one index answers any mixture of filters: each token is a kind (1 trailer, 2
   -- cargo or part of one, 3 load type, 4 person in charge or beside) times 100 million, plus the id.
   facets integer[] not null default '{}',
+  -- What the list shows of the parts: sums, references, first and last times, what is carried (`order_goods`).
+  goods jsonb not null default '{"load_meters": 0, "weight": 0, "pallets": 0, "references": "", "cargo_ids": [], "packing_type_ids": []}',
   -- What staff search by, and what the customer's accounts search by: without carrier and plates.
   search text not null, customer_search text not null,
   created_at timestamptz not null default now(), created_by integer,

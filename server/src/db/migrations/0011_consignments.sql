@@ -164,6 +164,29 @@ return (
   ) tokens (token)
 );
 
+-- What the list shows of an order's parts, for rows that the saving statement did not write.
+create function order_goods(wanted integer) returns jsonb
+language sql stable
+return (
+  select jsonb_build_object(
+    'load_meters', coalesce(sum(d.load_meters), 0),
+    'weight', coalesce(sum(d.weight), 0),
+    'pallets', coalesce(sum((select sum(k.pallets) from consignment_packings k where k.detail_id = d.id)), 0),
+    'references', coalesce(string_agg((select string_agg(r.ref_number, ', ' order by r.sort)
+      from consignment_references r where r.detail_id = d.id), ', ' order by d.sort), ''),
+    'loading_time', to_char(min((select s.time_from from consignment_stops s
+      where s.detail_id = d.id and s.kind = 1 and s.date = o.loading_date)), 'HH24:MI'),
+    'delivery_time', to_char(max((select s.time_from from consignment_stops s
+      where s.detail_id = d.id and s.kind = 2 and s.date = o.delivery_date)), 'HH24:MI'),
+    'trailer_type_id', (array_agg(d.trailer_type_id order by d.sort))[1],
+    'load_type_id', (array_agg(d.load_type_id order by d.sort))[1],
+    'cargo_ids', array(select distinct c.cargo_id from consignment_details g join consignment_cargos c on c.detail_id = g.id
+      where g.order_id = wanted order by 1),
+    'packing_type_ids', array(select distinct k.packing_type_id from consignment_details g
+      join consignment_packings k on k.detail_id = g.id where g.order_id = wanted order by 1))
+  from orders o left join consignment_details d on d.order_id = o.id where o.id = wanted
+);
+
 -- What the customer of an order is charged besides its price, in euro cents, advances included.
 create view order_charges as
   select order_id, sum(round(amount * rate))::bigint as charged

@@ -48,6 +48,7 @@ export interface OrdersTable extends RecordColumns {
   search: string
   customer_search: string
   facets: Generated<number[]>
+  goods: Generated<object>
   currency: Generated<string>
   docs_complete: Generated<boolean>
   handed_over_at: string | null

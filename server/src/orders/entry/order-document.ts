@@ -12,6 +12,7 @@ import type { Expect } from '../../consignments/consignment-document.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { ErrorDetails } from '../../platform/errors.ts'
 import { facetsOf } from '../list/order-facets.ts'
+import { goodsOf } from '../list/order-goods.ts'
 import type { Named, OrderFacts } from './order-choices.queries.ts'
 
 type Fields = NonNullable<ErrorDetails['fields']>
@@ -35,17 +36,19 @@ export function namedBy(order: OrderInput): Named {
 export function documentOf(order: OrderInput, { places }: OrderFacts, before = { transporter_price: 0 }) {
   const { details, transporter_price = before.transporter_price, ...head } = order
   const { first, last } = journeyOf(details, places)
+  const dates = { loading_date: first.date, delivery_date: last.date }
+  const derived = derivedDetails(details, places)
   return {
     ...head,
     transporter_price,
     additional_costs: sorted(head.additional_costs),
-    loading_date: first.date,
-    delivery_date: last.date,
+    ...dates,
     loading_place_id: first.place_id,
     delivery_place_id: last.place_id,
     facets: facetsOf(order),
+    goods: goodsOf(derived, dates),
     customer_search: searchOf(details, places),
-    details: derivedDetails(details, places),
+    details: derived,
   }
 }
 

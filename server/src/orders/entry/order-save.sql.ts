@@ -21,6 +21,7 @@ const derived = {
   loading_place_id: true,
   delivery_place_id: true,
   facets: true,
+  goods: true,
 }
 const columns = columnsOf('orders', { ...orderFields, ...derived })
 const names = listed(columns)

@@ -1,5 +1,4 @@
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 
 export type StaffRow = OrderRow
@@ -10,12 +9,13 @@ const iso = (column: string): string =>
 
 const stop = (place: string, date: string, time: string): string => `json_build_object(
     'country_iso', ${place}_country.iso, 'city', ${place}.city, 'name', ${place}.name, 'date', ${date},
-    'time_from', to_char(${time}, 'HH24:MI'))`
+    'time_from', o.goods->>'${time}')`
 
 const shared = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.damaged, o.closed,
-  ${stop('loading', 'o.loading_date', 'goods.loading_time')} as loading,
-  ${stop('delivery', 'o.delivery_date', 'goods.delivery_time')} as delivery,
-  goods.load_meters, goods.weight, goods.pallets, goods."references",
+  ${stop('loading', 'o.loading_date', 'loading_time')} as loading,
+  ${stop('delivery', 'o.delivery_date', 'delivery_time')} as delivery,
+  (o.goods->>'load_meters')::float8 as load_meters, (o.goods->>'weight')::float8 as weight,
+  (o.goods->>'pallets')::int as pallets, o.goods->>'references' as "references",
   ${iso('o.created_at')} as created_at`
 
 const joins = `from unnest($1::int[]) with ordinality as page (id, place_in_page)
@@ -23,25 +23,7 @@ const joins = `from unnest($1::int[]) with ordinality as page (id, place_in_page
   join places loading on loading.id = o.loading_place_id
   join countries loading_country on loading_country.id = loading.country_id
   join places delivery on delivery.id = o.delivery_place_id
-  join countries delivery_country on delivery_country.id = delivery.country_id
-  cross join lateral (
-    select coalesce(sum(d.load_meters), 0)::float8 as load_meters,
-      coalesce(sum(d.weight), 0)::float8 as weight,
-      coalesce(sum((select sum(k.pallets) from consignment_packings k where k.detail_id = d.id)), 0)::int as pallets,
-      coalesce(string_agg((select string_agg(r.ref_number, ', ' order by r.sort)
-        from consignment_references r where r.detail_id = d.id), ', ' order by d.sort), '') as "references",
-      (array_agg(d.trailer_type_id order by d.sort))[1] as trailer_type_id,
-      (array_agg(d.load_type_id order by d.sort))[1] as load_type_id,
-      array(select distinct c.cargo_id from consignment_details g join consignment_cargos c on c.detail_id = g.id
-        where g.order_id = o.id order by 1) as cargo_ids,
-      array(select distinct k.packing_type_id from consignment_details g join consignment_packings k on k.detail_id = g.id
-        where g.order_id = o.id order by 1) as packing_type_ids,
-      min((select s.time_from from consignment_stops s
-        where s.detail_id = d.id and s.kind = ${stopKind.loading} and s.date = o.loading_date)) as loading_time,
-      max((select s.time_from from consignment_stops s
-        where s.detail_id = d.id and s.kind = ${stopKind.unloading} and s.date = o.delivery_date)) as delivery_time
-    from consignment_details d where d.order_id = o.id
-  ) goods`
+  join countries delivery_country on delivery_country.id = delivery.country_id`
 
 /** Rows of a page for staff; `$1` the ids in order. */
 export const staffRows = `select ${shared}, o.version,
@@ -51,7 +33,8 @@ export const staffRows = `select ${shared}, o.version,
     then json_build_object('id', o.firm_carrier_id, 'name', o.carrier_name) end as carrier,
   o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price, money.extra_sell, money.extra_buy, money.prepay,
   ${profitOf} as profit,
-  goods.trailer_type_id, goods.load_type_id, goods.cargo_ids, goods.packing_type_ids,
+  (o.goods->>'trailer_type_id')::int as trailer_type_id, (o.goods->>'load_type_id')::int as load_type_id,
+  o.goods->'cargo_ids' as cargo_ids, o.goods->'packing_type_ids' as packing_type_ids,
   o.freight_terms, o.incoterm, o.incoterm_place, ${iso('o.updated_at')} as updated_at,
   changer.name || ' ' || changer.surname as updated_by,
   contact.first_name || ' ' || contact.last_name as contact,

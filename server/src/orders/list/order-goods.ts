@@ -1,0 +1,48 @@
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
+
+/** What a row of the list says of a detail. */
+export interface CarriedDetail {
+  load_meters: number
+  weight: number | null
+  trailer_type_id: number | null
+  load_type_id: number
+  stops: readonly { kind: StopKind; date: string; time_from: string | null }[]
+  cargos: readonly { cargo_id: number }[]
+  references: readonly { ref_number: string }[]
+  packings: readonly { packing_type_id: number; pallets: number }[]
+}
+
+/**
+ * What the list shows of an order's details, as `orders.goods` holds it, so that a row is read without them.
+ * `order_goods` in the database makes the same of rows that no saving statement wrote.
+ */
+export function goodsOf(
+  details: readonly CarriedDetail[],
+  { loading_date, delivery_date }: { loading_date: string; delivery_date: string },
+) {
+  const packings = details.flatMap((detail) => detail.packings)
+  const times = (kind: StopKind, date: string) =>
+    details
+      .flatMap(({ stops }) => stops)
+      .flatMap((stop) => (stop.kind === kind && stop.date === date ? (stop.time_from ?? []) : []))
+      .toSorted()
+  return {
+    load_meters: sumOf(details.map((detail) => detail.load_meters)),
+    weight: sumOf(details.map((detail) => detail.weight ?? 0)),
+    pallets: sumOf(packings.map((line) => line.pallets)),
+    references: details.flatMap((detail) => detail.references.map((line) => line.ref_number)).join(', '),
+    loading_time: times(stopKind.loading, loading_date)[0] ?? null,
+    delivery_time: times(stopKind.unloading, delivery_date).at(-1) ?? null,
+    trailer_type_id: details[0]?.trailer_type_id ?? null,
+    load_type_id: details[0]?.load_type_id ?? null,
+    cargo_ids: distinct(details.flatMap((detail) => detail.cargos.map((line) => line.cargo_id))),
+    packing_type_ids: distinct(packings.map((line) => line.packing_type_id)),
+  }
+}
+
+// Measures have two decimals.
+const sumOf = (measures: readonly number[]): number =>
+  Math.round(measures.reduce((sum, measure) => sum + measure, 0) * 100) / 100
+
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b)
