@@ -29,7 +29,9 @@ export function addOrder(rows: OrderRows, order: BenchOrder, firstDetailId: numb
     ...stateOf(order),
     ...searchOf(order),
     facets: facetsOf(order),
-    goods: JSON.stringify(goodsOf(order.details.map(carriedOf), { loading_date: order.loading, delivery_date: order.delivery })),
+    goods: JSON.stringify(
+      goodsOf(order.details.map(carriedOf), { loading_date: order.loading, delivery_date: order.delivery }),
+    ),
   })
   for (const [sort, detail] of order.details.entries()) {
     addDetail(rows, order, { detail, sort, id: firstDetailId + sort })
