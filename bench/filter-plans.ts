@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type pg from 'pg'
 import type { Db } from '../server/src/db/client.ts'
 import type { OrderFilter } from '../server/src/orders/list/order-conditions.sql.ts'

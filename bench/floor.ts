@@ -1,6 +1,6 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { OrderTab } from '@dromos/contract/orders/filters.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { CompiledQuery } from 'kysely'

@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { contactList } from '../server/src/contacts/contacts.queries.ts'

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { createDb, createPool } from '../server/src/db/client.ts'
 import type { Db } from '../server/src/db/client.ts'
 import { orderSortFields, orderTabs } from '@dromos/contract/orders/filters.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import {

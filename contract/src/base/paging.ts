@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText, wholeInQuery } from './text.ts'
-import { DEFAULT_PAGE_SIZE, MAX_DEPTH } from './page-limits.ts'
+import { DEFAULT_PAGE_SIZE, MAX_DEPTH } from './limits.ts'
 
 /** The query of a list: page, order by one of `fields`, search. Both order parts are empty when unsorted. */
 export function listQuery<const F extends readonly [string, ...string[]]>(fields: F) {

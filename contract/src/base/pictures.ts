@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneOf, whole } from './text.ts'
-import { MIN_PICTURE } from './picture-limits.ts'
+import { MIN_PICTURE } from './limits.ts'
 
 /** The sides of the stored squares, in pixels. */
 export const pictureSizes = ['512', '96'] as const

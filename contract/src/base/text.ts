@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlate, tidyPlate } from './plate.rules.ts'
 
 // Control characters except tab and line ends, marks that turn the direction of what follows, noncharacters, and
 // surrogates without their partner.
@@ -122,4 +123,18 @@ export const optionalEmail = text(254)
 /** A web address with its protocol, or nothing. */
 export const optionalUrl = text(300)
   .refine((value) => value === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value), { error: 'bad_url' })
+  .default('')
+
+/** The plate of a truck or trailer, tidied as it is stored. */
+export const plate = text(24, { min: 1 }).overwrite(tidyPlate).refine(isPlate, { error: 'bad_plate' })
+
+/** A telephone number as it is stored: code, space, number (`+30 2101234567`); empty when there is none. */
+export const phone = text(24)
+  .refine((value) => value === '' || /^\+[1-9]\d{0,3} \d{4,14}$/.test(value), { error: 'bad_phone' })
+  .default('')
+
+/** The country of a telephone number, ISO 3166 alpha-2; empty without a number. */
+export const phoneIso = z
+  .string()
+  .regex(/^([A-Z]{2})?$/, 'unknown_choice')
   .default('')

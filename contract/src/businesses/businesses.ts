@@ -3,12 +3,11 @@ import { businessColumns } from './columns.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { businessList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
-import { MAX_PICTURE_BYTES } from '../base/picture-limits.ts'
+import { MAX_PICTURE_BYTES } from '../base/limits.ts'
 import { listQuery, page, switchableChoice } from '../base/paging.ts'
-import { phone, phoneIso } from '../base/phone.ts'
-import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
-import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import {
+  phone,
+  phoneIso,
   id,
   notes,
   optionalEmail,
@@ -17,6 +16,8 @@ import {
   optionalUrl,
   requiredText,
 } from '../base/text.ts'
+import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
+import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { vatNumber } from '../base/vat.ts'
 
 /** One of our own companies as a person enters it, in the order of its form. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { mailRoles } from './filters.ts'
-import { phoneIso } from '../base/phone.ts'
-import { plate } from '../base/plates.ts'
 import {
+  phoneIso,
+  plate,
   email,
   id,
   oneOf,

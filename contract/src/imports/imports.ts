@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryTypes } from '../categories/category-types.ts'
 import { defineApi } from '../base/endpoint.ts'
-import { MAX_IMPORT_COLUMNS, MAX_SHEET_BYTES } from '../base/sheet-limits.ts'
+import { MAX_IMPORT_COLUMNS, MAX_SHEET_BYTES } from '../base/limits.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { byId } from '../base/record.ts'
 import { importKinds } from './import-kinds.rules.ts'

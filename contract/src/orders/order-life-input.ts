@@ -4,8 +4,7 @@ import { languages } from '../trade/languages.ts'
 import { cents } from '../base/money.ts'
 import { licenceOverride, release } from './order-input.ts'
 import { version } from '../base/record.ts'
-import { plate } from '../base/plates.ts'
-import { email, id, notes, oneOf, optionalText, requiredText, text } from '../base/text.ts'
+import { email, id, notes, oneOf, optionalText, plate, requiredText, text } from '../base/text.ts'
 import { cancelType, cancelTypes } from '../trade/order-statuses.ts'
 
 /** Why a stop is late, and on whose side that is. */

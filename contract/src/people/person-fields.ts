@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { roleIds, staffRoleIds } from '../trade/roles.ts'
-import { phone, phoneIso } from '../base/phone.ts'
+import { phone, phoneIso, email, id, oneOf, optionalId, optionalText, requiredText } from '../base/text.ts'
 import { recordFacts } from '../base/record.ts'
-import { email, id, oneOf, optionalId, optionalText, requiredText } from '../base/text.ts'
 
 /** What staff and customer accounts have in common, as a person enters it. */
 export const personFields = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { permissions } from '../permissions.ts'
 import { roleIds } from '../trade/roles.ts'
-import { text } from '../base/text.ts'
+import { text, pathId } from '../base/text.ts'
 
 /** Who is signed in, as the browser keeps it. */
 export const author = z.object({
@@ -86,5 +86,50 @@ export const sessionApi = defineApi({
     summary: 'Who is signed in, and what they may do',
     access: 'signed-in',
     reply: author.omit({ access_token: true, expires_in: true }),
+  },
+})
+
+/** The calls of the auth, users and accounts services that issue access tokens; a token of any other is foreign. */
+export const tokenIssuers = ['login', 'refreshToken', 'reset', 'users/update', 'accounts/update'] as const
+
+/** For whom access tokens are made. */
+export const TOKEN_AUDIENCE = 'dromos'
+
+/** The `iss` of a token that a call issues, and the only ones that are believed; `base` is the address of the API. */
+export function issuerOf(base: string, endpoint: string): string {
+  return `${base}/${endpoint}`
+}
+
+/** A session that is open: where and since when. */
+const openSession = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  address: z.string(),
+  user_agent: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type OpenSession = z.output<typeof openSession>
+
+const sessionId = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'unknown_choice')
+
+export const sessionListApi = defineApi({
+  'GET /sessions': {
+    summary: 'One’s own open sessions, or those of a person one administers',
+    access: 'signed-in',
+    query: z.strictObject({ person: pathId.optional() }),
+    reply: z.object({ data: z.array(openSession) }),
+  },
+  'DELETE /sessions/destroy/{id}': {
+    summary: 'End a session of one’s own, or of a person one administers',
+    access: 'signed-in',
+    params: z.strictObject({ id: sessionId }),
+    reply: z.object({ message: z.string() }),
+  },
+  'PUT /sessions/endOthers': {
+    summary: 'End every session of one’s own but this one',
+    access: 'signed-in',
+    reply: z.object({ ended: z.int() }),
   },
 })

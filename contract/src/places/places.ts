@@ -5,10 +5,9 @@ import { filterQuery } from '../base/filter-query.ts'
 import { placeList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
-import { phone, phoneIso } from '../base/phone.ts'
-import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
-import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import {
+  phone,
+  phoneIso,
   decimal,
   degreesInQuery,
   email,
@@ -22,6 +21,8 @@ import {
   requiredText,
   whole,
 } from '../base/text.ts'
+import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
+import { sheetQuery, sheetReply } from '../base/sheets.ts'
 
 /** 1 yes, 2 no; the specification's numbers. */
 export const customsFlags = [1, 2] as const

@@ -1,5 +1,5 @@
 import { LOGO_WIDTH } from '@dromos/contract/businesses/businesses.ts'
-import { MAX_PICTURE_PIXELS } from '@dromos/contract/base/picture-limits.ts'
+import { MAX_PICTURE_PIXELS } from '@dromos/contract/base/limits.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'

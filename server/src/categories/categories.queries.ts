@@ -1,4 +1,4 @@
-import type { categoriesApi, Category } from '@dromos/contract/categories/categories.ts'
+import type { categoriesApi, Category, CategoryInput } from '@dromos/contract/categories/categories.ts'
 import { categoryTypes } from '@dromos/contract/categories/category-types.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
@@ -10,6 +10,7 @@ import { countUses } from '../db/uses.ts'
 import { matchesSearch } from '../platform/search.ts'
 import { every, page } from '../records/page.queries.ts'
 import { authorsOf } from '../records/records.queries.ts'
+import { reserveIds } from '../db/ids.ts'
 
 type ListQuery = HandlerInput<(typeof categoriesApi)['GET /categories/{type}']>['query']
 
@@ -122,4 +123,24 @@ const storedType = (type: CategoryType): CategoryType => (type === 'subcargo' ? 
 function scopeOf(type: CategoryType): RawBuilder<boolean> {
   if (type === 'cargo') return sql`parent_id is null`
   return type === 'subcargo' ? sql`parent_id is not null` : sql`true`
+}
+
+/** Enters many values behind all others of their list, in this order; answers their ids. */
+export async function insertCategories(
+  db: Db,
+  type: CategoryType,
+  values: readonly (CategoryInput & { active: boolean })[],
+  actorId: number,
+): Promise<number[]> {
+  const [first] = values
+  if (!first) return []
+  const name = kindOf(type).table
+  const table = sql.table(name)
+  const ids = await reserveIds(db, name, values.length)
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+  const rows = values.map((value, at) => ({ ...value, id: ids[at], sort: (at + 1) * 10 }))
+  await sql`insert into ${table} (id, ${columns}, sort, created_by, updated_by)
+    select id, ${columns}, sort + (select coalesce(max(sort), 0) from ${table}), ${actorId}, ${actorId}
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`.execute(db)
+  return ids
 }

@@ -2,7 +2,6 @@ import { contactInput } from '@dromos/contract/contacts/contact-input.ts'
 import { mailRoles } from '@dromos/contract/contacts/filters.ts'
 import { contactColumns, mailRoleWords } from '@dromos/contract/contacts/columns.ts'
 import { words } from '@dromos/contract/trade/words.ts'
-
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { z } from 'zod'
 import { choicesInSheets } from '../categories/categories.service.ts'
@@ -17,7 +16,7 @@ import { hints } from '../sheets/sheet-hints.ts'
 import { importField } from '../sheets/sheet-import.ts'
 import type { ImportField, ImportPlan, JudgedRow, Note } from '../sheets/sheet-import.ts'
 import type { SheetCell } from '../sheets/sheet-reader.ts'
-import { contactsOf, holdOpenFirms, insertContacts } from './contacts-import.queries.ts'
+import { contactsOf, holdOpenFirms, insertContacts } from './contacts.queries.ts'
 import { valuesOf } from './contacts.service.ts'
 
 const schema = contactInput.extend({ active: z.boolean().default(true) })

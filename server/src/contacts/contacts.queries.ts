@@ -1,7 +1,7 @@
 import type { MailRole } from '@dromos/contract/contacts/filters.ts'
 import type { ContactListItem, contactsApi } from '@dromos/contract/contacts/contacts.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { Page } from '@dromos/contract/base/paging.ts'
 import { tidyPlate } from '@dromos/contract/base/plate.rules.ts'
 import { sql } from 'kysely'
@@ -10,6 +10,7 @@ import { byIndex, matchesSearch } from '../platform/search.ts'
 import { every, page } from '../records/page.queries.ts'
 import { authorsOf } from '../records/records.queries.ts'
 import type { Values } from '../records/records.queries.ts'
+import { reserveIds } from '../db/ids.ts'
 
 export type ListQuery = HandlerInput<(typeof contactsApi)['GET /contacts']>['query']
 
@@ -96,4 +97,36 @@ export async function countContactUses(
       or (firm_carrier_id = ${firm} and transporter_id = ${id})) as orders,
     (select count(*) from people where contact_id = ${id}) as accounts`.execute(db)
   return found.rows[0] ?? { orders: 0, accounts: 0 }
+}
+
+/** Enters many contacts in one statement; answers their ids in order. */
+export async function insertContacts(
+  db: Db,
+  contacts: readonly ContactValues[],
+  actorId: number,
+): Promise<number[]> {
+  const ids = await reserveIds(db, 'contacts', contacts.length)
+  const rows = contacts.map((contact, at) => ({ ...contact, id: ids[at] }))
+  await sql`insert into contacts (id, firm_id, first_name, last_name, email, job_title_id, gender_id, viber, whatsapp,
+      skype, emails, phones, phone_isos, mobiles, mobile_isos, mail_roles, pn_trucks, pn_trailers, active,
+      created_by, updated_by)
+    select id, firm_id, first_name, last_name, email, job_title_id, gender_id, viber, whatsapp,
+      skype, emails, phones, phone_isos, mobiles, mobile_isos, mail_roles, pn_trucks, pn_trailers, active,
+      ${actorId}, ${actorId}
+    from jsonb_populate_recordset(null::contacts, ${JSON.stringify(rows)}::jsonb)`.execute(db)
+  return ids
+}
+
+/** The contacts of some firms by their names. */
+export async function contactsOf(db: Db, firmIds: readonly number[]) {
+  const found = await sql<{ firm_id: number; first_name: string; last_name: string }>`
+    select firm_id, first_name, last_name from contacts where firm_id = any(${firmIds}::int[])`.execute(db)
+  return found.rows
+}
+
+/** Holds firms until the transaction ends, so that none is merged meanwhile; answers those that may have contacts. */
+export async function holdOpenFirms(db: Db, firmIds: readonly number[]): Promise<Set<number>> {
+  const found = await sql<{ id: number }>`select id from firms
+    where id = any(${firmIds}::int[]) and merged_into is null order by id for key share`.execute(db)
+  return new Set(found.rows.map(({ id }) => id))
 }

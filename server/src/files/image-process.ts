@@ -1,11 +1,11 @@
 // A process of its own for one picture of a stranger: what comes in is at its standard input, what is wanted in its
 // argument, and its answer is one line of JSON followed by the bytes of the pictures made.
+import sharp from 'sharp'
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import type { CropArea } from '@dromos/contract/base/pictures.ts'
-import { MAX_PICTURE_PIXELS, MIN_PICTURE, pictureTypes } from '@dromos/contract/base/picture-limits.ts'
+import { MAX_PICTURE_PIXELS, MIN_PICTURE, pictureTypes } from '@dromos/contract/base/limits.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import type { ImageAnswer, ImageOrder, ImageRefusal } from './images.ts'
 
 const LOOK_MS = 25

@@ -1,3 +1,4 @@
+import * as queries from './firm-files.queries.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { FirmFile, FirmFiles, firmFilesApi } from '@dromos/contract/firms/firm-files.ts'
 import { dayAfter, EXPIRY_DAYS, journeyKinds, judgeLicences } from '@dromos/contract/firms/licences.rules.ts'
@@ -11,9 +12,8 @@ import type { FileStore } from '../files/files.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../platform/versions.ts'
+import { demandVersion } from '../records/records.ts'
 import { removal, updateFile } from '../files/record-files.queries.ts'
-import * as queries from './firm-files.queries.ts'
 
 type Calls = typeof firmFilesApi
 type ChangedFile = HandlerInput<Calls['POST /firms/files/update/{id}']>['body']

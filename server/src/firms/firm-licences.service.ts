@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { firmFilesApi } from '@dromos/contract/firms/firm-files.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { journeyKindOf, judgeLicences } from '@dromos/contract/firms/licences.rules.ts'
 import type { LicenceVerdict } from '@dromos/contract/firms/licences.rules.ts'
 import type { Db } from '../db/client.ts'

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { FirmListItem, firmsApi } from '@dromos/contract/firms/firms.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { creditPercent, creditState } from '@dromos/contract/firms/insurance.rules.ts'
 import type { Context } from '../platform/context.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'

@@ -3,9 +3,8 @@ import type { FirmLogLine, firmsApi } from '@dromos/contract/firms/firms.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
-import { listFirmLog } from './firm-log.queries.ts'
-import type { AuditLine } from './firm-log.queries.ts'
-import { findFirm } from './firms.queries.ts'
+import { listFirmLog, findFirm } from './firms.queries.ts'
+import type { AuditLine } from './firms.queries.ts'
 
 type LogQuery = HandlerInput<(typeof firmsApi)['GET /firms/log/{id}']>['query']
 

@@ -1,7 +1,16 @@
+import { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
-import { askVies } from '../platform/vies.ts'
 import { findFirm, storeVies } from './firms.queries.ts'
+
+const PATIENCE_MS = 6_000
+
+// MS_UNAVAILABLE and the like are answers about the service, not about the number.
+const reply = z.object({
+  isValid: z.boolean(),
+  userError: z.enum(['VALID', 'INVALID']).optional(),
+  name: z.string().nullish(),
+})
 
 /** Asks VIES for a firm's VAT number and keeps what it said; when it does not answer, nothing changes. */
 export async function checkFirmVat(context: Context, id: number, viesUrl: string | null) {
@@ -13,4 +22,26 @@ export async function checkFirmVat(context: Context, id: number, viesUrl: string
   if (!answer) return { state: 'unreachable' as const, name: '' }
   await storeVies(context.db, firm, { ...answer, at: context.clock.now() })
   return { state: answer.valid ? ('valid' as const) : ('invalid' as const), name: answer.name }
+}
+
+/**
+ * Asks the VIES service at `baseUrl` for a VAT number as it is stored (`EL 654321987`). Undefined when it cannot be
+ * reached within six seconds, or does not know.
+ */
+async function askVies(baseUrl: string, vat: string): Promise<{ valid: boolean; name: string } | undefined> {
+  const [country = '', number = ''] = vat.split(' ')
+  const url = `${baseUrl}/ms/${encodeURIComponent(country)}/vat/${encodeURIComponent(number)}`
+  try {
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: 'error',
+      headers: { accept: 'application/json' },
+    })
+    const read = response.ok ? reply.safeParse(await response.json()) : undefined
+    if (!read?.success) return undefined
+    const name = (read.data.name ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 200)
+    return { valid: read.data.isValid, name: /^-*$/.test(name) ? '' : name }
+  } catch {
+    return undefined
+  }
 }

@@ -3,6 +3,8 @@ import type { Db } from '../db/client.ts'
 import type { FirmAddressesTable } from '../db/tables/partners.ts'
 import { authorsOf } from '../records/records.queries.ts'
 import type { Values } from '../records/records.queries.ts'
+import type { OwnFirm } from '@dromos/contract/firms/firms.ts'
+import { sql } from 'kysely'
 
 export type NewFirmValues = Values<'firms'>
 export type AddressValues = Omit<Insertable<FirmAddressesTable>, 'id' | 'firm_id'> & {
@@ -100,4 +102,56 @@ export async function replaceAddresses(
         .execute()
     }
   }
+}
+
+/** A firm as its own customer accounts see it. */
+export async function findOwnFirm(db: Db, id: number): Promise<OwnFirm | undefined> {
+  const found = await sql<OwnFirm>`
+    select firms.name, firms.vat, firms.tax, countries.iso as country_iso, firms.email, firms.website,
+      (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'address', address, 'postal', postal,
+          'city', city, 'main', main) order by sort, id), '[]')
+        from firm_addresses where firm_id = firms.id) as addresses,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', concat_ws(' ', nullif(first_name, ''), last_name),
+          'email', email, 'phone', coalesce(phones[1], ''), 'mobile', coalesce(mobiles[1], ''))
+          order by last_name, id), '[]')
+        from contacts where firm_id = firms.id and active) as contacts
+    from firms join countries on countries.id = firms.country_id
+    where firms.id = ${id}`.execute(db)
+  return found.rows[0]
+}
+
+export interface AuditLine {
+  id: number
+  at: string
+  by: string | null
+  action: string
+  subject: string
+  before: unknown
+  after: unknown
+}
+
+const lines = (firmId: number) => sql`
+  select * from audit_log where entity = 'firms' and entity_id = ${firmId}
+  union all
+  select * from audit_log where entity = 'contacts'
+    and entity_id in (select id from contacts where firm_id = ${firmId})`
+
+/** The audit lines of a firm and of its contacts, the newest first. */
+export async function listFirmLog(
+  db: Db,
+  firmId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: AuditLine[]; total: number }> {
+  const rows = await sql<AuditLine>`
+    select log.id, log.at, people.name || ' ' || people.surname as by, log.action, log.before, log.after,
+      case when log.entity = 'contacts' then (
+        select concat_ws(' ', nullif(first_name, ''), last_name) from contacts where id = log.entity_id
+      ) else '' end as subject
+    from (${lines(firmId)}) log
+    left join people on people.id = log.actor_id
+    order by log.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*) as total from (${lines(firmId)}) log`.execute(
+    db,
+  )
+  return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
 }

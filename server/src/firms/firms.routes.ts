@@ -7,12 +7,23 @@ import type { Platform } from '../platform/http.ts'
 import { categoryChoices } from '../categories/categories.service.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { listFirms } from './firm-list.service.ts'
+import { checkFirmVat } from './firm-vies.service.ts'
 import { readFirmLog } from './firm-log.service.ts'
 import { mergeFirms, previewMerge, unmergeFirms } from './firm-merge.service.ts'
-import { destroyFirm, setFirmActive } from './firm-state.service.ts'
-import { checkFirmVat } from './firm-vies.service.ts'
-import { createFirm, getFirm, updateFirm } from './firms.service.ts'
-import { getOwnFirm } from './own-firm.service.ts'
+import { destroyFirm, setFirmActive, createFirm, getFirm, updateFirm, getOwnFirm } from './firms.service.ts'
+import { firmFilesApi } from '@dromos/contract/firms/firm-files.ts'
+import { formOf } from '../platform/forms.ts'
+import { sendAttachment } from '../files/send-file.ts'
+import { storeFirmFile } from './firm-file-upload.service.ts'
+import { listCarriers } from './firm-licences.service.ts'
+import {
+  approveFirmFile,
+  getFirmFiles,
+  listExpiringFiles,
+  openFirmFile,
+  setFileRemoved,
+  updateFirmFile,
+} from './firm-files.service.ts'
 
 export function firmRoutes(app: FastifyInstance, platform: Platform, viesUrl: string | null): void {
   mount(app, platform, firmsApi, {
@@ -40,5 +51,22 @@ export function firmRoutes(app: FastifyInstance, platform: Platform, viesUrl: st
     'POST /firms/merge': ({ body }, context) => mergeFirms(context, body),
     'PUT /firms/unmerge/{id}': ({ params }, context) => unmergeFirms(context, params.id),
     'GET /firms/own': (_input, context) => getOwnFirm(context),
+  })
+}
+
+export function firmFileRoutes(app: FastifyInstance, platform: Platform): void {
+  const { files, images } = platform
+  mount(app, platform, firmFilesApi, {
+    'GET /firms/{id}/files': ({ params }, context) => getFirmFiles(context, params.id),
+    'GET /firms/carriers': ({ query }, context) => listCarriers(context, query),
+    'POST /firms/{id}/files/store': ({ params, body }, context, { request }) =>
+      storeFirmFile(context, params.id, body, { form: formOf(request), images }),
+    'GET /firms/files/expiring': ({ query }, context) => listExpiringFiles(context, query),
+    'POST /firms/files/update/{id}': ({ params, body }, context) => updateFirmFile(context, params.id, body),
+    'PUT /firms/files/approve/{id}': ({ params, body }, context) => approveFirmFile(context, params.id, body),
+    'DELETE /firms/files/destroy/{id}': ({ params }, context) => setFileRemoved(context, params.id, true),
+    'PUT /firms/files/restore/{id}': ({ params }, context) => setFileRemoved(context, params.id, false),
+    'GET /files/{id}/content': async ({ params }, context, exchange) =>
+      sendAttachment(exchange, await openFirmFile(context, params.id, files)),
   })
 }

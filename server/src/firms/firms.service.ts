@@ -1,5 +1,6 @@
+import * as queries from './firms.queries.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import type { FirmRecord, firmsApi } from '@dromos/contract/firms/firms.ts'
+import type { FirmRecord, firmsApi, OwnFirm } from '@dromos/contract/firms/firms.ts'
 import { creditPercent, creditState, isInsuranceFileMissing } from '@dromos/contract/firms/insurance.rules.ts'
 import { firmType } from '@dromos/contract/trade/firms.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
@@ -10,16 +11,16 @@ import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { withAuthors } from '../records/records.queries.ts'
-import { changeRecord, enterRecord, lockRecord } from '../records/records.ts'
+import { withAuthors, deleteRow, lockRow } from '../records/records.queries.ts'
+import { changeRecord, enterRecord, lockRecord, setRecordActive } from '../records/records.ts'
 import { matchAddresses } from './firm-addresses.policy.ts'
-import { choiceFields, findInactive } from './firm-choices.queries.ts'
-import type { FirmChoices } from './firm-choices.queries.ts'
+import { choiceFields, findInactive, readParts, saveParts } from './firm-parts.queries.ts'
+import type { FirmChoices } from './firm-parts.queries.ts'
 import { undoableMergeOf } from './firm-merge.service.ts'
-import { readParts, saveParts } from './firm-parts.queries.ts'
 import { readCredit } from './firm-credit.queries.ts'
-import * as queries from './firms.queries.ts'
 import { isVatMalformed, isVatSuspicious } from '../platform/vat-check.ts'
+import { recordChange } from '../records/record-trail.ts'
+import { demandUnused } from './firm-references.service.ts'
 
 type Calls = typeof firmsApi
 type NewFirm = HandlerInput<Calls['POST /firms/store']>['body']
@@ -199,4 +200,33 @@ function canOf({ role }: Actor, firm: { isMerged: boolean; vat: string }) {
     log: roleHas(role, 'firms.log'),
     vies: roleHas(role, 'firms.write') && firm.vat !== '',
   }
+}
+
+/** The firm of the signed-in customer account. */
+export async function getOwnFirm({ actor, db }: Context): Promise<OwnFirm> {
+  const firm = actor.firmId === null ? undefined : await queries.findOwnFirm(db, actor.firmId)
+  if (!firm) throw notFound()
+  return firm
+}
+
+/** Switches a firm on or off; one that was merged into another stays off. */
+export async function setFirmActive(context: Context, id: number, isActive: boolean) {
+  return inTransaction(context, async (inside) => {
+    const firm = await lockRow(inside.db, 'firms', id)
+    if (!firm) throw notFound()
+    if (firm.merged_into !== null) throw new AppError('conflict', { fields: { result: 'merged_firm' } })
+    return setRecordActive(inside, { area: 'firms', table: 'firms' }, id, isActive)
+  })
+}
+
+/** Deletes a firm to which nothing refers; others can only be switched off. */
+export async function destroyFirm(context: Context, id: number): Promise<void> {
+  await inTransaction(context, async (inside) => {
+    const [firm] = await queries.lockFirmsWhole(inside.db, [id])
+    if (!firm) throw notFound()
+    if (await queries.wasMerged(inside.db, id)) throw new AppError('in_use')
+    await demandUnused(inside.db, id)
+    await deleteRow(inside.db, 'firms', id)
+    await recordChange(inside, { action: 'firms.destroy', entity: 'firms', entityId: id, before: firm })
+  })
 }

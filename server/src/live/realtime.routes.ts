@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { AppError } from '../platform/errors.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
-import { isOwnOrigin } from '../platform/origin.ts'
+import { isOwnOrigin } from '../platform/security-headers.ts'
 import { makeTicket } from './realtime.ts'
 
 /** Nothing is expected from a page; what is larger closes the socket before it is read. */

@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'

@@ -5,7 +5,7 @@ import type {
   notificationsApi,
   NotificationsPage,
 } from '@dromos/contract/notifications/notifications.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
 import type { Actor, Context } from '../platform/context.ts'

@@ -5,10 +5,9 @@ import type { AccountRecord } from '@dromos/contract/people/person-fields.ts'
 import type { Context } from '../platform/context.ts'
 import type { Form } from '../platform/forms.ts'
 import { invalid } from '../platform/errors.ts'
-import { listFirmParts } from './accounts.queries.ts'
+import { listFirmParts, isOfFirm, listPeople } from './people.queries.ts'
 import { changePerson, createPerson, getSeenPerson } from './people.service.ts'
 import type { ChangeTools, PictureTools } from './people.service.ts'
-import { isOfFirm, listPeople } from './people.queries.ts'
 import { personRecord } from './person-record.ts'
 
 type Calls = typeof accountsApi

@@ -8,6 +8,8 @@ import { every, page } from '../records/page.queries.ts'
 import type { ListQuery } from '../records/page.queries.ts'
 import { authorsOf } from '../records/records.queries.ts'
 import type { Values } from '../records/records.queries.ts'
+import type { Choice } from '@dromos/contract/base/paging.ts'
+import type { PictureSize } from '@dromos/contract/base/pictures.ts'
 
 /** Staff have roles 1 to 4, customer accounts role 5. */
 export type PersonKind = 'user' | 'account'
@@ -138,4 +140,85 @@ export async function isOfFirm(
   const [row] = found.rows
   if (!row) throw new Error('a select without from gives one row')
   return row
+}
+
+export async function listStaffNames(db: Db): Promise<Choice[]> {
+  return db
+    .selectFrom('people')
+    .select(['id', sql<string>`name || ' ' || surname`.as('name')])
+    .where('active', '=', true)
+    .where('role_id', '<', 5)
+    .orderBy('surname')
+    .orderBy('name')
+    .execute()
+}
+
+export async function listStaffWords(db: Db): Promise<(Choice & { email: string })[]> {
+  return db
+    .selectFrom('people')
+    .select(['id', 'email', sql<string>`name || ' ' || surname`.as('name')])
+    .where('active', '=', true)
+    .where('role_id', '<', 5)
+    .execute()
+}
+
+export async function storeAcceptance(
+  db: Db,
+  personId: number,
+  terms: { version: string; language: string },
+): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({
+      first_login: true,
+      terms_version: terms.version,
+      terms_language: terms.language,
+      terms_accepted_at: sql`now()`,
+    })
+    .where('id', '=', personId)
+    .execute()
+}
+
+export async function listFirmParts(
+  db: Db,
+  firmId: number,
+): Promise<{ addresses: Choice[]; contacts: Choice[] }> {
+  const addresses = await db
+    .selectFrom('firm_addresses')
+    .select(['id', sql<string>`concat_ws(', ', nullif(title, ''), address, city)`.as('name')])
+    .where('firm_id', '=', firmId)
+    .orderBy('sort')
+    .execute()
+  const contacts = await db
+    .selectFrom('contacts')
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('firm_id', '=', firmId)
+    .where('active', '=', true)
+    .orderBy('last_name')
+    .execute()
+  return { addresses, contacts }
+}
+
+const columns = { '512': 'people.image_file', '96': 'people.image_small' } as const
+
+/** The picture of a person of either kind, by its name in the address. */
+export async function findPicture(db: Db, id: number, image: string, size: PictureSize) {
+  return db
+    .selectFrom('people')
+    .innerJoin('stored_files', 'stored_files.key', columns[size])
+    .select(['people.id', 'people.role_id', 'people.firm_id'])
+    .select(['stored_files.key', 'stored_files.type', 'stored_files.size', 'stored_files.sha256'])
+    .where('people.id', '=', id)
+    .where('people.image', '=', image)
+    .executeTakeFirst()
+}
+
+/** Whether a member of staff looks after a firm or one of its orders. */
+export async function worksForFirm(db: Db, personId: number, firmId: number): Promise<boolean> {
+  const found = await sql<{ works: boolean }>`select
+    exists (select from firms where id = ${firmId} and assignee = ${personId})
+    or exists (select from orders where assign_user = ${personId} and firm_company_id = ${firmId})
+    or exists (select from order_assign_users a join orders o on o.id = a.order_id
+      where a.person_id = ${personId} and o.firm_company_id = ${firmId}) as works`.execute(db)
+  return found.rows[0]?.works ?? false
 }

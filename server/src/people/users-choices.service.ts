@@ -11,7 +11,7 @@ import type { SheetChoice } from '../sheets/sheet-cells.ts'
 import type { Sessions } from '../platform/access/session.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { canGiveRole } from './people.policy.ts'
-import { listStaffNames, listStaffWords, storeAcceptance } from './users.queries.ts'
+import { listStaffNames, listStaffWords, storeAcceptance } from './people.queries.ts'
 
 /** Names of the active staff, by surname. */
 export async function staffNames(context: Context): Promise<{ users: Choice[] }> {

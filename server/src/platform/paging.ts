@@ -1,4 +1,4 @@
-import { MAX_DEPTH } from '@dromos/contract/base/page-limits.ts'
+import { MAX_DEPTH } from '@dromos/contract/base/limits.ts'
 import { AppError } from './errors.ts'
 
 export interface Asked {

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { RatingInput } from '@dromos/contract/ratings/rating-input.ts'
 import type { OrderRatings, ratingsApi } from '@dromos/contract/ratings/ratings.ts'
 import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'

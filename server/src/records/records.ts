@@ -1,9 +1,8 @@
 import { findUses } from '../db/uses.ts'
 import type { Context } from '../platform/context.ts'
-import { notFound } from '../platform/errors.ts'
+import { notFound, AppError } from '../platform/errors.ts'
 import { demandUnused, refuseWhenUsed } from '../platform/in-use.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../platform/versions.ts'
 import { deleteRow, insertRow, lockRow, lockWhole, updateRow } from './records.queries.ts'
 import { recordChange } from './record-trail.ts'
 import type { RecordTable, Row, Saved, SwitchableTable, Values } from './records.queries.ts'
@@ -87,4 +86,17 @@ export async function destroyRecord<T extends RecordTable>(
     await recordChange(inside, { action: `${area}.destroy`, entity: table, entityId: id, before })
     return before
   })
+}
+
+/**
+ * Refuses an update that was written against an older version of the record: `now` is the locked record's
+ * present version (undefined when there is no such record), `current` reads what the caller is shown.
+ */
+export async function demandVersion(
+  now: number | undefined,
+  expected: number,
+  current: () => Promise<unknown>,
+): Promise<void> {
+  if (now === undefined) throw notFound()
+  if (now !== expected) throw new AppError('stale_version', { currentVersion: now, current: await current() })
 }

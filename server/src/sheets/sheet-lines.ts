@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS } from '@dromos/contract/base/sheet-limits.ts'
+import { MAX_IMPORT_ROWS } from '@dromos/contract/base/limits.ts'
 import type { CsvError } from 'csv-parse/sync'
 import type { SheetCell, SheetRefusal } from './sheet-reader.ts'
 

@@ -1,7 +1,7 @@
 // A thread for one stranger's sheet: it unpacks within a limit, reads the cells and answers with them or with why not.
 import { parentPort, workerData } from 'node:worker_threads'
 import { inflateRawSync } from 'node:zlib'
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@dromos/contract/base/sheet-limits.ts'
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@dromos/contract/base/limits.ts'
 import { linesOf, plain, Refusal } from './sheet-lines.ts'
 import type { SheetCell, SheetNote, SheetReading } from './sheet-reader.ts'
 

@@ -1,3 +1,5 @@
+import listClasses from '../list/record-list.module.css'
+import classes from './categories.module.css'
 import type { CategoryListItem } from '@dromos/contract/categories/categories.ts'
 import type { CategoryExtras, CategoryType } from '@dromos/contract/categories/category-types.ts'
 import {
@@ -6,18 +8,21 @@ import {
   categoryWord,
   systemWord,
 } from '@dromos/contract/categories/columns.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { language } from '../i18n/language.ts'
 import { gridColumns } from '../list/grid-columns.ts'
 import type { DrawnColumn, ListColumn } from '../list/grid-columns.ts'
 import { countOf } from '../platform/format.ts'
 import { t as ui } from '../ui/form/record-actions.messages.ts'
-import listClasses from '../list/record-list.module.css'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { categoryName } from './categories.api.ts'
 import { CategoryActions } from './category-actions.tsx'
-import { ColourDot } from './colour-dot.tsx'
 import { extraText } from './category-words.ts'
+import { categoryTypes } from '@dromos/contract/categories/category-types.ts'
+import { Select } from '@mantine/core'
+import { listPlace, listScroll } from '../ui/fields/list-props.ts'
+import { matching } from '../ui/fields/list-filter.ts'
+import { t } from './categories.messages.ts'
 
 type Table = ReturnType<typeof categoryColumns>
 
@@ -63,4 +68,50 @@ function drawnField(type: CategoryType, name: keyof CategoryExtras): DrawnColumn
         extraText(name, value[name])
       ),
   }
+}
+
+/** A value's colour: a dot and its name, never the dot alone. */
+function ColourDot({ name, children }: { name: string; children: string }) {
+  return (
+    <span className={classes['colour']} data-colour={name}>
+      {children}
+    </span>
+  )
+}
+
+const groups = [
+  { group: t('groups.people'), types: ['gender', 'job_title', 'firm', 'operation', 'heard_about', 'term'] },
+  { group: t('groups.loads'), types: ['trailer', 'load', 'packing', 'cargo', 'subcargo', 'ambient'] },
+  { group: t('groups.orders'), types: ['order_status', 'reference', 'cost', 'damage', 'log', 'file'] },
+  { group: t('groups.general'), types: ['country'] },
+] as const satisfies { group: string; types: CategoryType[] }[]
+
+const data = groups.map(({ group, types }) => ({
+  group,
+  items: types.map((type) => ({ value: type, label: t(`types.${type}`) })),
+}))
+
+/** Which of the lists is shown. */
+export function TypeSwitch({ type }: { type: CategoryType }) {
+  const navigate = useNavigate()
+  return (
+    <Select
+      className={classes['types'] ?? ''}
+      aria-label={t('list')}
+      data={data}
+      value={type}
+      onChange={(next) => {
+        const chosen = categoryTypes.find((known) => known === next)
+        if (chosen) void navigate({ to: '/app/categories/list/$type', params: { type: chosen } })
+      }}
+      searchable
+      filter={matching}
+      selectFirstOptionOnChange
+      onFocus={(event) => event.currentTarget.select()}
+      allowDeselect={false}
+      comboboxProps={listPlace}
+      withScrollArea={false}
+      styles={{ options: listScroll }}
+    />
+  )
 }

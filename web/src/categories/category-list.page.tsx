@@ -19,8 +19,7 @@ import { IconSelector } from '../ui/icons.ts'
 import { RecordList } from '../list/record-list.tsx'
 import { categoryName, useCategories } from './categories.api.ts'
 import { t } from './categories.messages.ts'
-import { CategoryState, columnsOf } from './category-columns.tsx'
-import { TypeSwitch } from './type-switch.tsx'
+import { CategoryState, columnsOf, TypeSwitch } from './category-columns.tsx'
 
 const CategoryArrange = lazy(async () => ({
   default: (await import('./category-arrange.tsx')).CategoryArrange,

@@ -1,3 +1,4 @@
+import classes from './firm-files.module.css'
 import type { FirmFile, FirmFiles } from '@dromos/contract/firms/firm-files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
@@ -11,7 +12,7 @@ import type { FileFacts } from './firm-file-facts.tsx'
 import { FirmFileRows } from './firm-file-rows.tsx'
 import { contentAddress, firmFilesChanged, firmFilesQuery, sendFirmFile } from './firm-files.api.ts'
 import { t } from './firm-files.messages.ts'
-import { FirmLicences } from './firm-licences.tsx'
+import { StateChip } from '../ui/state-chip.tsx'
 
 const FileFactsDialog = lazy(async () => ({
   default: (await import('./firm-file-facts.tsx')).FileFactsDialog,
@@ -72,5 +73,30 @@ function remove({ id }: FirmFile): Promise<void> {
       restore: () => call('PUT /firms/files/restore/{id}', { params }),
     },
     firmFilesChanged,
+  )
+}
+
+/** What a carrier's licences allow today, journey by journey, and what is missing. */
+function FirmLicences({ verdicts }: Pick<FirmFiles, 'verdicts'>) {
+  return (
+    <FormSection title={t('licences')}>
+      <dl className={classes['verdicts']}>
+        {verdicts.map(({ journey, valid, needs }) => (
+          <div key={journey} className={classes['verdict']}>
+            <dt>{t(journey)}</dt>
+            <dd>
+              <StateChip tone={valid ? 'finished' : 'damage'}>{t(valid ? 'valid' : 'notValid')}</StateChip>
+              <ul>
+                {needs.map(({ need, fault }) => (
+                  <li key={need} data-fault={fault !== null || undefined}>
+                    {t(need)}: {t(fault ?? 'met')}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </FormSection>
   )
 }

@@ -1,3 +1,4 @@
+import classes from './firms.module.css'
 import { language } from '../i18n/language.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
@@ -18,11 +19,8 @@ import type { FirmFormApi } from './firm-form-values.ts'
 import { FirmFleet, FirmGeneral } from './firm-form.tsx'
 import { FirmLog } from './firm-log.tsx'
 import { t as words } from './firm-record.messages.ts'
-import { firmTabs, tabOf } from './firm-tabs.ts'
-import type { FirmTab } from './firm-tabs.ts'
 import { FirmVies } from './firm-vies.tsx'
 import { firmWords } from './firm-words.ts'
-import classes from './firms.module.css'
 import { t } from './firms.messages.ts'
 import { useFirmSave } from './use-firm-save.ts'
 
@@ -179,3 +177,42 @@ function useFirmTab(): [FirmTab, (tab: FirmTab) => void] {
 }
 
 const searchOf = (tab: FirmTab): Record<string, string> => (tab === 'general' ? {} : { tab })
+
+/** The tabs of a firm, in their order. */
+const firmTabs = [
+  'general',
+  'addresses',
+  'contacts',
+  'commercial',
+  'fleet',
+  'files',
+  'orders',
+  'ratings',
+  'log',
+] as const
+type FirmTab = (typeof firmTabs)[number]
+
+const tabOfField: Readonly<Record<string, FirmTab>> = {
+  addresses: 'addresses',
+  zoom: 'addresses',
+  term_type_id: 'commercial',
+  terms: 'commercial',
+  insurance: 'commercial',
+  company_insurance: 'commercial',
+  show_price: 'commercial',
+  assignee: 'commercial',
+  assign_users: 'commercial',
+  heard_about_type_id: 'commercial',
+  operations: 'fleet',
+  loads: 'fleet',
+  countries: 'fleet',
+  cargos: 'fleet',
+  trailers: 'fleet',
+  trailer_number: 'fleet',
+}
+
+/** The tab on which a field is found. */
+function tabOf(path: string): FirmTab {
+  const [field = ''] = path.split('.')
+  return tabOfField[field] ?? 'general'
+}

@@ -1,3 +1,4 @@
+import classes from './imports.module.css'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import type { ImportRecord } from '@dromos/contract/imports/imports.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
@@ -9,12 +10,11 @@ import { FileDrop } from '../ui/files/file-drop.tsx'
 import { IconDownload } from '../ui/icons.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { ImportColumns } from './import-columns.tsx'
-import { ImportProgress } from './import-progress.tsx'
 import { ImportRemarks } from './import-remarks.tsx'
 import { isUnderWay } from './imports.api.ts'
-import classes from './imports.module.css'
 import { t } from './imports.messages.ts'
 import { useImport } from './use-import.ts'
+import { numberOf } from '../platform/format.ts'
 
 /** A sheet is chosen, its columns are matched, its mistakes shown; without any it is entered as a whole. */
 export function ImportSteps({
@@ -146,6 +146,24 @@ function Template({
           {t('template', { format: format.toUpperCase() })}
         </Button>
       ))}
+    </div>
+  )
+}
+
+/** How far an import is, and a way to give it up. */
+function ImportProgress({ sheet, onCancel }: { sheet: ImportRecord; onCancel: () => void }) {
+  const { state, done, total } = sheet
+  if (!isUnderWay(state)) return null
+  const words = { done: numberOf(done), total: numberOf(total) }
+  const text = t(`progress.${state as 'waiting' | 'checking' | 'entering'}`, words)
+  return (
+    <div className={classes['progress']}>
+      <progress aria-label={text} max={total} {...(state === 'waiting' ? {} : { value: done })} />
+      <output>{text}</output>
+      <Button size="xs" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <p className={classes['hint']}>{t('leave')}</p>
     </div>
   )
 }

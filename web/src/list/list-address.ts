@@ -1,5 +1,5 @@
 import type { Filter, FilterTable, FilterValues, ListTable } from '@dromos/contract/base/filters.ts'
-import { DEFAULT_PAGE_SIZE, MAX_DEPTH, PAGE_SIZES } from '@dromos/contract/base/page-limits.ts'
+import { DEFAULT_PAGE_SIZE, MAX_DEPTH, PAGE_SIZES } from '@dromos/contract/base/limits.ts'
 
 /** One thing a list keeps in the address bar: how it is read and written. `null` means: not set, or not readable. */
 interface Param {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createAnnouncer } from './announcer.ts'
+import { createAnnouncer } from './notifications-panel.tsx'
 
 const arrival = (id: number) => ({
   id,

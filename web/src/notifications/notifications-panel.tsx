@@ -1,6 +1,6 @@
+import classes from './notifications.module.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { createAnnouncer } from './announcer.ts'
 import { onLive, onLiveGap } from '../platform/live-handlers.ts'
 import { startLive } from '../platform/realtime.ts'
 import { IconBell } from '../ui/icons.ts'
@@ -8,7 +8,7 @@ import { PopoverButton } from '../ui/dialogs/popover-button.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { beginAnew, notificationsQuery, refreshTop, seeAll, showChange } from './notifications.api.ts'
 import { t } from './notifications.messages.ts'
-import classes from './notifications.module.css'
+import type { Notification } from '@dromos/contract/notifications/notifications.ts'
 
 const MOST_SHOWN = 99
 const MINUTE = 60_000
@@ -83,4 +83,38 @@ function useSeeing(isOpen: boolean, unseen: number): void {
     if (isOpen && (!isSeen.current || unseen > 0)) void seeAll().catch(() => undefined)
     isSeen.current = isOpen
   }, [isOpen, unseen])
+}
+
+/** At most one sentence in this time, in milliseconds. */
+const PAUSE = 1_000
+
+interface Announcer {
+  add: (arrived: readonly Notification[]) => void
+  stop: () => void
+}
+
+/** Makes sentences of arrivals for a live region; what comes too fast is counted in one sentence. */
+export function createAnnouncer(say: (sentence: string) => void): Announcer {
+  let waiting: Notification[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const speak = (): void => {
+    timer = undefined
+    if (waiting.length === 0) return
+    say(sentenceOf(waiting))
+    waiting = []
+    timer = setTimeout(speak, PAUSE)
+  }
+  return {
+    add(arrived) {
+      waiting.push(...arrived)
+      if (timer === undefined) speak()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+function sentenceOf(arrived: readonly Notification[]): string {
+  const [only] = arrived
+  if (arrived.length > 1 || !only) return t('arrivedMany', { count: arrived.length })
+  return t('arrived', { title: only.title, message: only.message })
 }

@@ -1,3 +1,4 @@
+import classes from './outbox.module.css'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import { language } from '../i18n/language.ts'
 import { outboxList } from '@dromos/contract/outbox/filters.ts'
@@ -18,9 +19,7 @@ import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/grid/pager.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
-import { piecesOf } from './mail-text.ts'
 import { t } from './outbox.messages.ts'
-import classes from './outbox.module.css'
 
 const schema = listSchema(outboxList)
 
@@ -195,4 +194,27 @@ function useMoving(
   const down = () => move(1)
   const up = () => move(-1)
   useShortcuts({ j: down, k: up, ArrowDown: down, ArrowUp: up, Escape: () => open(null) })
+}
+
+/** A piece of a mail's text: plain, or an address that may be opened. */
+interface TextPiece {
+  text: string
+  isLink: boolean
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"']+/g
+/** Signs at the end of an address that belong to the sentence around it. */
+const SENTENCE_END = /[.,;:!?)\]}·»]+$/
+
+/** Cuts a text into plain pieces and links. Only `http` and `https` become links, whatever else a mail holds. */
+export function piecesOf(text: string): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let at = 0
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = match[0].replace(SENTENCE_END, '')
+    pieces.push({ text: text.slice(at, match.index), isLink: false }, { text: address, isLink: true })
+    at = match.index + address.length
+  }
+  pieces.push({ text: text.slice(at), isLink: false })
+  return pieces.filter((piece) => piece.text !== '')
 }

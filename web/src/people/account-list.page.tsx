@@ -1,4 +1,5 @@
-import { personDrawing } from './person-columns.tsx'
+import classes from './person-rows.module.css'
+import { personDrawing, NarrowPerson } from './person-rows.tsx'
 import { accountColumns } from '@dromos/contract/people/columns.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import { gridColumns } from '../list/grid-columns.ts'
@@ -15,8 +16,6 @@ import { useListQuery } from '../list/use-list-query.ts'
 import { AsyncSelect } from '../ui/fields/async-select.tsx'
 import { ActiveFilter } from '../list/filters/filter-select.tsx'
 import { RecordList } from '../list/record-list.tsx'
-import { NarrowPerson } from './person-rows.tsx'
-import classes from './person-rows.module.css'
 import { t } from './person.messages.ts'
 
 const schema = listSchema(accountList)

@@ -1,8 +1,9 @@
+import classes from './password-hint.module.css'
 import type { UserRecord } from '@dromos/contract/people/person-fields.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useFormState } from 'react-hook-form'
+import { useFormState, useForm } from 'react-hook-form'
 import { call } from '../platform/api.ts'
 import { sentenceOf } from '../platform/http.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
@@ -12,10 +13,12 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
 import { IconMail } from '../ui/icons.ts'
 import { toast } from '../ui/dialogs/toast.tsx'
-import classes from './password-hint.module.css'
-import { mailboxLabels as labels } from './password-form-values.ts'
+import { mailboxLabels as labels, mailboxResolver, storedMailbox } from './password-form-values.ts'
 import type { MailboxBody, MailboxForm } from './password-form-values.ts'
 import { t } from './password.messages.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { useSave } from '../platform/use-save.ts'
+import { userQuery } from './people.api.ts'
 
 const TLS_PORT = 465
 const STARTTLS_PORT = 587
@@ -111,4 +114,28 @@ function TestButton({
       {t('test')}
     </Button>
   )
+}
+
+/** The form of one's own mail server. The passwords in it are emptied once they are saved. */
+export function useMailbox({ id, mailbox }: UserRecord) {
+  const form = useForm<MailboxForm, unknown, MailboxBody>({
+    defaultValues: storedMailbox(mailbox),
+    resolver: mailboxResolver,
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const saving = useSave<MailboxForm, MailboxBody, { version: number }>({
+    form,
+    record: null,
+    create: async (body) => {
+      await call('PUT /users/changeEmailPassword/{id}', { params: { id }, body })
+      return { version: 0 }
+    },
+    onSaved: () => {
+      form.reset({ ...form.getValues(), current_password: '', email_password: '' })
+      void queryClient.invalidateQueries({ queryKey: userQuery(id).queryKey })
+      toast({ text: t('mailboxSaved') })
+    },
+  })
+  return { form, saving }
 }

@@ -67,3 +67,35 @@ function peopleChanged(kind: PersonKind): void {
   void queryClient.invalidateQueries({ queryKey: ['users', 'names'] })
   void queryClient.invalidateQueries({ queryKey: ['sessions'] })
 }
+
+/** The open sessions of a person; without one, of the person signed in. Always read anew. */
+export const openSessionsQuery = (person?: number) =>
+  queryOptions({
+    queryKey: ['sessions', person ?? 'own'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /sessions', { query: { person }, signal })
+      return data
+    },
+    staleTime: 0,
+  })
+
+export const endSession = (id: string) => call('DELETE /sessions/destroy/{id}', { params: { id } })
+
+/** Ends one's own sessions but this one and answers how many they were. */
+export async function endOtherSessions(): Promise<number> {
+  const { ended } = await call('PUT /sessions/endOthers')
+  return ended
+}
+
+/** One's own second factor and passkeys; always read anew. */
+export const ownFactorsQuery = queryOptions({
+  queryKey: ['factors'],
+  queryFn: ({ signal }) => call('GET /factors', { signal }),
+  staleTime: 0,
+})
+
+/** Reads anew what changes with a factor: the factors themselves, and the sessions that ended with it. */
+export async function refreshFactors(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  await queryClient.invalidateQueries({ queryKey: ownFactorsQuery.queryKey })
+}

@@ -1,3 +1,4 @@
+import classes from './person-rows.module.css'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { AccountRow, UserRow } from '@dromos/contract/people/person-fields.ts'
 import { roleNames, roles } from '@dromos/contract/trade/roles.ts'
@@ -7,14 +8,15 @@ import { useAuthor, useCan } from '../platform/session/session.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { PersonActions } from './person-actions.tsx'
 import type { PersonKind } from './people.api.ts'
-import classes from './person-rows.module.css'
 import { t } from './person.messages.ts'
 import { PersonPicture } from './pictures/picture-chip.tsx'
+import type { accountColumns, userColumns } from '@dromos/contract/people/columns.ts'
+import type { DrawnColumn } from '../list/grid-columns.ts'
 
 type Row = UserRow | AccountRow
 
 /** Initials with the dot of those who are online, and the name as the way to the record. */
-export function PersonName({ kind, row }: { kind: PersonKind; row: Row }) {
+function PersonName({ kind, row }: { kind: PersonKind; row: Row }) {
   const name = `${row.name} ${row.surname}`.trim()
   return (
     <span className={classes['person']}>
@@ -56,13 +58,13 @@ function Face({ row }: { row: Row }) {
 }
 
 /** Switched off, or not through the first sign-in yet; nothing for everybody else. */
-export function PersonState({ row }: { row: Row }) {
+function PersonState({ row }: { row: Row }) {
   if (!row.active) return <StateFlag tone="warning">{t('inactive')}</StateFlag>
   return row.first_login ? null : <StateFlag tone="plain">{t('notAccepted')}</StateFlag>
 }
 
 /** The menu of one row. Nobody manages themselves, and an owner is managed by owners only. */
-export function RowActions({ kind, row }: { kind: PersonKind; row: Row }) {
+function RowActions({ kind, row }: { kind: PersonKind; row: Row }) {
   const author = useAuthor()
   const isOffice = useCan()(`${kind}.write`)
   const isManaged =
@@ -74,4 +76,17 @@ export function RowActions({ kind, row }: { kind: PersonKind; row: Row }) {
 /** What a role is called in the page's language. */
 export function roleNameOf(role: RoleId | undefined): string {
   return role ? roleNames[language][role] : ''
+}
+
+type Common = keyof typeof accountColumns & keyof typeof userColumns
+
+/** What is drawn of the columns that staff and customer accounts have in common. */
+export function personDrawing<R extends UserRow | AccountRow>(kind: PersonKind) {
+  const columns: Partial<Record<Common, DrawnColumn<R>>> = {
+    name: { width: 235, cell: (row) => <PersonName kind={kind} row={row} /> },
+    email: { width: 225 },
+    mobile: { width: 135 },
+    active: { width: 150, cell: (row) => <PersonState row={row} /> },
+  }
+  return { columns, tools: (row: R) => <RowActions kind={kind} row={row} /> }
 }

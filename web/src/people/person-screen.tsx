@@ -11,9 +11,9 @@ import { toast } from '../ui/dialogs/toast.tsx'
 import { OpenSessions } from './sign-in/open-sessions.tsx'
 import type { PersonKind } from './people.api.ts'
 import { PersonActions } from './person-actions.tsx'
-import { PersonFlags } from './person-flags.tsx'
 import { personLabels } from './person-form-values.ts'
 import { t } from './person.messages.ts'
+import { StateFlag } from '../ui/state-chip.tsx'
 
 type PersonRecord = UserRecord | AccountRecord
 
@@ -78,5 +78,25 @@ export function PersonScreen<T extends FieldValues, O>({
       {children}
       {record?.can.sessions && <OpenSessions person={record.id} />}
     </RecordForm>
+  )
+}
+
+interface Flagged {
+  active: boolean
+  has_password: boolean
+  isOnline: boolean
+  first_login: boolean
+}
+
+/** What is to be known of a person before anything else, beside their name. */
+function PersonFlags({ record }: { record: Flagged }) {
+  const { active, has_password: hasPassword, isOnline, first_login: hasAccepted } = record
+  return (
+    <>
+      {!active && <StateFlag tone="warning">{t('inactive')}</StateFlag>}
+      {!hasPassword && <StateFlag tone="plain">{t('noPassword')}</StateFlag>}
+      {hasPassword && !hasAccepted && <StateFlag tone="plain">{t('notAccepted')}</StateFlag>}
+      {isOnline && <StateFlag tone="plain">{t('online')}</StateFlag>}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { personDrawing } from './person-columns.tsx'
+import { personDrawing, NarrowPerson, roleNameOf } from './person-rows.tsx'
 import { userColumns } from '@dromos/contract/people/columns.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import { gridColumns } from '../list/grid-columns.ts'
@@ -15,7 +15,6 @@ import { useListQuery } from '../list/use-list-query.ts'
 import { ActiveFilter, FilterSelect } from '../list/filters/filter-select.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { personChoicesQuery } from './people.api.ts'
-import { NarrowPerson, roleNameOf } from './person-rows.tsx'
 import { t } from './person.messages.ts'
 
 const schema = listSchema(userList)

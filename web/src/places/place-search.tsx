@@ -1,3 +1,4 @@
+import fieldClasses from '../ui/fields/fields.module.css'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { FoundAddress } from '@dromos/contract/places/places.ts'
 import { use, useMemo, useState } from 'react'
@@ -5,10 +6,8 @@ import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'
 import { countryOf } from '../platform/format.ts'
 import { AsyncSelect } from '../ui/fields/async-select.tsx'
-import fieldClasses from '../ui/fields/fields.module.css'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
-import { coordinatesIn } from './coordinates.ts'
 import type { PlaceFormApi } from './place-form-values.ts'
 import { takeAddress } from './place-pin.tsx'
 import { t } from './places.messages.ts'
@@ -83,3 +82,17 @@ function hintOf({ name, address, postal, city, country_iso }: FoundAddress): str
   const parts = [address, `${postal} ${city}`.trim(), country_iso ? countryOf(country_iso) : '']
   return parts.filter((part) => part && part !== name).join(', ')
 }
+
+const NUMBER = String.raw`([+-]?\d{1,3}(?:[.,]\d{1,20})?)`
+const PAIR = new RegExp(String.raw`^\s*${NUMBER}\s*(?:[;,\s]|,\s)\s*${NUMBER}\s*$`)
+
+/** The point behind typed degrees such as `38.0624, 23.5887` or `38,0624 23,5887`; null for any other text. */
+export function coordinatesIn(text: string): { lat: number; lng: number } | null {
+  const parts = PAIR.exec(text)
+  if (!parts) return null
+  const [lat = 0, lng = 0] = parts.slice(1).map((part) => Number(part.replace(',', '.')))
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return null
+  return { lat: toSeven(lat), lng: toSeven(lng) }
+}
+
+const toSeven = (degrees: number): number => Number(degrees.toFixed(7))

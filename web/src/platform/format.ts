@@ -1,6 +1,5 @@
 import type { Cents } from '@dromos/contract/trade/money.ts'
 import { language, locale } from '../i18n/language.ts'
-import { greekZoneCities } from '../i18n/zone-cities.ts'
 
 const NBSP = '\u00a0'
 const NONE = '–'
@@ -145,4 +144,51 @@ function writeInstant({ reader, written }: Clocks, instant: string): string {
   const date = new Date(wall ? `${wall}Z` : instant)
   if (Number.isNaN(date.getTime())) return NONE
   return (wall ? written : reader).format(date)
+}
+
+/** The cities that name the time zones of our roads, in Greek; others keep the name of the zone. */
+const greekZoneCities: Readonly<Record<string, string>> = {
+  'Europe/Amsterdam': 'Άμστερνταμ',
+  'Europe/Andorra': 'Ανδόρα',
+  'Europe/Athens': 'Αθήνα',
+  'Europe/Belgrade': 'Βελιγράδι',
+  'Europe/Berlin': 'Βερολίνο',
+  'Europe/Bratislava': 'Μπρατισλάβα',
+  'Europe/Brussels': 'Βρυξέλλες',
+  'Europe/Bucharest': 'Βουκουρέστι',
+  'Europe/Budapest': 'Βουδαπέστη',
+  'Europe/Chisinau': 'Κισινάου',
+  'Europe/Copenhagen': 'Κοπεγχάγη',
+  'Europe/Dublin': 'Δουβλίνο',
+  'Europe/Helsinki': 'Ελσίνκι',
+  'Europe/Istanbul': 'Κωνσταντινούπολη',
+  'Europe/Kiev': 'Κίεβο',
+  'Europe/Kyiv': 'Κίεβο',
+  'Europe/Lisbon': 'Λισαβόνα',
+  'Europe/Ljubljana': 'Λιουμπλιάνα',
+  'Europe/London': 'Λονδίνο',
+  'Europe/Luxembourg': 'Λουξεμβούργο',
+  'Europe/Madrid': 'Μαδρίτη',
+  'Europe/Malta': 'Μάλτα',
+  'Europe/Monaco': 'Μονακό',
+  'Europe/Oslo': 'Όσλο',
+  'Europe/Paris': 'Παρίσι',
+  'Europe/Podgorica': 'Ποντγκόριτσα',
+  'Europe/Prague': 'Πράγα',
+  'Europe/Riga': 'Ρίγα',
+  'Europe/Rome': 'Ρώμη',
+  'Europe/Sarajevo': 'Σαράγεβο',
+  'Europe/Skopje': 'Σκόπια',
+  'Europe/Sofia': 'Σόφια',
+  'Europe/Stockholm': 'Στοκχόλμη',
+  'Europe/Tallinn': 'Ταλίν',
+  'Europe/Tirane': 'Τίρανα',
+  'Europe/Vaduz': 'Βαντούζ',
+  'Europe/Vienna': 'Βιέννη',
+  'Europe/Vilnius': 'Βίλνιους',
+  'Europe/Warsaw': 'Βαρσοβία',
+  'Europe/Zagreb': 'Ζάγκρεμπ',
+  'Europe/Zurich': 'Ζυρίχη',
+  'Asia/Nicosia': 'Λευκωσία',
+  'Asia/Tbilisi': 'Τιφλίδα',
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { agoOf } from './relative-time.ts'
+import { agoOf } from '../notifications/notification-row.tsx'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

@@ -1,18 +1,28 @@
+import classes from './app-shell.module.css'
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ContextType } from 'react'
+import type { ContextType, ReactNode } from 'react'
 import { RefNames } from '../list/filters/ref-names.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useCan, useSession } from '../platform/session/session.tsx'
 import type { Session } from '../platform/session/session-store.ts'
-import classes from './app-shell.module.css'
 import { Footer } from './public/footer.tsx'
 import { Header } from './header.tsx'
-import { SessionEnd } from './session/session-end.tsx'
-import { RecordNames } from './record-names.tsx'
-import { RefusedScreen } from './refused-screen.tsx'
 import { t } from './shell.messages.ts'
 import { Sidebar } from './sidebar.tsx'
+import { useTitle } from '../ui/page.tsx'
+import { HomeButton } from './public/home-button.tsx'
+import { Notice } from './notice.tsx'
+import { categoryTypes } from '@dromos/contract/categories/category-types.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { businessesQuery } from '../businesses/businesses.api.ts'
+import { categoryName, categoryQuery } from '../categories/categories.api.ts'
+import { firmNamesQuery } from '../firms/firm-names.api.ts'
+import type { NameOf, RefIds } from '../list/filters/ref-names.ts'
+import { userNamesQuery } from '../people/users.api.ts'
+import { stageOf } from '../platform/session/session-end.ts'
+import type { EndStage } from '../platform/session/session-end.ts'
+import { runOut, sessionEnds } from '../platform/session/session-store.ts'
 
 const SessionEnded = lazy(() =>
   import('./session/session-ended.tsx').then((module) => ({ default: module.SessionEnded })),
@@ -101,4 +111,75 @@ function useFocusOnScreen(main: React.RefObject<HTMLElement | null>): void {
     if (last.current && last.current !== path) main.current?.focus({ preventScroll: true })
     last.current = path
   }, [path, main])
+}
+
+/** Stands in the place of a screen its reader has no right to. */
+function RefusedScreen() {
+  useTitle(t('refused.title'))
+  return (
+    <Notice title={t('refused.title')} text={t('refused.text')}>
+      <HomeButton />
+    </Notice>
+  )
+}
+
+/** Names for the chips of lists; whole lists are read only where one of their values has to be named. */
+function RecordNames({ wanted, draw }: { wanted: RefIds; draw: (nameOf: NameOf) => ReactNode }) {
+  const can = useCan()
+  const firms = useQuery(firmNamesQuery(can('firms.read') ? (wanted.firms ?? []) : [])).data
+  const people = useQuery({ ...userNamesQuery, enabled: isAny(wanted.people) }).data
+  const businesses = useQuery({ ...businessesQuery, enabled: isAny(wanted.businesses) }).data
+  const types = categoryTypes.filter((type) => isAny(wanted[type]))
+  const values = useQueries({ queries: types.map(categoryQuery) })
+  const records = { people: namesIn(people), businesses: namesIn(businesses), firms }
+  return draw((ref, id) => {
+    if (ref === 'firms' || ref === 'people' || ref === 'businesses') return records[ref]?.get(id) ?? '…'
+    const found = values[types.indexOf(ref)]?.data?.find((value) => value.id === id)
+    return found ? categoryName(found) : '…'
+  })
+}
+
+const isAny = (ids: readonly number[] | undefined): boolean => ids !== undefined && ids.length > 0
+
+const namesIn = (all: readonly { id: number; name: string }[] = []) =>
+  new Map(all.map(({ id, name }) => [id, name]))
+
+const LOOK_EVERY = 1_000
+/** How often the server is asked while it cannot be reached, in milliseconds. */
+const ASK_EVERY = 15_000
+
+const SessionWarning = lazy(() =>
+  import('./session/session-warning.tsx').then((module) => ({ default: module.SessionWarning })),
+)
+
+/** Warns before the session ends and lets it end in time, so that nobody finds out by a lost click. */
+function SessionEnd() {
+  const stage = useStage()
+  const [warned, setWarned] = useState(false)
+  const isNear = stage === 'extendable' || stage === 'final'
+  if (isNear && !warned) setWarned(true)
+  // Stays drawn afterwards, so that the focus goes back to where it was.
+  if (!warned) return null
+  return (
+    <Suspense>
+      <SessionWarning stage={isNear ? stage : null} />
+    </Suspense>
+  )
+}
+
+function useStage(): EndStage {
+  const [stage, setStage] = useState<EndStage>('calm')
+  const askedAt = useRef(0)
+  useEffect(() => {
+    const look = () => {
+      const next = stageOf(sessionEnds(), Date.now())
+      setStage(next)
+      if (next !== 'over' || Math.abs(Date.now() - askedAt.current) < ASK_EVERY) return
+      askedAt.current = Date.now()
+      void runOut()
+    }
+    const timer = setInterval(look, LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  return stage
 }

@@ -1,16 +1,15 @@
+import classes from './header.module.css'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useRef } from 'react'
 import { queryClient } from '../platform/query-client.ts'
 import type { Person } from '../platform/session/session-store.ts'
-import { IconMaximize, IconMenu, IconMinimize } from '../ui/icons.ts'
+import { IconMaximize, IconMenu, IconMinimize, IconSettings } from '../ui/icons.ts'
 import { DemoMark } from './public/demo-mark.tsx'
-import classes from './header.module.css'
 import { LanguageSwitch } from './settings/language-switch.tsx'
 import { Logo } from './public/logo.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { ProfileMenu } from './settings/profile-menu.tsx'
-import { SettingsButton } from './settings/settings-button.tsx'
 import { t } from './shell.messages.ts'
 
 // After what the screen itself asks for: that comes first.
@@ -88,5 +87,37 @@ function FullScreen() {
     >
       {isFull ? <IconMinimize size={17} /> : <IconMaximize size={17} />}
     </ActionIcon>
+  )
+}
+
+const load = () => import('./settings/settings-panel.tsx')
+const SettingsPanel = lazy(() => load().then((module) => ({ default: module.SettingsPanel })))
+
+/** Opens the looks of the frame at the right. */
+function SettingsButton() {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <ActionIcon
+        ref={button}
+        aria-label={t('header.settings')}
+        title={t('header.settings')}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        <IconSettings size={17} />
+      </ActionIcon>
+      {isOpen && (
+        <Suspense>
+          <SettingsPanel onClose={close} />
+        </Suspense>
+      )}
+    </>
   )
 }

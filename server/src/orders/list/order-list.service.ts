@@ -6,7 +6,7 @@ import type { OrderCounts, OrderTotals } from '@dromos/contract/orders/order-sum
 import type { OrderListReply, ordersApi } from '@dromos/contract/orders/orders.ts'
 import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import { marginOf } from '@dromos/contract/orders/money.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/page-limits.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { pageOf, rowsOf } from '../../platform/paging.ts'

@@ -9,6 +9,10 @@ import { demandOwnPassword } from '../passwords/passwords.service.ts'
 import type { PeopleTools } from '../people.service.ts'
 import { readCode, recoveryHash, stepOf } from './second-factor-codes.ts'
 import { findFactor, spendRecoveryCode, spendStep } from './second-factor.queries.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { factorMail } from './factors.mail.ts'
+import type { FactorEvent } from './factors.mail.ts'
+import { getPerson } from '../sign-in/sessions.queries.ts'
 
 /** What a use case about factors needs of its surroundings. */
 export interface FactorTools extends PeopleTools {
@@ -63,4 +67,16 @@ async function isOwnPasskey(context: Context, proof: PasskeyProof, publicUrl: st
   const { key, counter } = await judgePasskey(context, proof, publicUrl)
   if (counter === null || key?.person_id !== context.actor.id) return false
   return notePasskeyUse(context.db, key, counter)
+}
+
+/** Puts a mail into the outbox that tells a person what has happened to their ways of signing in. */
+export async function tellOfFactor(
+  { db, language }: PublicContext,
+  personId: number,
+  event: FactorEvent,
+  publicUrl: string,
+): Promise<void> {
+  const person = await getPerson(db, personId)
+  const content = factorMail(person, event, language)
+  await sendMail(db, { to: person.email, personId, ...content }, new URL(publicUrl).hostname)
 }

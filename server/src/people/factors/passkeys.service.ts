@@ -1,3 +1,4 @@
+import * as queries from './passkeys.queries.ts'
 import { MAX_PASSKEYS } from '@dromos/contract/people/passkeys.ts'
 import type { CreationOptions, NewPasskey, OwnProof, Passkey } from '@dromos/contract/people/passkeys.ts'
 import type { OwnFactors } from '@dromos/contract/people/factors.ts'
@@ -6,8 +7,7 @@ import { nameConstraints } from '../../platform/constraints.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { tellOfFactor } from './factor-notice.ts'
-import { demandProof } from './factor-proof.service.ts'
+import { tellOfFactor, demandProof } from './factor-proof.service.ts'
 import type { FactorTools } from './factor-proof.service.ts'
 import {
   challengeHash,
@@ -18,7 +18,6 @@ import {
   relyingPartyOf,
 } from './passkey-ceremony.ts'
 import type { RelyingParty } from './passkey-ceremony.ts'
-import * as queries from './passkeys.queries.ts'
 import { endSessionsOf } from '../people.queries.ts'
 import type { PeopleTools } from '../people.service.ts'
 import { findOwnFactor } from './second-factor.queries.ts'

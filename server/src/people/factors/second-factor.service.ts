@@ -1,3 +1,4 @@
+import * as queries from './second-factor.queries.ts'
 import type { FactorSetup } from '@dromos/contract/people/factors.ts'
 import type { OwnProof } from '@dromos/contract/people/passkeys.ts'
 import { audit } from '../../platform/audit.ts'
@@ -5,8 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { forgiveAttempt, takeAttempt } from '../../platform/access/throttle.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { tellOfFactor } from './factor-notice.ts'
-import { demandProof, ownerOf } from './factor-proof.service.ts'
+import { tellOfFactor, demandProof, ownerOf } from './factor-proof.service.ts'
 import type { FactorTools } from './factor-proof.service.ts'
 import { demandOwnPassword } from '../passwords/passwords.service.ts'
 import { endSessionsOf } from '../people.queries.ts'
@@ -18,7 +18,6 @@ import {
   setupOf,
   stepOf,
 } from './second-factor-codes.ts'
-import * as queries from './second-factor.queries.ts'
 import { getPerson } from '../sign-in/sessions.queries.ts'
 
 /** Begins to set up an authenticator app: a secret that counts for nothing until a code of it comes back. */

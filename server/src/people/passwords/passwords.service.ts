@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { brokenPasswordRules } from '@dromos/contract/people/password.rules.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context, PublicContext } from '../../platform/context.ts'
-import { AppError, invalid } from '../../platform/errors.ts'
+import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { networkOf } from '../../platform/networks.ts'
@@ -114,11 +114,13 @@ export async function setPasswordByLink(
 }
 
 /** Changes one's own password; every other session ends, and the address is told. */
-export async function changeOwnPassword(
+export async function changePasswordOf(
   context: Context,
+  id: number,
   body: PasswordPair & { current_password: string },
   { sessions, publicUrl }: Surroundings,
-): Promise<void> {
+): Promise<{ message: string }> {
+  if (id !== context.actor.id) throw notFound()
   await demandOwnPassword(context, body.current_password)
   const person = await getPerson(context.db, context.actor.id)
   demandStrong(body.password, wordsOf(person))
@@ -128,6 +130,7 @@ export async function changeOwnPassword(
     await tellOfPassword(inside, inside.actor.id, publicUrl)
   })
   sessions.forgetPerson(context.actor.id)
+  return { message: '' }
 }
 
 async function tellOfPassword(context: PublicContext, id: number, publicUrl: string): Promise<void> {

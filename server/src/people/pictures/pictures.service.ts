@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CropArea, PictureSize } from '@dromos/contract/base/pictures.ts'
 import { pictureSizes } from '@dromos/contract/base/pictures.ts'
-import { MAX_PICTURE_PIXELS } from '@dromos/contract/base/picture-limits.ts'
+import { MAX_PICTURE_PIXELS } from '@dromos/contract/base/limits.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { FileStore, StoredContent } from '../../files/files.ts'
@@ -10,7 +10,7 @@ import type { ImageRefusal, Images } from '../../files/images.ts'
 import { dropFile, keepFile } from '../../files/kept-files.ts'
 import type { SentFile } from '../../files/send-file.ts'
 import { canSeePicture } from '../people.policy.ts'
-import { findPicture, worksForFirm } from './pictures.queries.ts'
+import { findPicture, worksForFirm } from '../people.queries.ts'
 
 /** What a form says of a person's picture; see the contract's `pictureChange`. */
 export interface PictureWish {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
-import { isOwnOrigin } from '../../platform/origin.ts'
+import { isOwnOrigin } from '../../platform/security-headers.ts'
 
 const COOKIE = 'dromos_refresh'
 const WEEK_SECONDS = 7 * 86_400

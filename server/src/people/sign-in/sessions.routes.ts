@@ -1,10 +1,18 @@
-import { sessionApi } from '@dromos/contract/people/session.ts'
+import { sessionApi, sessionListApi } from '@dromos/contract/people/session.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findCaller, mount } from '../../platform/http.ts'
 import type { Platform } from '../../platform/http.ts'
 import { answerAdmitted, letIn, userAgentOf } from './session-exchange.ts'
 import { createRefreshCookie } from './refresh-cookie.ts'
-import { endOwnSession, refresh, signOut, whoAmI } from './sessions.service.ts'
+import {
+  endOwnSession,
+  refresh,
+  signOut,
+  whoAmI,
+  endOneSession,
+  endOtherSessions,
+  listSessions,
+} from './sessions.service.ts'
 import { answerSecondFactor, signIn } from './sign-in.service.ts'
 
 const MOST_IDLE = 7 * 86_400
@@ -47,5 +55,17 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform, publicUr
       return { access_token: grant.access_token, expires_in: grant.expires_in }
     },
     'GET /me': (_input, context) => whoAmI(context),
+  })
+}
+
+export function sessionListRoutes(app: FastifyInstance, platform: Platform): void {
+  const { sessions } = platform
+  mount(app, platform, sessionListApi, {
+    'GET /sessions': ({ query }, context) => listSessions(context, query.person),
+    'DELETE /sessions/destroy/{id}': async ({ params }, context) => {
+      await endOneSession(context, params.id, sessions)
+      return { message: '' }
+    },
+    'PUT /sessions/endOthers': (_input, context) => endOtherSessions(context, sessions),
   })
 }

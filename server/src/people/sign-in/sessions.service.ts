@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Author } from '@dromos/contract/people/session.ts'
+import type { Author, OpenSession } from '@dromos/contract/people/session.ts'
 import { isPresentTerms } from '@dromos/contract/people/terms.ts'
 import type { Db } from '../../db/client.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Actor, Context, PublicContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
 import { permissionsOf } from '../../platform/access/roles.ts'
 import type { Sessions } from '../../platform/access/session.ts'
 import { ACCESS_SECONDS } from '../../platform/access/tokens.ts'
@@ -19,7 +19,12 @@ import {
   insertSession,
   lockRefreshToken,
   markRotated,
+  findSessionOwner,
+  findSubject,
+  listOpenSessions,
 } from './sessions.queries.ts'
+import { personCan } from '../people.policy.ts'
+import { endSessionsOf } from '../people.queries.ts'
 
 /** A new access token, and the refresh token that goes into the cookie; null where the cookie stays as it is. */
 export interface Grant {
@@ -176,4 +181,41 @@ async function authorOf(db: Db, personId: number): Promise<Omit<Author, 'access_
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
+}
+
+/** The open sessions of the caller, or of a person whom the caller administers. */
+export async function listSessions(
+  context: Context,
+  personId: number | undefined,
+): Promise<{ data: OpenSession[] }> {
+  const subject = await findSubject(context.db, personId ?? context.actor.id)
+  if (!subject || !personCan(context.actor, subject).sessions) throw notFound()
+  return { data: await listOpenSessions(context.db, subject.id, context.actor.sessionId) }
+}
+
+/** Ends one session; its next request is refused. */
+export async function endOneSession(context: Context, sessionId: string, sessions: Sessions): Promise<void> {
+  await inTransaction(context, async (inside) => {
+    const owner = await findSessionOwner(inside.db, sessionId)
+    if (!owner || !personCan(inside.actor, owner).sessions) throw notFound()
+    await endSession(
+      inside.db,
+      sessionId,
+      owner.id === inside.actor.id ? 'ended by owner' : 'ended by administrator',
+    )
+    await audit(inside, { action: 'session.ended', entity: 'people', entityId: owner.id })
+  })
+  sessions.forgetSession(sessionId)
+}
+
+/** Ends every session of the caller but this one. */
+export async function endOtherSessions(context: Context, sessions: Sessions): Promise<{ ended: number }> {
+  const { id, sessionId } = context.actor
+  const ended = await inTransaction(context, async (inside) => {
+    const count = await endSessionsOf(inside.db, id, 'ended by owner', sessionId)
+    await audit(inside, { action: 'session.others_ended', entity: 'people', entityId: id, after: { count } })
+    return count
+  })
+  sessions.forgetPerson(id)
+  return { ended }
 }

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { TOKEN_AUDIENCE } from '@dromos/contract/people/token.ts'
+import { TOKEN_AUDIENCE } from '@dromos/contract/people/session.ts'
 import { importJWK, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { createTokens, makeKey } from './tokens.ts'

@@ -1,3 +1,5 @@
+import list from '../sign-in/open-sessions.module.css'
+import classes from './security.module.css'
 import type { OwnFactors } from '@dromos/contract/people/factors.ts'
 import type { Passkey } from '@dromos/contract/people/passkeys.ts'
 import { Button } from '@mantine/core'
@@ -8,10 +10,8 @@ import { t as support } from '../sign-in/factor-sign-in.messages.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import type { PasskeyStep } from './passkey-dialog.tsx'
 import { passkeyObstacle } from './passkeys.ts'
-import list from '../sign-in/open-sessions.module.css'
 import { t } from './security.messages.ts'
-import classes from './security.module.css'
-import { useFocusBack } from '../sign-in/use-focus-back.ts'
+import { useFocusBack } from '../sign-in/proof-form.tsx'
 
 /** As many as the server keeps for one person. */
 const MOST = 10

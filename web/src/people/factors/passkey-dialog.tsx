@@ -1,14 +1,14 @@
+import classes from './security.module.css'
 import type { Passkey } from '@dromos/contract/people/passkeys.ts'
 import { call } from '../../platform/api.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { deviceOf } from '../sign-in/device.ts'
-import { refreshFactors } from './factors.api.ts'
+import { refreshFactors } from '../people.api.ts'
 import { addPasskey } from './passkeys.ts'
 import { ProofForm } from '../sign-in/proof-form.tsx'
 import type { ProofField } from '../sign-in/proof-form.tsx'
 import { t } from './security.messages.ts'
-import classes from './security.module.css'
 
 /** What is being done with passkeys. */
 export type PasskeyStep = 'add' | { rename: Passkey } | { remove: Passkey }

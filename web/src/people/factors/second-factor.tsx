@@ -1,3 +1,4 @@
+import classes from './security.module.css'
 import type { OwnFactors } from '@dromos/contract/people/factors.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -8,13 +9,11 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { StateFlag } from '../../ui/state-chip.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { FactorSetupSteps } from './factor-setup.tsx'
-import { refreshFactors } from './factors.api.ts'
-import { ProofForm } from '../sign-in/proof-form.tsx'
+import { refreshFactors } from '../people.api.ts'
+import { ProofForm, useFocusBack } from '../sign-in/proof-form.tsx'
 import type { Proven } from '../sign-in/proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { t } from './security.messages.ts'
-import classes from './security.module.css'
-import { useFocusBack } from '../sign-in/use-focus-back.ts'
 
 /** Fewer recovery codes than this are worth a warning. */
 const FEW = 3

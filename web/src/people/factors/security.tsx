@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
-import { ownFactorsQuery } from './factors.api.ts'
+import { ownFactorsQuery } from '../people.api.ts'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 

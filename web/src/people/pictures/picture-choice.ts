@@ -5,7 +5,7 @@ import {
   MAX_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
   pictureTypes,
-} from '@dromos/contract/base/picture-limits.ts'
+} from '@dromos/contract/base/limits.ts'
 import type { Size } from './crop-area.ts'
 import { t } from './picture.messages.ts'
 

@@ -1,8 +1,8 @@
+import classes from './login.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { language } from '../../i18n/language.ts'
 import { sentenceOf } from '../../platform/http.ts'
-import classes from './login.module.css'
 import { t } from '../people.messages.ts'
 import { versionQuery } from './version.api.ts'
 

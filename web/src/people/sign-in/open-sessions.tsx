@@ -1,4 +1,5 @@
-import type { OpenSession } from '@dromos/contract/people/session-list.ts'
+import classes from './open-sessions.module.css'
+import type { OpenSession } from '@dromos/contract/people/session.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -13,9 +14,8 @@ import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
 import { StateFlag } from '../../ui/state-chip.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { deviceOf } from './device.ts'
-import { endOtherSessions, endSession, openSessionsQuery } from './open-sessions.api.ts'
+import { endOtherSessions, endSession, openSessionsQuery } from '../people.api.ts'
 import { t } from './open-sessions.messages.ts'
-import classes from './open-sessions.module.css'
 
 /** Where a person is signed in, each session with the way to end it; one's own without `person`. */
 export function OpenSessions({ person }: { person?: number }) {

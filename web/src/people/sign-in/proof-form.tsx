@@ -1,3 +1,4 @@
+import classes from '../factors/security.module.css'
 import type { OwnProof } from '@dromos/contract/people/passkeys.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
@@ -6,7 +7,6 @@ import { ApiError } from '../../platform/http.ts'
 import { t as fields } from '../../ui/fields/fields.messages.ts'
 import { passkeyProblemOf, provePasskey } from '../factors/passkeys.ts'
 import { t } from '../factors/security.messages.ts'
-import classes from '../factors/security.module.css'
 
 /** What a small form asks for, under the names the server knows. */
 export type ProofField = 'name' | 'current_password' | 'code'
@@ -159,4 +159,22 @@ function problemsOf(error: unknown, ask: readonly string[]): Record<string, stri
   const refused = error instanceof ApiError ? error.errors : {}
   const ofFields = Object.entries(refused).filter(([path]) => ask.includes(path))
   return ofFields.length > 0 ? Object.fromEntries(ofFields) : { result: passkeyProblemOf(error) }
+}
+
+/** Where the focus goes when a dialog closes: to the button that opened it, or to the box when that has gone. */
+export function useFocusBack() {
+  const box = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
+  const noteOpener = (): void => {
+    opener.current = document.activeElement
+  }
+  const back = (): void => {
+    // After the dialog has gone and let go of the focus.
+    setTimeout(() => {
+      const { current } = opener
+      if (current instanceof HTMLElement && current.isConnected) current.focus()
+      else box.current?.focus()
+    }, 0)
+  }
+  return { box, noteOpener, back }
 }

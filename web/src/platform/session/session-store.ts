@@ -1,5 +1,4 @@
 import type { Author } from '@dromos/contract/people/session.ts'
-import { idleSeconds } from './activity.ts'
 import { ApiError, send } from '../http.ts'
 import { t } from '../platform.messages.ts'
 import { stageOf } from './session-end.ts'
@@ -280,4 +279,22 @@ async function resumeFromOtherTab(): Promise<void> {
   become({ ...session, phase: 'in' })
   waiting?.resolve(value)
   waiting = null
+}
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+
+// Opening a page is a sign of somebody too.
+let lastSign = Date.now()
+
+const note = (): void => {
+  lastSign = Date.now()
+}
+for (const sign of signs) globalThis.addEventListener?.(sign, note, { capture: true, passive: true })
+
+/**
+ * Whole seconds since somebody last did something on this page. Sent when a token is exchanged, so that what a page
+ * does by itself does not keep an abandoned session alive.
+ */
+function idleSeconds(): number {
+  return Math.max(0, Math.floor((Date.now() - lastSign) / 1000))
 }

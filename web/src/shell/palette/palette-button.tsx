@@ -1,10 +1,9 @@
+import classes from './palette-button.module.css'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { useShortcuts } from '../../platform/shortcuts.ts'
-import { keepTyping } from '../../platform/typed-ahead.ts'
 import { IconSearch } from '../../ui/icons.ts'
-import classes from './palette-button.module.css'
 import { noteVisit } from './recent-records.ts'
 import { t } from '../shell.messages.ts'
 
@@ -68,4 +67,30 @@ function useVisits(): void {
   const { id } = useAuthor().user
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' })
   useEffect(() => noteVisit(id, path), [id, path])
+}
+
+const LONGEST_WAIT = 5_000
+
+/**
+ * Keeps what is typed while the field that it is meant for is still on its way, so that no letter is lost or taken for
+ * a shortcut. The answer ends that and gives the text; after five seconds it ends by itself.
+ */
+function keepTyping(): () => string {
+  let text = ''
+  const listen = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (event.key.length === 1) text += event.key
+    else if (event.key === 'Backspace') text = text.slice(0, -1)
+    else return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const end = (): void => globalThis.removeEventListener('keydown', listen, true)
+  globalThis.addEventListener('keydown', listen, true)
+  const timer = setTimeout(end, LONGEST_WAIT)
+  return () => {
+    clearTimeout(timer)
+    end()
+    return text
+  }
 }

@@ -1,6 +1,6 @@
+import classes from './demo-mark.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { versionQuery } from '../../people/sign-in/version.api.ts'
-import classes from './demo-mark.module.css'
 import { t } from '../shell.messages.ts'
 
 /** Says on every screen that the data are made up, while the demonstration company runs. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, formatDay, isDay, parseDay } from './date-text.ts'
 import { formatCents, formatNumber, otherReading, parseCents, parseNumber } from './number-text.ts'
-import { parseTime } from './time-text.ts'
+import { parseTime } from './time-field.tsx'
 
 describe('a typed amount', () => {
   it.each([

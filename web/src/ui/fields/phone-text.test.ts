@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberOf, phoneOf } from './phone-text.ts'
+import { numberOf, phoneOf } from './phone-field.tsx'
 
 const countries = [
   { iso: 'GR', phone_code: '30' },

@@ -1,9 +1,8 @@
+import classes from './fields.module.css'
 import type { FieldValues } from 'react-hook-form'
 import { ParsedInput } from './parsed-input.tsx'
-import { formatTime, parseTime } from './time-text.ts'
 import type { FieldProps } from './use-field.ts'
 import { useField } from './use-field.ts'
-import classes from './fields.module.css'
 
 /** A time of day `HH:MM`; `8` and `800` are understood. Empty is null. */
 export function TimeField<T extends FieldValues, O>(props: FieldProps<T, O>) {
@@ -24,3 +23,20 @@ export function TimeField<T extends FieldValues, O>(props: FieldProps<T, O>) {
     />
   )
 }
+
+const TYPED = /^(\d{1,2})(?:[:.,\s]?(\d{2}))?$/
+
+/** `HH:MM` from `8`, `800`, `8.30` or `08:30`; null when empty; anything else unchanged for the schema to refuse. */
+export function parseTime(text: string): string | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  const parts = TYPED.exec(typed)
+  if (!parts) return text
+  const hour = Number(parts[1])
+  const minute = Number(parts[2] ?? 0)
+  if (hour > 23 || minute > 59) return text
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** The time as it is kept; text that is no time unchanged. */
+const formatTime = (value: unknown): string => (typeof value === 'string' ? value : '')

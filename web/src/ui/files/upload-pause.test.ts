@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pauseAfter } from './upload-pause.ts'
+import { pauseAfter } from './use-uploads.ts'
 
 it('waits two seconds first, twice as long each time, a minute at most', () => {
   expect([1, 2, 3, 4, 5, 6, 60].map(pauseAfter)).toEqual([

@@ -3,7 +3,6 @@ import type { RefObject } from 'react'
 import { newIdempotencyKey } from '../../platform/api.ts'
 import { ApiError, sentenceOf } from '../../platform/http.ts'
 import type { Sending } from '../../platform/transfer.ts'
-import { pauseAfter } from './upload-pause.ts'
 
 /** A file on its way to the server, or one that did not get there. */
 export interface Upload {
@@ -130,4 +129,12 @@ function useResuming(
       for (const { waiting } of current.values()) clearTimeout(waiting)
     }
   }, [jobs])
+}
+
+const FIRST = 2_000
+const LONGEST = 60_000
+
+/** How long an upload waits, in milliseconds, that has not reached the server so often in a row. */
+export function pauseAfter(losses: number): number {
+  return Math.min(LONGEST, FIRST * 2 ** (losses - 1))
 }

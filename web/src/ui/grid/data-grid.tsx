@@ -1,7 +1,7 @@
+import classes from './data-grid.module.css'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import classes from './data-grid.module.css'
 import type { GridColumn, GridSort } from './grid-column.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow, SkeletonRows } from './grid-row.tsx'
@@ -9,7 +9,6 @@ import type { RowMark } from './grid-row.tsx'
 import type { GridLayoutControl } from './grid-layout.ts'
 import { useGridCursor } from './use-grid-cursor.ts'
 import { PageBox } from './grid-box.tsx'
-import { rowsNear, scrollFor } from './row-window.ts'
 import { t } from '../ui.messages.ts'
 import type { RowSelection } from './use-row-selection.ts'
 import type { PlacedColumn } from './use-grid-table.ts'
@@ -233,4 +232,28 @@ function NarrowRows<R>({ rows, rowId, narrow, activeId, onActivate, label, loadi
 
 function sizesOf({ layout }: GridLayoutControl) {
   return { isCompact: layout.compact, height: layout.compact ? COMPACT_ROW : ROW }
+}
+
+/** The part of a list that is in sight, in pixels. */
+interface Sight {
+  top: number
+  room: number
+}
+
+/** Rows beyond those in sight, on each side; drawn ones change in steps of half of them. */
+const BEYOND = 12
+const STEP = BEYOND / 2
+/** What the sticky head covers, in pixels. */
+const HEAD = 40
+
+/** The first row to draw and the one after the last, of `count` rows of one `height` in pixels. */
+export function rowsNear({ top, room }: Sight, height: number, count: number): readonly [number, number] {
+  const first = Math.floor(top / height / STEP) * STEP - BEYOND
+  const end = Math.ceil((top + room) / height / STEP) * STEP + BEYOND
+  return [Math.max(0, Math.min(first, count)), Math.min(count, end)]
+}
+
+/** Where to scroll so that a row is in sight whole; where it stands already when it is. */
+export function scrollFor({ top, room }: Sight, height: number, index: number): number {
+  return Math.max(HEAD + (index + 1) * height - room, Math.min(index * height, top))
 }

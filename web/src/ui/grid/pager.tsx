@@ -1,4 +1,4 @@
-import { MAX_DEPTH, PAGE_SIZES } from '@dromos/contract/base/page-limits.ts'
+import { MAX_DEPTH, PAGE_SIZES } from '@dromos/contract/base/limits.ts'
 import { countOf, numberOf } from '../../platform/format.ts'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
 import classes from './pager.module.css'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nothingSelected, presentOf, stretchedTo, toggledRow } from './row-selection.ts'
-import type { Selected } from './row-selection.ts'
+import { nothingSelected, presentOf, stretchedTo, toggledRow } from './use-row-selection.ts'
+import type { Selected } from './use-row-selection.ts'
 
 const rows = [11, 22, 33, 44, 55]
 const idsOf = ({ ids }: Selected) => rows.filter((id) => ids.has(id))

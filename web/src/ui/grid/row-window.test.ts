@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsNear, scrollFor } from './row-window.ts'
+import { rowsNear, scrollFor } from './data-grid.tsx'
 
 const ROW = 34
 const ROOM = 680

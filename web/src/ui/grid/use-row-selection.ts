@@ -1,6 +1,4 @@
 import { useMemo, useState } from 'react'
-import { nothingSelected, presentOf, stretchedTo, toggledRow } from './row-selection.ts'
-import type { Selected } from './row-selection.ts'
 
 /** The selected rows of the page that is shown, and the ways to change that. */
 export interface RowSelection {
@@ -31,4 +29,50 @@ export function useRowSelection(rows: readonly number[], question: string): RowS
       setAll: (isSelected) => become(isSelected ? { ids: new Set(shown), anchor: null } : nothingSelected),
     }
   }, [kept, question, written])
+}
+
+/** Which rows of a page are selected, and from which one a range is counted. */
+export interface Selected {
+  ids: ReadonlySet<number>
+  anchor: number | null
+}
+
+export const nothingSelected: Selected = { ids: new Set(), anchor: null }
+
+/** Selects a row or lets it go; with `isRange` everything from the last touched row on is selected as well. */
+export function toggledRow(
+  { ids, anchor }: Selected,
+  rows: readonly number[],
+  { id, isRange }: { id: number; isRange: boolean },
+): Selected {
+  if (isRange && anchor !== null) return { ids: new Set([...ids, ...between(rows, anchor, id)]), anchor }
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return { ids: next, anchor: id }
+}
+
+/** Stretches the range from where it began to another row, or shrinks it when that is nearer. */
+export function stretchedTo(
+  { ids, anchor }: Selected,
+  rows: readonly number[],
+  { from, to }: { from: number; to: number },
+): Selected {
+  const start = anchor !== null && ids.has(from) ? anchor : from
+  const next = new Set(ids)
+  for (const id of between(rows, start, from)) next.delete(id)
+  for (const id of between(rows, start, to)) next.add(id)
+  return { ids: next, anchor: start }
+}
+
+/** What is selected of the rows that are there. */
+export function presentOf({ ids, anchor }: Selected, rows: readonly number[]): Selected {
+  const present = rows.filter((id) => ids.has(id))
+  if (present.length === ids.size) return { ids, anchor }
+  return { ids: new Set(present), anchor: anchor !== null && rows.includes(anchor) ? anchor : null }
+}
+
+function between(rows: readonly number[], one: number, other: number): number[] {
+  const [from, to] = [rows.indexOf(one), rows.indexOf(other)]
+  if (from < 0 || to < 0) return []
+  return rows.slice(Math.min(from, to), Math.max(from, to) + 1)
 }

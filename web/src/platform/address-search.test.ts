@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localPathOf } from './local-path.ts'
+import { localPathOf } from './address-search.ts'
 
 it('a path of this product is gone to as it is', () => {
   for (const path of [
