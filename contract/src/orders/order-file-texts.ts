@@ -4,13 +4,13 @@ export const orderFileTexts = {
     order_cancelled: 'This order is cancelled.',
     carrier_missing: 'The order has no carrier yet. Assign one first.',
     never_released: 'This kind of file names what the carrier is paid. It is never released to the customer.',
-    order_files_full: 'The files of one order may take up to {bound} MB.',
+    document_files_full: 'Together these files may take up to {bound} MB.',
   },
   el: {
     order_cancelled: 'Η παραγγελία είναι ακυρωμένη.',
     carrier_missing: 'Η παραγγελία δεν έχει ακόμη μεταφορέα. Αναθέστε την πρώτα.',
     never_released:
       'Αυτό το είδος αρχείου αναφέρει την αμοιβή του μεταφορέα. Δεν κοινοποιείται ποτέ στον πελάτη.',
-    order_files_full: 'Τα αρχεία μιας παραγγελίας μπορούν να φτάσουν έως {bound} MB.',
+    document_files_full: 'Τα αρχεία μαζί μπορούν να φτάσουν έως {bound} MB.',
   },
 } as const

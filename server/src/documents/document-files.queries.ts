@@ -17,20 +17,32 @@ export async function listFiles(db: Db, document: Admitted): Promise<DocumentFil
     .execute()
 }
 
-/** What is needed of a file to send it. */
-export async function findContent(db: Db, document: Admitted, id: string) {
-  return kept(db, document)
-    .select(['content.key', 'content.name', 'content.type', 'content.size', 'content.sha256'])
+/** What is needed of a file to send it, and whose it is. */
+export async function findContent(db: Db, kind: DocumentKind, id: string) {
+  return contents(db)
+    .select([
+      `files.${columnOf({ kind })} as owner`,
+      'shared',
+      'content.key',
+      'content.name',
+      'content.type',
+      'content.size',
+      'content.sha256',
+    ])
     .where('files.id', '=', id)
     .executeTakeFirst()
 }
 
-function kept(db: Db, document: Admitted) {
+function contents(db: Db) {
   return db
     .selectFrom('files')
     .innerJoin('stored_files as content', 'content.key', 'files.stored_key')
-    .where(`files.${columnOf(document)}`, '=', document.id)
     .where('files.removed_at', 'is', null)
+}
+
+function kept(db: Db, document: Admitted) {
+  return contents(db)
+    .where(`files.${columnOf(document)}`, '=', document.id)
     .$if(document.audience !== 'staff', (query) => query.where('shared', '=', true))
 }
 
@@ -59,11 +71,11 @@ export async function lockFile(db: Db, document: Admitted, id: string) {
 }
 
 /** Kinds of files that a document may have. */
-export async function listKinds(db: Db, kind: DocumentKind, language: 'en' | 'el') {
+export async function listKinds(db: Db, scope: string, language: 'en' | 'el') {
   return db
     .selectFrom('file_types')
     .select(['id', `name_${language} as name`, 'active'])
-    .where('scope', '=', kind)
+    .where('scope', '=', scope)
     .orderBy('sort')
     .orderBy('id')
     .execute()

@@ -19,13 +19,15 @@ import type { Form } from '../platform/forms.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../records/records.ts'
-import { auditedAs } from './documents.ts'
+import { auditedAs, ownedBy } from './documents.ts'
 import type { Admitted } from './documents.ts'
 import { noteFile } from './file-log.ts'
 
 /** What the feature of a kind decides of its files. */
 export interface FileRules {
   kind: DocumentKind
+  /** Which kinds of files there are: those of this scope. */
+  scope: 'order'
   /** Lets the actor at a document or refuses; a closed one keeps its files as they are. */
   admit: (context: Context, id: number) => Promise<{ document: Admitted; closed: boolean }>
   /** Makes everybody wait who stores a file for the document. */
@@ -49,7 +51,7 @@ export async function getFiles(context: Context, id: number, rules: FileRules): 
   const { document, closed } = await rules.admit(context, id)
   const isStaff = document.audience === 'staff'
   const files = await queries.listFiles(db, document)
-  const kinds = await queries.listKinds(db, rules.kind, language)
+  const kinds = await queries.listKinds(db, rules.scope, language)
   return {
     // Who of us has handled a file is not the customer's business.
     files: isStaff ? files : files.map((file) => ({ ...file, created_by: null })),
@@ -89,12 +91,12 @@ export async function addFile(
     const { document, closed } = await rules.admit(inside, id)
     if (closed) throw new AppError('conflict')
     const { file_type_id, shared, name, type, content } = fileOf(document)
-    await demandKind(inside, document, file_type_id)
+    await demandKind(inside, { document, rules, id: file_type_id })
     demandReleasable(file_type_id, shared)
-    const owner = { [`${rules.kind}_id` as const]: id }
+    const owner = ownedBy(document)
     await demandRoom(db, owner, content.size, {
       most: MAX_DOCUMENT_FILES,
-      refusal: `${rules.kind}_files_full`,
+      refusal: 'document_files_full',
     })
     await keepFile(inside, content, { name, type })
     const made = await insertFile(db, { ...owner, file_type_id, stored_key: content.key, shared }, actor.id)
@@ -107,7 +109,7 @@ export async function addFile(
 export async function updateDocumentFile(context: Context, id: string, change: FileChange, rules: FileRules) {
   const { version, file_type_id, name } = change
   return withFile(context, id, { rules, version }, async (inside, file, document) => {
-    if (file_type_id !== file.file_type_id) await demandKind(inside, document, file_type_id)
+    if (file_type_id !== file.file_type_id) await demandKind(inside, { document, rules, id: file_type_id })
     demandReleasable(file_type_id, file.shared)
     await renameFile(inside.db, file.stored_key, name)
     return { event: 'file_changed', values: { file_type_id }, name }
@@ -134,12 +136,14 @@ export async function setFileRemoved(context: Context, id: string, isRemoved: bo
 
 /** The content of a file for somebody who may see it; it is noted who opens it. */
 export async function openFile(context: Context, id: string, files: FileStore, rules: FileRules) {
-  const { document } = await ownerOf(context, id, rules)
-  const found = await queries.findContent(context.db, document, id)
-  if (!found) throw notFound()
+  const found = await queries.findContent(context.db, rules.kind, id)
+  if (!found?.owner) throw notFound()
+  const { owner, shared, ...content } = found
+  const { document } = await rules.admit(context, owner)
+  if (document.audience !== 'staff' && !shared) throw notFound()
   const action = `${rules.kind}_files.download`
   await audit(context, { action, ...auditedAs(document), after: { file: id } })
-  return { ...found, read: () => files.read(found.key) }
+  return { ...content, read: () => files.read(content.key) }
 }
 
 type LockedFile = NonNullable<Awaited<ReturnType<typeof queries.lockFile>>>
@@ -175,10 +179,16 @@ async function ownerOf(context: Context, id: string, { kind, admit }: FileRules)
   return admit(context, owner)
 }
 
-async function demandKind({ db, language }: Context, { kind, audience }: Admitted, id: number) {
-  const kinds = await queries.listKinds(db, kind, language)
+interface Chosen {
+  document: Admitted
+  rules: FileRules
+  id: number
+}
+
+async function demandKind({ db, language }: Context, { document, rules, id }: Chosen) {
+  const kinds = await queries.listKinds(db, rules.scope, language)
   const found = kinds.find((one) => one.id === id)
-  const isHidden = audience !== 'staff' && neverReleased.includes(id)
+  const isHidden = document.audience !== 'staff' && neverReleased.includes(id)
   if (!found || isHidden) throw invalid({ file_type_id: 'unknown_choice' })
   if (!found.active) throw invalid({ file_type_id: 'inactive_choice' })
 }

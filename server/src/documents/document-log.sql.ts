@@ -1,11 +1,11 @@
-import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
+import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/documents.ts'
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The newest lines of a document's log, as its screen shows them beside it; `id` is its number in the statement. */
-export const newestLinesJson = (kind: DocumentKind, id: string): string =>
+export const newestLinesJson = (kind: DocumentKind, id: string, audience: DocumentAudience): string =>
   `(select coalesce(json_agg(json_build_object('id', log.id, 'log_type_id', log.log_type_id, 'text', log.text,
       'event', log.data->>'event', 'created_at', ${instant('log.created_at')},
       'created_by', author.name || ' ' || author.surname) order by log.id desc), '[]')
-    from (select * from document_logs where ${kind}_id = ${id} order by id desc limit 20) log
+    from (select * from document_logs where ${kind}_id = ${id}${audience === 'staff' ? '' : ` and audience = '${audience}'`} order by id desc limit 20) log
     left join people author on author.id = log.created_by)`

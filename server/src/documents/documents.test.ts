@@ -1,12 +1,20 @@
 import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSecrets } from '../platform/access/secrets.ts'
+import type { Context } from '../platform/context.ts'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
 import { insertLine, listLines } from './document-log.queries.ts'
 import { noteInLog } from './document-log.service.ts'
+import { addFile, getFiles } from './document-files.service.ts'
+import type { FileRules } from './document-files.service.ts'
 import { defineDocuments, tellDocument } from './documents.ts'
+import { getFileLink, makeFileLink } from './file-links.service.ts'
+import { unlockFiles } from './file-unlock.service.ts'
 
 // A kind that the product does not have: all it brings is its column, its check, and what it decides itself.
 const kind = 'voyage' as DocumentKind
@@ -21,6 +29,11 @@ beforeAll(async () => {
   const owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()
   await owner.query(`
+    alter table files add column voyage_id integer, drop constraint files_one_owner,
+      add constraint files_one_owner check (num_nonnulls(order_id, firm_id, voyage_id) = 1);
+    alter table document_file_links add column voyage_id integer,
+      drop constraint document_file_links_one_document,
+      add constraint document_file_links_one_document check (num_nonnulls(order_id, voyage_id) = 1);
     alter table document_logs add column voyage_id integer,
       drop constraint document_logs_one_document,
       add constraint document_logs_one_document check (num_nonnulls(order_id, voyage_id) = 1)`)
@@ -46,6 +59,69 @@ it('shows a customer the lines that are meant for customers, and no other', asyn
   const seen = await listLines(test.db, admit(70, 'customer'), everything)
   expect(seen).toMatchObject({ total: 1, rows: [{ text: 'for you' }] })
   expect((await listLines(test.db, admit(70, 'staff'), everything)).total).toBe(2)
+})
+
+const rulesOfFiles: FileRules = {
+  kind,
+  scope: 'order',
+  admit: async ({ actor }, id) => ({
+    document: admit(id, actor.role === 5 ? 'customer' : 'staff'),
+    closed: id === 73,
+  }),
+  lock: async () => undefined,
+  mayAdd: 'order_files.add',
+  mayManage: 'order_files.manage',
+}
+
+/** Somebody at work, outside of any call. */
+async function as(role: RoleId): Promise<Context> {
+  const actor = { id: await test.make.person({ role_id: role }), role, firmId: null, sessionId: '' }
+  const call = { language: 'en', requestId: 'test', address: '127.0.0.1', replayKey: null } as const
+  return { db: test.db, clock: test.clock, actor, ...call }
+}
+
+const written = (name: string, shared: boolean) => () => ({
+  file_type_id: 2,
+  shared,
+  name,
+  type: 'application/pdf',
+  content: { key: randomUUID(), size: 9, sha256: 'a'.repeat(64) },
+})
+
+it('keeps the files of another kind apart, and from its customer what is not released', async () => {
+  const order = await test.make.order()
+  const [operator, customer] = [await as(4), await as(5)]
+  const { id } = await addFile(operator, order, written('ours.pdf', false), rulesOfFiles)
+  await addFile(operator, order, written('yours.pdf', true), rulesOfFiles)
+  const names = async (context: Context) =>
+    (await getFiles(context, order, rulesOfFiles)).files.map(({ name }) => name).toSorted()
+  expect(await names(operator)).toEqual(['ours.pdf', 'yours.pdf'])
+  expect(await names(customer)).toEqual(['yours.pdf'])
+  expect((await test.call('GET', `/orders/${order}/files`, { as: 4 })).body.files).toEqual([])
+  expect((await test.call('GET', `/orders/files/${id}/content`, { as: 4 })).status).toBe(404)
+  await expect(addFile(operator, 73, written('late.pdf', false), rulesOfFiles)).rejects.toThrow('conflict')
+})
+
+it('opens the public page of another kind by its own link alone', async () => {
+  const order = await test.make.order()
+  const firmId = await test.make.firm()
+  const document = admit(order, 'customer')
+  const secrets = createSecrets(randomBytes(32))
+  const operator = await as(4)
+  await addFile(operator, order, written('yours.pdf', true), rulesOfFiles)
+  await makeFileLink(
+    operator,
+    async () => ({ document, firmId }),
+    { days: 7, max_openings: null },
+    { secrets },
+  )
+  const { link } = await getFileLink(operator, { document, firmId }, { secrets, address: 'page#' })
+  const [, token = ''] = link?.address?.split('.') ?? []
+  const claim = { document, firmOf: async () => firmId, token, code: link?.code ?? '' }
+  const page = await unlockFiles(operator, claim)
+  expect(page.files).toMatchObject([{ name: 'yours.pdf' }])
+  const ofOrder = { ...claim, document: { ...document, kind: 'order' as const } }
+  await expect(unlockFiles(operator, ofOrder)).rejects.toThrow('files_refused')
 })
 
 it('tells those whom the kind has named, and nobody else', async () => {

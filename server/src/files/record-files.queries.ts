@@ -1,4 +1,3 @@
-import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../db/client.ts'
@@ -46,7 +45,7 @@ export async function demandRoom(
   db: Db,
   owner: Owner,
   size: number,
-  { most, refusal }: { most: number; refusal: `${'firm' | DocumentKind}_files_full` },
+  { most, refusal }: { most: number; refusal: `${'firm' | 'document'}_files_full` },
 ): Promise<void> {
   const [entry] = Object.entries(owner)
   if (!entry) throw new Error('a file without a record')

@@ -43,7 +43,7 @@ const staffText = prepared(`select ${facts}, ${listed(columnsOf('orders', orderF
     changer.name || ' ' || changer.surname as updated_by,
     ${lifeJson} as life, ${closingJson} as closing, o.cancelled_desc, ${cancelOfferJson} as cancel_offer,
     ${delaysJson} as delays, ${openDamageJson} as open_damage, coalesce(contact.email, '') as customer_email,
-    ${newestLinesJson('order', 'o.id')} as logs
+    ${newestLinesJson('order', 'o.id', 'staff')} as logs
   from orders o
   join businesses business on business.id = o.business_id
   left join contacts contact on contact.id = o.customer_id

@@ -20,6 +20,7 @@ type Unlocking = HandlerInput<Calls['POST /files/unlock']>['body']
 /** What orders decide of their files; a closed order keeps them as they are. */
 export const orderFileRules: FileRules = {
   kind: 'order',
+  scope: 'order',
   admit: admitToOrder,
   lock: queries.lockOrder,
   mayAdd: 'order_files.add',
