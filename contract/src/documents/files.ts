@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { id, requiredText, whole } from '../base/text.ts'
+import { byId, version } from '../base/record.ts'
+import { id, requiredText } from '../base/text.ts'
 
-/** What the files of one document may take together, in bytes. */
+/** The most that one file may take, and the files of one document together, in bytes. */
+export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024
 export const MAX_DOCUMENT_FILES = 250 * 1024 * 1024
 
 const documentFile = z.object({
@@ -18,7 +20,7 @@ const documentFile = z.object({
 })
 export type DocumentFile = z.output<typeof documentFile>
 
-export const documentFiles = z.object({
+const documentFiles = z.object({
   files: z.array(documentFile),
   /** Kinds that the reader may choose or see. */
   kinds: z.array(z.object({ id: z.int(), name: z.string(), active: z.boolean() })),
@@ -31,12 +33,31 @@ export const byFile = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'unknown_choice'),
 })
 
-const version = whole(1, 2_147_483_647)
-export const savedFile = z.object({ id: z.string(), version: z.int() })
+const savedFile = z.object({ id: z.string(), version: z.int() })
 
 export const fileInput = z.strictObject({ file_type_id: id })
 export const fileFacts = z.strictObject({ file_type_id: id, name: requiredText(200) })
-export const fileChange = fileFacts.extend({ version })
+const fileChange = fileFacts.extend({ version })
 export type FileChange = z.output<typeof fileChange>
-export const fileSharing = z.strictObject({ shared: z.boolean(), version })
+const fileSharing = z.strictObject({ shared: z.boolean(), version })
 export type FileSharing = z.output<typeof fileSharing>
+
+const removed = { params: byFile, reply: z.object({ id: z.string() }) }
+
+/** What the calls about the files of any kind of documents take and answer. */
+export const fileCalls = {
+  list: { params: byId, reply: documentFiles },
+  store: {
+    params: byId,
+    body: fileInput,
+    form: { maxFileBytes: MAX_DOCUMENT_BYTES },
+    reply: savedFile,
+    status: 201,
+    idempotent: true,
+  },
+  update: { params: byFile, body: fileChange, reply: savedFile },
+  share: { params: byFile, body: fileSharing, reply: savedFile },
+  destroy: removed,
+  restore: removed,
+  content: { params: byFile, reply: z.any(), produces: 'application/octet-stream' },
+} as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listQuery, page } from '../base/paging.ts'
+import { byId } from '../base/record.ts'
 import { id, text } from '../base/text.ts'
 import { logKinds } from './log.rules.ts'
 
@@ -22,7 +23,7 @@ const line = z.object({
 export type LogEntry<E extends string = string> = z.output<typeof line> & { event: E | null }
 
 /** One page of the log of a document that knows these events. */
-export const logPage = <const E extends readonly [string, ...string[]]>(events: E) =>
+const logPage = <const E extends readonly [string, ...string[]]>(events: E) =>
   page(line.extend({ event: z.enum(events).nullable() }))
 
 export const logQuery = listQuery(['id'])
@@ -31,3 +32,16 @@ export const logQuery = listQuery(['id'])
 
 /** What a person notes. */
 export const logNote = z.strictObject({ log_type_id: id, text: text(4000, { min: 1, lines: true }) })
+
+/** What the calls about the log of a kind of documents take and answer; it knows these events. */
+export const logCalls = <const E extends readonly [string, ...string[]]>(events: E) =>
+  ({
+    read: { params: byId, query: logQuery, reply: logPage(events) },
+    store: {
+      params: byId,
+      body: logNote,
+      reply: z.object({ id: z.int() }),
+      status: 201,
+      idempotent: true,
+    },
+  }) as const

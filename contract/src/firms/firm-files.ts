@@ -3,11 +3,10 @@ import { day } from '../base/dates.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { cents } from '../base/money.ts'
 import { listQuery, page } from '../base/paging.ts'
+import { MAX_DOCUMENT_BYTES } from '../documents/files.ts'
 import { journeyKinds, licenceFaults, licenceRules } from './licences.rules.ts'
 import { id, idsInQuery, optionalText, pathId, whole } from '../base/text.ts'
 
-/** The largest file of a document, in bytes. */
-export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024
 /** What the files of one firm may take together, in bytes. */
 export const MAX_FIRM_BYTES = 500 * 1024 * 1024
 

@@ -79,8 +79,16 @@ export const costsJson = (owner: Owner, id: string): string => `(
   select coalesce(json_agg(json_build_object(${pairs('cost', columnsOf('consignment_costs', costFields))})
     order by cost.sort, cost.id), '[]') from consignment_costs cost where cost.${owner} = ${id})`
 
+/** What an owner's details and costs have named all along, columns of a select: see `KeptConsignment`. */
+export const keptColumns = (owner: Owner, id: string): string => `${chosenJson(owner, id)} as choices,
+    array(select id from consignment_details where ${owner} = ${id}) as "detailIds",
+    array(select place_id from consignment_stops where ${owner} = ${id}
+      union select named from consignment_stops, unnest(array[custom_place_id, party_place_id]) named
+      where ${owner} = ${id} and named is not null) as "placeIds",
+    array(select custom_place_id from consignment_stops where ${owner} = ${id} and custom_place_id is not null) as "customsIds"`
+
 /** The values of each list that an owner's parts have chosen, as JSON: what was chosen once may stay. */
-export function chosenJson(owner: Owner, id: string): string {
+function chosenJson(owner: Owner, id: string): string {
   const details = `consignment_details d where d.${owner} = ${id}`
   const named = (list: string, column: string): string =>
     `array(select distinct line.${column} from consignment_${list} line

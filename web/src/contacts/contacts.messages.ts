@@ -2,6 +2,7 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('contacts', {
   en: {
+    customerHint: 'Name, VAT number or city',
     newContact: 'New contact',
     listHint: 'Search contacts',
     empty: 'No contact here yet',
@@ -43,6 +44,7 @@ export const t = defineMessages('contacts', {
     inactive: 'Switched off',
   },
   el: {
+    customerHint: 'Επωνυμία, ΑΦΜ ή πόλη',
     newContact: 'Νέα επαφή',
     listHint: 'Αναζήτηση επαφών',
     empty: 'Δεν υπάρχει ακόμη επαφή',

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import { chosenJson } from '../../consignments/consignment-record.sql.ts'
+import { keptColumns } from '../../consignments/consignment-record.sql.ts'
+import type { KeptConsignment } from '../../consignments/kept-consignment.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
 import type { ReplayKey } from '../../platform/context.ts'
@@ -21,7 +22,7 @@ export interface SavedOrder {
   version: number
 }
 
-export interface LockedOrder {
+export interface LockedOrder extends KeptConsignment {
   id: number
   version: number
   status: number
@@ -35,33 +36,20 @@ export interface LockedOrder {
   charged: number
   assign_user: number | null
   colleagueIds: number[]
-  detailIds: number[]
-  placeIds: number[]
-  customsIds: number[]
-  /** What it names of each list. */
-  choices: Record<OrderList, number[]>
   /** Its carrier and what is driven, for whoever asks whether that has changed. */
   firm_carrier_id: number | null
   journey: OrderJourney
 }
-
-/** The lists that orders choose from. */
-export type OrderList = 'trailers' | 'loads' | 'ambients' | 'cargos' | 'references' | 'packings' | 'costs'
 
 const insertText = prepared(insertOrderSql)
 const insertWithinText = prepared(insertWithinLimitSql)
 const updateText = prepared(updateOrderSql)
 const clearText = prepared(clearPartsSql)
 const lockText =
-  prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as journey, ${chosenJson('order_id', 'orders.id')} as choices,
+  prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as journey, ${keptColumns('order_id', 'orders.id')},
     id, version, status, closed, business_id, firm_company_id, customer_price, transporter_price, finished,
     coalesce((select charged from order_charges where order_id = orders.id), 0) as charged, assign_user,
-    array(select person_id from order_assign_users where order_id = orders.id) as "colleagueIds",
-    array(select id from consignment_details where order_id = orders.id) as "detailIds",
-    array(select place_id from consignment_stops where order_id = orders.id
-      union select named from consignment_stops, unnest(array[custom_place_id, party_place_id]) named
-      where order_id = orders.id and named is not null) as "placeIds",
-    array(select custom_place_id from consignment_stops where order_id = orders.id and custom_place_id is not null) as "customsIds"
+    array(select person_id from order_assign_users where order_id = orders.id) as "colleagueIds"
   from orders where id = $1 for no key update`)
 
 /** Where the number of a new order comes from, and the key under which its call is kept. */

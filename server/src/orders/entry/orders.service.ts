@@ -10,6 +10,7 @@ import { isLoaded, orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeZone, officeDay } from '@dromos/contract/trade/office.ts'
 import { demandInsured } from '../../firms/firm-credit.service.ts'
+import { demandOwnDetails } from '../../consignments/kept-consignment.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { onceByStatement } from '../../platform/idempotency.ts'
@@ -57,8 +58,7 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
 /** Enters an order in status 1 and draws its number. */
 export async function createOrder(context: Context, entry: OrderEntry): Promise<SavedOrder> {
   const { release_reason: reason, ...order } = entry
-  const stray = order.details.findIndex((detail) => detail.id !== undefined)
-  if (stray >= 0) throw invalid({ [`details.${stray}.id`]: 'unknown_choice' })
+  demandOwnDetails(order.details, [])
   return onceByStatement(context, async () => {
     const facts = await readFacts(context.db, namedBy(order), todayOf(context))
     demandSound(order, facts)
@@ -101,7 +101,8 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     if (!before || !canEditOrder(inside.actor, before)) throw new AppError('conflict')
     // The number was drawn from the business's own sequence.
     if (order.business_id !== before.business_id) throw invalid({ business_id: 'cannot_change' })
-    demandOwnDetails(order, before)
+    demandSameLoad(order, before)
+    demandOwnDetails(order.details, before.detailIds)
     const read = await findStaffOrder(inside.db, id)
     if (!read) throw notFound()
     const facts = await readFacts(inside.db, namedBy(order), todayOf(inside))
@@ -155,16 +156,10 @@ function roomOf({ customer }: OrderFacts, raise: number): queries.CreditRoom | n
   return { limit: customer.limit, most: mostBefore(customer.limit, raise) }
 }
 
-function demandOwnDetails({ details }: OrderInput, { detailIds, status }: LockedOrder): void {
-  const seen = new Set<number>()
+function demandSameLoad({ details }: OrderInput, { detailIds, status }: LockedOrder): void {
   // What is loaded is loaded: no detail without its loading times comes to it, and none of them goes.
   const isSameSet = details.length === detailIds.length && details.every(({ id }) => id !== undefined)
   if (isLoaded(status) && !isSameSet) throw invalid({ details: 'cannot_change' })
-  for (const [at, { id }] of details.entries()) {
-    if (id === undefined) continue
-    if (!detailIds.includes(id) || seen.has(id)) throw invalid({ [`details.${at}.id`]: 'unknown_choice' })
-    seen.add(id)
-  }
 }
 
 function logOf(event: 'created' | 'changed', order: OrderInput) {

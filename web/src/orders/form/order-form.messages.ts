@@ -29,7 +29,6 @@ export const t = defineMessages('orderForm', {
     },
     track: { after: 'after delivery' },
     sections: { customer: 'Customer', order: 'Order', price: 'Price and terms', people: 'Colleagues' },
-    customerHint: 'Name, VAT number or city',
     carrier: 'Carrier',
     release: {
       title: 'Sell above the insured amount?',
@@ -79,7 +78,6 @@ export const t = defineMessages('orderForm', {
       price: 'Τιμή και όροι',
       people: 'Συνάδελφοι',
     },
-    customerHint: 'Επωνυμία, ΑΦΜ ή πόλη',
     carrier: 'Μεταφορέας',
     release: {
       title: 'Πώληση πάνω από το όριο ασφάλισης;',

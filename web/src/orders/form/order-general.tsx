@@ -4,11 +4,8 @@ import { incoterms, MOST_COLLEAGUES } from '@dromos/contract/orders/order-input.
 import { directions } from '@dromos/contract/trade/order-statuses.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { use } from 'react'
-import { useWatch } from 'react-hook-form'
 import { BusinessField } from '../../businesses/business-field.tsx'
-import { ContactField } from '../../contacts/contact-field.tsx'
-import { FirmAddressField, mainAddressOf } from '../../firms/firm-address-field.tsx'
-import { CustomerField } from '../../firms/firm-field.tsx'
+import { CustomerFields, customerOf } from '../../contacts/customer-field.tsx'
 import { SegmentedField, SwitchField } from '../../ui/fields/choice-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -38,7 +35,9 @@ export function OrderGeneral({ form, order }: { form: OrderFormApi; order: Staff
     <>
       <div className={classes['columns']}>
         <div>
-          <CustomerSection form={form} />
+          <FormSection title={t('sections.customer')}>
+            <CustomerFields form={customerOf(form)} labels={t.group('field')} />
+          </FormSection>
           <PeopleSection form={form} />
           <OrderMoneyCard form={form} order={order} />
         </div>
@@ -135,47 +134,6 @@ function PriceSection({ form: { control }, order, isLocked }: PriceProps) {
         span={6}
       />
       <TextField control={control} name="incoterm_place" label={t('field.incoterm_place')} span={6} />
-    </FormSection>
-  )
-}
-
-function CustomerSection({ form }: { form: OrderFormApi }) {
-  const { control } = form
-  const firmId = useWatch({ control, name: 'firm_company_id' }) ?? null
-  const followFirm = async (id: number | null) => {
-    form.setValue('firm_address_id', null, { shouldDirty: true })
-    form.setValue('customer_id', null, { shouldDirty: true })
-    const main = id === null ? null : await mainAddressOf(id)
-    const isStillChosen = form.getValues('firm_company_id') === id
-    const isEmpty = !form.getValues('firm_address_id')
-    if (main && isStillChosen && isEmpty) form.setValue('firm_address_id', main, { shouldDirty: true })
-  }
-  return (
-    <FormSection title={t('sections.customer')}>
-      <CustomerField
-        control={control}
-        name="firm_company_id"
-        label={t('field.firm_company_id')}
-        placeholder={t('customerHint')}
-        isInsured
-        required
-        onPicked={(id) => void followFirm(id)}
-        span={12}
-      />
-      <FirmAddressField
-        control={control}
-        name="firm_address_id"
-        label={t('field.firm_address_id')}
-        firmId={firmId}
-        span={7}
-      />
-      <ContactField
-        control={control}
-        name="customer_id"
-        label={t('field.customer_id')}
-        firmId={firmId}
-        span={5}
-      />
     </FormSection>
   )
 }

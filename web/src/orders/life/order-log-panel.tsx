@@ -1,8 +1,6 @@
-import { isPeoplesLogType } from '@dromos/contract/trade/log-types.ts'
 import { useQueries } from '@tanstack/react-query'
-import { categoryName, categoryQuery, useCategories } from '../../categories/categories.api.ts'
-import { CategoryField } from '../../categories/category-field.tsx'
-import type { NoteControl } from '../../documents/log-form.tsx'
+import { categoryQuery } from '../../categories/categories.api.ts'
+import { logTypeField, useLogTypeNames } from '../../categories/log-type-field.tsx'
 import { LogPanel } from '../../documents/log-panel.tsx'
 import { call } from '../../platform/api.ts'
 import { refreshOrder } from '../orders.api.ts'
@@ -14,34 +12,17 @@ const named = ['damage', 'trailer', 'load', 'cargo', 'packing', 'reference', 'am
 export function OrderLogPanel({ orderId }: { orderId: number }) {
   // The names behind ids are wanted at once.
   useQueries({ queries: named.map(categoryQuery) })
-  const types = useCategories('log')
-  const typeOf = (id: number) => {
-    const type = types.find((one) => one.id === id)
-    return type ? categoryName(type) : ''
-  }
   return (
     <LogPanel
       queryKey={['orders', 'log', orderId]}
       read={(query, signal) => call('GET /orders/log/{id}', { params: { id: orderId }, query, signal })}
       words={orderLogWords}
-      typeOf={typeOf}
+      typeOf={useLogTypeNames()}
       add={(body, idempotencyKey) =>
         call('POST /orders/log/store/{id}', { params: { id: orderId }, body, idempotencyKey })
       }
-      typeField={peoplesTypeField}
+      typeField={logTypeField}
       onAdded={() => refreshOrder(orderId)}
     />
   )
 }
-
-const peoplesTypeField = (control: NoteControl, label: string) => (
-  <CategoryField
-    control={control}
-    name="log_type_id"
-    type="log"
-    label={label}
-    only={({ id }) => isPeoplesLogType(id)}
-    required
-    span={4}
-  />
-)

@@ -1,0 +1,50 @@
+import type { DetailInput } from '@dromos/contract/consignments/consignment-input.ts'
+import { invalid } from '../platform/errors.ts'
+import type { Choices, ConsignmentFacts } from './consignment-choices.sql.ts'
+
+/** The lists that goods and costs choose from. */
+const lists = ['trailers', 'loads', 'ambients', 'cargos', 'references', 'packings', 'costs'] as const
+
+/** What a document's details and costs have named all along; see `keptJson`. */
+export interface KeptConsignment {
+  detailIds: number[]
+  placeIds: number[]
+  customsIds: number[]
+  /** What it names of each list. */
+  choices: Record<(typeof lists)[number], number[]>
+}
+
+/** The facts in which what was named all along may stay, whatever became of it since. */
+export function keptStays<F extends ConsignmentFacts>(facts: F, before: KeptConsignment): F {
+  const kept = lists.map((list) => [list, switchedOn(facts[list], before.choices[list])])
+  return { ...facts, ...Object.fromEntries(kept), places: placesOf(facts, before) }
+}
+
+/** The choices in which those that were chosen once are on. */
+export function switchedOn(choices: Choices, kept: readonly number[]): Choices {
+  const known = kept.filter((id) => id in choices)
+  return { ...choices, ...Object.fromEntries(known.map((id) => [id, true])) }
+}
+
+/** Refuses details that keep the id of another document's detail, or the same one twice. */
+export function demandOwnDetails(details: readonly DetailInput[], detailIds: readonly number[]): void {
+  const seen = new Set<number>()
+  for (const [at, { id }] of details.entries()) {
+    if (id === undefined) continue
+    if (!detailIds.includes(id) || seen.has(id)) throw invalid({ [`details.${at}.id`]: 'unknown_choice' })
+    seen.add(id)
+  }
+}
+
+function placesOf(facts: ConsignmentFacts, before: KeptConsignment): ConsignmentFacts['places'] {
+  const places = { ...facts.places }
+  for (const id of before.placeIds) {
+    const place = places[id]
+    if (place) places[id] = { ...place, active: true }
+  }
+  for (const id of before.customsIds) {
+    const place = places[id]
+    if (place) places[id] = { ...place, customs: 1 }
+  }
+  return places
+}

@@ -1,0 +1,26 @@
+import { isPeoplesLogType } from '@dromos/contract/trade/log-types.ts'
+import type { NoteControl } from '../documents/log-form.tsx'
+import { categoryName, useCategories } from './categories.api.ts'
+import { CategoryField } from './category-field.tsx'
+
+/** Chooses among the kinds of lines that people note in a log. */
+export const logTypeField = (control: NoteControl, label: string) => (
+  <CategoryField
+    control={control}
+    name="log_type_id"
+    type="log"
+    label={label}
+    only={({ id }) => isPeoplesLogType(id)}
+    required
+    span={4}
+  />
+)
+
+/** What the kinds of lines are called, by their ids. */
+export function useLogTypeNames(): (id: number) => string {
+  const types = useCategories('log')
+  return (id) => {
+    const type = types.find((one) => one.id === id)
+    return type ? categoryName(type) : ''
+  }
+}

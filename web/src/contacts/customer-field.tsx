@@ -1,0 +1,68 @@
+import { useWatch } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { FirmAddressField, mainAddressOf } from '../firms/firm-address-field.tsx'
+import { CustomerField } from '../firms/firm-field.tsx'
+import { ContactField } from './contact-field.tsx'
+import { t } from './contacts.messages.ts'
+
+/** What the fields know of the form of whatever is done for a customer. */
+interface CustomerForm {
+  firm_company_id: number | null | undefined
+  firm_address_id: number | null | undefined
+  customer_id: number | null | undefined
+}
+type CustomerFormApi = UseFormReturn<CustomerForm>
+
+/** A document's form as the fields know it. */
+export function customerOf<F extends CustomerForm & FieldValues, O>(form: UseFormReturn<F, unknown, O>) {
+  // These fields have the same paths and types in every form that has them; the form's type cannot say so.
+  return form as unknown as CustomerFormApi
+}
+
+interface CustomerFieldsProps {
+  form: CustomerFormApi
+  /** What they are called. */
+  labels: Readonly<Record<keyof CustomerForm, string>>
+}
+
+/** The customer firm, its address and its person; another firm takes its own along. */
+export function CustomerFields({ form, labels }: CustomerFieldsProps) {
+  const { control } = form
+  const firmId = useWatch({ control, name: 'firm_company_id' }) ?? null
+  const followFirm = async (id: number | null) => {
+    form.setValue('firm_address_id', null, { shouldDirty: true })
+    form.setValue('customer_id', null, { shouldDirty: true })
+    const main = id === null ? null : await mainAddressOf(id)
+    const isStillChosen = form.getValues('firm_company_id') === id
+    const isEmpty = !form.getValues('firm_address_id')
+    if (main && isStillChosen && isEmpty) form.setValue('firm_address_id', main, { shouldDirty: true })
+  }
+  return (
+    <>
+      <CustomerField
+        control={control}
+        name="firm_company_id"
+        label={labels.firm_company_id}
+        placeholder={t('customerHint')}
+        isInsured
+        required
+        onPicked={(id) => void followFirm(id)}
+        span={12}
+      />
+      <FirmAddressField
+        control={control}
+        name="firm_address_id"
+        label={labels.firm_address_id}
+        firmId={firmId}
+        span={7}
+      />
+      <ContactField
+        control={control}
+        name="customer_id"
+        label={labels.customer_id}
+        firmId={firmId}
+        span={5}
+      />
+    </>
+  )
+}
