@@ -75,7 +75,9 @@ const rulesOfFiles: FileRules = {
 
 /** Somebody at work, outside of any call. */
 async function as(role: RoleId): Promise<Context> {
-  const actor = { id: await test.make.person({ role_id: role }), role, firmId: null, sessionId: '' }
+  const firmId = role === 5 ? await test.make.firm() : null
+  const id = await test.make.person({ role_id: role, firm_id: firmId })
+  const actor = { id, role, firmId, sessionId: '' }
   const call = { language: 'en', requestId: 'test', address: '127.0.0.1', replayKey: null } as const
   return { db: test.db, clock: test.clock, actor, ...call }
 }
