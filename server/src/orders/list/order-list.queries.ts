@@ -1,5 +1,5 @@
 import type { OrderTab } from '@dromos/contract/orders/filters.ts'
-import { DEFAULT_PAGE_SIZE } from '@dromos/contract/base/page-limits.ts'
+import { DEFAULT_PAGE_SIZE } from '@dromos/contract/base/limits.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
