@@ -6,7 +6,7 @@ import type { OrderRecord, ordersApi } from '@dromos/contract/orders/orders.ts'
 import { isInsuranceFileMissing, mostBefore } from '@dromos/contract/firms/insurance.rules.ts'
 import { openItems } from '@dromos/contract/orders/moves.ts'
 import { moneyOfOrder } from '@dromos/contract/orders/money.ts'
-import { isLoaded, orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeZone, officeDay } from '@dromos/contract/trade/office.ts'
 import { demandInsured } from '../../firms/firm-credit.service.ts'
@@ -45,14 +45,14 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
   const order = await findStaffOrder(db, id)
   if (!order) throw notFound()
   const { closing, ...record } = order
-  const { profit } = moneyOfOrder({ ...record, cancelled: record.status === orderStatus.cancelled })
-  return {
-    view: 'staff',
-    ...record,
+  const { profit } = moneyOfOrder(record)
+  // The record is this call's own: sixty fields need no further copy.
+  return Object.assign(record, {
+    view: 'staff' as const,
     profit,
     open_items: openItems(closing),
     can: rightsTo(actor, order),
-  }
+  })
 }
 
 /** Enters an order in status 1 and draws its number. */

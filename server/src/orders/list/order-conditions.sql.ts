@@ -45,19 +45,22 @@ export interface Conditions {
   values: unknown[]
   /** Whether an index in the order of the list answers all of it: nothing, or one thing, is asked. */
   isSimple: boolean
+  /** Whether only a tab and words are asked for: what they find is spread over the years. */
+  isSpread: boolean
 }
 
 /** What a tab and a filter ask of an order. */
 export function conditionsOf(filter: OrderFilter, tab: OrderTab): Conditions {
   const asked = new Conditioned()
   asked.plain(tabConditions[tab])
+  for (const word of searchWords(filter.search)) asked.mixed(word, foundBy(filter))
+  const { things } = asked
   asked.value(filter.firmId, (p) => `firm_company_id = ${p}`)
   asked.value(filter.ownerId, ownedBy)
   asked.mixed(filter.ids, (p) => `id = any(${p}::int[])`)
   asked.mixed(filter.operating, (p) => `firm_company_id = any(${p}::int[])`)
-  for (const word of searchWords(filter.search)) asked.mixed(word, foundBy(filter))
   for (const ask of Object.values(filterConditions)) ask(asked, filter)
-  return asked.conditions()
+  return { ...asked.conditions(), isSpread: asked.things === things }
 }
 
 type Ask = (asked: Conditioned, filter: OrderFilter) => void
@@ -158,7 +161,11 @@ class Conditioned {
     if (value !== undefined) this.#things += 1
   }
 
-  conditions(): Conditions {
+  get things(): number {
+    return this.#things
+  }
+
+  conditions(): Omit<Conditions, 'isSpread'> {
     const where = this.#conditions.length > 0 ? ` where ${this.#conditions.join(' and ')}` : ''
     return { where, values: this.#values, isSimple: this.#things <= 1 }
   }

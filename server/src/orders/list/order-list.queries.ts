@@ -84,8 +84,10 @@ export async function listOrderIds(db: Db, list: OrderSequence): Promise<number[
 }
 
 async function sizeOf(db: Db, list: OrderSequence) {
-  const { where, values, isSimple } = conditionsOf(list, list.tab)
-  return { where, values, areFew: !isSimple && (await estimateOf(db, where, values)) <= FEW_TO_SORT }
+  const { where, values, isSimple, isSpread } = conditionsOf(list, list.tab)
+  const isByEntry = orderOf(list).column === 'created_at'
+  const few = isSpread && isByEntry ? FEW_SPREAD : FEW_TO_SORT
+  return { where, values, areFew: !isSimple && (await estimateOf(db, where, values)) <= few }
 }
 
 /** The column a list is in the order of; ids settle what is equal, in the same direction. */
@@ -149,6 +151,8 @@ export async function sumOrders(db: Db, page: OrderFilter & { tab: OrderTab }, c
 
 /** Up to this many matching orders are all found before the page is cut from them. */
 export const FEW_TO_SORT = 20_000
+/** The same of orders that words find: ten of more than these are soon met among the newest. */
+const FEW_SPREAD = 5_000
 /** Up to this many are counted for all tabs in a single pass. */
 const FEW_TO_COUNT = 20_000
 
