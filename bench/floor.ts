@@ -32,7 +32,8 @@ export interface Floor {
 /** The floor over a pool. `order` is what `create` writes each time. */
 export async function createFloor(pool: pg.Pool, order: OrderInput): Promise<Floor> {
   const rowsText = (await captured((db) => readStaffRows(db, []))).sql
-  const openText = (await captured((db) => findStaffOrder(db, 0))).sql
+  const today = officeDay(new Date())
+  const openText = (await captured((db) => findStaffOrder(db, 0, today))).sql
   const insert = await insertOf(pool, order)
   const db = createDb(pool)
   return {
@@ -41,7 +42,7 @@ export async function createFloor(pool: pg.Pool, order: OrderInput): Promise<Flo
       const { sql, parameters } = tabCountsQuery({ firmId: null, search }, TOTAL_CAP, true)
       return (await pool.query(sql, [...parameters])).rows[0]
     },
-    open: async (id) => (await pool.query({ name: 'open', text: openText, values: [id] })).rows[0],
+    open: async (id) => (await pool.query({ name: 'open', text: openText, values: [id, today] })).rows[0],
     create: async () => {
       const [document, ...rest] = insert.parameters
       // Writing the document down is part of the work.

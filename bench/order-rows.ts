@@ -127,7 +127,7 @@ function carriedOf({ goods, pieces, isFull, stops, references }: BenchDetail): C
     stops,
     cargos: [{ cargo_id: goods.cargo }],
     references: references.map((ref_number) => ({ ref_number })),
-    packings: [{ packing_type_id: goods.packing, pallets: pieces }],
+    packings: [{ packing_type_id: goods.packing, pallets: pieces, weight: goods.weight }],
   }
 }
 

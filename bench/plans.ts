@@ -1,3 +1,4 @@
+import { officeDay } from '@dromos/contract/trade/office.ts'
 import { parseArgs } from 'node:util'
 import { createDb, createPool } from '../server/src/db/client.ts'
 import type { Db } from '../server/src/db/client.ts'
@@ -165,7 +166,10 @@ async function explainOthers(client: pg.Client): Promise<number> {
         ),
       ),
     ],
-    ['open an order', await captured((db) => findStaffOrder(db, ids.rows[0]?.id ?? 1))],
+    [
+      'open an order',
+      await captured((db) => findStaffOrder(db, ids.rows[0]?.id ?? 1, officeDay(new Date()))),
+    ],
     ['counts of the tabs', tabCountsQuery(newest, TOTAL_CAP, false)],
     ['counts, search munchen', tabCountsQuery({ firmId: null, search: 'munchen' }, TOTAL_CAP, true)],
   ]

@@ -16,6 +16,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.detail_weight(detail integer, typed numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE(typed, (SELECT CASE WHEN bool_and((consignment_packings.weight IS NOT NULL)) THEN sum(((consignment_packings.pallets)::numeric * consignment_packings.weight)) ELSE NULL::numeric END AS "case" FROM consignment_packings WHERE (consignment_packings.detail_id = detail_weight.detail)))
+;
+
+CREATE OR REPLACE FUNCTION public.euro_cents(amount bigint, rate numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN round(((amount)::numeric * rate))
+;
+
 CREATE OR REPLACE FUNCTION public.follow_rated_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -75,7 +89,7 @@ CREATE OR REPLACE FUNCTION public.order_goods(wanted integer)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN (SELECT jsonb_build_object('load_meters', COALESCE(sum(d.load_meters), (0)::numeric), 'weight', COALESCE(sum(d.weight), (0)::numeric), 'pallets', COALESCE(sum((SELECT sum(k.pallets) AS sum FROM consignment_packings k WHERE (k.detail_id = d.id))), (0)::numeric), 'references', COALESCE(string_agg((SELECT string_agg(r.ref_number, ', '::text ORDER BY r.sort) AS string_agg FROM consignment_references r WHERE (r.detail_id = d.id)), ', '::text ORDER BY d.sort), ''::text), 'loading_time', to_char((min((SELECT s.time_from FROM consignment_stops s WHERE ((s.detail_id = d.id) AND (s.kind = 1) AND (s.date = o.loading_date)))))::interval, 'HH24:MI'::text), 'delivery_time', to_char((max((SELECT s.time_from FROM consignment_stops s WHERE ((s.detail_id = d.id) AND (s.kind = 2) AND (s.date = o.delivery_date)))))::interval, 'HH24:MI'::text), 'trailer_type_id', (array_agg(d.trailer_type_id ORDER BY d.sort))[1], 'load_type_id', (array_agg(d.load_type_id ORDER BY d.sort))[1], 'cargo_ids', ARRAY(SELECT DISTINCT c.cargo_id FROM (consignment_details g JOIN consignment_cargos c ON ((c.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY c.cargo_id), 'packing_type_ids', ARRAY(SELECT DISTINCT k.packing_type_id FROM (consignment_details g JOIN consignment_packings k ON ((k.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY k.packing_type_id)) AS jsonb_build_object FROM (orders o LEFT JOIN consignment_details d ON ((d.order_id = o.id))) WHERE (o.id = order_goods.wanted))
+RETURN (SELECT jsonb_build_object('load_meters', COALESCE(sum(d.load_meters), (0)::numeric), 'weight', COALESCE(sum(detail_weight(d.id, d.weight)), (0)::numeric), 'pallets', COALESCE(sum((SELECT sum(k.pallets) AS sum FROM consignment_packings k WHERE (k.detail_id = d.id))), (0)::numeric), 'references', COALESCE(string_agg((SELECT string_agg(r.ref_number, ', '::text ORDER BY r.sort) AS string_agg FROM consignment_references r WHERE (r.detail_id = d.id)), ', '::text ORDER BY d.sort), ''::text), 'loading_time', to_char((min((SELECT s.time_from FROM consignment_stops s WHERE ((s.detail_id = d.id) AND (s.kind = 1) AND (s.date = o.loading_date)))))::interval, 'HH24:MI'::text), 'delivery_time', to_char((max((SELECT s.time_from FROM consignment_stops s WHERE ((s.detail_id = d.id) AND (s.kind = 2) AND (s.date = o.delivery_date)))))::interval, 'HH24:MI'::text), 'trailer_type_id', (array_agg(d.trailer_type_id ORDER BY d.sort))[1], 'load_type_id', (array_agg(d.load_type_id ORDER BY d.sort))[1], 'cargo_ids', ARRAY(SELECT DISTINCT c.cargo_id FROM (consignment_details g JOIN consignment_cargos c ON ((c.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY c.cargo_id), 'packing_type_ids', ARRAY(SELECT DISTINCT k.packing_type_id FROM (consignment_details g JOIN consignment_packings k ON ((k.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY k.packing_type_id)) AS jsonb_build_object FROM (orders o LEFT JOIN consignment_details d ON ((d.order_id = o.id))) WHERE (o.id = order_goods.wanted))
 ;
 
 CREATE OR REPLACE FUNCTION public.order_number(year integer, last integer)
@@ -1701,7 +1715,7 @@ create view firm_exposures as
 
 create view order_charges as
  SELECT order_id,
-    sum(round(amount::numeric * rate))::bigint AS charged
+    sum(euro_cents(amount, rate))::bigint AS charged
    FROM consignment_costs
   WHERE side = 'sell'::text AND order_id IS NOT NULL
   GROUP BY order_id;

@@ -28,3 +28,10 @@ export function endsAt(stop: StopTimes): number {
 export function isDeliveryBeforeLoading(loading: StopTimes, delivery: StopTimes): boolean {
   return endsAt(delivery) < startsAt(loading)
 }
+
+/** Minutes after the end of a stop's window that do not count as late. */
+export const GRACE_MINUTES = 30
+
+/** Whether an arrival counts as a delay, or a truck that has not come at that instant. Instants are ISO texts. */
+export const isLate = (endsAt: string, arrivedAt: string): boolean =>
+  Math.floor((Date.parse(arrivedAt) - Date.parse(endsAt)) / 60_000) > GRACE_MINUTES

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roleIds } from '../trade/roles.ts'
-import { afterMove, isLate, openItems, orderCommands, orderLife, refusalOf } from './moves.ts'
+import { afterMove, openItems, orderCommands, orderLife, refusalOf } from './moves.ts'
 import type { LifeFacts, OrderCommand } from './moves.ts'
 
 const created: LifeFacts = {
@@ -193,10 +193,4 @@ it('counts what is missing before the accounts are final', () => {
     has_proof: true,
   } as const
   expect(openItems(whole)).toEqual([])
-})
-
-it('calls an arrival late after half an hour of grace, to the minute', () => {
-  expect(isLate('2026-11-24T10:00:00Z', '2026-11-24T10:30:59Z')).toBe(false)
-  expect(isLate('2026-11-24T10:00:00Z', '2026-11-24T10:31:00Z')).toBe(true)
-  expect(isLate('2026-11-24T10:00:00Z', '2026-11-24T09:00:00Z')).toBe(false)
 })

@@ -272,15 +272,3 @@ export function openItems(facts: ClosingFacts): ClosingItem[] {
   }
   return closingItems.filter((item) => !isThere[item])
 }
-
-/** Minutes after the end of a stop's window that do not count as late. */
-export const GRACE_MINUTES = 30
-
-/** Minutes by which an arrival is after the end of the window, 0 when it is in time. Instants are ISO texts. */
-export function lateMinutes(endsAt: string, arrivedAt: string): number {
-  return Math.max(0, Math.floor((Date.parse(arrivedAt) - Date.parse(endsAt)) / 60_000))
-}
-
-/** Whether an arrival counts as a delay. */
-export const isLate = (endsAt: string, arrivedAt: string): boolean =>
-  lateMinutes(endsAt, arrivedAt) > GRACE_MINUTES

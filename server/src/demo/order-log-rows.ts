@@ -5,7 +5,7 @@ import { iso } from './calendar.ts'
 import { englishWriters } from './company.data.ts'
 import { cancelReasons, deskTexts, type DeskTexts } from './order-notes.data.ts'
 import { assignedAt, changedAt, closedAt } from './order-rows.ts'
-import { isLate } from './order-stops.ts'
+import { isLateStop } from './order-stops.ts'
 import type { DemoOrder } from './orders.generate.ts'
 import type { DemoRating } from './ratings.generate.ts'
 import { ratingEvent } from './ratings.generate.ts'
@@ -81,7 +81,7 @@ function onTheRoad({ stops }: DemoOrder, texts: DeskTexts): Line[] {
     )
   }
   for (const stop of [loading, last]) {
-    if (stop.arrived !== null && isLate(stop, 0)) {
+    if (stop.arrived !== null && isLateStop(stop, 0)) {
       lines.push({ type: logType.delay, text: texts.late, data: { event: 'delay' }, at: iso(stop.arrived) })
     }
   }

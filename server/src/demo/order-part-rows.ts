@@ -3,7 +3,7 @@ import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { iso } from './calendar.ts'
 import { delayReasons, coldDamage, damageCases, detailNotes } from './order-notes.data.ts'
 import { isDamageSettled } from './order-rows.ts'
-import { stopInstants, type PlannedStop } from './order-stops.ts'
+import { isLateStop, stopInstants, type PlannedStop } from './order-stops.ts'
 import type { DemoOrder } from './orders.generate.ts'
 import { at, chanceOf } from './random.ts'
 
@@ -86,7 +86,7 @@ function stopRows({ id, order, sort }: NumberedDetail) {
 }
 
 function delayOf(order: DemoOrder, stop: PlannedStop) {
-  const isLate = stop.arrived !== null && stop.arrived > stop.ends + 1_800_000
+  const isLate = stop.arrived !== null && isLateStop(stop, stop.arrived)
   const [reason, responsible] = at(delayReasons, order.id % delayReasons.length)
   return {
     delay_reason: isLate ? reason : null,

@@ -1,4 +1,4 @@
-import { endsAt, startsAt } from '@dromos/contract/consignments/stop-times.rules.ts'
+import { endsAt, isLate, startsAt } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
@@ -10,8 +10,6 @@ import { demoPlaces, type DemoPlace } from './places.data.ts'
 import type { Chance } from './random.ts'
 
 const MINUTE = 60_000
-/** Later than this after the window's end counts as a delay. */
-const GRACE = 30 * MINUTE
 
 export interface PlannedStop {
   kind: StopKind
@@ -54,9 +52,8 @@ export function stopsOf(plan: OrderPlan, countries: Countries): [PlannedStop, Pl
 }
 
 /** Whether a stop was reached, or is still waited for at `now`, later than its window and the grace allow. */
-export function isLate(stop: PlannedStop, now: number): boolean {
-  return (stop.arrived ?? now) > stop.ends + GRACE
-}
+export const isLateStop = (stop: PlannedStop, now: number): boolean =>
+  isLate(iso(stop.ends), iso(stop.arrived ?? now))
 
 /** Whether the journey leaves or enters the customs union. */
 export const crossesCustoms = ({ route }: OrderPlan): boolean =>

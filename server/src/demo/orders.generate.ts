@@ -6,7 +6,7 @@ import { assignCarrier, type Assignment } from './order-carrier.ts'
 import { loadsOf, shareOf, type Load } from './order-goods.ts'
 import { costsOf, pricesOf, type OrderCost } from './order-money.ts'
 import { planOrders, type OrderPlan } from './order-plan.ts'
-import { crossesCustoms, isLate, stopsOf, type PlannedStop } from './order-stops.ts'
+import { crossesCustoms, isLateStop, stopsOf, type PlannedStop } from './order-stops.ts'
 import { at } from './random.ts'
 
 /** An order with everything that belongs to it, before it becomes rows. */
@@ -76,8 +76,8 @@ function partsOf(
       ? costsOf(plan, { isFerry: isFerry(plan, avoidSea), isCustoms: crossesCustoms(plan) })
       : [],
     creator: chance.happens(0.7) ? customer.assignee : at(deskIds, chance.whole(0, deskIds.length - 1)),
-    loadingDelay: live && stops.some(([loading]) => isLate(loading, now)),
-    deliveryDelay: live && stops.some(([, unloading]) => isLate(unloading, now)),
+    loadingDelay: live && stops.some(([loading]) => isLateStop(loading, now)),
+    deliveryDelay: live && stops.some(([, unloading]) => isLateStop(unloading, now)),
     closed:
       status === orderStatus.finished && plan.delivery < addDays(known.today, -45) && chance.happens(0.9),
   }

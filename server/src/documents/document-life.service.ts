@@ -22,7 +22,7 @@ interface Life<Command extends string, Document extends Subject, Columns, Saved 
   /** Locks the document and answers its version; undefined when there is none. */
   lockVersion: (db: Db, id: number) => Promise<number | undefined>
   /** The document as it is under the lock. */
-  readLife: (db: Db, id: number) => Promise<Document>
+  readLife: (inside: Context, id: number) => Promise<Document>
   /** What is shown to those who decided upon an older version. */
   getCurrent: (inside: Context, id: number) => Promise<unknown>
   /** Refuses a move that the table does not allow. */
@@ -61,7 +61,7 @@ export function defineLife<Command extends string, Document extends Subject, Col
   const judge = async (inside: Context, id: number, { command, version }: Given<Command>) => {
     const { db, actor } = inside
     await demandVersion(await life.lockVersion(db, id), version, () => life.getCurrent(inside, id))
-    const document = await life.readLife(db, id)
+    const document = await life.readLife(inside, id)
     life.demandMove(command, document.life, actor)
     return document
   }

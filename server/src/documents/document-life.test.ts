@@ -36,7 +36,7 @@ const { giveCommand, demandCommand } = defineLife({
     const found = await sql<Raft>`select version from rafts where id = ${id} for update`.execute(db)
     return found.rows[0]?.version
   },
-  readLife,
+  readLife: ({ db }: Context, id: number) => readLife(db, id),
   getCurrent: async ({ db }, id) => readLife(db, id),
   demandMove(command: Command, { status, crew }: Raft['life'], actor) {
     if (actor.role !== 4) throw new AppError('forbidden')

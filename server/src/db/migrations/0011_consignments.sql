@@ -164,13 +164,20 @@ return (
   ) tokens (token)
 );
 
+-- The kilograms of a detail: what was typed, else its packings if every one of them is weighed; null when unknown.
+create function detail_weight(detail integer, typed numeric) returns numeric
+language sql stable parallel safe
+return coalesce(typed, (
+  select case when bool_and(weight is not null) then sum(pallets * weight) end
+  from consignment_packings where detail_id = detail));
+
 -- What the list shows of an order's parts, for rows that the saving statement did not write.
 create function order_goods(wanted integer) returns jsonb
 language sql stable
 return (
   select jsonb_build_object(
     'load_meters', coalesce(sum(d.load_meters), 0),
-    'weight', coalesce(sum(d.weight), 0),
+    'weight', coalesce(sum(detail_weight(d.id, d.weight)), 0),
     'pallets', coalesce(sum((select sum(k.pallets) from consignment_packings k where k.detail_id = d.id)), 0),
     'references', coalesce(string_agg((select string_agg(r.ref_number, ', ' order by r.sort)
       from consignment_references r where r.detail_id = d.id), ', ' order by d.sort), ''),
@@ -187,9 +194,14 @@ return (
   from orders o left join consignment_details d on d.order_id = o.id where o.id = wanted
 );
 
+-- Hundredths of a currency in euro cents, by the euros one unit of it is worth: rounded half away from zero, line by line.
+create function euro_cents(amount bigint, rate numeric) returns numeric
+language sql immutable parallel safe
+return round(amount * rate);
+
 -- What the customer of an order is charged besides its price, in euro cents, advances included.
 create view order_charges as
-  select order_id, sum(round(amount * rate))::bigint as charged
+  select order_id, sum(euro_cents(amount, rate))::bigint as charged
   from consignment_costs where side = 'sell' and order_id is not null group by order_id;
 
 -- What a customer's orders that are neither cancelled nor closed cost it, in cents.

@@ -10,7 +10,7 @@ export const moneyJoin = `cross join lateral (
       coalesce(sum(line.amount) filter (where line.side = 'buy' and not line.prepaid), 0)::bigint as extra_buy,
       coalesce(sum(case when line.side = 'sell' then line.amount else -line.amount end)
         filter (where line.prepaid), 0)::bigint as prepay
-    from (select side, prepaid, round(amount * rate) as amount from consignment_costs
+    from (select side, prepaid, euro_cents(amount, rate) as amount from consignment_costs
       where order_id = o.id and (o.status <> ${orderStatus.cancelled} or cost_type_id = ${costType.deadFreight})) line
   ) money
   cross join lateral (

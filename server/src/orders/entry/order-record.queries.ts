@@ -25,7 +25,7 @@ const compensation = `(select coalesce(sum(m.amount - m.recovered), 0)::bigint f
 
 /** What the customer is charged besides; nothing where it is not shown its prices. `firm` is the customer. */
 const charges = `(select coalesce(json_agg(json_build_object('name_en', kind.name_en, 'name_el', kind.name_el,
-    'text', c.text, 'amount', round(c.amount * c.rate)) order by c.sort, c.id), '[]')
+    'text', c.text, 'amount', euro_cents(c.amount, c.rate)) order by c.sort, c.id), '[]')
   from consignment_costs c join cost_types kind on kind.id = c.cost_type_id
   where c.order_id = o.id and c.side = 'sell' and firm.show_price)`
 
@@ -41,7 +41,7 @@ const staffText = prepared(`select ${facts}, ${listed(columnsOf('orders', orderF
     ${contactName('transporter')} as transporter,
     creator.name || ' ' || creator.surname as created_by,
     changer.name || ' ' || changer.surname as updated_by,
-    ${lifeJson} as life, ${closingJson} as closing, o.cancelled_desc, ${cancelOfferJson} as cancel_offer,
+    ${lifeJson('$2')} as life, ${closingJson} as closing, o.cancelled_desc, ${cancelOfferJson} as cancel_offer,
     ${delaysJson} as delays, ${openDamageJson} as open_damage, coalesce(contact.email, '') as customer_email,
     ${newestLinesJson('order', 'o.id', 'staff')} as logs
   from orders o
@@ -58,9 +58,9 @@ const customerText =
     ${charges} as charges
   from orders o join firms firm on firm.id = o.firm_company_id where o.id = $1 and o.firm_company_id = $2`)
 
-/** An order as staff see it, in one statement. */
-export async function findStaffOrder(db: Db, id: number): Promise<StaffFacts | undefined> {
-  const found = await db.executeQuery<StaffFacts>(CompiledQuery.raw(staffText, [id]))
+/** An order as staff see it, in one statement, on a day of the office. */
+export async function findStaffOrder(db: Db, id: number, today: string): Promise<StaffFacts | undefined> {
+  const found = await db.executeQuery<StaffFacts>(CompiledQuery.raw(staffText, [id, today]))
   return found.rows[0]
 }
 

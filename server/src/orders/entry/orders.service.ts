@@ -42,7 +42,7 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
     if (!order) throw notFound()
     return { view: 'customer', ...order, can: rightsTo(actor, order) }
   }
-  const order = await findStaffOrder(db, id)
+  const order = await findStaffOrder(db, id, todayOf(context))
   if (!order) throw notFound()
   const { closing, ...record } = order
   const { profit } = moneyOfOrder(record)
@@ -103,7 +103,7 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     if (order.business_id !== before.business_id) throw invalid({ business_id: 'cannot_change' })
     demandSameLoad(order, before)
     demandOwnDetails(order.details, before.detailIds)
-    const read = await findStaffOrder(inside.db, id)
+    const read = await findStaffOrder(inside.db, id, todayOf(inside))
     if (!read) throw notFound()
     const facts = await readFacts(inside.db, namedBy(order), todayOf(inside))
     demandSound(order, keptStaysAllowed(facts, order, before))

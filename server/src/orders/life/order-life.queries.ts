@@ -1,7 +1,8 @@
 import type { ClosingFacts, LifeFacts } from '@dromos/contract/orders/moves.ts'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/client.ts'
 import type { OrdersTable } from '../../db/tables/orders.ts'
 import { touched } from '../../records/records.queries.ts'
 import { refreshOrderName } from '../entry/order-names.queries.ts'
@@ -58,27 +59,37 @@ export async function lockVersion(db: Db, id: number): Promise<number | undefine
   return found.rows[0]?.version
 }
 
-/** The order as it is under the lock: read by a statement of its own, so that nothing of it is older than the lock. */
-export async function readLife(db: Db, id: number): Promise<LifeOrder> {
-  const found = await sql<LifeOrder>`
-    select o.id, o.number_id, o.version, o.firm_company_id, o.firm_carrier_id, o.transporter_id, o.carrier_name,
-      coalesce(concat_ws(' ', nullif(t.first_name, ''), t.last_name), '') as transporter_name,
-      o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price, o.loading_delay, o.delivery_delay,
-      o.log_emails, o.cancel_snapshot, ${sql.raw(lifeJson)} as life, ${sql.raw(closingJson)} as closing
-    from orders o left join contacts t on t.id = o.transporter_id where o.id = ${id}`.execute(db)
+const lifeText = prepared(`
+  select o.id, o.number_id, o.version, o.firm_company_id, o.firm_carrier_id, o.transporter_id, o.carrier_name,
+    coalesce(concat_ws(' ', nullif(t.first_name, ''), t.last_name), '') as transporter_name,
+    o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price, o.loading_delay, o.delivery_delay,
+    o.log_emails, o.cancel_snapshot, ${lifeJson('$2')} as life, ${closingJson} as closing
+  from orders o left join contacts t on t.id = o.transporter_id where o.id = $1`)
+
+/**
+ * The order as it is under the lock, on a day of the office: read by a statement of its own, so that nothing of it is
+ * older than the lock.
+ */
+export async function readLife(db: Db, id: number, today: string): Promise<LifeOrder> {
+  const found = await db.executeQuery<LifeOrder>(CompiledQuery.raw(lifeText, [id, today]))
   const [order] = found.rows
   if (!order) throw new Error('a locked order that is not there')
   return order
 }
 
 /** Writes what a command has changed and raises the version; names in the search text follow the carrier. */
-export async function writeState(db: Db, id: number, columns: OrderColumns, actorId: number) {
+export async function writeState(
+  db: Db,
+  id: number,
+  columns: OrderColumns,
+  { actorId, now }: { actorId: number; now: string },
+) {
   const saved = await db
     .updateTable('orders')
     .set({
       ...columns,
       // From the delivery on, whatever else happens to the finished order.
-      finished_at: sql`case when ${columns.finished}::boolean then coalesce(finished_at, now()) end`,
+      finished_at: sql`case when ${columns.finished}::boolean then coalesce(finished_at, ${now}::timestamptz) end`,
       ...touched(actorId),
     })
     .where('id', '=', id)

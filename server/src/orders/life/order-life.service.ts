@@ -2,11 +2,11 @@ import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import { afterMove, refusalOf } from '@dromos/contract/orders/moves.ts'
 import type { LifeFacts, LifeRefusal, OrderCommand } from '@dromos/contract/orders/moves.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { defineLife } from '../../documents/document-life.service.ts'
 import { tellDocument } from '../../documents/documents.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -21,12 +21,15 @@ export type { LifeOrder }
 export const { giveCommand, demandCommand } = defineLife({
   documentOf: orderOf,
   lockVersion: queries.lockVersion,
-  readLife: queries.readLife,
+  readLife,
   getCurrent: getOrder,
   demandMove,
   afterMove,
-  writeState: ({ db, actor, clock }, id, { command, after, columns }: Move): Promise<MovedDocument> =>
-    queries.writeState(db, id, { ...stateColumns(command, after, clock), ...columns }, actor.id),
+  writeState: ({ db, actor, clock }, id, { command, after, columns }: Move): Promise<MovedDocument> => {
+    const now = clock.now().toISOString()
+    const by = { actorId: actor.id, now }
+    return queries.writeState(db, id, { ...stateColumns(command, after, now), ...columns }, by)
+  },
 })
 
 interface Move {
@@ -40,7 +43,7 @@ export async function destroyOrder(context: Context, id: number): Promise<{ mess
   return inTransaction(context, async (inside) => {
     const { db, actor } = inside
     if ((await queries.lockVersion(db, id)) === undefined) throw notFound()
-    const order = await queries.readLife(db, id)
+    const order = await readLife(inside, id)
     demandMove('destroy', order.life, actor)
     // Another order may have drawn the next number since.
     if (!(await queries.giveNumberBack(db, id))) throw refused('destroy', 'newest_number')
@@ -51,6 +54,10 @@ export async function destroyOrder(context: Context, id: number): Promise<{ mess
     await audit(inside, { action: 'orders.destroy', entity: 'orders', entityId: id, before })
     return { message: '' }
   })
+}
+
+function readLife({ db, clock }: Context, id: number): Promise<LifeOrder> {
+  return queries.readLife(db, id, officeDay(clock.now()))
 }
 
 function demandMove(command: OrderCommand, life: LifeFacts, actor: Actor): void {
@@ -65,10 +72,9 @@ function refused(command: OrderCommand, refusal: LifeRefusal): AppError {
   return new AppError('conflict', { fields: { result } })
 }
 
-function stateColumns(command: OrderCommand, after: LifeFacts, clock: Clock): OrderColumns {
+function stateColumns(command: OrderCommand, after: LifeFacts, now: string): OrderColumns {
   const { status, previous_status, closed, finished, damaged, complete_damage } = after
   const state = { status, previous_status, closed, finished, damaged, complete_damage }
-  const now = clock.now().toISOString()
   return {
     ...state,
     cancelled: status === orderStatus.cancelled,

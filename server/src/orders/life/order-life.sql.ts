@@ -1,12 +1,12 @@
-import { GRACE_MINUTES } from '@dromos/contract/orders/moves.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { proofKinds } from '@dromos/contract/trade/file-kinds.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
+
 /** Pieces of SQL about an order's life; each needs the order as `o` in scope. */
 
-/** Late beyond the grace, as `isLate` has it. `s` is the stop. */
-const isLateStop = `s.arrived_at > s.ends_at + interval '${GRACE_MINUTES} minutes'`
+const isLateStop = `s.arrived_at >= s.ends_at + ${lateAfter}`
 
 const stopsReached = (kind: StopKind): string =>
   `(select count(*) from consignment_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is not null)`
@@ -14,14 +14,16 @@ const stopsReached = (kind: StopKind): string =>
 /** The number that its business and year have drawn last. */
 export const newestNumber = 'order_number(n.year, n.last)'
 
-/** The facts by which the legal moves are judged: `LifeFacts`. */
-export const lifeJson = `json_build_object('status', o.status, 'previous_status', o.previous_status,
+/** The facts by which the legal moves are judged: `LifeFacts`. `today` is a parameter with the day of the office. */
+export const lifeJson = (
+  today: string,
+): string => `json_build_object('status', o.status, 'previous_status', o.previous_status,
   'closed', o.closed, 'finished', o.finished, 'damaged', o.damaged, 'complete_damage', o.complete_damage,
   'handed_over', o.handed_over_at is not null,
   'stops', (select count(*) from consignment_details d where d.order_id = o.id),
   'loaded_stops', ${stopsReached(stopKind.loading)}, 'delivered_stops', ${stopsReached(stopKind.unloading)},
   'settled_cases', (select count(*) from order_damages m where m.order_id = o.id and m.completed),
-  'finished_today', coalesce(office_day(o.finished_at) = office_day(now()), false),
+  'finished_today', coalesce(office_day(o.finished_at) = ${today}::date, false),
   'known_outside', o.sent_at is not null or exists (select from files f where f.order_id = o.id)
     or exists (select from document_file_links k where k.order_id = o.id)
     or exists (select from document_logs l where l.order_id = o.id

@@ -1,3 +1,4 @@
+import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 
@@ -10,7 +11,7 @@ export interface CarriedDetail {
   stops: readonly { kind: StopKind; date: string; time_from: string | null }[]
   cargos: readonly { cargo_id: number }[]
   references: readonly { ref_number: string }[]
-  packings: readonly { packing_type_id: number; pallets: number }[]
+  packings: readonly { packing_type_id: number; pallets: number; weight: number | null }[]
 }
 
 /**
@@ -29,7 +30,7 @@ export function goodsOf(
       .toSorted()
   return {
     load_meters: sumOf(details.map((detail) => detail.load_meters)),
-    weight: sumOf(details.map((detail) => detail.weight ?? 0)),
+    weight: sumOf(details.map((detail) => weightOf(detail) ?? 0)),
     pallets: sumOf(packings.map((line) => line.pallets)),
     references: details.flatMap((detail) => detail.references.map((line) => line.ref_number)).join(', '),
     loading_time: times(stopKind.loading, loading_date)[0] ?? null,

@@ -1,3 +1,4 @@
+import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { cargoLines } from './paper-details.ts'
 import type { PaperDetail, PaperPacking } from '../../consignments/consignment-paper.sql.ts'
 import type { Paper } from './paper.ts'
@@ -18,7 +19,7 @@ export function goodsLines(paper: Paper, detail: PaperDetail): GoodsLine[] {
   const { format } = paper
   const natures = cargoLines(paper, detail)
   const { packings, weight } = detail
-  const weighsEach = weight === null && packings.every((row) => row.weight !== null)
+  const weighsEach = weight === null && weightOf(detail) !== null
   const total = weight === null ? '' : format.number(weight)
   const count = Math.max(packings.length, natures.length, total === '' ? 0 : 1)
   return Array.from({ length: count }, (_, at) => {

@@ -1,3 +1,4 @@
+import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
 import { cargoLines } from './paper-details.ts'
@@ -46,7 +47,7 @@ function loaded(paper: Paper, detail: PaperDetail, at: number): PdfNode[] {
     format.number(row.pallets),
     format.size(row),
     row.weight === null ? '' : format.number(row.weight),
-    row.weight === null ? '' : format.kilograms(row.weight * row.pallets),
+    format.kilograms(row.weight === null ? null : row.weight * row.pallets),
   ])
   return [
     heading(place(loading), `${words.position} ${at + 1}`),
@@ -58,7 +59,7 @@ function loaded(paper: Paper, detail: PaperDetail, at: number): PdfNode[] {
     ...(rows.length > 0 ? [table(heads, rows)] : []),
     ...factRow([
       [words.loadMeters, format.number(detail.load_meters, 1)],
-      [words.weight, detail.weight === null ? '' : format.kilograms(detail.weight)],
+      [words.weight, format.kilograms(weightOf(detail))],
       [words.temperature, format.temperature(detail)],
     ]),
     ...remark(words.references, references.map(({ name, number }) => `${name}: ${number}`).join('  ·  ')),
@@ -68,7 +69,7 @@ function loaded(paper: Paper, detail: PaperDetail, at: number): PdfNode[] {
 
 function totals({ words, format }: Paper, details: readonly PaperDetail[]): PdfNode[] {
   const pieces = details.flatMap(({ packings }) => packings).reduce((sum, { pallets }) => sum + pallets, 0)
-  const weight = details.reduce((sum, detail) => sum + (detail.weight ?? 0), 0)
+  const weight = details.reduce((sum, detail) => sum + (weightOf(detail) ?? 0), 0)
   const metres = details.reduce((sum, { load_meters: one }) => sum + one, 0)
   return factRow([
     [words.pieces, format.number(pieces)],

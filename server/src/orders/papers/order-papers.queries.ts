@@ -25,7 +25,7 @@ const carrier = (name: string): string =>
 
 const costs = (side: 'sell' | 'buy', name: string): string => `(
   select coalesce(json_agg(json_build_object('name', kind.${name}, 'text', cost.text, 'prepaid', cost.prepaid,
-    'amount', round(cost.amount * cost.rate)) order by cost.sort), '[]')
+    'amount', euro_cents(cost.amount, cost.rate)) order by cost.sort), '[]')
   from consignment_costs cost join cost_types kind on kind.id = cost.cost_type_id
   where cost.order_id = o.id and cost.side = '${side}')`
 

@@ -1,3 +1,4 @@
+import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import type { PaperDetail, PaperStop } from '../../consignments/consignment-paper.sql.ts'
@@ -46,7 +47,7 @@ function consignment(
       [words.trailer, detail.trailer ?? ''],
       [words.loadType, detail.load],
       [words.loadMeters, format.number(detail.load_meters, 1)],
-      [words.weight, detail.weight === null ? '' : format.kilograms(detail.weight)],
+      [words.weight, format.kilograms(weightOf(detail))],
       [words.temperature, format.temperature(detail)],
     ]),
     ...goods(paper, detail),

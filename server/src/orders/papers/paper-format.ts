@@ -15,7 +15,8 @@ const localeOf = (language: Language): string => (language === 'el' ? 'el-GR' : 
 export interface PaperFormat {
   money(cents: number): string
   number(value: number, decimals?: number): string
-  kilograms(value: number): string
+  /** Nothing where the weight is not known. */
+  kilograms(value: number | null): string
   /** `2026-11-24` → `Tue 24/11/2026`. */
   day(day: string): string
   /** The day of an instant where we are at home. */
@@ -52,7 +53,7 @@ export function paperFormat(language: Language): PaperFormat {
     day,
     country,
     money: (cents) => `${number(cents / 100, 2)}${NBSP}€`,
-    kilograms: (value) => `${number(value)}${NBSP}kg`,
+    kilograms: (value) => (value === null ? '' : `${number(value)}${NBSP}kg`),
     today: (instant) => home.format(instant),
     window({ date, time_from, time_to, starts_at, timezone }) {
       const times = [...new Set([time_from, time_to].filter(Boolean))].join('–')

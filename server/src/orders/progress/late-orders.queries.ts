@@ -1,8 +1,8 @@
-import { GRACE_MINUTES } from '@dromos/contract/orders/moves.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { sql } from 'kysely'
+import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 import type { Db } from '../../db/client.ts'
 
 /** An order whose truck is not there although the window of a stop is over. */
@@ -20,6 +20,9 @@ export interface LateOrder {
 const isOpen = sql`o.status = any(${[...openStatuses]}::int[])`
 const isMarked = sql`case s.kind when ${stopKind.loading} then o.loading_delay else o.delivery_delay end`
 
+const isWaitedFor = (at: string) =>
+  sql`s.arrived_at is null and s.ends_at <= ${at}::timestamptz - ${sql.raw(lateAfter)}`
+
 /** Orders that are late beyond the grace at this moment and not yet marked, each kind of stop once. */
 export async function listLate(db: Db, at: string, limit: number): Promise<LateOrder[]> {
   const found = await sql<LateOrder>`
@@ -29,7 +32,7 @@ export async function listLate(db: Db, at: string, limit: number): Promise<LateO
     from consignment_stops s
     join orders o on o.id = s.order_id
     join places place on place.id = s.place_id
-    where s.arrived_at is null and s.ends_at < ${at}::timestamptz - ${GRACE_MINUTES} * interval '1 minute'
+    where ${isWaitedFor(at)}
       and ${isOpen} and not o.closed and not ${isMarked}
     order by o.id, s.kind, s.ends_at limit ${limit}`.execute(db)
   return found.rows
@@ -41,8 +44,7 @@ export async function markLate(db: Db, { id, kind }: LateOrder, at: string): Pro
   const marked = await sql`
     update orders o set ${column} = true
     where o.id = ${id} and not o.${column} and ${isOpen} and not o.closed
-      and exists (select from consignment_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is null
-        and s.ends_at < ${at}::timestamptz - ${GRACE_MINUTES} * interval '1 minute')
+      and exists (select from consignment_stops s where s.order_id = o.id and s.kind = ${kind} and ${isWaitedFor(at)})
     returning o.id`.execute(db)
   return marked.rows.length > 0
 }

@@ -1,7 +1,7 @@
 import { clockIso } from '@dromos/contract/trade/clock.ts'
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { deliveredInput, delayInput, loadedInput } from '@dromos/contract/orders/order-life-input.ts'
-import { isLate } from '@dromos/contract/orders/moves.ts'
+import { isLate } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { z } from 'zod'

@@ -1,5 +1,6 @@
 import { language } from '../../i18n/language.ts'
 import { directionWords } from '@dromos/contract/trade/order-words.ts'
+import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import type { CustomerOrderRecord } from '@dromos/contract/orders/orders.ts'
 import type {
   CustomerDetailRecord,
@@ -81,6 +82,7 @@ function Prices({ record: { customer_price: price, charges } }: { record: Custom
 
 function CustomerDetail({ detail, position }: { detail: CustomerDetailRecord; position: number }) {
   const { loading, unloading, packings, references } = detail
+  const weight = weightOf(detail)
   const pieces = packings.reduce((sum, packing) => sum + packing.pallets, 0)
   return (
     <FormSection title={`${position} · ${placeOf(loading)} → ${placeOf(unloading)}`}>
@@ -88,7 +90,7 @@ function CustomerDetail({ detail, position }: { detail: CustomerDetailRecord; po
       <CustomerStop name={parts('unloading')} stop={unloading} />
       <dl className={classes['facts']}>
         <Fact name={parts('detail.load_meters')}>{metresOf(detail.load_meters)}</Fact>
-        {detail.weight !== null && <Fact name={parts('detail.weight')}>{kilogramsOf(detail.weight)}</Fact>}
+        {weight !== null && <Fact name={parts('detail.weight')}>{kilogramsOf(weight)}</Fact>}
         {pieces > 0 && <Fact name={parts('detail.packings')}>{parts('totals', { count: pieces })}</Fact>}
         {references.length > 0 && (
           <Fact name={parts('detail.references')}>

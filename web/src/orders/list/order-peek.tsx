@@ -5,6 +5,7 @@ import type {
   CustomerDetailRecord,
   CustomerStopRecord,
 } from '@dromos/contract/consignments/consignment-record.ts'
+import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { isProfitKnown, moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -162,10 +163,11 @@ function Goods({ detail }: { detail: CustomerDetailRecord }) {
     const cargo = cargos.find((category) => category.id === cargo_id)
     return description || (cargo ? categoryName(cargo) : [])
   })
+  const weight = weightOf(detail)
   const line = [
     ...packed,
     ...loaded,
-    detail.weight ? kilogramsOf(detail.weight) : '',
+    weight ? kilogramsOf(weight) : '',
     t('peek.metres', { value: metresOf(detail.load_meters) }),
     temperatureOf(detail),
   ]

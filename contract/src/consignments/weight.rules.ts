@@ -1,0 +1,17 @@
+interface Weighed {
+  /** Kilograms, gross, as typed. */
+  weight: number | null
+  /** Kilograms of one piece. */
+  packings: readonly { pallets: number; weight: number | null }[]
+}
+
+/** The kilograms of a detail: what was typed, else its packings if every one of them is weighed; null when unknown. */
+export function weightOf({ weight, packings }: Weighed): number | null {
+  if (weight !== null || packings.length === 0) return weight
+  const sum = packings.reduce<number | null>(
+    (all, { pallets, weight: each }) => (all === null || each === null ? null : all + pallets * each),
+    0,
+  )
+  // Hundredths of a kilogram, without what binary fractions leave.
+  return sum === null ? null : Math.round(sum * 100) / 100
+}
