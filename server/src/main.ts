@@ -133,7 +133,7 @@ function isLocal({ host, publicUrl, trustProxy }: Config): boolean {
   return loopback.has(host) && loopback.has(new URL(publicUrl).hostname) && trustProxy.length === 0
 }
 
-// Known passwords are for this machine only; whoever opens the demonstration to others chooses one.
+// Known passwords are for this machine only; anyone who opens the demonstration to others chooses one.
 function demandClosedDoors(config: Config): void {
   if (isLocal(config) || config.demoPassword) return
   throw new StartError(

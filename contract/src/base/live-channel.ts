@@ -80,7 +80,7 @@ export interface PresentColleague {
 }
 
 /**
- * What comes down the channel. `number` rises with every frame that carries an event; whoever connects again with the
+ * What comes down the channel. `number` rises with every frame that carries an event; anyone who connects again with the
  * last one as `?last=` misses nothing. `refetch`: what was missed is not kept any more; read everything again.
  */
 export type LiveFrame =

@@ -103,7 +103,7 @@ const common = {
   price: {
     word: { en: 'Price €', el: 'Τιμή €' },
     kind: 'money',
-    // Nothing agreed yet is not a price of nought.
+    // Nothing agreed yet is not a price of zero.
     value: (row) => row.customer_price || null,
     sort: 'customer_price',
   },

@@ -52,7 +52,7 @@ const faultsOf = (facts: LifeFacts): string[] =>
   Object.keys(impossible).filter((fault) => impossible[fault]?.(facts))
 
 describe('the legal moves of an order', () => {
-  it('lead to no impossible state, whoever gives whatever commands', () => {
+  it('lead to no impossible state, no matter who gives which commands', () => {
     const command = fc.constantFrom(...orderCommands.filter((name) => name !== 'destroy'))
     const step = fc.tuple(command, fc.constantFrom(...roleIds))
     const accepted = new Set<OrderCommand>()

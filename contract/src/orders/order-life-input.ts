@@ -122,7 +122,7 @@ export const undoCancelInput = z.strictObject({
   ...release,
 })
 
-/** What a cancelled journey costs nevertheless; nought on both sides takes it back. */
+/** What a cancelled journey costs nevertheless; zero on both sides takes it back. */
 export const deadFreightInput = z.strictObject({
   version,
   /** Charged to the customer, and paid to the carrier. */

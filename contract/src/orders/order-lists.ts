@@ -119,7 +119,7 @@ export const orderListsApi = defineApi({
   },
   'PUT /orders/restorePeople': {
     summary:
-      'Take an assignment back: whoever was responsible before is again, and whoever was added goes; orders changed since, closed and cancelled ones are left as they are',
+      'Take an assignment back: the one who was responsible before is again, and those who were added go; orders changed since, closed and cancelled ones are left as they are',
     access: 'orders.write',
     body: restorePeopleInput,
     reply: z.object({ results: z.array(assignedOrder) }),

@@ -79,7 +79,7 @@ export const orderRow = z.object({
   /** Charged and paid besides the prices. */
   extra_sell: signedCents,
   extra_buy: signedCents,
-  /** Advances charged less advances paid: nought when they match. */
+  /** Advances charged less advances paid: zero when they match. */
   prepay: signedCents,
   profit: signedCents,
   trailer_type_id: z.int().nullable(),

@@ -8,7 +8,7 @@ const known = [
   { version: '2027-10', news: news('Longer keeping.') },
 ]
 
-it('whoever accepted an earlier version reads what each one since has brought', () => {
+it('anyone who accepted an earlier version reads what each one since has brought', () => {
   expect(termsSince('2026-11', known).map((one) => one.news.en)).toEqual([
     'Files of drivers.',
     'Longer keeping.',

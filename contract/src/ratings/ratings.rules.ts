@@ -2,7 +2,7 @@
 export const ratingSides = ['carrier', 'customer'] as const
 export type RatingSide = (typeof ratingSides)[number]
 
-/** What is judged besides the whole; each may be left out by whoever cannot judge it. */
+/** What is judged besides the whole; each may be left out by anyone who cannot judge it. */
 export const ratingReasons = ['punctuality', 'communication', 'documents', 'care'] as const
 export type RatingReason = (typeof ratingReasons)[number]
 

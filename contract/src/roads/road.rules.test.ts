@@ -21,7 +21,7 @@ describe('kilometres by road', () => {
     )
   })
 
-  it('are the same there and back, nought to where one is, and never longer than half the earth', () => {
+  it('are the same there and back, zero to where one is, and never longer than half the earth', () => {
     fc.assert(
       fc.property(point, point, (from, to) => {
         const km = roadKm(from, to)

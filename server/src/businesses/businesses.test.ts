@@ -136,7 +136,7 @@ describe('businesses', () => {
 })
 
 describe('the last active business', () => {
-  it('can neither be switched off nor deleted, whoever tries at the same moment', async () => {
+  it('can neither be switched off nor deleted, no matter who tries at the same moment', async () => {
     const own = await startTestApp()
     try {
       const ids = [await own.make.business(), await own.make.business()]

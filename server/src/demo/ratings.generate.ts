@@ -62,7 +62,7 @@ function ratingOf(order: DemoOrder, side: RatingSide): DemoRating | null {
   }
 }
 
-/** Whoever was disappointed says why; others seldom write. */
+/** Anyone who was disappointed says why; others seldom write. */
 function commentOn(
   overall: number,
   side: RatingSide,
@@ -73,7 +73,7 @@ function commentOn(
   return chance.happens(overall < 3 ? 0.9 : 0.25) ? chance.pick(mood[side]) : ''
 }
 
-/** Good firms are seldom bad; whoever was late or broke something is told so. */
+/** Good firms are seldom bad; anyone who was late or broke something is told so. */
 function marksOf(order: DemoOrder, side: RatingSide, { chance, care }: { chance: Chance; care: number }) {
   const draw = (less = 0): number => {
     const stars = Math.round(1.9 + care * 2.2 + chance.next() * 1.5 - less)

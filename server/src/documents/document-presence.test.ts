@@ -116,7 +116,7 @@ describe('who has an order open', () => {
     await expect.poll(() => watcher.sees(order)).toEqual(['Early', 'Twice'])
   })
 
-  it('is not told to whoever has another order open, or none', async () => {
+  it('is not told to anyone who has another order open, or none', async () => {
     const [order, other] = [await live.test.make.order(), await live.test.make.order()]
     const [elsewhere, nowhere] = [await visitor('Elsewhere'), await visitor('Nowhere')]
     elsewhere.say(other)

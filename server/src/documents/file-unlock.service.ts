@@ -30,13 +30,13 @@ const refusals = {
 
 /** What a visitor claims: a document of the kind, by the link and the code that were made for it. */
 export interface Claim extends LinkSecrets {
-  /** Lets in whoever proves to have both; nothing is read of the document before. */
+  /** Lets in anyone who proves to have both; nothing is read of the document before. */
   document: Admitted
   /** The customer whom its released files are for; undefined when there is no such document. */
   firmOf: (db: Db) => Promise<number | undefined>
 }
 
-/** Opens the public page of a document, with its released files, for whoever has its link and its code. */
+/** Opens the public page of a document, with its released files, for anyone who has its link and its code. */
 export async function unlockFiles(context: PublicContext, claim: Claim) {
   const { document } = claim
   const { link, firmId } = await admit(context, claim)

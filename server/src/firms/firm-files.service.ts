@@ -49,7 +49,7 @@ export async function getFirmFiles(context: Context, firmId: number): Promise<Fi
   }
 }
 
-/** Changes what is known of a document. Whoever approved it approved what it said before. */
+/** Changes what is known of a document. Those who approved it approved what it said before. */
 export async function updateFirmFile(
   context: Context,
   id: string,
@@ -94,7 +94,7 @@ export async function setFileRemoved(context: Context, id: string, isRemoved: bo
   })
 }
 
-/** The content of a document for whoever may see it; it is noted who opens it. */
+/** The content of a document for anyone who may see it; it is noted who opens it. */
 export async function openFirmFile(context: Context, id: string, files: FileStore) {
   const found = await queries.findContent(context.db, id)
   if (!found || hiddenKinds(context).includes(found.file_type_id)) throw notFound()

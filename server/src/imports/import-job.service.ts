@@ -136,7 +136,7 @@ export async function sweepImports({ db }: Pick<Ground, 'db'>): Promise<void> {
   await queries.forgetOld(db)
 }
 
-/** Whoever sent the sheet, with the rights they have by now. */
+/** The person who sent the sheet, with the rights they have by now. */
 async function contextOf({ db, clock }: Ground, row: ImportRow): Promise<Context> {
   const owner = row.created_by
   const role = owner === null ? null : await queries.findRole(db, owner)

@@ -23,7 +23,7 @@ export function subjectOf(kind: ImportKind, type: CategoryType | undefined): Sub
   return { kind, type: type ?? null }
 }
 
-// What a plan reads, it enters: whoever holds one need not know of what its records are.
+// What a plan reads, it enters: the code that holds one need not know of what its records are.
 type Plan = ImportPlan<unknown>
 type OpenPlan = (context: Context, subject: Subject) => Promise<Plan>
 

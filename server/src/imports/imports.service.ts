@@ -94,7 +94,7 @@ export async function startImport(context: Context, id: number): Promise<ImportR
 
 const open: readonly ImportState[] = ['judged', 'waiting', 'checking', 'entering']
 
-/** Gives an import up. One that is being entered is rolled back by whoever enters it. */
+/** Gives an import up. One that is being entered is rolled back by the person who enters it. */
 export async function cancelImport(context: Context, id: number): Promise<ImportRecord> {
   await ownImport(context, id)
   return inTransaction(context, async (inside) => {

@@ -49,7 +49,7 @@ it.each(['done', 'failed'])(
       cut: async () => {
         runs += 1
         if (runs > 1) return
-        // Whoever holds the row of the job holds up the note about its end.
+        // A test that holds the row of the job holds up the note about its end.
         await other.query('begin')
         await other.query('select from graphile_worker._private_jobs for update')
         if (outcome === 'failed') throw new Error('as it was told')

@@ -267,7 +267,7 @@ async function readersOf(
 
 const TURN_MS = 8
 
-/** Between rows others get their turn, and whoever waits hears how far it is. */
+/** Between rows others get their turn, and anyone who waits hears how far it is. */
 function openRests(onRow: Way['onRow']): (count: number) => Promise<void> {
   let since = performance.now()
   return async (count) => {

@@ -29,7 +29,7 @@ export async function openWorkbook(options: SheetOptions): Promise<SheetWriter> 
     open -= 1
     ended.abort()
   })
-  // Whoever waits for it hears of it; nobody may be waiting.
+  // Anyone who waits for it hears of it; nobody may be waiting.
   worker.on('error', () => undefined)
   let count = 0
   const ask = async (order: unknown): Promise<void> => {

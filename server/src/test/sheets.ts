@@ -27,7 +27,7 @@ export async function enterSheet(test: TestApp, what: string, content: Uint8Arra
 /** A CSV of a head and lines. */
 export const csv = (...lines: string[]): string => lines.join('\r\n')
 
-/** A ZIP archive; its checksums are nought, which nobody comes to look at. One that `lies` says that it is empty. */
+/** A ZIP archive; its checksums are zero, which nobody comes to look at. One that `lies` says that it is empty. */
 export function zip(files: Record<string, string>, { lies = false } = {}): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -3,7 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('fileLink', {
   en: {
     title: 'Public page',
-    none: 'Whoever has no account can see the released files by a link and a security code. Send the link, and tell the code another way: by phone or message.',
+    none: 'Anyone who has no account can see the released files by a link and a security code. Send the link, and tell the code another way: by phone or message.',
     make: 'Make link and code',
     renew: 'Renew',
     renewHint: 'The present link and code stop working at once.',
@@ -15,7 +15,7 @@ export const t = defineMessages('fileLink', {
     codeCopied: 'The code',
     revoke: 'Withdraw',
     revokeTitle: 'Withdraw the link?',
-    revokeText: 'Whoever has it sees nothing any more. A new one can be made at any time.',
+    revokeText: 'Anyone who has it sees nothing any more. A new one can be made at any time.',
     valid: 'Valid until {{until}}',
     openings_one: 'opened once',
     openings_other: 'opened {{count}} times',

@@ -82,7 +82,7 @@ function Screen() {
   )
 }
 
-/** Whoever signs out, here or in another tab, leaves at once, and nothing they read stays behind. */
+/** Anyone who signs out, here or in another tab, leaves at once, and nothing they read stays behind. */
 function useLeaving({ phase, notice }: Session): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -59,7 +59,7 @@ describe('a cancellation', () => {
     expect(line).toMatchObject({ event: 'undo_cancel', changes: expect.arrayContaining([withdrawn]) })
   })
 
-  it('that was told already stays told, and whoever undoes it knows', async () => {
+  it('that was told already stays told, and the person who undoes it knows', async () => {
     const late = 'late@customer.example'
     await cancel({ customer_emails: [late] })
     expect((await mailed(late)).subject).toContain('cancelled')

@@ -56,7 +56,7 @@ describe('a cancelled order', () => {
     })
   })
 
-  it('has its dead freight replaced, and taken back by nought', async () => {
+  it('has its dead freight replaced, and taken back by zero', async () => {
     const id = await cancelled()
     await orders.give(id, 'deadFreight', dead)
     await orders.give(id, 'deadFreight', { charged: 5_000, paid: 0 })

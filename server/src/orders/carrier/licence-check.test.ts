@@ -72,7 +72,7 @@ describe('the nightly look at licences', () => {
     expect(after.rows).toEqual([{ firm_carrier_id: carrier, version: 1 }])
   })
 
-  it('tells whoever entered it when nobody looks after it', async () => {
+  it('tells the person who entered it when nobody looks after it', async () => {
     const carrier = await test.make.firm({ is_carrier: true })
     await order(carrier, 2, { assign_user: null, created_by: colleague })
     await check()

@@ -100,7 +100,7 @@ describe('an order with a carrier', () => {
     expect((await change(await carried(carrier), {}, until('2026-11-28'))).body.errors).toEqual(refused)
   })
 
-  it('waits for whoever takes a licence away at the same moment, and is then refused', async () => {
+  it('waits for the person who takes a licence away at the same moment, and is then refused', async () => {
     const carrier = await test.make.carrier()
     const id = await carried(carrier)
     const other = await test.pool.connect()

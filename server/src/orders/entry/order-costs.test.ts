@@ -111,7 +111,7 @@ describe('the carrier’s price', () => {
     expect(await orders.read(id)).toMatchObject({ transporter_price: 375_000, profit: 60_000 })
   })
 
-  it('is refused without a carrier, and nought where it was not', async () => {
+  it('is refused without a carrier, and zero where it was not', async () => {
     const body = orderBody(parents, { transporter_price: 1 })
     const entered = await test.call('POST', '/orders/store', { as: 1, body })
     expect(Object.keys(entered.body.errors)).toEqual(['transporter_price'])

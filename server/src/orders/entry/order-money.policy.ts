@@ -15,7 +15,7 @@ export function demandSoundMoney(actor: Actor, order: OrderInput, before: StaffF
   const { transporter_price: net = before.transporter_price } = order
   const isNetNew = net !== before.transporter_price
   if (isNetNew && before.firm_carrier === null) throw invalid({ transporter_price: 'price_needs_carrier' })
-  // Nought takes a reason, which is given when the carrier is assigned.
+  // Zero takes a reason, which is given when the carrier is assigned.
   if (isNetNew && net === 0) throw invalid({ transporter_price: 'required' })
   if (mayChangeMoney(actor.role, before)) return
   const changed = Object.entries({

@@ -72,7 +72,7 @@ describe('the accounts of a customer', () => {
     }
   })
 
-  it('are shown prices or not by whoever looks after the firm', async () => {
+  it('are shown prices or not by those who look after the firm', async () => {
     const { firm, id, token } = await sold(true)
     const { body: record } = await test.call('GET', `/firms/edit/${firm}`, { as: 4 })
     expect(record.show_price).toBe(true)

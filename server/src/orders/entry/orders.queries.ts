@@ -36,7 +36,7 @@ export interface LockedOrder extends KeptConsignment {
   charged: number
   assign_user: number | null
   colleagueIds: number[]
-  /** Its carrier and what is driven, for whoever asks whether that has changed. */
+  /** Its carrier and what is driven, for anyone who asks whether that has changed. */
   firm_carrier_id: number | null
   journey: OrderJourney
 }

@@ -53,7 +53,7 @@ export async function revokeOrderLink(context: Context, id: number) {
   return revokeFileLink(context, document)
 }
 
-/** Opens the public page of an order for whoever has its link and its code. */
+/** Opens the public page of an order for anyone who has its link and its code. */
 export async function unlockOrderFiles(context: PublicContext, body: Unlocking): Promise<SharedFiles> {
   const page = await unlockFiles(context, claimOf(body))
   return { ...(await queries.getShared(context.db, body.order_id)), ...page }

@@ -119,7 +119,7 @@ function peopleOf({ assign_user, colleagues }: People) {
   return { assign_user, assign_users: colleagues.join(',') }
 }
 
-/** Whoever had nothing to do with an order before is told of it, once for all of them. */
+/** Anyone who had nothing to do with an order before is told of it, once for all of them. */
 async function tellPeople(context: Context, orders: readonly StaffedOrder[], body: Body): Promise<void> {
   const { id: fromId } = context.actor
   const named = new Set([...(body.assign_user === null ? [] : [body.assign_user]), ...body.add_users])

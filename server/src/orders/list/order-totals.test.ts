@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-// 4,350.00 + 100.00 charged - 3,900.00 - 55.06 paid (55.055 rounds away from nought) - 5.00 of advances - 50.00 lost.
+// 4,350.00 + 100.00 charged - 3,900.00 - 55.06 paid (55.055 rounds away from zero) - 5.00 of advances - 50.00 lost.
 const PROFIT = 435_000 + 10_000 - 390_000 - 5_506 - 500 - 5_000
 
 describe('the money of the order list', () => {

@@ -7,7 +7,7 @@ import { columns, fact, factRow, heading, remark, signatures, table } from './pa
 import { firmBlock, letterSheets } from './paper-letter.ts'
 import type { Paper } from './paper.ts'
 
-/** What is loaded where, in the order of loading, for whoever stands at the trailer; without any price. */
+/** What is loaded where, in the order of loading, for anyone who stands at the trailer; without any price. */
 export function loadingList(paper: Paper): PdfSheet[] {
   const { facts, words, today } = paper
   const details = facts.details.toSorted(

@@ -21,7 +21,7 @@ afterAll(() => test.close())
 
 describe('the documents of an order', () => {
   it.each(staff)(
-    'never tell the carrier the customer’s price or name, whoever of role %i makes them',
+    'never tell the carrier the customer’s price or name, made by role %i',
     async (role) => {
       const text = await read(orderId, 'transport_order', { as: role })
       expect(text).toContain(BUY)
@@ -33,7 +33,7 @@ describe('the documents of an order', () => {
   )
 
   it.each(staff)(
-    'never tell the customer a cost or the carrier, whoever of role %i makes them',
+    'never tell the customer a cost or the carrier, made by role %i',
     async (role) => {
       const text = await read(orderId, 'booking_confirmation', { as: role })
       expect(text).toContain(SELL)

@@ -60,7 +60,7 @@ export async function findLastSending(db: Db, orderId: number): Promise<LastSend
   return found.rows[0]
 }
 
-/** The number of the next sending of an order, whoever has carried it before. */
+/** The number of the next sending of an order, no matter who has carried it before. */
 export async function nextRevision(db: Db, orderId: number): Promise<number> {
   const found = await sql<{ next: number }>`
     select coalesce(max(revision), 0) + 1 as next from order_sendings where order_id = ${orderId}`.execute(db)

@@ -1,6 +1,6 @@
 import type { PaperAddress, PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 
-/** For whom a document is: it decides what may be known to whoever writes it. */
+/** For whom a document is: it decides what may be known to the person who writes it. */
 export type PaperSide = 'carrier' | 'customer' | 'goods'
 
 interface Person {

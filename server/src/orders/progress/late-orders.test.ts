@@ -65,7 +65,7 @@ describe('the look for trucks that are late', () => {
     const { data } = (await test.call('GET', `/orders/log/${id}`, { as: 4 })).body
     expect(data.map(({ event }: { event: string }) => event)).toEqual(['late_loading', 'created'])
     expect(data[0]).toMatchObject({ log_type_id: 6, text: 'Ασπρόπυργος', created_by: null })
-    // Whoever is typing is not overtaken by it.
+    // A person who is typing is not overtaken by it.
     expect((await orders.read(id)).version).toBe(version)
   })
 

@@ -13,7 +13,7 @@ import { getOrder } from '../entry/orders.service.ts'
 /** The templates of orders. */
 export const orderTemplates = defineTemplates('order', contentOf)
 
-/** What of an order comes again. Whoever enters the next one is responsible for it; further colleagues stay on it. */
+/** What of an order comes again. Anyone who enters the next one is responsible for it; further colleagues stay on it. */
 async function contentOf(context: Context, orderId: number): Promise<TemplateContent<OrderInput>> {
   const { details, additional_costs, ...order } = await findOrder(context, orderId)
   const { cancelled } = order

@@ -31,7 +31,7 @@ it('a code opens nothing when the password before it was changed while the code 
   const other = new pg.Client({ connectionString: test.ownerUrl })
   await other.connect()
   try {
-    // Attempts are counted after the factor was read: whoever holds the table of counters holds the sign-in there.
+    // Attempts are counted after the factor was read: the test that holds the table of counters holds the sign-in there.
     await other.query('begin')
     await other.query('lock table rate_limits')
     const finishing = finish(challenge)

@@ -113,7 +113,7 @@ describe('signing in with a second factor', () => {
       'select max(extract(epoch from blocked_until - now())) as longest from rate_limits',
     )
     expect(Number(waits.rows[0].longest)).toBeLessThanOrEqual(900)
-    // Whoever guesses cannot keep the owner out of where they have signed in before.
+    // Anyone who guesses cannot keep the owner out of where they have signed in before.
     await test.pool.query(
       "update sessions set address = '10.30.0.9' where person_id = (select id from people where email = $1)",
       [email],

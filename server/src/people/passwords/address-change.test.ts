@@ -70,7 +70,7 @@ it('links that were mailed to an earlier address stop working, and it is told', 
   expect(await mailsTo(`new-${email}`)).toEqual([])
 })
 
-it('whoever has no password yet is welcomed at the corrected address, and the wrong one can do nothing', async () => {
+it('anyone who has no password yet is welcomed at the corrected address, and the wrong one can do nothing', async () => {
   const body = { name: 'Eleni', surname: 'Markou', email: 'wrong@dromos.test', role_id: [4] }
   const { body: made } = await test.call('POST', '/users/store', { as: 2, body })
   const linkIn = async (email: string) =>
@@ -96,7 +96,7 @@ it('a link from before somebody was switched off does not work after they are sw
   expect(await check(link)).toBe(410)
 })
 
-it('only whoever enters their own password moves somebody to another address', async () => {
+it('only those who enter their own password move somebody to another address', async () => {
   const { id, email } = await person()
   const moved = { email: `new-${email}` }
   const refused = async (current_password: string | undefined) =>

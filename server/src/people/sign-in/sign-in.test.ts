@@ -129,7 +129,7 @@ it.each([
   const other = new pg.Client({ connectionString: test.ownerUrl })
   await other.connect()
   try {
-    // Attempts are counted after the password was read: whoever holds the counter holds the sign-in there.
+    // Attempts are counted after the password was read: the test that holds the counter holds the sign-in there.
     await other.query('begin')
     await other.query('select from rate_limits for update')
     const signingIn = signIn(email, PASSWORD, '10.2.0.1')

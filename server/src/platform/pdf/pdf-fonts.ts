@@ -48,7 +48,7 @@ interface Shaped {
 
 const isLoaded = (font: object): font is Loaded => 'characterSet' in font
 
-// Glyphs are remembered by whoever asks first, and who asks without a letter leaves one that cannot be read or searched
+// Glyphs are remembered by the one who asks first, and who asks without a letter leaves one that cannot be read or searched
 // for in what comes out. So every letter is asked for before anybody else; Greek ones first, whose shapes others share.
 function touchLetters(font: Loaded): void {
   const letters = font.characterSet

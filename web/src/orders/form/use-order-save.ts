@@ -14,7 +14,7 @@ import type { OrderForm } from './order-form-values.ts'
 
 type SavedOrder = ReplyOf<'POST /orders/store'>
 
-/** What a new order begins like, for whoever enters it. */
+/** What a new order begins like, for the person who enters it. */
 export type OrderBeginning = (assignUser: number) => OrderForm
 
 interface OrderSaveOptions {

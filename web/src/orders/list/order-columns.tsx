@@ -81,7 +81,7 @@ export const staffColumns = gridColumns<OrderRow, typeof staffOrderColumns>(staf
     assigned: { cell: (row) => muted(row.assign_user) },
     business: { width: 140 },
     extra: { width: 86, cell: (row) => <Extras row={row} /> },
-    // A sum that is mostly nought, and then says nothing.
+    // A sum that is mostly zero, and then says nothing.
     prepay: { width: 92, cell: ({ prepay }) => (prepay === 0 ? null : amountOf(prepay)) },
     margin: { cell: (row) => <Margin row={row} /> },
     cargo: { width: 150 },

@@ -20,7 +20,7 @@ const languages = [
 ] as const
 
 /**
- * The terms of use, over everything until they are accepted; in the language their reader chooses here. Whoever
+ * The terms of use, over everything until they are accepted; in the language their reader chooses here. Anyone who
  * accepted an earlier version is told what is new.
  */
 export function TermsDialog({ accepted }: { accepted: string | null }) {

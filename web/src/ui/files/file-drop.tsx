@@ -6,7 +6,7 @@ import { t } from './files.messages.ts'
 
 /**
  * Takes files by a button, and by dropping them anywhere on the page while it is shown. `accept` narrows what the
- * button offers, such as `.pdf,.png`; what is dropped is judged by whoever takes it.
+ * button offers, such as `.pdf,.png`; what is dropped is judged by the one who takes it.
  */
 export function FileDrop({
   accept,
