@@ -2,7 +2,6 @@ import type { Columns } from '../trade/columns.ts'
 import { listTitles, words } from '../trade/words.ts'
 import { groupIban } from './iban.rules.ts'
 
-/** What the columns need of a bank account. */
 interface BankRow {
   bank_name: string
   iban: string

@@ -3,7 +3,6 @@ import { orderFileTexts } from '../orders/order-file-texts.ts'
 import { orderLifeTexts } from '../orders/order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
 
-/** Greek sentences for one refused field. */
 export const fieldTextsEl: Record<FieldKey, string> = {
   ...sheetTexts.el,
   ...orderFileTexts.el,

@@ -1,4 +1,3 @@
-/** The names of a shape's fields. */
 export function fieldNames<F extends object>(fields: F): (keyof F & string)[] {
   // A literal has the keys of its type; nothing is added to shapes.
   return Object.keys(fields) as (keyof F & string)[]

@@ -14,14 +14,12 @@ export type FilterQuery<T extends FilterTable> = {
   [Name in keyof T]: z.ZodOptional<z.ZodType<NonNullable<Asked<T>[Name]>, Written<T[Name]>>>
 }
 
-/** What a call takes of a list's filters, to be spread into its query. */
 export function filterQuery<const T extends FilterTable>(table: T): FilterQuery<T> {
   const shape = Object.entries(table).map(([name, filter]) => [name, filterSchema(filter).optional()])
   // One schema for each filter, of its own kind.
   return Object.fromEntries(shape) as FilterQuery<T>
 }
 
-/** What one filter takes in an address. */
 export function filterSchema(filter: Filter): z.ZodType {
   if (filter.kind === 'records') return idsInQuery
   if (filter.kind === 'numbers') return numbersInQuery(filter.of)

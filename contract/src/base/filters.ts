@@ -35,7 +35,6 @@ export const choice = <const T extends readonly string[]>(of: T) => ({ kind: 'ch
 /** Always one of a few words: the first, unless said otherwise. */
 export const tab = <const T extends readonly [string, ...string[]]>(of: T) =>
   ({ kind: 'choice', of, start: of[0] as T[0] }) as const
-/** A part of something as people type it. */
 export const typed = (max: number) => ({ kind: 'text', max }) as const
 export const day = { kind: 'day' } as const
 /** Yes, no, or not asked. */
@@ -54,13 +53,11 @@ type Held<F> = F extends { kind: 'records' | 'numbers' }
           ? boolean | null
           : string
 
-/** What all filters of a table hold. */
 export type FilterValues<T> = { [Name in keyof T]: Held<T[Name]> }
 
 /** What is asked by a filter, once the call is read. */
 type AskedBy<F> = F extends { kind: 'records' | 'numbers' } ? number[] : Exclude<Held<F>, null | ''>
 
-/** What is asked by the filters of a table. */
 export type Asked<T> = { [Name in keyof T]?: AskedBy<T[Name]> | undefined }
 
 type Nameable<T> = Extract<keyof T, string>
@@ -71,7 +68,6 @@ type LabelName<Name extends string> = Name extends `${infer Window}_from`
     ? never
     : Name
 
-/** The words of a list's filters in the reader's language, with those of fixed choices. */
 export interface FilterWords<T extends FilterTable> {
   readonly labels: Readonly<Record<LabelName<Nameable<T>>, string>>
   readonly options: {

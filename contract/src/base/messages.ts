@@ -7,10 +7,8 @@ import type { FieldKey } from './field-texts-en.ts'
 
 type Texts<K extends string> = Record<Language, Record<K, string>>
 
-/** Sentences for one refused field, by language. */
 export const fieldTexts: Texts<FieldKey> = { en: fieldTextsEn, el: fieldTextsEl }
 
-/** Sentences for a refused call as a whole, by error code. */
 export const errorTexts: Texts<ErrorCode> = {
   en: {
     unauthenticated: 'Please sign in.',

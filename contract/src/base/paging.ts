@@ -13,7 +13,6 @@ export function listQuery<const F extends readonly [string, ...string[]]>(fields
   })
 }
 
-/** A page of a list. */
 export function page<T extends z.ZodType>(row: T) {
   return z.object({
     data: z.array(row),
@@ -24,7 +23,6 @@ export function page<T extends z.ZodType>(row: T) {
   })
 }
 
-/** What a page looks like to its reader. */
 export interface Page<T> {
   data: T[]
   total: number
@@ -34,7 +32,6 @@ export interface Page<T> {
   currentPage: number
 }
 
-/** A choice for a picker. */
 export const choice = z.object({ id: z.int(), name: z.string() })
 export type Choice = z.output<typeof choice>
 

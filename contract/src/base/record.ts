@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { oneOf, pathId, whole } from './text.ts'
 
-/** The way to one record by its number. */
 export const byId = z.strictObject({ id: pathId })
 
 /** The version that a change was written against. */
 export const version = whole(1, 2_147_483_647)
 
-/** Switches a record on or off. */
 export const activeChange = z.strictObject({ action: oneOf(['activate', 'deactivate']) })
 
 /** What answers a record that was entered or changed: its number and the version it is at now. */

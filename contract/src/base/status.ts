@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
 import { roleIds } from '../trade/roles.ts'
 
-/** What the sign-in page offers in demonstration mode. */
 export const demonstration = z.object({
   password: z.string(),
   accounts: z.array(

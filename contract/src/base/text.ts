@@ -43,7 +43,6 @@ export const notes = (max = 4000) => text(max, { lines: true }).default('')
 /** A text that may be left out; empty then. */
 export const optionalText = (max: number) => text(max).default('')
 
-/** Database ids. */
 export const id = z.int().min(1, 'unknown_choice').max(2_147_483_647, 'unknown_choice')
 
 /** A reference that may be empty. */
@@ -104,7 +103,6 @@ export const degreesInQuery = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(-most, 'bad_location').max(most, 'bad_location'))
 
-/** One of a fixed list of words or numbers. */
 export const oneOf = <const T extends readonly (string | number)[]>(values: T) => z.literal(values)
 
 /** An e-mail address, lower-cased domain and all; at most 254 characters. */

@@ -121,7 +121,6 @@ const facts = {
   uses_is_estimate: z.boolean(),
 }
 
-/** A value as the list of its kind shows it. */
 export const categoryListItem = category.extend(facts)
 export type CategoryListItem = z.output<typeof categoryListItem>
 

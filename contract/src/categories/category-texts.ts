@@ -1,4 +1,3 @@
-/** What the lookup lists, the fields of their values and the words of these fields are called. */
 export const categoryTexts = {
   en: {
     types: {

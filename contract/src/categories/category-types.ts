@@ -34,10 +34,8 @@ export const categoryClasses = [
   'dark',
 ] as const
 
-/** What a kind of file belongs to. */
 export const fileScopes = ['order', 'firm', 'vehicle', 'contact'] as const
 
-/** From what the days of a payment term are counted. */
 export const termBases = [
   'order',
   'loading',

@@ -43,7 +43,6 @@ export const categoryFields = (type: CategoryType): Field[] =>
   // The keys of a list's start are its fields.
   Object.keys(categoryStart[type]) as Field[]
 
-/** What a lookup list is called. */
 export const categoryTitle = (type: CategoryType): Words => ({
   en: categoryTexts.en.types[type],
   el: categoryTexts.el.types[type],
@@ -72,7 +71,6 @@ export function choiceWords(field: Field, language: Language): Readonly<Record<s
 
 export const systemWord = { en: 'System value', el: 'Τιμή συστήματος' }
 
-/** What the names of a value are called, by the language they are in. */
 export const nameWords = {
   en: { en: 'Name in English', el: 'Όνομα στα Αγγλικά' },
   el: { en: 'Name in Greek', el: 'Όνομα στα Ελληνικά' },

@@ -18,7 +18,6 @@ export const consignmentLimits = { details: 50, packings: 200, references: 100, 
 /** No detail takes more load metres, typed or reckoned from its packings. */
 const MOST_METRES = 999
 
-/** What the specification gives a new detail. */
 export const detailDefaults = { load_type_id: loadType.fullTruck, load_meters: FULL_METRES } as const
 
 export const stopFields = {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { picked } from '../base/fields.ts'
 import { detailFields, goodsFields, stopFields } from './consignment-input.ts'
 
-/** A place as stops show it. */
 export const stopPlace = z.object({
   id: z.int(),
   name: z.string(),
@@ -16,7 +15,6 @@ export const stopPlace = z.object({
   customs: z.int(),
 })
 
-/** What the program derives of a stop, and what happened there. */
 const stopFacts = {
   place: stopPlace,
   custom_place: stopPlace.nullable(),
@@ -32,7 +30,6 @@ const stopFacts = {
 const stopRecord = z.object({ ...stopFields, ...stopFacts })
 export type StopRecord = z.output<typeof stopRecord>
 
-/** A detail as staff read it. */
 export const detailRecord = z.object({
   id: z.int(),
   ...detailFields,
@@ -73,7 +70,6 @@ const customerStop = z.object({ ...picked(stopFields, forCustomers.stop), ...sto
 /** What of a stop a screen may show that customers see too. */
 export type CustomerStopRecord = z.output<typeof customerStop>
 
-/** A detail as a customer's accounts read it. */
 export const customerDetail = z.object({
   id: z.int(),
   ...picked(detailFields, forCustomers.detail),

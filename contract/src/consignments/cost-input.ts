@@ -8,7 +8,6 @@ export const MAX_COSTS = 100
 /** Euros one unit of a currency may be worth. */
 const MAX_RATE = 1_000
 
-/** An additional cost. Discounts and deductions are negative. */
 export const costFields = {
   cost_type_id: id,
   text: optionalText(200),

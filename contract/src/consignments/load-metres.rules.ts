@@ -5,7 +5,6 @@ const WIDTH = 2.4
 const EUR_FLOOR = 0.96
 const EUR_METRES = 0.4
 
-/** What a full truck counts, whatever its packings need. */
 export const FULL_METRES = 13.6
 
 /** One kind of packing on the floor: centimetres, and how many stand on top of each other. */

@@ -12,7 +12,6 @@ export const mailRoleWords = {
   booking: { en: 'Slot booking', el: 'Ραντεβού' },
 } as const satisfies Record<string, Words>
 
-/** What the columns need of a contact. */
 interface ContactRow {
   first_name: string
   last_name: string

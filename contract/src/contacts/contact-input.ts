@@ -39,7 +39,6 @@ const numberEntry = z.strictObject({
   phone_iso: phoneIso,
 })
 
-/** A contact as a person enters it. */
 export const contactInput = z.strictObject({
   firm_id: id,
   first_name: optionalText(80),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { requiredText, text, whole } from '../base/text.ts'
 
-/** How a link to a document's released files stands. */
 export const fileLinkStates = ['open', 'expired', 'revoked', 'used_up'] as const
 export type FileLinkState = (typeof fileLinkStates)[number]
 

@@ -28,7 +28,6 @@ const documentFiles = z.object({
 })
 export type DocumentFiles = z.output<typeof documentFiles>
 
-/** The way to one file. */
 export const byFile = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'unknown_choice'),
 })
@@ -44,7 +43,6 @@ export type FileSharing = z.output<typeof fileSharing>
 
 const removed = { params: byFile, reply: z.object({ id: z.string() }) }
 
-/** What the calls about the files of any kind of documents take and answer. */
 export const fileCalls = {
   list: { params: byId, reply: documentFiles },
   store: {

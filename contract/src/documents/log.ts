@@ -30,7 +30,6 @@ export const logQuery = listQuery(['id'])
   .pick({ pageSize: true, currentPage: true })
   .extend({ kind: z.enum(logKinds, { error: 'unknown_choice' }).default('all') })
 
-/** What a person notes. */
 export const logNote = z.strictObject({ log_type_id: id, text: text(4000, { min: 1, lines: true }) })
 
 /** What the calls about the log of a kind of documents take and answer; it knows these events. */

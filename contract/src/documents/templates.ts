@@ -4,7 +4,6 @@ import { requiredText } from '../base/text.ts'
 /** Templates of one kind of documents that one person may keep. */
 export const MOST_TEMPLATES = 100
 
-/** What a person says of a template. */
 export const templateFacts = z.strictObject({ name: requiredText(80), shared: z.boolean() })
 
 export const documentTemplate = z.object({
@@ -25,7 +24,6 @@ export type DocumentTemplate = z.output<typeof documentTemplate>
 export const leftOut = z.array(
   z.object({ path: z.string(), reason: z.string(), name: z.string().nullable() }),
 )
-/** A template as the document it begins knows it. */
 export interface BegunWith {
   name: string
   left_out: z.output<typeof leftOut>

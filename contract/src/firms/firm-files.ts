@@ -22,7 +22,6 @@ export const documentTypes = {
   [`${OFFICE}.spreadsheetml.sheet`]: ['xlsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** What is known of a document besides its file. */
 const facts = {
   file_type_id: id,
   /** Of the licence, policy or vehicle. */

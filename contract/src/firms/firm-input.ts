@@ -44,7 +44,6 @@ const addresses = z
 
 const choices = (max: number) => z.array(id).max(max).default([])
 
-/** A firm as a person enters it. */
 export const firmInput = z.strictObject({
   name: requiredText(200),
   vat: vatNumber,

@@ -11,7 +11,6 @@ import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { id, idsInQuery, oneOf, pageIdsInQuery, pathId } from '../base/text.ts'
 
 /** What a firm may be to us, for pickers that want one side only. */
-/** A firm as pickers and lists show it. */
 export const firmListItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -103,7 +102,6 @@ export const ownFirm = z.object({
 })
 export type OwnFirm = z.output<typeof ownFirm>
 
-/** What a merge moves, by kind. */
 export const mergeKinds = ['orders', 'contacts', 'addresses', 'accounts', 'files', 'others'] as const
 export type MergeKind = (typeof mergeKinds)[number]
 

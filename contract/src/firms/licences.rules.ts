@@ -139,7 +139,6 @@ export function dayAfter(day: string, days: number): string {
 /** Documents that expire within so many days are pointed out. */
 export const EXPIRY_DAYS = 30
 
-/** How a document stands on a day, by its dates alone. */
 export const documentStates = ['current', 'not_yet', 'expiring', 'expired'] as const
 export type DocumentState = (typeof documentStates)[number]
 

@@ -1,3 +1,2 @@
-/** What comes in from sheets. */
 export const importKinds = ['places', 'firms', 'contacts', 'categories'] as const
 export type ImportKind = (typeof importKinds)[number]

@@ -33,7 +33,6 @@ const remark = z.object({
 })
 export type ImportRemark = z.output<typeof remark>
 
-/** A sheet judged row by row. */
 export const importVerdict = z.object({
   fields: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean(), hint: z.string() })),
   heads: z.array(z.string()),

@@ -3,7 +3,6 @@ import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
 import { id } from '../base/text.ts'
 
-/** A notification as its reader sees it, in their language. */
 export const notification = z.object({
   id: z.int(),
   /** Two words, so that initials can stand for them: the sender's name, or what it is about when nobody sent it. */

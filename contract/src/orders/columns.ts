@@ -30,7 +30,6 @@ interface CustomerRow {
   created_at: string
 }
 
-/** What the columns of staff need besides. */
 interface StaffRow extends CustomerRow {
   customer: { name: string }
   carrier: { id: number; name: string } | null

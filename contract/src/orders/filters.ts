@@ -16,7 +16,6 @@ export type OrderDelay = (typeof orderDelays)[number]
 
 const staff = true as const
 
-/** What narrows the list of orders, whatever the tab. The names are the specification's. */
 export const orderFilters = {
   business: records('businesses'),
   /** The order's number: all of it, its end, or only its figures without the leading noughts. */

@@ -5,7 +5,6 @@ import { isLoaded, orderStatus } from '../trade/order-statuses.ts'
 import type { OrderStatus } from '../trade/order-statuses.ts'
 import { isOffice, officeRoleIds, roles, staffRoleIds } from '../trade/roles.ts'
 
-/** What the legal moves are judged by. */
 export interface LifeFacts {
   status: OrderStatus
   /** Where a damaged or cancelled order came from. */
@@ -191,7 +190,6 @@ const holds: Readonly<Record<OrderNeed, (facts: LifeFacts, role: RoleId) => bool
 
 export type LifeRefusal = Refusal<OrderNeed>
 
-/** The legal moves. Any other pair of statuses is refused. */
 export const orderLife: Life<OrderCommand, OrderRight, OrderNeed, LifeFacts> = {
   moves,
   roles: { write: staffRoleIds, settle: officeRoleIds, unclose: [roles.owner] },

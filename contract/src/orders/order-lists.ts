@@ -86,7 +86,6 @@ const assignedOrder = z.object({
 })
 export type AssignedOrder = z.output<typeof assignedOrder>
 
-/** What is done in and from the list of orders. */
 export const orderListsApi = defineApi({
   'GET /orders/neighbours/{id}': {
     summary:

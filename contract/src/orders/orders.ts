@@ -65,7 +65,6 @@ export const customerOrderRow = z.object({
   customer_price: z.int().nullable(),
 })
 
-/** A row of the list as staff see it. */
 export const orderRow = z.object({
   ...customerRow,
   version: z.int(),

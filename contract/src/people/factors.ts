@@ -10,7 +10,6 @@ export const RECOVERY_CODES = 10
 /** Recovery codes as they are shown, once: four groups of four. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-/** What the caller signs in with besides the password. */
 export const ownFactors = z.object({
   /** The second factor; null while it is off. */
   second_factor: z

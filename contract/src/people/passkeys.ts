@@ -8,7 +8,6 @@ import { requiredText } from '../base/text.ts'
 /** How many passkeys one person may have. */
 export const MAX_PASSKEYS = 10
 
-/** A passkey as its owner sees it. */
 export const passkey = z.object({
   id: z.int(),
   name: z.string(),

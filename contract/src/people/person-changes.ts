@@ -32,7 +32,6 @@ export const resetWithPassword = z
   })
   .refine(sameTwice.check, sameTwice.refusal)
 
-/** A link's own data, as its address carries them. */
 export const linkInput = z.strictObject({
   id: whole(1, 2_147_483_647),
   expires: whole(0, 9_999_999_999),

@@ -3,7 +3,6 @@ import { roleIds, staffRoleIds } from '../trade/roles.ts'
 import { phone, phoneIso, email, id, oneOf, optionalId, optionalText, requiredText } from '../base/text.ts'
 import { recordFacts } from '../base/record.ts'
 
-/** What staff and customer accounts have in common, as a person enters it. */
 export const personFields = {
   name: requiredText(80),
   surname: requiredText(80),
@@ -19,7 +18,6 @@ export const personFields = {
   job_title_id: optionalId,
 }
 
-/** Roles on the wire are a list of one, as the specification reads them. */
 export const roleList = z.array(oneOf(roleIds)).min(1).max(1)
 
 const personRow = {
@@ -36,7 +34,6 @@ const personRow = {
   first_login: z.boolean(),
 }
 
-/** A row of the users' list. */
 export const userRow = z.object({
   ...personRow,
   business: z.string().nullable(),
@@ -44,11 +41,9 @@ export const userRow = z.object({
 })
 export type UserRow = z.output<typeof userRow>
 
-/** A row of the accounts' list. */
 export const accountRow = z.object({ ...personRow, firm_id: z.int(), firm: z.string() })
 export type AccountRow = z.output<typeof accountRow>
 
-/** What a record of either kind shows beside its fields. */
 export const personFacts = {
   ...recordFacts,
   image: z.string().nullable(),

@@ -1,7 +1,6 @@
 import type { Columns } from '../trade/columns.ts'
 import { words } from '../trade/words.ts'
 
-/** What the columns need of a place. */
 interface PlaceRow {
   name: string
   city: string

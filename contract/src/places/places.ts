@@ -33,7 +33,6 @@ const coordinate = (most: number) =>
     .number({ error: ({ input }) => (input === undefined || input === null ? 'no_location' : undefined) })
     .pipe(decimal(-most, most, 7))
 
-/** A place as a person enters it. */
 export const placeInput = z.strictObject({
   name: requiredText(200),
   address: optionalText(300),
@@ -64,7 +63,6 @@ export const placeInput = z.strictObject({
 })
 export type PlaceInput = z.input<typeof placeInput>
 
-/** A place as pickers, stops and lists show it. */
 export const placeListItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -100,7 +98,6 @@ export const SAME_PLACE_METRES = 300
 const filters = filterQuery(placeList.filters)
 const point = { lat: degreesInQuery(90), lng: degreesInQuery(180) }
 
-/** A place as the map beside the list draws it. */
 export const placePoint = z.object({
   id: z.int(),
   name: z.string(),

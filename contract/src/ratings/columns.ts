@@ -16,7 +16,6 @@ interface RatedRow {
   country_iso: string
 }
 
-/** What stars are given for. */
 export const markWords = {
   overall: { en: 'Overall', el: 'Συνολικά' },
   punctuality: { en: 'Punctuality', el: 'Συνέπεια' },

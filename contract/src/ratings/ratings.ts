@@ -46,7 +46,6 @@ export const ratingRecord = z.object({
 })
 export type RatingRecord = z.output<typeof ratingRecord>
 
-/** One rating among those of a firm. */
 export const firmRating = ratingRecord.extend({
   order_id: z.int(),
   number_id: z.string(),

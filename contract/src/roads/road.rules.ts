@@ -3,12 +3,10 @@ interface Point {
   lng: number
 }
 
-/** What the way by road is longer than the great circle: with ferries, and over land alone. */
 export const roadFactors = { withFerries: 1.25, overLand: 1.4 } as const
 
 const EARTH_DIAMETER_KM = 12_742
 
-/** Kilometres between two points as the crow flies. */
 export function greatCircleKm(from: Point, to: Point): number {
   const radians = Math.PI / 180
   const lat = Math.sin(((to.lat - from.lat) * radians) / 2) ** 2

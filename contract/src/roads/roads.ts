@@ -21,7 +21,6 @@ const legsInQuery = z
     }),
   )
 
-/** The way of one leg. */
 const road = z.object({
   from: z.int(),
   to: z.int(),

@@ -21,7 +21,6 @@ export interface ValuePart<Row> {
   value: (row: Row, language: Language) => ColumnValue
 }
 
-/** Values of a lookup list, shown by their names. */
 export interface NamesPart<Row> {
   word: Words
   names: CategoryType

@@ -1,11 +1,9 @@
-/** Charged to the customer, or paid to a carrier or anybody else. */
 export const orderCostSides = ['sell', 'buy'] as const
 export type OrderCostSide = (typeof orderCostSides)[number]
 
 /** Who pays on the spot, where that is not our customer or we. */
 export const costPayers = ['customer', 'sender', 'consignee', 'carrier'] as const
 
-/** Pre-carriage, main carriage, on-carriage. */
 export const costLegs = ['before', 'main', 'after'] as const
 
 /** Who pays the freight: the sender, or the consignee. */

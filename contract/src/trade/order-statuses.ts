@@ -17,7 +17,6 @@ export const unloadedStatuses = [
   orderStatus.loading,
 ] as const satisfies readonly OrderStatus[]
 
-/** Neither finished nor cancelled. */
 export const openStatuses = [
   ...unloadedStatuses,
   orderStatus.delivery,

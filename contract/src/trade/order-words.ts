@@ -18,7 +18,6 @@ export const orderFlagWords = {
   closed: { en: 'Closed', el: 'Κλειστή' },
 } as const satisfies Record<string, Words>
 
-/** The directions of a journey by their numbers. */
 export const directionWords = {
   1: { en: 'Import', el: 'Εισαγωγή' },
   2: { en: 'Export', el: 'Εξαγωγή' },

@@ -1,6 +1,5 @@
 import type { Language } from './languages.ts'
 
-/** Roles as the specification numbers them. */
 export const roles = { owner: 1, administrator: 2, manager: 3, operator: 4, customer: 5 } as const
 export type RoleId = (typeof roles)[keyof typeof roles]
 

@@ -1,4 +1,3 @@
-/** What happens at a stop. */
 export const stopKind = { loading: 1, unloading: 2 } as const
 export type StopKind = (typeof stopKind)[keyof typeof stopKind]
 

@@ -3,7 +3,6 @@ import type { Language } from './languages.ts'
 /** One thing of the trade, in each language. */
 export type Words = Readonly<Record<Language, string>>
 
-/** What a list of records is called, in the menu, on its page and as a file. */
 export const listTitles = {
   orders: { en: 'Orders', el: 'Παραγγελίες' },
   firms: { en: 'Firms', el: 'Εταιρείες' },

@@ -23,10 +23,8 @@ nameConstraints({
   bank_account_businesses_business_fk: { businesses: 'unknown_choice' },
 })
 
-/** Bank accounts matching a search, a page at a time. */
 export const listBanks = ({ db }: Context, query: ListQuery) => queries.listBanks(db, query)
 
-/** One bank account with everything its form shows. */
 export async function getBank(context: Context, id: number): Promise<BankRecord> {
   const found = await queries.findBank(context.db, id)
   if (!found) throw notFound()
@@ -38,7 +36,6 @@ export async function getBank(context: Context, id: number): Promise<BankRecord>
   }
 }
 
-/** Enters a bank account, with the businesses it serves. */
 export async function createBank(context: Context, bank: NewBank) {
   demandSound(bank)
   return once(context, async (inside) => {
@@ -58,7 +55,6 @@ export async function updateBank(context: Context, id: number, { version, ...ban
   })
 }
 
-/** Switches a bank account on or off. */
 export const setBankActive = (context: Context, id: number, isActive: boolean) =>
   setRecordActive(context, banks, id, isActive)
 

@@ -50,7 +50,6 @@ export async function findBusiness(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** The bank accounts that serve a business. */
 export async function listBanksOf(db: Db, businessId: number): Promise<SwitchableChoice[]> {
   return db
     .selectFrom('bank_account_businesses as service')
@@ -99,7 +98,6 @@ export async function replaceDefaultBank(
   return changed.map(({ id }) => id)
 }
 
-/** The content of a business's logo, by its name in the address. */
 export async function findLogo(db: Db, id: number, logo: string) {
   return db
     .selectFrom('businesses')

@@ -28,15 +28,12 @@ nameConstraints({
   businesses_default_bank_served_fk: { default_bank_id: 'not_of_business' },
 })
 
-/** Every business, for choosing who issues an order and for naming who did. */
 export async function businessChoices(context: Context): Promise<{ businesses: SwitchableChoice[] }> {
   return { businesses: await queries.listBusinessChoices(context.db) }
 }
 
-/** Businesses matching a search, a page at a time. */
 export const listBusinesses = ({ db }: Context, query: ListQuery) => queries.listBusinesses(db, query)
 
-/** One business with everything its form shows. */
 export async function getBusiness(context: Context, id: number): Promise<BusinessRecord> {
   const found = await queries.findBusiness(context.db, id)
   if (!found) throw notFound()
@@ -50,7 +47,6 @@ export async function getBusiness(context: Context, id: number): Promise<Busines
   }
 }
 
-/** Enters a business. */
 export async function createBusiness(context: Context, business: NewBusiness) {
   demandForms(business)
   return once(context, (inside) => enterRecord(inside, businesses, business))

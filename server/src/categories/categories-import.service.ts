@@ -25,7 +25,6 @@ import { insertCategories, kindOf, listCategoryValues } from './categories.queri
 import { choicesInSheets } from './categories.service.ts'
 import { noteChange } from './category-care.service.ts'
 
-/** A value of a list, and where it comes among those of the sheet. */
 interface Entry {
   value: CategoryInput
   active: boolean
@@ -117,7 +116,6 @@ function fieldsOf(
   ]
 }
 
-/** A field's word with its unit, as at the head of a file's column. */
 function headOf(type: CategoryType, name: keyof CategoryExtras) {
   const { en, el } = categoryWord(type, name)
   const unit = categoryUnit(name)

@@ -21,7 +21,6 @@ interface CategoryRow extends Category {
   updated_at: string
 }
 
-/** The table behind each list, for naming its constraints and its audit entries. */
 export const categoryTables: readonly string[] = [...new Set(categoryTypes.map((type) => lookupTables[type]))]
 
 /** A list as the pieces of plain records take it. Its table has the columns that all of them have, and its own. */
@@ -72,7 +71,6 @@ export async function lastPlace(db: Db, type: CategoryType): Promise<number> {
   return (await query.execute(db)).rows[0]?.sort ?? 0
 }
 
-/** The ids of a list in their order, with where each stands. */
 export async function listOrder(db: Db, type: CategoryType): Promise<{ id: number; sort: number }[]> {
   const query = sql<{ id: number; sort: number }>`
     select id, sort from ${table(type)} where ${scopeOf(type)} order by sort, id`

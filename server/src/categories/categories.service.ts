@@ -39,12 +39,10 @@ export async function choicesInSheets(context: Context, type: CategoryType): Pro
 // `Customer (shipper)` is a customer to most.
 const withoutAside = (name: string): string => name.replaceAll(/\([^)]*\)/g, '')
 
-/** How often each list has been changed. */
 export async function categoryRevisions({ db }: Context): Promise<{ revisions: Record<string, number> }> {
   return { revisions: await queries.readRevisions(db) }
 }
 
-/** Values of one list matching a search, a page at a time, with how often each is used. */
 export async function listCategories({ db }: Context, type: CategoryType, query: ListQuery) {
   const found = await queries.listCategories(db, type, query)
   const ids = found.data.map(({ id }) => id)
@@ -53,7 +51,6 @@ export async function listCategories({ db }: Context, type: CategoryType, query:
   return { ...found, data }
 }
 
-/** One value with everything its form shows. */
 export async function getCategory(context: Context, type: CategoryType, id: number): Promise<CategoryRecord> {
   const found = await queries.findCategory(context.db, type, id)
   if (!found) throw notFound()

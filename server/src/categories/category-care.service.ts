@@ -34,7 +34,6 @@ nameConstraints({
   ),
 })
 
-/** Room between two neighbours, as the seeded values have it. */
 const STEP = 10
 
 const readers = Object.values(roles).filter((role) => roleHas(role, 'categories.read'))
@@ -45,7 +44,6 @@ export async function noteChange(db: Db, type: CategoryType): Promise<void> {
   await tellLive(db, 'categories', { type }, { roles: readers })
 }
 
-/** Enters a value as the last of its list. */
 export async function createCategory(context: Context, type: CategoryType, given: CategoryInput) {
   demandOpenList(type)
   const values = valuesOf(type, given)

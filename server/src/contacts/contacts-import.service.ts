@@ -22,13 +22,11 @@ import { valuesOf } from './contacts.service.ts'
 const schema = contactInput.extend({ active: z.boolean().default(true) })
 type Contact = z.output<typeof schema>
 
-/** What a cell of the column of firms stands for. */
 interface FoundFirm {
   id: number
   iso: string
 }
 
-/** How contacts come in from a sheet, each to a firm that is there. */
 export async function contactPlan(context: Context): Promise<ImportPlan<Contact>> {
   const jobs = await choicesInSheets(context, 'job_title')
   const genders = await choicesInSheets(context, 'gender')
@@ -119,7 +117,6 @@ const inUse = (language: Language): ImportField =>
     },
   )
 
-/** How else a contact is reached, and what they drive. */
 const apartFields: readonly ImportField[] = [
   importField('viber', { en: 'Viber', el: 'Viber' }),
   importField('whatsapp', { en: 'WhatsApp', el: 'WhatsApp' }),

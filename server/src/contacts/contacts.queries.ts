@@ -87,7 +87,6 @@ export async function isOpenFirm(db: Db, firmId: number): Promise<boolean> {
   return firm?.merged_into === null
 }
 
-/** How many orders and customer accounts name a contact of a firm. */
 export async function countContactUses(
   db: Db,
   { id, firm_id: firm }: { id: number; firm_id: number },
@@ -117,7 +116,6 @@ export async function insertContacts(
   return ids
 }
 
-/** The contacts of some firms by their names. */
 export async function contactsOf(db: Db, firmIds: readonly number[]) {
   const found = await sql<{ firm_id: number; first_name: string; last_name: string }>`
     select firm_id, first_name, last_name from contacts where firm_id = any(${firmIds}::int[])`.execute(db)

@@ -28,10 +28,8 @@ nameConstraints({
   contacts_gender_fk: { gender_id: 'unknown_choice' },
 })
 
-/** The contacts of a firm or of all, a page at a time. */
 export const listContacts = ({ db }: Context, query: ListQuery) => queries.listContacts(db, query)
 
-/** One contact with everything its form shows. */
 export async function getContact(context: Context, id: number): Promise<ContactRecord> {
   const found = await queries.findContact(context.db, id)
   if (!found) throw notFound()
@@ -47,7 +45,6 @@ export async function getContact(context: Context, id: number): Promise<ContactR
   }
 }
 
-/** Enters a contact of a firm. */
 export async function createContact(context: Context, contact: NewContact) {
   demandPhones(contact)
   return once(context, async (inside) => {
@@ -68,7 +65,6 @@ export async function updateContact(context: Context, id: number, changed: Chang
   })
 }
 
-/** Switches a contact on or off. */
 export const setContactActive = (context: Context, id: number, isActive: boolean) =>
   setRecordActive(context, contacts, id, isActive)
 
@@ -86,7 +82,6 @@ export async function destroyContact(context: Context, id: number): Promise<void
   })
 }
 
-/** The choices of the form, named in one language. */
 export async function contactChoices(context: Context, language: Language) {
   const [countries, jobTitles, genders] = await Promise.all([
     categoryChoices(context, 'country'),
@@ -108,7 +103,6 @@ export async function contactChoices(context: Context, language: Language) {
   }
 }
 
-/** The columns of a contact's row. */
 export function valuesOf({ email, phones, mobiles, ...contact }: NewContact): queries.ContactValues {
   const others = contact.emails.filter((other) => other !== email)
   const emails = email === '' ? contact.emails : [email, ...others]

@@ -202,7 +202,6 @@ export function createPool(connectionString: string, { max = 12 }: PoolOptions =
   return pool
 }
 
-/** The query builder over a pool. */
 export function createDb(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 }

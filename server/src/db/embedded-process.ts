@@ -71,7 +71,6 @@ export async function stopServer(pid: number, cluster: string): Promise<void> {
   }
 }
 
-/** A connection of the owner to the cluster's maintenance database. */
 export async function connectAsOwner(home: EmbeddedHome, port: number): Promise<Client> {
   const client = new Client({
     host: '127.0.0.1',

@@ -34,7 +34,6 @@ export async function migrate(connectionString: string): Promise<MigrationResult
   }
 }
 
-/** Names of the migrations this version of the product needs. */
 export async function neededMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }

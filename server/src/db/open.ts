@@ -14,7 +14,6 @@ export interface OpenDatabase {
 
 const NEEDED_VERSION = 150_000
 
-/** The database of the configuration, or the embedded one, running and up to date. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const ownerUrl = config.migrateUrl ?? config.databaseUrl

@@ -3,7 +3,6 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** The stable word of a system error, such as EACCES. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

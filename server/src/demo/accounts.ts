@@ -10,7 +10,6 @@ interface DemoAccount {
   label_el: string
 }
 
-/** Who can sign in to the demonstration company, one for every kind of account. */
 export const demoAccounts = [
   { email: 'owner@dromos.example', role: roles.owner, label_en: 'Owner', label_el: 'Ιδιοκτήτης' },
   {

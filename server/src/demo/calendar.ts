@@ -3,12 +3,10 @@ import { officeZone } from '@dromos/contract/trade/office.ts'
 
 const DAY_MS = 86_400_000
 
-/** A calendar date so many days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whole days from one calendar date to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }

@@ -8,7 +8,6 @@ export function makeVat(chance: Chance, country: string): string {
   return `${prefix} ${make(chance)}`
 }
 
-/** A Greek IBAN of an account of the given bank. */
 export function makeGreekIban(chance: Chance, bankCode: string): string {
   const account = `${bankCode}${chance.pattern('####')}${chance.pattern('################')}`
   const check = 98 - Number(BigInt(`${account}162700`) % 97n)

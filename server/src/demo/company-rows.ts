@@ -79,7 +79,6 @@ export function peopleRows(
   return { staff, customers }
 }
 
-/** When a record was entered, and that it was not changed since. */
 export const entry = (entered: string) => ({ created_at: entered, updated_at: entered })
 
 function numbers(email: string, country: string) {

@@ -69,7 +69,6 @@ type StaffRow = readonly [
   job: number,
 ]
 
-/** The people of the company, in the order of their ids. */
 export const demoStaff: readonly StaffRow[] = [
   ['Αλέξανδρος', 'Καραγιάννης', 'owner@dromos.example', roles.owner, 1, 1],
   ['Μαρία', 'Παπαδοπούλου', 'admin@dromos.example', roles.administrator, 2, 17],
@@ -81,7 +80,6 @@ export const demoStaff: readonly StaffRow[] = [
   ['Dimitris', 'Economou', 'd.economou@dromos.example', roles.operator, 1, 8],
 ]
 
-/** Who at the desk takes care of firms and orders, and which of them write in English. */
 export const deskIds = [4, 6, 7, 8, 3] as const
 export const englishWriters: ReadonlySet<number> = new Set([5, 8])
 

@@ -3,7 +3,6 @@ import { officeInstant } from './calendar.ts'
 import type { DemoDocument } from './documents.generate.ts'
 import type { Countries } from './firms.generate.ts'
 
-/** Writes a content where the product keeps them, under a key of its own. */
 export type Keep = (content: Uint8Array) => Promise<{ key: string; size: number; sha256: string }>
 
 const AT_ONCE = 16

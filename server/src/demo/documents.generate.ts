@@ -25,7 +25,6 @@ type Facts = Omit<DemoDocument, 'firm' | 'content' | 'name'>
 
 const ROADWORTHINESS = 22
 const COLD_CERTIFICATE = 24
-/** Every so many carriers have a paper of a truck that ends within the month. */
 const EXPIRING_EVERY = 3
 
 const titles: Readonly<Record<number, string>> = {

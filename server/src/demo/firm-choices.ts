@@ -40,7 +40,6 @@ const cargoOf: Readonly<Record<string, number>> = {
 }
 const chilled: ReadonlySet<number> = new Set([3, 4, 5, 6, 10])
 
-/** Rows of the tables that hold what firms use and offer, by table. */
 export function firmChoiceRows(firms: readonly DemoFirm[], countries: Countries): Record<string, object[]> {
   const choices = firms.map((firm) => ({ firm_id: firm.id, ...choicesOf(firm) }))
   const rows = (list: keyof ReturnType<typeof choicesOf>, column: string) =>

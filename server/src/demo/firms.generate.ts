@@ -6,7 +6,6 @@ import { latin } from './latin.ts'
 import { localStyles, names, type LocalStyle } from './local-style.data.ts'
 import { at, chanceOf, type Chance } from './random.ts'
 
-/** What the seeded list of countries knows. */
 export interface Country {
   id: number
   timezone: string
@@ -48,7 +47,6 @@ export interface DemoFirm {
   phone: string
 }
 
-/** Every firm with its contacts, ids given in the order of the data. */
 export function makeFirms(): DemoFirm[] {
   let address = 0
   let contact = 0

@@ -59,7 +59,6 @@ const industrial = [120, 100, 150] as const
 const reefer = [7] as const
 const curtain = [1, 1, 5] as const
 
-/** By the names that the firms' lanes use. */
 export const goodsByName: Record<string, Goods> = {
   feta: goods([
     [4, 40, 'Φέτα ΠΟΠ σε δοχεία'],

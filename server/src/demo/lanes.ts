@@ -13,7 +13,6 @@ export interface Lane {
   destinations: DemoPlace[]
 }
 
-/** The lanes of a customer, its usual places first. */
 export function lanesOf(firm: DemoFirm): Lane[] {
   return firm.lanes.split('; ').map((text) => {
     const [, name = '', from = '', to = ''] = /^(\S+) (.+)>(.+)$/.exec(text) ?? []
@@ -44,7 +43,6 @@ export interface Route {
   km: number
 }
 
-/** Draws a journey of so many drops, all in the country of the first. */
 export function drawRoute(chance: Chance, lane: Lane, drops: number): Route {
   const origin = chance.pick(lane.origins)
   const elsewhere = lane.destinations.filter(({ id }) => id !== origin.id)

@@ -25,7 +25,6 @@ const row = (
   names: people,
 })
 
-/** First names and family names, as their owners write them. */
 export const names = {
   el: {
     first: [

@@ -67,7 +67,6 @@ const customerIds = demoCustomerPeople.map(([, , , firm], index) => ({
   firm,
 }))
 
-/** Welcome mails to addresses that were mistyped, sent by those who administer people. */
 function ofMails(today: string): Told<'mail.failed'>[] {
   return [
     {

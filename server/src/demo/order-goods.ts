@@ -3,7 +3,6 @@ import type { Chance } from './random.ts'
 import type { Goods } from './goods.data.ts'
 import type { OrderPlan } from './order-plan.ts'
 
-/** What travels in one detail of an order. */
 export interface Load {
   trailer_type_id: number
   load_type_id: number
@@ -18,7 +17,6 @@ export interface Load {
 /** Load metres one piece takes on the floor; a trailer is 2.4 m wide. */
 const metersOf = (goods: Goods): number => (goods.size[0] * goods.size[1]) / 24_000 / goods.stack
 
-/** Shares the goods of an order over its drops, and chooses the trailer. */
 export function loadsOf(plan: OrderPlan): Load[] {
   const { chance, goods, route } = plan
   const trailer = chance.pick(goods.trailers)

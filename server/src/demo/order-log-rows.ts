@@ -118,7 +118,6 @@ function endOf(order: DemoOrder, texts: DeskTexts): Line[] {
   ]
 }
 
-/** A line as the command of that name would have written it. */
 const event = (
   name: OrderCommand,
   { from, to, text, at: when }: { from: number; to: number; text: string; at: string },

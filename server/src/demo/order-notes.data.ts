@@ -1,4 +1,3 @@
-/** What people of the desk write into logs and notes, in Greek and in English. */
 export interface DeskTexts {
   assigned: (carrier: string, truck: string) => string
   loaded: (place: string) => string
@@ -50,7 +49,6 @@ interface RatingTexts {
   bad: Record<'carrier' | 'customer', readonly string[]>
 }
 
-/** What they add to the stars of a rating. */
 export const ratingTexts: Record<'el' | 'en', RatingTexts> = {
   el: {
     good: {

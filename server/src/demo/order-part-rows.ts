@@ -31,7 +31,6 @@ export function partRows(orders: readonly DemoOrder[]) {
   }
 }
 
-/** The reference numbers of every detail of an order, as its search text names them. */
 export const referenceTexts = (order: DemoOrder): string[][] =>
   order.loads.map((load, sort) => referencesOf({ order, load, sort }).map(([, number]) => number))
 

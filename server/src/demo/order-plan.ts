@@ -26,7 +26,6 @@ const ORDERS = 400
 const UPCOMING = 44
 const ON_THE_ROAD = 26
 
-/** The orders of a year up to three weeks ahead of today, oldest first. */
 export function planOrders(firms: readonly DemoFirm[], today: string): OrderPlan[] {
   const customers = firms
     .filter((firm) => firm.is_customer && firm.lanes)

@@ -40,7 +40,6 @@ export function orderRow(order: DemoOrder, references: readonly string[][]) {
   }
 }
 
-/** When the last thing happened that is known of. */
 export function changedAt({ plan, stops, closed }: DemoOrder): string {
   if (closed) return closedAt(plan.delivery)
   const times = stops.flat().flatMap((stop) => (stop.departed === null ? [] : [iso(stop.departed)]))
@@ -133,7 +132,6 @@ function cancellationOf(order: DemoOrder) {
   }
 }
 
-/** Some finished orders had a damage that was settled since. */
 export function isDamageSettled(order: DemoOrder): boolean {
   return order.plan.status === orderStatus.finished && order.id % 61 === 7
 }

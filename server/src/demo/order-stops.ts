@@ -124,7 +124,6 @@ function customsName(countries: readonly string[]): string {
   return countries.includes('GR') ? 'Τελωνείο Κήπων' : 'Kapıkule Gümrük Müdürlüğü'
 }
 
-/** The columns of a stop that are instants. */
 export const stopInstants = (stop: PlannedStop) => ({
   starts_at: iso(stop.starts),
   ends_at: iso(stop.ends),

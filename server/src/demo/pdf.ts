@@ -19,7 +19,6 @@ ET`
   ])
 }
 
-/** Numbers the objects and writes down where each begins, as the format asks. */
 function assemble(objects: readonly string[]): Buffer {
   let body = '%PDF-1.4\n'
   const starts: number[] = []

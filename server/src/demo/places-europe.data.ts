@@ -1,6 +1,5 @@
 import type { PlaceRow } from './place-row.ts'
 
-/** Where our customers load and unload in the rest of Europe. */
 export const europeanPlaces: readonly PlaceRow[] = [
   ['München Großmarkthalle', 'Thalkirchner Straße 81', '81371', 'München', 'DE', 48.113, 11.554, 'M'],
   ['Großmarkt Hamburg', 'Banksstraße 28', '20097', 'Hamburg', 'DE', 53.543, 10.013, 'M', 'DEHAM'],

@@ -1,6 +1,5 @@
 import type { PlaceRow } from './place-row.ts'
 
-/** Where our customers load and unload in Greece. */
 export const greekPlaces: readonly PlaceRow[] = [
   ['Κέντρο Διανομής Ασπροπύργου', 'Λεωφ. ΝΑΤΟ 120', '19300', 'Ασπρόπυργος', 'GR', 38.0655, 23.602, 'DRe'],
   ['Ψυκτικές Αποθήκες Μάνδρας', 'ΒΙΠΑ Μάνδρας, Ο.Τ. 7', '19600', 'Μάνδρα', 'GR', 38.069, 23.499, 'R'],

@@ -1,7 +1,6 @@
 import { europeanPlaces } from './places-europe.data.ts'
 import { greekPlaces } from './places-greece.data.ts'
 
-/** A place with its id and what the lanes need to know of it. */
 export interface DemoPlace {
   id: number
   name: string

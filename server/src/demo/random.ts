@@ -15,7 +15,6 @@ export interface Chance {
   shuffle: <T>(list: readonly T[]) => T[]
 }
 
-/** A stream of chance under a name. */
 export function chanceOf(name: string): Chance {
   const next = mulberry32(hashOf(name))
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))

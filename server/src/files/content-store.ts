@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 
-/** What a store is built on: places of contents by path. */
 export interface Shelf {
   /** Writes a stream to its end; what is written by then survives a power cut. */
   place(path: string, source: Readable): Promise<void>

@@ -27,7 +27,6 @@ export interface FileStore {
   writtenAt(key: string): Promise<Date | null>
 }
 
-/** Contents on the disk of this machine, under one folder. */
 export async function openDiskStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return createFileStore(diskShelf(folder))
@@ -97,7 +96,6 @@ function diskShelf(folder: string): Shelf {
   }
 }
 
-/** How many shares a store is kept in. */
 export const SHARES = 256
 
 const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -68,7 +68,6 @@ const SET_ASIDE_MB = 448
 // Nothing of the server's settings and secrets goes along. Large pictures stay in memory, where they are counted.
 const environment = { VIPS_DISC_THRESHOLD: '4g', UV_THREADPOOL_SIZE: '2' }
 
-/** Decoding of pictures under limits. */
 export function createImages(limits: ImageLimits = usual): Images {
   const turns = createTurns(limits)
   const make = async (source: Readable, order: Pick<ImageOrder, 'crop' | 'sides' | 'width'>) => {

@@ -16,7 +16,6 @@ const MAX_DAY_BYTES = 1024 * MEGABYTE
 const ORPHAN_AGE_MS = 24 * 3_600_000
 const BATCH = 500
 
-/** Contents written during one request or job. */
 export interface FileScope {
   write(content: Uint8Array | Readable): Promise<StoredContent>
   /** Removes everything written in the scope that has no row by now. Called once, when the work is over. */

@@ -8,7 +8,6 @@ import { stamped, touched } from '../records/records.queries.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Joins a stored content to its record as a file. */
 export async function insertFile(
   db: Db,
   values: Omit<Insertable<FilesTable>, 'created_by' | 'updated_by'>,

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Exchange } from '../platform/http.ts'
 
-/** What is needed of a file to send it. */
 export interface SentFile {
   type: string
   size: number

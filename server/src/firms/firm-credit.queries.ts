@@ -28,7 +28,6 @@ export async function lockInsured(db: Db, id: number): Promise<InsuredFirm | und
   return (await db.executeQuery<InsuredFirm>(CompiledQuery.raw(lockText, [id]))).rows[0]
 }
 
-/** What else decides how a firm stands with its insurance on a day of the office. */
 export async function readCredit(db: Db, id: number, today: string): Promise<Credit> {
   const [row] = (await db.executeQuery<Credit>(CompiledQuery.raw(creditText, [id, today]))).rows
   if (!row) throw new Error('a select without from gives one row')

@@ -30,7 +30,6 @@ export async function listFirmFiles(db: Db, firmId: number): Promise<FirmFile[]>
     .execute()
 }
 
-/** Kinds of files that a firm may have, its vehicles' and its drivers' included. */
 export async function listKinds(db: Db, language: 'en' | 'el') {
   return db
     .selectFrom('file_types')

@@ -26,7 +26,6 @@ nameConstraints({
   file_countries_country_fk: { countries: 'unknown_choice' },
 })
 
-/** The documents of a firm that the reader may see, and what its licences allow today. */
 export async function getFirmFiles(context: Context, firmId: number): Promise<FirmFiles> {
   const { db, actor, language } = context
   const firm = await queries.findHome(db, firmId)
@@ -67,7 +66,6 @@ export async function updateFirmFile(
   })
 }
 
-/** Approves a document, or takes the approval back. */
 export async function approveFirmFile(context: Context, id: string, { approved, version }: Approval) {
   return inTransaction(context, async (inside) => {
     const before = await lockVisible(inside, id)
@@ -84,7 +82,6 @@ export async function approveFirmFile(context: Context, id: string, { approved, 
   })
 }
 
-/** Removes a document, or puts a removed one back. */
 export async function setFileRemoved(context: Context, id: string, isRemoved: boolean) {
   return inTransaction(context, async (inside) => {
     const before = await lockVisible(inside, id, !isRemoved)
@@ -102,7 +99,6 @@ export async function openFirmFile(context: Context, id: string, files: FileStor
   return { ...found, read: () => files.read(found.key) }
 }
 
-/** Documents that expire soon or have just expired, the first to expire first. */
 export async function listExpiringFiles(context: Context, query: ExpiringQuery) {
   const today = todayOf(context)
   const filter = {
@@ -126,7 +122,6 @@ export async function demandKind(context: Context, kind: number, isKept = false)
   return found.needs_expiry
 }
 
-/** Notes in the trail of its firm what was done with a document. */
 export async function auditFile(
   context: Context,
   verb: string,

@@ -36,7 +36,6 @@ export async function readLicences(db: Db, firmIds: readonly number[]): Promise<
   return rows.flatMap(({ firm_id: firmId, ...row }) => (firmId === null ? [] : [{ ...row, firm_id: firmId }]))
 }
 
-/** The countries that places are in. */
 export async function readCountries(db: Db, placeIds: readonly number[]): Promise<number[]> {
   const found = await db
     .selectFrom('places')

@@ -43,7 +43,6 @@ export async function demandLicensed(
   return !valid
 }
 
-/** What the licences of carriers say to one journey, by carrier. */
 export async function judgeCarriers(
   db: Db,
   ids: readonly number[],

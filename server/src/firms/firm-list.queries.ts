@@ -94,7 +94,6 @@ export async function countFirms(db: Db, filter: FirmFilter, cap: number): Promi
   return isSearched(filter) ? byIndex(db, read) : read(db)
 }
 
-/** The statement behind the count. */
 export function firmCountQuery(filter: FirmFilter, cap: number): RawBuilder<{ total: number }> {
   return sql<{ total: number }>`select count(*) as total
     from (select 1 from firms where ${conditionsOf(filter)} limit ${cap + 1}) found`
@@ -112,7 +111,6 @@ function conditionsOf(filter: FirmFilter): RawBuilder<unknown> {
   )
 }
 
-/** What each filter of the list asks of a firm. */
 const filterConditions: Record<
   keyof typeof firmFilters,
   (filter: FirmFilter) => RawBuilder<unknown> | false | undefined

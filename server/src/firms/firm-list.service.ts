@@ -8,7 +8,6 @@ import * as queries from './firm-list.queries.ts'
 
 type ListQuery = HandlerInput<(typeof firmsApi)['GET /firms']>['query']
 
-/** Firms matching a search and filters, a page at a time. */
 export async function listFirms(context: Context, query: ListQuery) {
   const sort = query.dataField || 'name'
   const direction = query.order || 'asc'

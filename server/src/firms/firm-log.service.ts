@@ -8,7 +8,6 @@ import type { AuditLine } from './firms.queries.ts'
 
 type LogQuery = HandlerInput<(typeof firmsApi)['GET /firms/log/{id}']>['query']
 
-/** Who changed what of a firm and its contacts, the newest first. */
 export async function readFirmLog(context: Context, id: number, query: LogQuery) {
   if (!(await findFirm(context.db, id))) throw notFound()
   const { rows, total } = await listFirmLog(context.db, id, rowsOf(query))

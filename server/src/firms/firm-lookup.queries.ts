@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** A firm that a cell of a sheet may name. */
 export interface NamedFirm {
   id: number
   name: string

@@ -78,7 +78,6 @@ export async function lockMerge(db: Db, id: number): Promise<Merge | undefined> 
   return found && { ...found, moved: found.moved as Moved }
 }
 
-/** The last merge that either firm took part in and that still stands. */
 export async function findLastMerge(db: Db, firmId: number) {
   return db
     .selectFrom('firm_merges')

@@ -21,7 +21,6 @@ type Pair = HandlerInput<(typeof firmsApi)['POST /firms/merge']>['body']
 
 const DAY = 86_400_000
 
-/** What a merge of two firms would move. */
 export async function previewMerge(
   context: Context,
   pair: { kept: number; merged: number },
@@ -97,7 +96,6 @@ export async function unmergeFirms(context: Context, mergeId: number) {
   })
 }
 
-/** The last merge into a firm, while it can still be undone by the actor. */
 export async function undoableMergeOf(context: Context, firmId: number) {
   if (!roleHas(context.actor.role, 'firms.manage')) return null
   const last = await merges.findLastMerge(context.db, firmId)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** What a firm has several of, each a choice of a list, and the table that holds them. */
 export const partTables = {
   firm_types: { table: 'firm_firm_types', column: 'firm_type_id' },
   operations: { table: 'firm_operations', column: 'operation_id' },
@@ -16,7 +15,6 @@ export type FirmPart = keyof typeof partTables
 export const firmParts = Object.keys(partTables) as FirmPart[] // the keys of the object above
 export type FirmParts = Record<FirmPart, number[]>
 
-/** Every choice of a firm, by part. */
 export async function readParts(db: Db, firmId: number): Promise<FirmParts> {
   const columns = firmParts.map((part) => {
     const { table, column } = partTables[part]
@@ -40,7 +38,6 @@ export async function saveParts(db: Db, firmId: number, parts: FirmParts): Promi
   }
 }
 
-/** Adds choices that a firm does not have yet, and answers which those were. */
 export async function addParts(
   db: Db,
   firmId: number,
@@ -55,7 +52,6 @@ export async function addParts(
   return added.rows.map(({ id }) => id)
 }
 
-/** Takes choices from a firm. */
 export async function removeParts(
   db: Db,
   firmId: number,
@@ -67,7 +63,6 @@ export async function removeParts(
     where firm_id = ${firmId} and ${sql.ref(column)} = any(${unwanted}::int[])`.execute(db)
 }
 
-/** The lists that a firm chooses from, by field, and the table of each. */
 const tables = {
   country_id: 'countries',
   business_id: 'businesses',
@@ -87,10 +82,8 @@ const tables = {
 type ChoiceField = keyof typeof tables
 export const choiceFields = Object.keys(tables) as ChoiceField[] // the keys of the object above
 
-/** Ids by field. */
 export type FirmChoices = Record<ChoiceField, readonly (number | null)[]>
 
-/** Fields that name, among these choices, something that is switched off. */
 export async function findInactive(db: Db, choices: FirmChoices): Promise<ChoiceField[]> {
   const asked = choiceFields.filter((field) => choices[field].length > 0)
   if (asked.length === 0) return []

@@ -2,7 +2,6 @@ import type { MergeKind } from '@dromos/contract/firms/firms.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** A column of another table that names a firm. */
 export interface Reference {
   table: string
   column: string
@@ -19,7 +18,6 @@ const kinds: Readonly<Record<string, MergeKind>> = {
   files: 'files',
 }
 
-/** What a reference is called. */
 export const kindOf = ({ table }: Reference): MergeKind => kinds[table] ?? 'others'
 
 /**
@@ -39,7 +37,6 @@ export async function listReferences(db: Db): Promise<Reference[]> {
   return found.rows
 }
 
-/** How many records of a table refer to a firm. */
 export async function countReferences(db: Db, { table, column }: Reference, firmId: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${firmId}`.execute(db)

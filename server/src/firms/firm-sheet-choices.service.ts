@@ -17,7 +17,6 @@ export type FirmChoiceKind =
   | 'staff'
 export type FirmSheetChoices = Record<FirmChoiceKind, readonly SheetChoice<number>[]>
 
-/** Everything that a sheet of firms may name by its words. */
 export async function firmSheetChoices(context: Context): Promise<FirmSheetChoices> {
   const { businesses } = await businessChoices(context)
   return {

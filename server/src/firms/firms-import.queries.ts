@@ -5,7 +5,6 @@ import { firmParts, partTables } from './firm-parts.queries.ts'
 import type { FirmParts } from './firm-parts.queries.ts'
 import type { AddressValues, NewFirmValues } from './firms.queries.ts'
 
-/** A firm as it is entered, with what belongs to it. */
 export interface WholeFirm {
   values: NewFirmValues & { active: boolean; cities: string }
   parts: FirmParts

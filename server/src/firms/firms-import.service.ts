@@ -18,7 +18,6 @@ import { valuesOf } from './firms.service.ts'
 const schema = firmInput.extend({ active: z.boolean().default(true) })
 type Firm = z.output<typeof schema>
 
-/** How firms come in from a sheet, each with one address. */
 export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
   const { data: countries } = await categoryChoices(context, 'country')
   const choices = await firmSheetChoices(context)

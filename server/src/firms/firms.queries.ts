@@ -22,7 +22,6 @@ export async function findFirm(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Which of some people are not staff, or do not exist. */
 export async function findNotStaff(db: Db, people: readonly number[]): Promise<number[]> {
   if (people.length === 0) return []
   const found = await db
@@ -60,7 +59,6 @@ export async function wasMerged(db: Db, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Keeps what the look-up of a VAT number said, if the firm still has that number. */
 export async function storeVies(
   db: Db,
   firm: { id: number; vat: string },
@@ -104,7 +102,6 @@ export async function replaceAddresses(
   }
 }
 
-/** A firm as its own customer accounts see it. */
 export async function findOwnFirm(db: Db, id: number): Promise<OwnFirm | undefined> {
   const found = await sql<OwnFirm>`
     select firms.name, firms.vat, firms.tax, countries.iso as country_iso, firms.email, firms.website,
@@ -136,7 +133,6 @@ const lines = (firmId: number) => sql`
   select * from audit_log where entity = 'contacts'
     and entity_id in (select id from contacts where firm_id = ${firmId})`
 
-/** The audit lines of a firm and of its contacts, the newest first. */
 export async function listFirmLog(
   db: Db,
   firmId: number,

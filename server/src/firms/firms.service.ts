@@ -48,7 +48,6 @@ nameConstraints({
   people_firm_address_fk: { addresses: 'still_used_by_accounts' },
 })
 
-/** One firm with everything its form shows. */
 export async function getFirm(context: Context, id: number): Promise<FirmRecord> {
   const { actor, db } = context
   const found = await queries.findFirm(db, id)
@@ -73,7 +72,6 @@ export async function getFirm(context: Context, id: number): Promise<FirmRecord>
   }
 }
 
-/** Enters a firm with its types, choices and addresses. */
 export async function createFirm(context: Context, firm: NewFirm) {
   return once(context, async (inside) => {
     await demandSound(inside, firm)
@@ -106,7 +104,6 @@ export async function updateFirm(context: Context, id: number, { version, ...fir
   })
 }
 
-/** The columns of a firm's own row. */
 export function valuesOf(firm: NewFirm): queries.NewFirmValues {
   const {
     firm_types: types,
@@ -202,7 +199,6 @@ function canOf({ role }: Actor, firm: { isMerged: boolean; vat: string }) {
   }
 }
 
-/** The firm of the signed-in customer account. */
 export async function getOwnFirm({ actor, db }: Context): Promise<OwnFirm> {
   const firm = actor.firmId === null ? undefined : await queries.findOwnFirm(db, actor.firmId)
   if (!firm) throw notFound()

@@ -18,7 +18,6 @@ import { dropSheet, isSound } from './imports.service.ts'
 
 type Ground = Pick<Platform, 'db' | 'clock' | 'files'>
 
-/** Rows that are entered by one round of statements. */
 const BATCH = 500
 const NEWS_MS = 250
 
@@ -136,7 +135,6 @@ export async function sweepImports({ db }: Pick<Ground, 'db'>): Promise<void> {
   await queries.forgetOld(db)
 }
 
-/** The person who sent the sheet, with the rights they have by now. */
 async function contextOf({ db, clock }: Ground, row: ImportRow): Promise<Context> {
   const owner = row.created_by
   const role = owner === null ? null : await queries.findRole(db, owner)

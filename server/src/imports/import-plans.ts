@@ -9,7 +9,6 @@ import { AppError, invalid } from '../platform/errors.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { ImportPlan } from '../sheets/sheet-import.ts'
 
-/** What a sheet is of. */
 export interface Subject {
   kind: ImportKind
   /** The lookup list; null for other kinds. */
@@ -37,7 +36,6 @@ const plans: Record<ImportKind, OpenPlan> = {
   },
 }
 
-/** How a kind comes in, for somebody who may enter such records. */
 export async function planFor(context: Context, subject: Subject): Promise<Plan> {
   const plan = await plans[subject.kind](context, subject)
   const { role } = context.actor

@@ -11,7 +11,6 @@ import { exportSheet } from '../sheets/sheets.ts'
 import { planFor, subjectOf } from './import-plans.ts'
 import { judgeStored, ownImport } from './imports.service.ts'
 
-/** A sheet with the heads of every field and one example, in the reader's language. */
 export async function exportTemplate(
   context: Context,
   { kind, type, format }: { kind: ImportKind; type?: CategoryType | undefined; format: SheetFormat },

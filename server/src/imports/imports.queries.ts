@@ -6,7 +6,6 @@ import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** A sheet as it is kept. */
 export interface ImportRow {
   id: number
   kind: ImportKind
@@ -118,7 +117,6 @@ export async function listSilent(db: Db): Promise<number[]> {
   return found.rows.map(({ id }) => id)
 }
 
-/** Imports whose files have been kept for a day, and are not under way. */
 export async function listOldFiles(db: Db): Promise<number[]> {
   const found = await sql<{ id: number }>`select id from imports
     where stored_key is not null and state not in ('waiting', 'checking', 'entering')

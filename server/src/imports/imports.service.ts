@@ -17,7 +17,6 @@ import { planFor, subjectOf } from './import-plans.ts'
 import * as queries from './imports.queries.ts'
 import type { ImportRow } from './imports.queries.ts'
 
-/** The job that enters a sheet. */
 export const IMPORT_TASK = 'imports.enter'
 
 /** Takes a sheet in and judges it row by row; nothing of it is entered yet. */
@@ -44,12 +43,10 @@ export async function storeImport(
   })
 }
 
-/** One's own import. */
 export async function getImport(context: Context, id: number): Promise<ImportRecord> {
   return present(await ownImport(context, id))
 }
 
-/** Judges a sheet anew, its columns matched by its person. */
 export async function matchColumns(
   context: Context,
   { id, columns }: { id: number; columns: (string | null)[] },
@@ -62,7 +59,6 @@ export async function matchColumns(
   return getImport(context, id)
 }
 
-/** Reads a kept sheet and judges it. */
 export async function judgeStored(
   context: Context,
   row: ImportRow,

@@ -10,7 +10,6 @@ const MOST_PENDING = 500
 /** Signs of life that may be owed while it matters at once whether a page is still there. */
 const MOST_UNANSWERED = 2
 
-/** One open page. */
 export interface LiveSocket {
   readonly actor: Actor
   /** Sends the event if the reader is of its audience; while the page catches up, afterwards. */

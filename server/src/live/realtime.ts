@@ -19,7 +19,6 @@ import type { SessionChange, Sessions } from '../platform/access/session.ts'
 const CHANNEL = 'live_event'
 const BEAT_MS = 25_000
 const FAREWELL_MS = 1_000
-/** Pages of one person, in this process. */
 const MOST_SOCKETS = 20
 /** What one page is told after it was away; more than that it reads anew. */
 const MOST_MISSED = 200
@@ -38,7 +37,6 @@ export async function makeTicket({ db, actor }: Context): Promise<{ ticket: stri
   return { ticket, expires_in: await queries.insertTicket(db, hashOf(ticket), actor.sessionId) }
 }
 
-/** The open pages of this process. */
 export interface Realtime {
   /** Who a ticket lets in; it is used up. Refuses unknown, used and old ones, and a page too many. */
   admit(ticket: string): Promise<Actor>

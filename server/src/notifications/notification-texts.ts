@@ -5,7 +5,6 @@ import { roleNames } from '@dromos/contract/trade/roles.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 
-/** What a notification of each kind is about. */
 export interface NoticeParams {
   /** Somebody made an order another's business. */
   'order.assigned': { number: string; customer: string }
@@ -42,7 +41,6 @@ interface Text<K extends NoticeKind> {
 
 type Texts = { readonly [K in NoticeKind]: Text<K> }
 
-/** Title and message of a kind in the reader's language. */
 export function textOf<K extends NoticeKind>(
   kind: K,
   params: NoticeParams[K],

@@ -49,7 +49,6 @@ export async function insertNotification(db: Db, notice: NewNotification): Promi
   return told.rows.map(({ person_id }) => person_id)
 }
 
-/** One page of what the reader may see, newest first. */
 export async function listNotifications(
   db: Db,
   reader: Reader,
@@ -63,7 +62,6 @@ export async function listNotifications(
   return found.rows
 }
 
-/** How many there are, up to one more than the cap, and how many of all were not seen. */
 export async function countNotifications(db: Db, reader: Reader): Promise<{ total: number; unseen: number }> {
   const found = await sql<{ total: number; unseen: number }>`select
     (select count(*) from (select from ${visibleTo(reader)} limit ${TOTAL_CAP + 1}) visible) as total,

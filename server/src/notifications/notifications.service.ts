@@ -24,7 +24,6 @@ export type { NoticeKind, NoticeParams }
 type Calls = typeof notificationsApi
 type ListQuery = HandlerInput<Calls['GET /notifications']>['query']
 
-/** Something that people are told. */
 export interface Notice<K extends NoticeKind = NoticeKind> {
   kind: K
   params: NoticeParams[K]
@@ -48,7 +47,6 @@ export async function notify<K extends NoticeKind>(
   if (told.length > 0) await tellLive(db, 'notification', {}, { users: told })
 }
 
-/** The caller's own notifications, newest first. */
 export async function listNotifications(context: Context, query: ListQuery): Promise<NotificationsPage> {
   const { db, actor, language } = context
   const reader = readerOf(actor)
@@ -60,7 +58,6 @@ export async function listNotifications(context: Context, query: ListQuery): Pro
   return { ...pageOf(data, counted.total, query, TOTAL_CAP), unseenCount: counted.unseen }
 }
 
-/** Marks all of the caller's as seen. */
 export async function seeNotifications(context: Context): Promise<{ unseenCount: number }> {
   return changing(context, async ({ db, actor }) => {
     const count = await queries.markSeen(db, actor.id)
@@ -68,7 +65,6 @@ export async function seeNotifications(context: Context): Promise<{ unseenCount:
   })
 }
 
-/** Marks one of the caller's as read. */
 export async function readNotification(context: Context, id: number): Promise<{ unseenCount: number }> {
   return changing(context, async ({ db, actor }) => {
     const found = await queries.markRead(db, readerOf(actor), id)
@@ -77,7 +73,6 @@ export async function readNotification(context: Context, id: number): Promise<{ 
   })
 }
 
-/** Marks all of the caller's as read. */
 export async function readAllNotifications(context: Context): Promise<{ unseenCount: number }> {
   return changing(context, async ({ db, actor }) => {
     const count = await queries.markAllRead(db, actor.id)

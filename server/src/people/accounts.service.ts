@@ -15,7 +15,6 @@ type ListQuery = HandlerInput<Calls['GET /accounts']>['query']
 type NewAccount = HandlerInput<Calls['POST /accounts/store']>['body']
 type ChangedAccount = HandlerInput<Calls['POST /accounts/update/{id}']>['body']
 
-/** Customer accounts matching a search and filters, a page at a time. */
 export async function listAccounts({ db }: Context, query: ListQuery) {
   const found = await listPeople(db, 'account', query)
   const data = found.data.map(({ role_id, firm_id, firm, ...row }) => ({
@@ -27,7 +26,6 @@ export async function listAccounts({ db }: Context, query: ListQuery) {
   return { ...found, data }
 }
 
-/** One customer account with everything the form shows. */
 export async function getAccount(context: Context, id: number): Promise<AccountRecord> {
   const person = await getSeenPerson(context, 'account', id)
   return {
@@ -41,12 +39,10 @@ export async function getAccount(context: Context, id: number): Promise<AccountR
   }
 }
 
-/** The addresses and contacts of a firm, for choosing where a customer account belongs. */
 export async function accountChoices({ db }: Context, firmId: number | undefined) {
   return firmId === undefined ? { addresses: [], contacts: [] } : listFirmParts(db, firmId)
 }
 
-/** Enters a customer account and sends the welcome mail. */
 export async function createAccount(
   context: Context,
   { image, crop, ...account }: NewAccount,
@@ -57,7 +53,6 @@ export async function createAccount(
   return createPerson(context, { values, picture: { image, crop }, form }, tools)
 }
 
-/** Changes a customer account. */
 export async function updateAccount(
   context: Context,
   id: number,

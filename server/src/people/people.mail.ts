@@ -15,7 +15,6 @@ interface LinkOptions {
   expires: number
 }
 
-/** The link to choose a new password. */
 export function resetMail(person: Person, { address, language, expires }: LinkOptions): Letter {
   const until = timeOf(expires, language)
   return language === 'el'
@@ -39,7 +38,6 @@ export function resetMail(person: Person, { address, language, expires }: LinkOp
       })
 }
 
-/** The first mail to a new person, with the link to set a password. */
 export function welcomeMail(person: Person, { address, language, expires }: LinkOptions): Letter {
   const until = timeOf(expires, language)
   return language === 'el'
@@ -63,7 +61,6 @@ export function welcomeMail(person: Person, { address, language, expires }: Link
       })
 }
 
-/** Tells the person that their password was changed. */
 export function passwordChangedMail(person: Person, language: Language): Letter {
   return language === 'el'
     ? letter({
@@ -84,7 +81,6 @@ export function passwordChangedMail(person: Person, language: Language): Letter 
       })
 }
 
-/** Tells the old address that another one signs in now. */
 export function addressChangedMail(person: Person, language: Language): Letter {
   return language === 'el'
     ? letter({
@@ -115,7 +111,6 @@ function timeOf(expires: number, language: Language): string {
   return new Intl.DateTimeFormat(language === 'el' ? 'el' : 'en-GB', format).format(expires * 1000)
 }
 
-/** The mail that shows that a mailbox works. */
 export function testMail(person: Person, language: Language): Letter {
   return language === 'el'
     ? letter({
@@ -135,7 +130,6 @@ const sentences = {
   el: { forgot: 'Αν αυτή η διεύθυνση έχει λογαριασμό, ένα email με σύνδεσμο είναι καθ’ οδόν.' },
 } as const
 
-/** A sentence that an answer carries. */
 export function sentenceOf(key: keyof (typeof sentences)['en'], language: Language): string {
   return sentences[language][key]
 }

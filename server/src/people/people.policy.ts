@@ -45,7 +45,6 @@ export function canGiveRole(actor: Actor, role: RoleId): boolean {
   return role !== roles.owner || actor.role === roles.owner
 }
 
-/** What the record's reader may do with it. */
 export function personCan(actor: Actor, subject: Subject) {
   const manages = canManagePerson(actor, subject)
   return {

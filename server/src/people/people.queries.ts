@@ -201,7 +201,6 @@ export async function listFirmParts(
 
 const columns = { '512': 'people.image_file', '96': 'people.image_small' } as const
 
-/** The picture of a person of either kind, by its name in the address. */
 export async function findPicture(db: Db, id: number, image: string, size: PictureSize) {
   return db
     .selectFrom('people')

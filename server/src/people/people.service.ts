@@ -22,13 +22,11 @@ import type { PersonKind, PersonValues } from './people.queries.ts'
 import { dropPicture, keepPicture, planPicture } from './pictures/pictures.service.ts'
 import type { PicturePlan, PictureWish } from './pictures/pictures.service.ts'
 
-/** What a use case about people needs of its surroundings. */
 export interface PeopleTools {
   sessions: Sessions
   publicUrl: string
 }
 
-/** The same where a picture may come along. */
 export interface PictureTools extends PeopleTools {
   images: Images
 }
@@ -53,7 +51,6 @@ nameConstraints({
   people_firm_fk: { firm_id: 'unknown_choice' },
 })
 
-/** Who is changed, and from what. */
 interface Subject<R> {
   kind: PersonKind
   id: number
@@ -73,7 +70,6 @@ export async function getSeenPerson(context: Context, kind: PersonKind, id: numb
   return person
 }
 
-/** Enters a person and sends the welcome mail. */
 export async function createPerson(
   context: Context,
   { values, picture, form }: PersonEntry<NewPerson>,
@@ -182,7 +178,6 @@ export async function destroyPerson(
   return { message: '' }
 }
 
-/** Sends the welcome mail again. */
 export async function welcomePerson(
   context: Context,
   kind: PersonKind,

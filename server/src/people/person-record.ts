@@ -27,7 +27,6 @@ const shown = [
   'version',
 ] as const
 
-/** What a record of staff and of an account have in common, as its reader sees it. */
 export function personRecord(actor: Actor, person: Found) {
   return {
     ...pick(person, shown),

@@ -13,7 +13,6 @@ import { inTransaction } from '../platform/transaction.ts'
 import { canGiveRole } from './people.policy.ts'
 import { listStaffNames, listStaffWords, storeAcceptance } from './people.queries.ts'
 
-/** Names of the active staff, by surname. */
 export async function staffNames(context: Context): Promise<{ users: Choice[] }> {
   return { users: await listStaffNames(context.db) }
 }

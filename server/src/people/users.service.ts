@@ -13,13 +13,11 @@ type ListQuery = HandlerInput<Calls['GET /users']>['query']
 type NewUser = HandlerInput<Calls['POST /users/store']>['body']
 type ChangedUser = HandlerInput<Calls['POST /users/update/{id}']>['body']
 
-/** Staff matching a search and filters, a page at a time. */
 export async function listUsers({ db }: Context, query: ListQuery) {
   const found = await listPeople(db, 'user', query)
   return { ...found, data: found.data.map(({ role_id, ...row }) => ({ ...row, role_id: [role_id] })) }
 }
 
-/** One member of staff with everything the form shows. */
 export async function getUser(context: Context, id: number): Promise<UserRecord> {
   const person = await getSeenPerson(context, 'user', id)
   // Found among staff only, whose roles are 1 to 4.
@@ -28,7 +26,6 @@ export async function getUser(context: Context, id: number): Promise<UserRecord>
   return { ...personRecord(context.actor, person), buisness_id: person.business_id, role_id, mailbox }
 }
 
-/** Enters a member of staff and sends the welcome mail. */
 export async function createUser(
   context: Context,
   user: NewUser,
@@ -37,7 +34,6 @@ export async function createUser(
   return createPerson(context, { ...entryOf(user), form }, tools)
 }
 
-/** Changes a member of staff. */
 export async function updateUser(
   context: Context,
   id: number,

@@ -4,7 +4,6 @@ import type { Db } from '../db/client.ts'
 import { searchWords } from '../platform/search.ts'
 import { greekSound } from './greek-sound.ts'
 
-/** A city as the source has it, with every spelling it is searched by. */
 export interface GazetteerRow {
   id: number
   name: string

@@ -18,7 +18,6 @@ import { insertPlaces, placesNamed } from './places.queries.ts'
 const schema = placeInput.extend({ active: z.boolean().default(true) })
 type Place = z.output<typeof schema>
 
-/** How places come in from a sheet. */
 export async function placePlan(context: Context): Promise<ImportPlan<Place>> {
   const { language } = context
   const countries = await choicesInSheets(context, 'country')

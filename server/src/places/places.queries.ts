@@ -136,7 +136,6 @@ export async function insertPlaces(
   return ids
 }
 
-/** Places of these names, written in lower case. */
 export async function placesNamed(db: Db, names: readonly string[]) {
   const found = await sql<{ name: string; city: string }>`
     select name, city from places where lower(name) = any(${names}::text[])`.execute(db)

@@ -26,21 +26,17 @@ const places = { area: 'places', table: 'places' } as const
 
 nameConstraints({ places_country_fk: { country_id: 'unknown_choice' } })
 
-/** Places matching a search and filters, a page at a time. */
 export const listPlaces = ({ db }: Context, query: ListQuery) => queries.listPlaces(db, query)
 
-/** The places of the same search and filters as points of a map. */
 export async function listPoints(context: Context, query: MapQuery) {
   const found = await queries.listPoints(context.db, query, MAP_CAP + 1)
   return { data: found.slice(0, MAP_CAP), is_cut: found.length > MAP_CAP }
 }
 
-/** Places that a new one may be a second entry of, the nearest first. */
 export async function findSimilar(context: Context, { except, ...likeness }: Likeness) {
   return { data: await queries.findSimilar(context.db, { ...likeness, except }, SAME_PLACE_METRES) }
 }
 
-/** One place with everything its form shows. */
 export async function getPlace(context: Context, id: number): Promise<PlaceRecord> {
   const found = await queries.findPlace(context.db, id)
   if (!found) throw notFound()
@@ -52,7 +48,6 @@ export async function getPlace(context: Context, id: number): Promise<PlaceRecor
   return { ...place, customs, can }
 }
 
-/** Enters a place. */
 export async function createPlace(context: Context, entered: NewPlace) {
   demandPhones(entered)
   const place = await withTimeZone(entered, null)

@@ -10,7 +10,6 @@ import type { ErrorDetails } from './errors.ts'
 import { errorOfConstraint } from './constraints.ts'
 import { sqlState } from './transaction.ts'
 
-/** A schema's refusal on its way to the error handler. */
 export class SchemaRefusal extends Error {
   readonly issues: z.core.$ZodIssue[]
 
@@ -20,7 +19,6 @@ export class SchemaRefusal extends Error {
   }
 }
 
-/** Turns whatever went wrong into the one error shape, in the caller's language. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request.headers['x-localization'])
   const refusal = asAppError(error)
@@ -36,7 +34,6 @@ export function isRefusal(error: unknown): boolean {
   return asAppError(error).status < 500
 }
 
-/** What an error says to a person, in one sentence. */
 export function sentenceOf(error: unknown, language: Language): string {
   const { code, details } = asAppError(error)
   return messageOf(code, details, language)
@@ -60,7 +57,6 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** The body of an error answer. */
 function errorBody(refusal: AppError, language: Language, requestId: string): ErrorReply {
   const { fields, currentVersion, current } = refusal.details
   const message =

@@ -2,7 +2,6 @@ import pg from 'pg'
 
 const RECONNECT_MS = 1_000
 
-/** What is done about one channel of the database's notifications. */
 export interface ChannelEars {
   heard(message: string): void
   /** The connection broke: from here on nothing is heard. */

@@ -9,7 +9,6 @@ const dayFormats = {
 export const longDay = (day: string, language: Language): string =>
   dayFormats[language].format(new Date(`${day}T00:00:00Z`))
 
-/** A mail's content, ready for the outbox. */
 export interface Letter {
   subject: string
   text: string

@@ -22,7 +22,6 @@ export async function attachFile(db: Db, mailId: number, key: string): Promise<v
   await db.insertInto('outbox_files').values({ mail_id: mailId, stored_key: key }).execute()
 }
 
-/** What goes along with a mail. */
 export async function listAttached(db: Db, mailId: number) {
   return db
     .selectFrom('outbox_files')

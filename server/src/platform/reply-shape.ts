@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** Copies of a value what its schema names, and nothing else. */
 type Shape = (value: unknown) => unknown
 
-/** The JSON of an answer, stripped to its schema. */
 export function replyWriter(schema: z.ZodType): (answer: unknown) => string {
   const shape = replyShape(schema)
   return (answer) => JSON.stringify(shape(answer))

@@ -16,7 +16,6 @@ export interface StatusInfo {
   mapStyle: string | null
 }
 
-/** Liveness, readiness and version: for probes, and for the browser to notice a new version. */
 export function statusRoutes(app: FastifyInstance, platform: Platform, info: StatusInfo): void {
   const started = performance.now()
   mount(app, platform, statusApi, {

@@ -48,7 +48,6 @@ export async function listRatedFirms(db: Db, page: RatedPage): Promise<RatedFirm
   return (await ratedFirmsQuery(page).execute(db)).rows
 }
 
-/** The statement behind a page. */
 export function ratedFirmsQuery({ side, search, now, ...page }: RatedPage): RawBuilder<RatedFirm> {
   const direction = page.direction === 'desc' ? sql`desc` : sql`asc`
   const marks = sql.join([...ratingMarks, 'trend', 'ratings'].map((mark) => sql.ref(`found.${mark}`)))
@@ -77,7 +76,6 @@ export async function countRatedFirms(db: Db, filter: RatedFilter, cap: number):
   return (await ratedCountQuery(filter, cap).execute(db)).rows[0]?.total ?? 0
 }
 
-/** The statement behind the count. */
 export function ratedCountQuery({ side, search, now }: RatedFilter, cap: number) {
   return sql<{ total: number }>`select count(*) as total from (
     select 1 from ratings join firms on firms.id = ratings.firm_id
@@ -85,7 +83,6 @@ export function ratedCountQuery({ side, search, now }: RatedFilter, cap: number)
     group by firms.id limit ${cap + 1}) counted`
 }
 
-/** What the last twelve months say of one firm. */
 export async function readSummary(
   db: Db,
   firmId: number,
@@ -97,7 +94,6 @@ export async function readSummary(
   return summary
 }
 
-/** The statement behind the averages of one firm. */
 export function summaryQuery(firmId: number, { side, now }: { side: RatingSide; now: Date }) {
   return sql<RatingSummary>`
     select ${averagesOf(now)}, ${finishedOrders(side, sql`${firmId}::int`, now)} as orders

@@ -5,7 +5,6 @@ import { page } from '../records/page.queries.ts'
 import type { ListQuery } from '../records/page.queries.ts'
 import { authorsOf, withAuthors } from '../records/records.queries.ts'
 
-/** What is known of an order when it is rated. */
 export interface RatedOrder {
   id: number
   finished: boolean
@@ -51,7 +50,6 @@ export async function firmExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('firms').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** What was said of the parties of an order, by whom they are. */
 export async function listOfOrder(
   db: Db,
   orderId: number,

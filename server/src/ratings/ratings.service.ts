@@ -40,7 +40,6 @@ export async function listRated(context: Context, query: ListQuery) {
   return pageOf(rows, counted, query, TOTAL_CAP)
 }
 
-/** The averages of one firm and what they are made of. */
 export async function readFirmRatings({ db, clock }: Context, firmId: number, query: FirmQuery) {
   const { side } = query
   const [isFirm, summary, found] = await Promise.all([
@@ -52,7 +51,6 @@ export async function readFirmRatings({ db, clock }: Context, firmId: number, qu
   return { ...found, summary }
 }
 
-/** Whom one can rate for an order, and what was said of them. */
 export async function readOrderRatings({ db }: Context, orderId: number): Promise<OrderRatings> {
   const order = await queries.findOrder(db, orderId)
   if (!order) throw notFound()
@@ -66,7 +64,6 @@ export async function readOrderRatings({ db }: Context, orderId: number): Promis
   return { finished: order.finished, parties }
 }
 
-/** Rates one party of a finished order, closed or not. */
 export async function rate(context: Context, { order_id: orderId, side, ...rating }: NewRating) {
   return once(context, async (inside) => {
     const { db } = inside
@@ -83,7 +80,6 @@ export async function rate(context: Context, { order_id: orderId, side, ...ratin
   })
 }
 
-/** Changes what was said, while the order is finished. */
 export async function changeRating(context: Context, id: number, { version, ...rating }: ChangedRating) {
   return inTransaction(context, async (inside) => {
     const { db } = inside

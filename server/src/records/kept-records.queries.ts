@@ -40,7 +40,6 @@ export async function countOwn(db: Db, table: KeptTable, group: string, personId
   return found.rows[0]?.count ?? 0
 }
 
-/** Marks a record as deleted, or takes the mark away. */
 export async function markDeleted(
   db: Db,
   table: KeptTable,

@@ -31,7 +31,6 @@ export function every(...conditions: (RawBuilder<unknown> | false | undefined)[]
   return asked.length > 0 ? sql`${sql.join(asked, sql` and `)}` : sql`true`
 }
 
-/** A page of a list, with how many rows match. */
 export async function page<DB, TB extends keyof DB, R, S extends string>(
   db: Db,
   query: ListQuery<S>,
@@ -41,7 +40,6 @@ export async function page<DB, TB extends keyof DB, R, S extends string>(
   return pageOf(rows, counted.rows[0]?.total ?? 0, query, list.cap)
 }
 
-/** The statement behind a page. */
 export function pageQuery<DB, TB extends keyof DB, R, S extends string>(
   query: ListQuery<S>,
   { rows, sorts, ties, direction = 'asc' }: List<DB, TB, R, S>,
@@ -56,7 +54,6 @@ export function pageQuery<DB, TB extends keyof DB, R, S extends string>(
     .offset(offset)
 }
 
-/** The statement behind the number of rows. */
 export function countQuery<DB, TB extends keyof DB, R, S extends string>({ found, cap }: List<DB, TB, R, S>) {
   const matching = found.select(sql.lit(1).as('one'))
   const counted = cap === undefined ? matching : matching.limit(cap + 1)

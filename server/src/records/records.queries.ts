@@ -13,7 +13,6 @@ export type SwitchableTable = {
   [T in RecordTable]: Tables[T] extends { active: Generated<boolean> } ? T : never
 }[RecordTable]
 
-/** What a person enters in a row. */
 export type Values<T extends RecordTable> = Omit<Insertable<Tables[T]>, 'id' | keyof RecordColumns>
 
 export interface Saved {
@@ -42,7 +41,6 @@ export function authorsOf(table: RecordTable) {
   return [nameOf('created_by').as('creator_name'), nameOf('updated_by').as('changer_name')] as const
 }
 
-/** The row as its reader sees it, its authors by name. */
 export function withAuthors<R extends { creator_name: string | null; changer_name: string | null }>({
   creator_name,
   changer_name,

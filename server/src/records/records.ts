@@ -54,7 +54,6 @@ export async function changeRecord<T extends RecordTable>(
   return saved
 }
 
-/** Switches a record on or off. What refers to it keeps it. */
 export async function setRecordActive(
   context: Context,
   { area, table }: Kind<SwitchableTable>,

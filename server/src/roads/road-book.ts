@@ -6,7 +6,6 @@ import type { FoundRoad, Journey, RoadService } from './road-service.ts'
 /** What is known of a journey: its way, or why it has none. */
 export type KnownRoad = ({ state: 'road' } & FoundRoad) | { state: Exclude<RoadState, 'road' | 'off'> }
 
-/** The ways that this process knows, and how to come to know others. */
 export interface RoadBook {
   find(journey: Journey): Promise<KnownRoad>
 }

@@ -4,7 +4,6 @@ import { fetchJson } from '../platform/fetch-json.ts'
 import { thinned } from './road-line.ts'
 import type { Position } from './road-line.ts'
 
-/** A service that speaks OSRM's route. */
 export interface RoadService {
   /** The address of the configuration; what it has after `?` goes along with every question. */
   url: string

@@ -81,7 +81,6 @@ export function oneOf<V>(choices: readonly SheetChoice<V>[], language: Language)
   return (cell: SheetCell): V | BadCell | undefined => (cell === null ? undefined : find(String(cell)))
 }
 
-/** A cell as several of some choices, between semicolons, strokes, line ends or commas. */
 export function someOf<V>(choices: readonly SheetChoice<V>[], language: Language) {
   const find = finderOf(choices, language)
   return (cell: SheetCell): V[] | BadCell | undefined => {
@@ -171,7 +170,6 @@ function nameOf({ words }: SheetChoice<unknown>, language: Language): string {
 
 const LONGEST = 40
 
-/** How many letters have to change to make one word the other. */
 function distance(one: string, other: string): number {
   if (one.length > LONGEST || other.length > LONGEST) return LONGEST
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)

@@ -1,4 +1,3 @@
-/** What would be right in a cell of common kinds. */
 export const hints = {
   country: {
     en: 'Write its ISO code or its name, such as GR or Greece.',

@@ -47,7 +47,6 @@ export interface JudgedRow<T> {
   value: T
 }
 
-/** How one kind of record comes in from a sheet. */
 export interface ImportPlan<T> {
   /** What its person must be allowed besides importing. */
   permission: Permission
@@ -69,7 +68,6 @@ export interface ImportPlan<T> {
   insert(inside: Context, values: readonly T[]): Promise<void>
 }
 
-/** A sheet judged row by row. */
 export interface Judged<T> {
   verdict: ImportVerdict
   /** The mistakes, 20,000 at most. */
@@ -139,7 +137,6 @@ const beyond = (cells: readonly SheetCell[], heads: readonly string[]): SheetCel
 type Ledger = ReturnType<typeof openLedger>
 type Placed = { at: number; remark: ImportRemark }
 
-/** As the sheet is read: by rows, then by columns. */
 const inOrder = (placed: readonly Placed[]): ImportRemark[] =>
   placed
     .toSorted((one, other) => one.remark.row - other.remark.row || one.at - other.at)

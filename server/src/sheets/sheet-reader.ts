@@ -9,7 +9,6 @@ import type { Upload } from '../platform/forms.ts'
 export type SheetCell = string | number | boolean | null
 export type SheetRefusal = FieldKey | `${FieldKey}:${number}`
 
-/** What is to be known about a workbook: formulas, merged cells, further sheets. */
 export type SheetNote = 'sheet_formulas' | 'sheet_merged' | 'sheet_more'
 
 /** What is read of a sheet: its first row are the heads. */

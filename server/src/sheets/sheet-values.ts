@@ -2,7 +2,6 @@ import type { ColumnKind, ColumnValue } from '@dromos/contract/trade/columns.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { words } from '@dromos/contract/trade/words.ts'
 
-/** One column as the writers of files know it. */
 export interface SheetHead {
   label: string
   kind: ColumnKind

@@ -80,7 +80,6 @@ export async function exportList<Q extends object, R>(
   return exportSheet(context, exchange, { format, columns, timezone }, { ...sheet, rows })
 }
 
-/** Rows of a list by its own page-wise call, as many as there are. */
 async function* everyPage<Q, R>(
   query: Q,
   list: (query: Q & { pageSize: number; currentPage: number; maxDepth: number }) => Promise<{ data: R[] }>,
@@ -112,7 +111,6 @@ interface Cell<R> extends SheetHead {
   value: (row: R) => ColumnValue
 }
 
-/** How one part of a column is written in the reader's language. */
 async function cellOf<R>(context: Context, part: ColumnPart<R>, names: Sheet<R>['names']): Promise<Cell<R>> {
   const { language } = context
   const label = part.word[language]

@@ -37,7 +37,6 @@ export async function workingQueries(
   })
 }
 
-/** The filters of a list that name records, with the kind of those. */
 function refsOf(list: ViewedList): ReadonlyMap<string, FilterRef> {
   const filters = Object.entries(viewedList(list).table.filters)
   return new Map(

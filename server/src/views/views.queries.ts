@@ -5,7 +5,6 @@ import type { Db } from '../db/client.ts'
 import { lookupTables } from '../db/lookup-tables.ts'
 import { touched } from '../records/records.queries.ts'
 
-/** A view as it is kept. */
 export interface KeptView {
   id: number
   person_id: number
@@ -18,7 +17,6 @@ export interface KeptView {
   version: number
 }
 
-/** What a person keeps of a view. */
 export interface ViewContent {
   name: string
   shared: boolean
@@ -76,7 +74,6 @@ export async function setDefault(
     .execute()
 }
 
-/** Where the records are that filters name. */
 const refTables: Readonly<Record<FilterRef, string>> = {
   firms: 'firms',
   businesses: 'businesses',

@@ -27,7 +27,6 @@ const kept = keptRecords({ table: 'saved_views', action: 'views', most: MOST_VIE
 
 nameConstraints({ saved_views_name_unique: { name: 'already_exists' } })
 
-/** The caller's views and the shared ones, each with what still works of its filter. */
 export async function listViews({ db, actor }: Context, list: ViewedList): Promise<{ data: SavedView[] }> {
   demandReader(actor, list)
   const views = await queries.listViews(db, list, actor.id)
@@ -47,7 +46,6 @@ export async function listViews({ db, actor }: Context, list: ViewedList): Promi
   return { data }
 }
 
-/** Keeps a view of the caller's. */
 export async function storeView(context: Context, list: ViewedList, view: NewView) {
   demandReader(context.actor, list)
   demandKnown(list, view.query)
@@ -70,13 +68,11 @@ export async function destroyView(context: Context, { list, id }: Place) {
   return kept.destroy(context, { group: list, id })
 }
 
-/** Brings back a deleted view. */
 export async function restoreView(context: Context, { list, id }: Place) {
   demandReader(context.actor, list)
   return kept.restore(context, { group: list, id })
 }
 
-/** Says with which view the caller's list opens. */
 export async function chooseDefault(context: Context, list: ViewedList, viewId: number | null) {
   demandReader(context.actor, list)
   return inTransaction(context, async (inside) => {

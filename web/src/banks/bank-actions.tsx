@@ -8,7 +8,6 @@ interface BankActionsProps {
   onDestroyed?: () => void
 }
 
-/** Switching one bank account on and off, and deleting it. */
 export function BankActions({ bank, ...props }: BankActionsProps) {
   if (!useCan()('banks.destroy')) return null
   const name = `${bank.bank_name} …${bank.iban.slice(-4)}`

@@ -8,7 +8,6 @@ import type { BankFormApi } from './bank-form-values.ts'
 import { t } from './banks.messages.ts'
 import { bankOfBic, bankOfIban } from './known-banks.ts'
 
-/** Everything a bank account has. */
 export function BankFields({ form }: { form: BankFormApi }) {
   const { control } = form
   const served = useWatch({ control, name: 'businesses' }).filter((id) => typeof id === 'number')

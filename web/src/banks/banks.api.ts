@@ -3,7 +3,6 @@ import { call } from '../platform/api.ts'
 import type { BodyOf } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
 
-/** One bank account with everything the form shows. */
 export const bankQuery = (id: number) =>
   queryOptions({
     queryKey: ['banks', 'record', id],
@@ -16,7 +15,6 @@ function banksChanged(): void {
   void queryClient.invalidateQueries({ queryKey: ['businesses', 'record'] })
 }
 
-/** What is done with one bank account. */
 export const bankCalls = {
   read: bankQuery,
   store: (body: BodyOf<'POST /banks/store'>, idempotencyKey: string) =>

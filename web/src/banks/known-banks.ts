@@ -1,4 +1,3 @@
-/** A bank as its IBANs tell it. */
 export interface KnownBank {
   name: string
   /** Of its head office; empty where branches have their own. */
@@ -92,7 +91,6 @@ const known: Readonly<Record<string, CountryBanks>> = {
   },
 }
 
-/** The bank an IBAN belongs to, where its code is known. */
 export function bankOfIban(iban: string): KnownBank | null {
   const tidy = iban.toUpperCase().replaceAll(/\s/g, '')
   const country = known[tidy.slice(0, 2)]

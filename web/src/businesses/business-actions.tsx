@@ -8,7 +8,6 @@ interface BusinessActionsProps {
   onDestroyed?: () => void
 }
 
-/** Switching one business on and off, and deleting it. */
 export function BusinessActions({ business, ...props }: BusinessActionsProps) {
   if (!useCan()('businesses.write')) return null
   return <RecordActions {...props} name={business.company_title} record={business} calls={businessCalls} />

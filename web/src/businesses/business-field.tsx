@@ -14,7 +14,6 @@ export function BusinessField<T extends FieldValues, O>(props: FieldProps<T, O> 
   return <SelectField {...props} options={data ?? NONE} isLoading={isPending} />
 }
 
-/** Several of our own companies. */
 export function BusinessesField<T extends FieldValues, O>({
   only,
   ...props

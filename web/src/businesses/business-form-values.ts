@@ -33,14 +33,12 @@ const empty: Emptyable<BusinessBody> = {
   footer_el: '',
 }
 
-/** What the form of a business holds. */
 export const businessValues: FormValues<BusinessRecord, BusinessBody> = {
   resolver: schemaResolver(businessInput),
   empty,
   stored: (record) => valuesOf(empty, record),
 }
 
-/** The fields of a business by their paths. */
 export const businessLabels = {
   company_title: t('companyTitle'),
   company_name: t('companyName'),

@@ -16,7 +16,6 @@ interface BusinessFieldsProps {
   record: BusinessRecord | null
 }
 
-/** Everything a business has. */
 export function BusinessFields({ form, record }: BusinessFieldsProps) {
   return (
     <>

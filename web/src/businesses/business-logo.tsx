@@ -11,7 +11,6 @@ import { t } from './businesses.messages.ts'
 
 type Branded = Pick<BusinessRecord, 'id' | 'logo' | 'company_title'>
 
-/** The code that moves files, fetched when there is one. */
 const transfer = () => import('../platform/transfer.ts')
 
 /** The logo of a business, as large as its place; nothing where there is none. Its name stands beside it. */

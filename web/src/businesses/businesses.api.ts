@@ -15,7 +15,6 @@ export function businessNamed(id: unknown): string | undefined {
   return queryClient.getQueryData(businessesQuery.queryKey)?.find((business) => business.id === id)?.name
 }
 
-/** One business with everything the form shows. */
 export const businessQuery = (id: number) =>
   queryOptions({
     queryKey: ['businesses', 'record', id],
@@ -29,7 +28,6 @@ export function businessesChanged(): void {
   void queryClient.invalidateQueries({ queryKey: ['users', 'choices'] })
 }
 
-/** What is done with one of our companies. */
 export const businessCalls = {
   read: businessQuery,
   store: (body: BodyOf<'POST /businesses/store'>, idempotencyKey: string) =>

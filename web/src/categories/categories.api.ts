@@ -10,7 +10,6 @@ import { queryClient } from '../platform/query-client.ts'
 const HOUR = 3_600_000
 const NONE: readonly Category[] = []
 
-/** The revision each list was last read at. */
 const readAt = new Map<string, number>()
 
 /** One lookup list, read once and kept until an administrator changes it. */
@@ -54,12 +53,10 @@ export function useCategories(type: CategoryType): readonly Category[] {
   return useQuery(categoryQuery(type)).data ?? NONE
 }
 
-/** One value of a lookup list. */
 export function useCategory(type: CategoryType, id: number | null | undefined): Category | undefined {
   return useCategories(type).find((category) => category.id === id)
 }
 
-/** A value's name in the language of the page. */
 export const categoryName = (category: Pick<Category, 'name_en' | 'name_el'>): string =>
   language === 'el' ? category.name_el : category.name_en
 
@@ -69,14 +66,12 @@ export function categoryNamed(type: CategoryType, id: unknown): string | undefin
   return found && categoryName(found)
 }
 
-/** One value with everything its form shows. */
 const categoryRecordQuery = (type: CategoryType, id: number) =>
   queryOptions({
     queryKey: ['categories', 'record', type, id],
     queryFn: ({ signal }) => call('GET /categories/{type}/edit/{id}', { params: { type, id }, signal }),
   })
 
-/** What is done with one value of a list. */
 export const categoryCalls = (type: CategoryType) => ({
   read: (id: number) => categoryRecordQuery(type, id),
   store: (body: BodyOf<'POST /categories/{type}/store'>, idempotencyKey: string) =>

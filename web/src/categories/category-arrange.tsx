@@ -34,7 +34,6 @@ interface Stepped {
   direction: 'up' | 'down'
 }
 
-/** All values of a list in their order, to be dragged, or moved by arrows. */
 export function CategoryArrange({ type, onDone }: { type: CategoryType; onDone: () => void }) {
   const { values, move } = useArrange(type)
   const sensors = useSensors(
@@ -149,7 +148,6 @@ function Step({ id, name, direction, onStep }: Stepped & { name: string; onStep:
   )
 }
 
-/** A moved line leaves its place in the page, and its button would lose the focus. */
 function useFocusAfterMove(values: readonly Category[]) {
   const stepped = useRef<(Stepped & { from: number }) | null>(null)
   useEffect(() => {
@@ -165,7 +163,6 @@ const otherName = (value: Category): string => (language === 'el' ? value.name_e
 
 type PlaceOf = (id: UniqueIdentifier | undefined) => number
 
-/** What is said while a value is on its way. */
 function useAnnouncements(values: readonly Category[], placeOf: PlaceOf): Announcements {
   const isJustPicked = useRef(false)
   const said = (id: UniqueIdentifier, at: UniqueIdentifier | undefined) => {

@@ -26,7 +26,6 @@ import { t } from './categories.messages.ts'
 
 type Table = ReturnType<typeof categoryColumns>
 
-/** The columns of one list as the grid draws them. */
 export function columnsOf(type: CategoryType): readonly ListColumn<CategoryListItem, Table>[] {
   return gridColumns<CategoryListItem, Table>(categoryColumns(type, language), {
     columns: {
@@ -91,7 +90,6 @@ const data = groups.map(({ group, types }) => ({
   items: types.map((type) => ({ value: type, label: t(`types.${type}`) })),
 }))
 
-/** Which of the lists is shown. */
 export function TypeSwitch({ type }: { type: CategoryType }) {
   const navigate = useNavigate()
   return (

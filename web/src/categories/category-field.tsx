@@ -36,7 +36,6 @@ export function CategoryField<T extends FieldValues, O>({
   )
 }
 
-/** Several values of a lookup list. */
 export function CategoriesField<T extends FieldValues, O>({
   type,
   max,

@@ -26,7 +26,6 @@ interface CategoryFieldsProps {
   isIdentityFixed: boolean
 }
 
-/** Both names and the fields that values of this list have. */
 export function CategoryFields({ type, form, isIdentityFixed }: CategoryFieldsProps) {
   const { control } = form
   const extras = categoryFields(type)

@@ -5,10 +5,8 @@ import { useCategories } from './categories.api.ts'
 
 type Ids = readonly (number | null)[]
 
-/** Draws values of a lookup list by their names, for the columns of a list. */
 export const categoryNames = (type: CategoryType, ids: Ids) => <CategoryNames type={type} ids={ids} />
 
-/** Values of a lookup list by their names. */
 function CategoryNames({ type, ids }: { type: CategoryType; ids: Ids }) {
   const text = namesIn(useCategories(type), ids, language)
   return <span title={text}>{text}</span>

@@ -3,7 +3,6 @@ import type { NoteControl } from '../documents/log-form.tsx'
 import { categoryName, useCategories } from './categories.api.ts'
 import { CategoryField } from './category-field.tsx'
 
-/** Chooses among the kinds of lines that people note in a log. */
 export const logTypeField = (control: NoteControl, label: string) => (
   <CategoryField
     control={control}
@@ -16,7 +15,6 @@ export const logTypeField = (control: NoteControl, label: string) => (
   />
 )
 
-/** What the kinds of lines are called, by their ids. */
 export function useLogTypeNames(): (id: number) => string {
   const types = useCategories('log')
   return (id) => {

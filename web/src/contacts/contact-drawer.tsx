@@ -13,7 +13,6 @@ interface ContactDrawerProps {
   onCreated: () => void
 }
 
-/** Enters a contact beside its firm. */
 export function ContactDrawer({ firmId, onClose, onCreated }: ContactDrawerProps) {
   // The names of job titles are wanted at once.
   useCategories('job_title')

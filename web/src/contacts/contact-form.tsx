@@ -23,7 +23,6 @@ interface ContactFieldsProps {
 
 const roleOptions = mailRoles.map((role) => ({ value: role, label: roleName(role) }))
 
-/** Everything a contact has. */
 export function ContactFields({ form, withFirm }: ContactFieldsProps) {
   const { control } = form
   return (

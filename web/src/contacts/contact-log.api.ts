@@ -5,7 +5,6 @@ import { mailRoles } from '@dromos/contract/contacts/filters.ts'
 import { categoryNamed } from '../categories/categories.api.ts'
 import { t } from './contacts.messages.ts'
 
-/** The fields of a contact by their paths. */
 export const contactLabels = {
   firm_id: t('firm'),
   first_name: t('firstName'),
@@ -27,7 +26,6 @@ export const contactLabels = {
 
 const types: Readonly<Record<string, CategoryType>> = { job_title_id: 'job_title', gender_id: 'gender' }
 
-/** What a contact's fields are called, and how their values are written. */
 export const contactLogWords = {
   labels: contactLabels as Readonly<Record<string, string>>,
   showValue(path: string, value: unknown): string | undefined {
@@ -38,7 +36,6 @@ export const contactLogWords = {
   },
 }
 
-/** What a mail role is called. */
 export function roleName(role: unknown): string {
   const known = mailRoles.find((name) => name === role)
   return known ? mailRoleWords[known][language] : String(role)

@@ -5,10 +5,8 @@ import { knownOf } from '../platform/known-records.ts'
 import { queryClient } from '../platform/query-client.ts'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 
-/** Names of contacts already seen on this page. */
 export const knownContacts = knownOf<string>('contact')
 
-/** The active contacts of one firm, by name. */
 export const contactsOf = (firmId: number): AsyncSource => ({
   queryKey: ['contacts', 'search', firmId],
   search: async (text, signal) => {
@@ -22,7 +20,6 @@ export const contactsOf = (firmId: number): AsyncSource => ({
   },
 })
 
-/** One contact with everything its form shows. */
 export const contactQuery = (id: number) =>
   queryOptions({
     queryKey: ['contacts', 'record', id],
@@ -39,10 +36,8 @@ export const contactListQuery = (query: ListInput) =>
     placeholderData: keepPreviousData,
   })
 
-/** Reads everything about contacts anew. */
 const refreshContacts = (): void => void queryClient.invalidateQueries({ queryKey: ['contacts'] })
 
-/** What is done with one contact. */
 export const contactCalls = {
   read: contactQuery,
   store: (body: BodyOf<'POST /contacts/store'>, idempotencyKey: string) =>
@@ -55,6 +50,5 @@ export const contactCalls = {
   changed: refreshContacts,
 }
 
-/** A contact's name as people say it. */
 export const contactName = (contact: { first_name: string; last_name: string }): string =>
   `${contact.first_name} ${contact.last_name}`.trim()

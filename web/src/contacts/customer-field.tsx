@@ -5,7 +5,6 @@ import { CustomerField } from '../firms/firm-field.tsx'
 import { ContactField } from './contact-field.tsx'
 import { t } from './contacts.messages.ts'
 
-/** What the fields know of the form of whatever is done for a customer. */
 interface CustomerForm {
   firm_company_id: number | null | undefined
   firm_address_id: number | null | undefined
@@ -13,7 +12,6 @@ interface CustomerForm {
 }
 type CustomerFormApi = UseFormReturn<CustomerForm>
 
-/** A document's form as the fields know it. */
 export function customerOf<F extends CustomerForm & FieldValues, O>(form: UseFormReturn<F, unknown, O>) {
   // These fields have the same paths and types in every form that has them; the form's type cannot say so.
   return form as unknown as CustomerFormApi

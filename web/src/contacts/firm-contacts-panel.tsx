@@ -23,7 +23,6 @@ const ContactDrawer = lazy(() =>
   import('./contact-drawer.tsx').then((module) => ({ default: module.ContactDrawer })),
 )
 
-/** The people of one firm, and a new one for those who may enter them. */
 export function FirmContactsPanel({ firmId, isOpen }: { firmId: number; isOpen: boolean }) {
   const pages = usePanelPages()
   const [isAdding, setAdding] = useState(false)

@@ -16,7 +16,6 @@ import { emptyAddress, firmLabels as labels } from './firm-form-values.ts'
 import type { FirmFormApi } from './firm-form-values.ts'
 import { t } from './firms.messages.ts'
 
-/** The addresses of a firm, one of them the main one. */
 export function FirmAddresses({ form }: { form: FirmFormApi }) {
   const { control } = form
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'addresses', keyName: 'key' })

@@ -8,7 +8,6 @@ import { StateFlag } from '../ui/state-chip.tsx'
 import { CreditBar } from './credit-bar.tsx'
 import { t } from './firms.messages.ts'
 
-/** The columns of the list of firms. */
 export const firmColumns = gridColumns<FirmListItem, typeof table>(table, {
   columns: {
     name: {

@@ -58,7 +58,6 @@ export function FirmCommercial({ form, record }: FirmCommercialProps) {
   )
 }
 
-/** Those who may not change the limit see how full it is, and no amounts. */
 function Insurance({ form, record }: FirmCommercialProps) {
   const { control } = form
   const mayChange = useCan()('firms.credit')

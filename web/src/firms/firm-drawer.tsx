@@ -15,7 +15,6 @@ interface FirmDrawerProps {
 
 /** The seeded kind that makes a firm a customer; fixed, like all system values. */
 
-/** Enters a customer beside the form that needs one. */
 export function FirmDrawer({ name, onClose, onCreated }: FirmDrawerProps) {
   // The names of countries and kinds are wanted at once.
   useCategories('country')

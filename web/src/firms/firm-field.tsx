@@ -15,7 +15,6 @@ const insured = insuredCustomers(creditWords, false)
 const releasable = insuredCustomers(creditWords, true)
 const anyFirm = firmsSource()
 
-/** Any active firm found by name, VAT number or city. */
 export function FirmField<T extends FieldValues, O>(props: FieldProps<T, O>) {
   const { field } = useController({ control: props.control, name: props.name })
   const current = knownFirms.useKnown(field.value)

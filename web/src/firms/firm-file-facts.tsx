@@ -28,7 +28,6 @@ interface FileFactsDialogProps extends FileDialogProps<FirmFile, FileFacts> {
   kinds: FirmFiles['kinds']
 }
 
-/** What is known of documents besides their content. */
 export function FileFactsDialog({ kinds, file, ...frame }: FileFactsDialogProps) {
   const form = useForm<FactsForm, unknown, FileFacts>({
     defaultValues: file ? factsOf(file) : empty,

@@ -19,7 +19,6 @@ export interface FileActions {
   remove: (file: FirmFile) => void
 }
 
-/** The documents of a firm, and what its reader may do with each. */
 export function FirmFileRows({ data, actions }: { data: FirmFiles; actions: FileActions }) {
   const nameOf = (id: number) => data.kinds.find((kind) => kind.id === id)?.name ?? ''
   return (

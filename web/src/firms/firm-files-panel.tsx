@@ -76,7 +76,6 @@ function remove({ id }: FirmFile): Promise<void> {
   )
 }
 
-/** What a carrier's licences allow today, journey by journey, and what is missing. */
 function FirmLicences({ verdicts }: Pick<FirmFiles, 'verdicts'>) {
   return (
     <FormSection title={t('licences')}>

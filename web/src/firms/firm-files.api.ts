@@ -6,14 +6,12 @@ import { queryClient } from '../platform/query-client.ts'
 import { callWithFile } from '../platform/transfer.ts'
 import type { SendFile } from '../ui/files/use-uploads.ts'
 
-/** The documents of a firm and what its licences allow today. */
 export const firmFilesQuery = (firmId: number) =>
   queryOptions({
     queryKey: ['firms', 'files', firmId],
     queryFn: ({ signal }) => call('GET /firms/{id}/files', { params: { id: firmId }, signal }),
   })
 
-/** Documents of all firms that expire soon or have just expired. */
 export const expiringFilesQuery = queryOptions({
   queryKey: ['firms', 'files', 'expiring'],
   queryFn: ({ signal }) => call('GET /firms/files/expiring', { query: { pageSize: 100 }, signal }),
@@ -22,7 +20,6 @@ export const expiringFilesQuery = queryOptions({
 /** Documents have changed: whatever shows them is read anew. */
 export const firmFilesChanged = () => void queryClient.invalidateQueries({ queryKey: ['firms', 'files'] })
 
-/** Sends one document of a firm. */
 export const sendFirmFile =
   (firmId: number, body: FirmFileInput): SendFile =>
   async (sending, idempotencyKey) => {
@@ -30,5 +27,4 @@ export const sendFirmFile =
     return callWithFile('POST /firms/{id}/files/store', input, sending)
   }
 
-/** Where the content of a file is under the API. */
 export const contentAddress = ({ id }: Pick<FirmFile, 'id'>): string => `/files/${id}/content`

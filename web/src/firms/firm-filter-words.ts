@@ -2,7 +2,6 @@ import type { FilterWords } from '@dromos/contract/base/filters.ts'
 import { firmFilters } from '@dromos/contract/firms/filters.ts'
 import { t } from './firms.messages.ts'
 
-/** The filters of the list as its chips and its drawer call them. */
 export const firmFilterWords: FilterWords<typeof firmFilters> = {
   labels: {
     firm_types: t('types'),

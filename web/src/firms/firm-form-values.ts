@@ -75,7 +75,6 @@ export function storedFirm(record: FirmRecord): FirmForm {
   return record.can.credit ? values : { ...values, insurance: undefined, company_insurance: undefined }
 }
 
-/** The fields of a firm by their paths. */
 export const firmLabels = {
   name: t('name'),
   vat: t('vat'),

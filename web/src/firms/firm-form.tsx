@@ -98,7 +98,6 @@ export function FirmGeneral(props: FirmPartProps) {
   )
 }
 
-/** What the firm does and with what. */
 export function FirmFleet({ form }: { form: FirmFormApi }) {
   const { control } = form
   return (

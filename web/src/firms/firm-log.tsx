@@ -16,7 +16,6 @@ import classes from './firms.module.css'
 
 const named = ['firm', 'operation', 'load', 'country', 'cargo', 'trailer', 'term', 'job_title'] as const
 
-/** Who changed what of a firm and its contacts. */
 export function FirmLog({ firmId }: { firmId: number }) {
   const pages = usePanelPages()
   const { query } = pages

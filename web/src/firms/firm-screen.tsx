@@ -178,7 +178,6 @@ function useFirmTab(): [FirmTab, (tab: FirmTab) => void] {
 
 const searchOf = (tab: FirmTab): Record<string, string> => (tab === 'general' ? {} : { tab })
 
-/** The tabs of a firm, in their order. */
 const firmTabs = [
   'general',
   'addresses',
@@ -211,7 +210,6 @@ const tabOfField: Readonly<Record<string, FirmTab>> = {
   trailer_number: 'fleet',
 }
 
-/** The tab on which a field is found. */
 function tabOf(path: string): FirmTab {
   const [field = ''] = path.split('.')
   return tabOfField[field] ?? 'general'

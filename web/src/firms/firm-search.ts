@@ -2,7 +2,6 @@ import type { FilterValues } from '@dromos/contract/base/filters.ts'
 import { firmList } from '@dromos/contract/firms/filters.ts'
 import { listSchema } from '../list/list-address.ts'
 
-/** What the list of firms keeps in the address. */
 export const firmSearch = listSchema(firmList)
 
 export type FirmFilters = FilterValues<(typeof firmList)['filters']>

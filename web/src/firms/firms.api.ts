@@ -9,10 +9,8 @@ import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 
 export type FirmSide = (typeof firmSides)[number]
 
-/** Names of firms already seen on this page. */
 export const knownFirms = knownOf<string>('firm')
 
-/** Active firms of one side, or of any, by name, VAT number or city. */
 export const firmsSource = (side?: FirmSide): AsyncSource => ({
   queryKey: ['firms', 'search', side ?? 'any'],
   search: async (text, signal) => {
@@ -27,7 +25,6 @@ export const firmsSource = (side?: FirmSide): AsyncSource => ({
   },
 })
 
-/** One firm with everything its form shows. */
 export const firmQuery = (id: number) =>
   queryOptions({
     queryKey: ['firms', 'record', id],
@@ -75,7 +72,6 @@ export const insuredCustomers = (
   },
 })
 
-/** Reads everything about firms anew, and what is said of them. */
 export function refreshFirms(): void {
   void queryClient.invalidateQueries({ queryKey: ['ratings'] })
   for (const part of ['list', 'search', 'record', 'log', 'names', 'licences']) {
@@ -85,7 +81,6 @@ export function refreshFirms(): void {
 
 export type SavedFirm = ReplyOf<'POST /firms/store'>
 
-/** What is done with one firm. */
 export const firmCalls = {
   read: firmQuery,
   store: (body: BodyOf<'POST /firms/store'>, idempotencyKey: string) =>

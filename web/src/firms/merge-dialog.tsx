@@ -35,7 +35,6 @@ const input = {
   labelProps: undefined,
 }
 
-/** Chooses the firm that goes, shows what moves, and merges. */
 export function MergeDialog({ firm, onClose, onMerged }: MergeDialogProps) {
   const [other, setOther] = useState<Found | null>(null)
   const [key] = useState(() => crypto.randomUUID())

@@ -15,7 +15,6 @@ interface FirmSaveOptions {
   reveal?: (path: string) => void
 }
 
-/** The form of one firm, new or stored, and how it is saved. */
 export function useFirmSave({ record, start, onSaved, reveal }: FirmSaveOptions) {
   const withCredit = useCan()('firms.credit')
   // An emptied amount is none; those who may not change it do not send it.

@@ -2,7 +2,6 @@ import type { ImportRecord } from '@dromos/contract/imports/imports.ts'
 import classes from './imports.module.css'
 import { t } from './imports.messages.ts'
 
-/** Under each head of a sheet which field it is, and the first rows. */
 export function ImportColumns({
   sheet,
   isLocked,

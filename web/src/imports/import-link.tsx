@@ -6,7 +6,6 @@ import opener from '../ui/grid/column-menu.module.css'
 import { IconUpload } from '../ui/icons.ts'
 import { t } from './imports.messages.ts'
 
-/** The way from a list to its import, for those who may bring sheets in. */
 export function ImportLink({ kind, type }: { kind: ImportKind; type?: CategoryType }) {
   return (
     <Can permission="lists.import">

@@ -150,7 +150,6 @@ function Template({
   )
 }
 
-/** How far an import is, and a way to give it up. */
 function ImportProgress({ sheet, onCancel }: { sheet: ImportRecord; onCancel: () => void }) {
   const { state, done, total } = sheet
   if (!isUnderWay(state)) return null

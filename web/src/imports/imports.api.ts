@@ -21,7 +21,6 @@ export const importQuery = (id: number) =>
     enabled: id > 0,
   })
 
-/** What the server has answered about an import is what its screen shows. */
 export function keepImport(record: ImportRecord): ImportRecord {
   queryClient.setQueryData(keyOf(record.id), record)
   return record

@@ -10,7 +10,6 @@ import { queryClient } from '../platform/query-client.ts'
 import { callWithFile } from '../platform/transfer.ts'
 import { importQuery, keepImport } from './imports.api.ts'
 
-/** What a screen of imports does with its sheet, which the address names. */
 export function useImport(kind: ImportKind, type: CategoryType | undefined) {
   const navigate = useNavigate()
   const { id = '' }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -69,7 +68,6 @@ export function useImport(kind: ImportKind, type: CategoryType | undefined) {
   }
 }
 
-/** Lists and pickers that are kept show what has come in. */
 function useFreshLists(kind: ImportKind, sheet: ImportRecord | null): void {
   const isDone = sheet?.state === 'done'
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { Notification, NotificationsPage } from '@dromos/contract/notificat
 
 export const PAGE_SIZE = 10
 
-/** The list as far as it was loaded. */
 export interface LoadedPages {
   pages: NotificationsPage[]
   pageParams: unknown[]

@@ -52,7 +52,6 @@ export function NotificationBell() {
   )
 }
 
-/** Keeps the list as the server has it, and gives the sentence to announce. */
 function useLiveNotifications(): string {
   const [announcement, say] = useState('')
   useEffect(() => {
@@ -76,7 +75,6 @@ function useLiveNotifications(): string {
   return announcement
 }
 
-/** Opening the list is seeing it, and so is what arrives while it is open. */
 function useSeeing(isOpen: boolean, unseen: number): void {
   const isSeen = useRef(false)
   useEffect(() => {

@@ -34,7 +34,6 @@ export async function beginAnew(): Promise<void> {
   queryClient.setQueryData(notificationsQuery.queryKey, { pages: [top], pageParams: [1] })
 }
 
-/** Zeroes the unseen count. */
 export async function seeAll(): Promise<void> {
   show(
     (row) => ({ ...row, seen: true }),
@@ -43,13 +42,11 @@ export async function seeAll(): Promise<void> {
   await call('GET /notifications/seen')
 }
 
-/** Marks one as read. */
 export async function readOne(id: number): Promise<void> {
   show((row) => (row.id === id ? { ...row, read: true, seen: true } : row))
   await call('PUT /notifications/read', { body: { notification_id: id } })
 }
 
-/** Marks all as read. */
 export async function readAll(): Promise<void> {
   show(
     (row) => ({ ...row, read: true, seen: true }),
@@ -58,7 +55,6 @@ export async function readAll(): Promise<void> {
   await call('GET /notifications/allRead')
 }
 
-/** Shows what the reader did in another page of theirs. */
 export function showChange({ change, notification_id: id }: LiveData): void {
   if (change === 'read') show((row) => (row.id === id ? { ...row, read: true, seen: true } : row))
   else show((row) => ({ ...row, seen: true, read: row.read || change === 'allRead' }))

@@ -203,7 +203,6 @@ interface TextPiece {
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g
-/** Signs at the end of an address that belong to the sentence around it. */
 const SENTENCE_END = /[.,;:!?)\]}·»]+$/
 
 /** Cuts a text into plain pieces and links. Only `http` and `https` become links, whatever else a mail holds. */

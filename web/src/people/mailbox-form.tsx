@@ -84,7 +84,6 @@ export function MailboxFields({
   )
 }
 
-/** Sends oneself a mail through the stored mailbox, and says what its server answered. */
 function TestButton({
   form,
   record,

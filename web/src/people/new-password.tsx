@@ -12,7 +12,6 @@ import {
 import { IconCheck, IconMinus } from '../ui/icons.ts'
 import { t } from './password.messages.ts'
 
-/** A new password, twice, with what it needs. */
 export function NewPassword<T extends FieldValues & { password?: string | null | undefined }, O>({
   control,
   words,

@@ -21,7 +21,6 @@ import { personWords } from './person-form-values.ts'
 import { t } from './person.messages.ts'
 import { useOwnPassword } from './use-own-password.ts'
 
-/** One of the profile's forms with its fields. */
 interface ProfilePart<T extends FieldValues, O> {
   form: UseFormReturn<T, unknown, O>
   saving: Saving<T>

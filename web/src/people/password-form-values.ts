@@ -25,7 +25,6 @@ export const emptyChange: ChangeForm = { current_password: '', ...emptyNewPasswo
 export const newPasswordResolver = (words: readonly string[]) =>
   schemaResolver<NewPasswordForm, NewPasswordBody>(strong(passwordByLink, words))
 
-/** The same where the present password is asked for. */
 export const changeResolver = (words: readonly string[]) =>
   schemaResolver<ChangeForm, ChangeBody>(strong(passwordChange, words))
 

@@ -8,14 +8,12 @@ import { queryClient } from '../platform/query-client.ts'
 /** Staff, or the people of customers: the same screens, two groups of calls. */
 export type PersonKind = 'users' | 'accounts'
 
-/** One member of staff with everything the form shows. */
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: ['users', 'record', id],
     queryFn: ({ signal }) => call('GET /users/edit/{id}', { params: { id }, signal }),
   })
 
-/** One customer account with everything the form shows. */
 export const accountQuery = (id: number) =>
   queryOptions({
     queryKey: ['accounts', 'record', id],
@@ -27,7 +25,6 @@ export const accountQuery = (id: number) =>
     },
   })
 
-/** The choices of the forms, named in the page's language. */
 export const personChoicesQuery = queryOptions({
   queryKey: ['users', 'choices'],
   queryFn: ({ signal }) => call('GET /users/dataFields', { query: { lang: language }, signal }),
@@ -40,7 +37,6 @@ const NO_COUNTRIES: never[] = []
 
 type Action = 'activate' | 'deactivate'
 
-/** The calls that change a person as a whole. */
 export const personCalls = {
   users: {
     setActive: (id: number, action: Action) =>
@@ -81,7 +77,6 @@ export const openSessionsQuery = (person?: number) =>
 
 export const endSession = (id: string) => call('DELETE /sessions/destroy/{id}', { params: { id } })
 
-/** Ends one's own sessions but this one and answers how many they were. */
 export async function endOtherSessions(): Promise<number> {
   const { ended } = await call('PUT /sessions/endOthers')
   return ended

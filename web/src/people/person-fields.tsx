@@ -13,7 +13,6 @@ import { personLabels as labels } from './person-form-values.ts'
 import { t } from './person.messages.ts'
 import { PhoneField } from '../ui/fields/phone-field.tsx'
 
-/** The fields that every person's form has, whatever else it holds. */
 interface PersonForm extends FieldValues {
   name?: string | null | undefined
   surname?: string | null | undefined
@@ -33,7 +32,6 @@ interface PersonPartProps<T extends PersonForm, O> {
 // Both forms have these fields; the compiler cannot see it through the type parameter.
 const at = <T extends FieldValues>(name: keyof typeof labels) => name as FieldPath<T>
 
-/** Who the person is. */
 export function PersonIdentity<T extends PersonForm, O>({
   form,
   isOwn,
@@ -92,7 +90,6 @@ export function PersonIdentity<T extends PersonForm, O>({
   )
 }
 
-/** How the person is reached besides by mail. */
 export function PersonReach<T extends PersonForm, O>({ form }: Pick<PersonPartProps<T, O>, 'form'>) {
   const countries = usePhoneCountries()
   const { control } = form

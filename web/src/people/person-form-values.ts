@@ -54,7 +54,6 @@ const emptyAccount: AccountForm = {
   contact_id: null,
 }
 
-/** What the form of a member of staff holds. */
 export const userValues: FormValues<UserRecord, UserBody, UserForm> = {
   resolver: schemaResolver<UserForm, UserBody>(userInput.extend(beside)),
   empty: emptyUser,
@@ -62,7 +61,6 @@ export const userValues: FormValues<UserRecord, UserBody, UserForm> = {
   recheck: 'onChange',
 }
 
-/** What the form of a customer account holds. */
 export const accountValues: FormValues<AccountRecord, AccountBody, AccountForm> = {
   resolver: schemaResolver<AccountForm, AccountBody>(accountInput.extend(beside)),
   empty: emptyAccount,
@@ -70,7 +68,6 @@ export const accountValues: FormValues<AccountRecord, AccountBody, AccountForm> 
   recheck: 'onChange',
 }
 
-/** The fields of a person of either kind by their paths. */
 export const personLabels = {
   file: pictureText('picture'),
   name: t('name'),
@@ -93,5 +90,4 @@ export const personLabels = {
   contact_id: t('contact'),
 } as const
 
-/** How a person's form speaks of its fields. */
 export const personWords: FormWords = { labels: personLabels, showValue: choiceInWords }

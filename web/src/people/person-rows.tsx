@@ -28,7 +28,6 @@ function PersonName({ kind, row }: { kind: PersonKind; row: Row }) {
   )
 }
 
-/** The same on narrow screens, where the whole row is the way to the record. */
 export function NarrowPerson({ row, detail }: { row: Row; detail: string }) {
   return (
     <span className={classes['person']}>
@@ -73,14 +72,12 @@ function RowActions({ kind, row }: { kind: PersonKind; row: Row }) {
   return <PersonActions kind={kind} person={row} can={can} isRow />
 }
 
-/** What a role is called in the page's language. */
 export function roleNameOf(role: RoleId | undefined): string {
   return role ? roleNames[language][role] : ''
 }
 
 type Common = keyof typeof accountColumns & keyof typeof userColumns
 
-/** What is drawn of the columns that staff and customer accounts have in common. */
 export function personDrawing<R extends UserRow | AccountRow>(kind: PersonKind) {
   const columns: Partial<Record<Common, DrawnColumn<R>>> = {
     name: { width: 235, cell: (row) => <PersonName kind={kind} row={row} /> },

@@ -30,7 +30,6 @@ export function useUserSave(record: UserRecord | null, onSaved: OnSaved) {
   return { ...useRecordForm({ record, calls, values: userValues, onSaved }), upload }
 }
 
-/** The same of one customer account. */
 export function useAccountSave(record: AccountRecord | null, onSaved: OnSaved) {
   const upload = usePictureUpload()
   const calls = {

@@ -11,7 +11,6 @@ export function UserField<T extends FieldValues, O>(props: FieldProps<T, O>) {
   return <SelectField {...props} options={options} isLoading={isLoading} clearable />
 }
 
-/** Several colleagues. */
 export function UsersField<T extends FieldValues, O>(props: FieldProps<T, O> & { max?: number }) {
   const { options } = useColleagues()
   return <MultiSelectField {...props} options={options} />

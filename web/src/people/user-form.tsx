@@ -22,7 +22,6 @@ interface UserFieldsProps {
   upload: PictureUpload
 }
 
-/** Everything a member of staff has. */
 export function UserFields({ form, record, isOwn, upload }: UserFieldsProps) {
   const { data, isPending } = useQuery(personChoicesQuery)
   return (

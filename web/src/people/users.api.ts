@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
 
-/** Names of the active staff, for assigning work. */
 export const userNamesQuery = queryOptions({
   queryKey: ['users', 'names'],
   queryFn: async ({ signal }) => (await call('GET /users/names', { signal })).users,

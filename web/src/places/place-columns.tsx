@@ -10,7 +10,6 @@ import { StateFlag } from '../ui/state-chip.tsx'
 import { PlaceActions } from './place-actions.tsx'
 import { t } from './places.messages.ts'
 
-/** The columns of the list. */
 export const placeColumns = gridColumns<PlaceListItem, typeof table>(table, {
   columns: {
     name: {
@@ -34,7 +33,6 @@ export const placeColumns = gridColumns<PlaceListItem, typeof table>(table, {
   tools: (place) => <RowActions place={place} />,
 })
 
-/** A row on narrow screens. */
 export function NarrowPlace({ place }: { place: PlaceListItem }) {
   return (
     <>

@@ -11,7 +11,6 @@ interface PlaceDrawerProps {
   onCreated: (id: number) => void
 }
 
-/** Enters a place beside the form that needs it. */
 export function PlaceDrawer({ name, onClose, onCreated }: PlaceDrawerProps) {
   const { form, saving } = useRecordForm({
     record: null,

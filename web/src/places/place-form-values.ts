@@ -66,7 +66,6 @@ export function rememberPlace({ id }: { id: number }, place: PlaceValues): void 
 // No place is saved without its point.
 const pointOf = ({ lat, lng }: PlaceValues) => ({ lat: lat ?? 0, lng: lng ?? 0 })
 
-/** The fields of a place by their paths. */
 export const placeLabels = {
   name: t('name'),
   address: t('street'),

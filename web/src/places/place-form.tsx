@@ -73,7 +73,6 @@ export function PlaceAddress({ form, id }: PlaceFormProps) {
   )
 }
 
-/** Everything a place has. */
 export function PlaceFields({ form, id }: PlaceFormProps) {
   const countries = usePhoneCountries()
   const { control } = form

@@ -56,7 +56,6 @@ function toneOf({ active, customs }: PlacePoint): MapPoint['tone'] {
   return customs === 1 ? 'special' : 'plain'
 }
 
-/** The selected place at a glance, with its booking information. */
 function PlaceCard({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: place } = useQuery(placeQuery(id))
   useShortcuts({ Escape: onClose })

@@ -6,13 +6,11 @@ import { knownOf } from '../platform/known-records.ts'
 import { queryClient } from '../platform/query-client.ts'
 import type { AsyncSource, Found } from '../ui/fields/use-async-search.ts'
 
-/** What a stop needs to know of its place. */
 export type KnownPlace = Pick<
   PlaceListItem,
   'id' | 'name' | 'address' | 'postal' | 'city' | 'country_iso' | 'timezone' | 'customs' | 'lat' | 'lng'
 >
 
-/** Places already seen on this page. */
 export const knownPlaces = knownOf<KnownPlace>('place')
 
 /** A place in one line, the country before it: `GR · Ελληνικά Τυριά, Ασπρόπυργος`. */
@@ -32,7 +30,6 @@ export const placesSource = (onlyCustoms: boolean): AsyncSource => ({
   },
 })
 
-/** One place with everything its form shows. */
 export const placeQuery = (id: number) =>
   queryOptions({
     queryKey: ['places', 'record', id],
@@ -48,7 +45,6 @@ export const pointQuery = ({ lat, lng }: { lat: number; lng: number }) =>
     retry: false,
   })
 
-/** What places are compared by. */
 export interface Likeness {
   name: string
   country_id: number
@@ -57,7 +53,6 @@ export interface Likeness {
   except?: number
 }
 
-/** Stored places that one with this name, at this point, may be. */
 export const similarQuery = (likeness: Likeness) =>
   queryOptions({
     queryKey: ['places', 'similar', likeness],
@@ -74,7 +69,6 @@ function placesChanged(): void {
   }
 }
 
-/** What is done with one place. */
 export const placeCalls = {
   read: placeQuery,
   store: (body: BodyOf<'POST /places/store'>, idempotencyKey: string) =>

@@ -7,7 +7,6 @@ export function writeSearch(search: Record<string, unknown>): string {
   return written ? `?${written}` : ''
 }
 
-/** What a link of a mail carries in its address. */
 export function mailLinkOf(raw: Record<string, unknown>): {
   id?: string
   expires?: string

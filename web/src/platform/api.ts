@@ -9,7 +9,6 @@ export type Call = keyof DromosApi
 /** What one call answers. */
 export type ReplyOf<K extends Call> = Reply<DromosApi[K]>
 
-/** In an address everything is text: numbers, flags and lists are written so for the caller. */
 type Loose<V> = string extends V
   ? string | number | boolean | readonly (string | number)[]
   : V | ('true' extends V ? boolean : never)
@@ -30,7 +29,6 @@ export interface CallOptions {
 
 export type InputOf<K extends Call> = Parts<CallInput<DromosApi[K]>> & CallOptions
 
-/** What one call sends. */
 export type BodyOf<K extends Call> = CallInput<DromosApi[K]> extends { body: infer B } ? B : never
 
 /**

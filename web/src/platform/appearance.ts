@@ -58,7 +58,6 @@ export function readAppearance(text: string | null): Appearance {
   }
 }
 
-/** Lets the kit keep its colour scheme with the other looks. */
 export function schemeManager(): MantineColorSchemeManager {
   let stop: (() => void) | undefined
   return {

@@ -1,11 +1,9 @@
-/** What is wrong with one field: a key of the contract's sentences, or the server's sentence itself. */
 export interface Problem {
   path: string
   text: string
   isSentence: boolean
 }
 
-/** The type a server's refusal carries among a form's errors, to be told from a schema's key. */
 export const SERVER_ERROR = 'server'
 
 /** Every problem among a form's errors, in the order of the form's fields where the errors keep it. */

@@ -66,13 +66,10 @@ export const metresOf = (metres: number): string => oneOrTwoDecimals.format(metr
 /** Megabytes with one decimal, of bytes. */
 export const megabytesOf = (bytes: number): string => oneDecimal.format(bytes / BYTES_OF_MEGABYTE)
 
-/** An average of stars, with one decimal. */
 export const averageOf = (stars: number): string => oneDecimal.format(stars)
 
-/** Kilometres with their unit. */
 export const kilometresOf = (kilometres: number): string => `${whole.format(kilometres)}${NBSP}km`
 
-/** Kilograms with their unit, and the decimals they have. */
 export const kilogramsOf = (kilograms: number): string => `${upToTwoDecimals.format(kilograms)}${NBSP}kg`
 
 /** A calendar day for lists: `2026-11-24` → `Tue 24 Nov`; other years than `today`'s say their year. */

@@ -99,7 +99,6 @@ async function readJson(response: Response): Promise<unknown> {
 const unreadable = (status: number) =>
   new ApiError({ status, code: 'unreadable', message: t('somethingWrong') })
 
-/** The error behind a refused call's status and parsed body. */
 export function refusalOf(status: number, reply: unknown): ApiError {
   if (!isRecord(reply) || typeof reply['code'] !== 'string') return unreadable(status)
   const { message, errors, request_id: requestId, current_version: currentVersion } = reply

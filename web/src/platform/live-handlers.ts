@@ -34,7 +34,6 @@ export function onLiveGap(handler: () => void): () => void {
   return () => gapHandlers.delete(handler)
 }
 
-/** Passes an event on to the handlers of its kind. */
 export function tellHandlers(kind: LiveKind, data: LiveData): void {
   for (const handler of handlers.get(kind) ?? []) handler(data)
 }

@@ -4,13 +4,11 @@ import type { Difference } from './form-difference.ts'
 import { differencesOf } from './form-difference.ts'
 import { ApiError } from './http.ts'
 
-/** A stored record as its form holds it. */
 export interface Stored<T> {
   version: number
   values: T
 }
 
-/** How one form is saved. */
 export interface SaveCalls<T, O, R> {
   /** Makes the record. The key is the same for every attempt from one opening of the form. */
   create?: (body: O, key: string) => Promise<R>
@@ -28,7 +26,6 @@ export interface Conflict<T> {
   theirs: Stored<T>
 }
 
-/** Sends a body as a creation or, with a version, as a change. */
 export type Send<O, R> = (calls: SaveCalls<unknown, O, R>, body: O, version: number | null) => Promise<R>
 
 /**
@@ -62,7 +59,6 @@ export function createSender<O, R>(newKey: () => string = newIdempotencyKey): Se
 export const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'stale_version'
 
-/** Compares what is typed with what is stored now, seen from what the form started from. */
 export async function compareWithStored<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   latest: () => Promise<Stored<T>>,

@@ -3,7 +3,6 @@ import type { Call, InputOf, LooseInput, ReplyOf } from './api.ts'
 import { ApiError, headersOf, refusalOf } from './http.ts'
 import { t } from './platform.messages.ts'
 
-/** A file on its way to the server. */
 export interface Sending {
   file: File
   /** Told how much has left, from 0 to 1. */

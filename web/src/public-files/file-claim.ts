@@ -4,7 +4,6 @@ export interface FileLinkParts {
   token: string
 }
 
-/** With the code, all that opens them. */
 export interface FileClaim extends FileLinkParts {
   code: string
 }

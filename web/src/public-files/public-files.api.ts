@@ -3,12 +3,9 @@ import { call } from '../platform/api.ts'
 import { fetchFileFor } from '../platform/transfer.ts'
 import type { FileClaim } from './file-claim.ts'
 
-/** Opens the released files of an order. */
 export const unlock = (claim: FileClaim): Promise<SharedFiles> => call('POST /files/unlock', { body: claim })
 
-/** Where the content of a shared file is. */
 export const sharedFileAddress = (id: string): string => `/files/content/${id}`
 
-/** The content of a shared file. */
 export const readShared = (id: string, claim: FileClaim, signal: AbortSignal): Promise<Blob> =>
   fetchFileFor(sharedFileAddress(id), claim, signal)

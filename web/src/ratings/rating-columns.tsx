@@ -10,7 +10,6 @@ import { RatingTrend } from './rating-trend.tsx'
 import classes from './ratings.module.css'
 import { t } from './ratings.messages.ts'
 
-/** The columns of the list. */
 export const ratingColumns = gridColumns<RatedFirm, typeof table>(table, {
   columns: {
     name: {
@@ -42,7 +41,6 @@ export const ratingColumns = gridColumns<RatedFirm, typeof table>(table, {
   },
 })
 
-/** A row on narrow screens. */
 export function NarrowRatedFirm({ firm }: { firm: RatedFirm }) {
   return (
     <span className={classes['narrow']}>

@@ -41,7 +41,6 @@ const nothing: Draft = {
   comment: '',
 }
 
-/** Stars for the whole and for each reason, and a comment. */
 export function RatingDialog({ order, party, onClose }: RatingDialogProps) {
   const { side, firm } = party
   // What the dialog was opened with: whatever a colleague saves meanwhile is judged by the server.

@@ -8,10 +8,8 @@ import { queryClient } from '../platform/query-client.ts'
 type ListInput = NonNullable<InputOf<'GET /ratings'>['query']>
 type FirmInput = NonNullable<InputOf<'GET /ratings/firm/{id}'>['query']>
 
-/** Carrier or customer of an order, and what was said of it. */
 export type RatedParty = OrderRatings['parties'][number]
 
-/** One page of the firms that were rated. */
 export const ratedFirmsQuery = (query: ListInput) =>
   queryOptions({
     queryKey: ['ratings', 'list', query],
@@ -19,7 +17,6 @@ export const ratedFirmsQuery = (query: ListInput) =>
     placeholderData: keepPreviousData,
   })
 
-/** The averages of a firm, and one page of what they are made of. */
 export const firmRatingsQuery = (id: number, query: FirmInput) =>
   queryOptions({
     queryKey: ['ratings', 'firm', id, query],
@@ -27,14 +24,12 @@ export const firmRatingsQuery = (id: number, query: FirmInput) =>
     placeholderData: keepPreviousData,
   })
 
-/** What was said of the parties of an order. */
 export const orderRatingsQuery = (id: number) =>
   queryOptions({
     queryKey: ['ratings', 'order', id],
     queryFn: ({ signal }) => call('GET /ratings/order/{id}', { params: { id }, signal }),
   })
 
-/** Reads ratings anew wherever they are shown. */
 export function refreshRatings(): void {
   void queryClient.invalidateQueries({ queryKey: ['ratings'] })
 }

@@ -10,7 +10,6 @@ export function kmText(km: number, { isExact, avoidSea }: { isExact: boolean; av
   return t(avoidSea ? `km.${key}OverLand` : `km.${key}`, { km: kilometresOf(km) })
 }
 
-/** How kilometres in this state were found. */
 export function howText(state: LegRoad['state'], avoidSea: boolean): string {
   const factor = avoidSea ? roadFactors.overLand : roadFactors.withFerries
   return t(avoidSea ? `how.${state}OverLand` : `how.${state}`, { factor: factor.toLocaleString(locale) })

@@ -3,14 +3,12 @@ import { estimatedKm } from '@dromos/contract/roads/road.rules.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 
-/** A stored place, and where it is. */
 interface RoadEnd {
   id: number
   lat: number
   lng: number
 }
 
-/** One way that is asked about. */
 export interface Leg {
   from: RoadEnd
   to: RoadEnd
@@ -18,7 +16,6 @@ export interface Leg {
   avoidSea: boolean
 }
 
-/** How long a leg is, how that was found, and its line where the road service drew one. */
 export type LegRoad = Pick<Road, 'km' | 'state' | 'line'>
 
 const AGAIN_MS = 30_000

@@ -3,13 +3,11 @@ import type { RouteLine, RouteStop } from '../ui/map/route-map.tsx'
 import { numbersText } from './road-words.ts'
 import type { LegRoad } from './roads.api.ts'
 
-/** A leg as far as its places are chosen. */
 export interface RouteLeg {
   from: KnownPlace | undefined
   to: KnownPlace | undefined
 }
 
-/** A leg with both its places. */
 export interface WholeLeg {
   /** Its number in the list of legs, from 1. */
   position: number
@@ -22,7 +20,6 @@ export interface KnownLeg extends WholeLeg {
   road: LegRoad | undefined
 }
 
-/** The legs that have both their places, with their numbers among all. */
 export function wholeLegs(legs: readonly RouteLeg[]): WholeLeg[] {
   return legs.flatMap(({ from, to }, index) => (from && to ? [{ position: index + 1, from, to }] : []))
 }

@@ -68,7 +68,6 @@ function useKnownLegs(legs: readonly RouteLeg[], avoidSea: boolean): KnownLeg[] 
   }, [whole, ways, roads])
 }
 
-/** Legs between the same places are one question. */
 const wayOf = ({ from, to }: WholeLeg): string => `${from.id} ${to.id}`
 
 // Named, so that the legs stay the same while their roads do.
@@ -120,7 +119,6 @@ function Legs({ known, avoidSea }: { known: readonly KnownLeg[]; avoidSea: boole
 
 const nameOf = ({ country_iso: iso, city }: KnownPlace): string => `${iso}\u00a0${city}`
 
-/** The ways in which the legs' kilometres were found, with the numbers of their legs. */
 function methodsOf(known: readonly KnownLeg[]) {
   const found = known.flatMap(({ position, road }) => (road ? [{ position, state: road.state }] : []))
   return [...Map.groupBy(found, ({ state }) => state)].map(([state, legs]) => ({

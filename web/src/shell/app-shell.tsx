@@ -92,7 +92,6 @@ function useLeaving({ phase, notice }: Session): void {
   }, [phase, notice, navigate])
 }
 
-/** What was read with the rights of another role is read again. */
 function useRoleChange(role: number | undefined): void {
   const last = useRef(role)
   useEffect(() => {
@@ -113,7 +112,6 @@ function useFocusOnScreen(main: React.RefObject<HTMLElement | null>): void {
   }, [path, main])
 }
 
-/** Stands in the place of a screen its reader has no right to. */
 function RefusedScreen() {
   useTitle(t('refused.title'))
   return (

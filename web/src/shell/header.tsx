@@ -22,7 +22,6 @@ const NotificationBell = lazy(async () => {
 /** How long the bell waits at most, in milliseconds. */
 const PATIENCE = 2_000
 
-/** The bar across the top. */
 export function Header({ person, onMenu }: { person: Person; onMenu: () => void }) {
   return (
     <header className={classes.header} data-surface="topbar">
@@ -93,7 +92,6 @@ function FullScreen() {
 const load = () => import('./settings/settings-panel.tsx')
 const SettingsPanel = lazy(() => load().then((module) => ({ default: module.SettingsPanel })))
 
-/** Opens the looks of the frame at the right. */
 function SettingsButton() {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

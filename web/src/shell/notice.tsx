@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './notice.module.css'
 
-/** A whole screen that says one thing and offers one next step. */
 export function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className={classes.notice}>

@@ -3,7 +3,6 @@ import { menu } from '../navigation.ts'
 import type { MenuEntry, MenuGroup } from '../navigation.ts'
 import { useAuthor, useCan } from '../platform/session/session.tsx'
 
-/** The part of the menu that the person signed in may open. */
 export function useVisibleMenu(): MenuGroup[] {
   const can = useCan()
   const isCustomer = useAuthor().role === roles.customer

@@ -1,7 +1,5 @@
-/** Long enough for any browser to have begun. */
 const KEPT_MS = 60_000
 
-/** Hands a file to the browser, to be saved under a name. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -5,12 +5,10 @@ import { t } from './stars.messages.ts'
 
 const steps = [1, 2, 3, 4, 5] as const
 
-/** An average of stars, as stars and with one decimal. */
 export function AverageStars({ average }: { average: number }) {
   return <Stars value={average} figure={averageOf(average)} />
 }
 
-/** How many of five stars, as stars and as a figure. */
 export function Stars({ value, figure = String(value) }: { value: number; figure?: string }) {
   return (
     <span className={classes['stars']}>

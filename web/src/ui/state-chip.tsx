@@ -11,7 +11,6 @@ export function StateChip({ tone, children }: { tone: StateTone; children: strin
   )
 }
 
-/** A small warning beside a state: late, damage. */
 export function StateFlag({ tone, children }: { tone: 'warning' | 'danger' | 'plain'; children: string }) {
   return (
     <span className={classes.flag} data-tone={tone}>

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** Whose part it is: exactly one of the two is set. */
 interface Owned {
   order_id: number | null
   booking_id: number | null

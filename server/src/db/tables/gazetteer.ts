@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** A city of the built-in gazetteer. */
 export interface GazetteerTable {
   id: number
   name: string

@@ -14,7 +14,6 @@ import { factorMail } from './factors.mail.ts'
 import type { FactorEvent } from './factors.mail.ts'
 import { getPerson } from '../sign-in/sessions.queries.ts'
 
-/** What a use case about factors needs of its surroundings. */
 export interface FactorTools extends PeopleTools {
   secrets: Secrets
 }
@@ -58,7 +57,6 @@ export async function spendCode(
   return step !== null && (await spendStep(db, factor.id, step)) ? 'app' : null
 }
 
-/** Under which name a person's secret is sealed. */
 export function ownerOf(id: number): string {
   return `people:${id}:second_factor`
 }

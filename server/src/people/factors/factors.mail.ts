@@ -2,13 +2,11 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { letter } from '../../platform/mail-letter.ts'
 import type { Letter } from '../../platform/mail-letter.ts'
 
-/** What has happened to somebody’s ways of signing in. */
 export type FactorEvent =
   | { kind: 'on' | 'off' | 'renewed' | 'taken' }
   | { kind: 'recovery_used'; left: number }
   | { kind: 'passkey_added' | 'passkey_removed'; name: string }
 
-/** Tells a person that their ways of signing in have changed. */
 export function factorMail(person: { name: string }, event: FactorEvent, language: Language): Letter {
   const { subject, text } = words[language][event.kind]
   const greeting = language === 'el' ? `Γεια σας ${person.name},` : `Hello ${person.name},`

@@ -19,7 +19,6 @@ export interface RelyingParty {
   origin: string
 }
 
-/** What is kept of a credential. */
 export interface StoredCredential {
   credential_id: string
   public_key: string
@@ -42,7 +41,6 @@ export function newChallenge(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The stored form of a challenge. */
 export function challengeHash(challenge: string): string {
   return createHash('sha256').update(challenge).digest('base64url')
 }
@@ -78,7 +76,6 @@ export function creationOptionsOf(
   }
 }
 
-/** What a browser needs to sign in with any passkey of this address. */
 export function requestOptionsOf(party: RelyingParty, challenge: string): RequestOptions {
   return { challenge, timeout: TIMEOUT_MS, rpId: party.id, userVerification: 'required' }
 }

@@ -18,7 +18,6 @@ import { findPasskey, insertChallenge, notePasskeyUse, spendChallenge } from './
 import { openSession } from '../sign-in/sessions.service.ts'
 import type { Opened, Opening } from '../sign-in/sessions.service.ts'
 
-/** Gives anybody a challenge to sign in with. */
 export async function beginPasskeySignIn({ db }: PublicContext, publicUrl: string): Promise<RequestOptions> {
   const party = relyingPartyOf(publicUrl)
   if (!party) throw new AppError('passkey_failed')

@@ -69,7 +69,6 @@ export async function deletePasskey(
   return deleted?.name
 }
 
-/** Deletes every passkey of a person and answers how many they were. */
 export async function deletePasskeysOf(db: Db, personId: number): Promise<number> {
   const deleted = await db.deleteFrom('passkeys').where('person_id', '=', personId).executeTakeFirst()
   return Number(deleted.numDeletedRows)

@@ -25,7 +25,6 @@ import { getPerson } from '../sign-in/sessions.queries.ts'
 
 nameConstraints({ passkeys_credential_id_unique: { result: 'passkey_known' } })
 
-/** What the caller signs in with besides the password. */
 export async function ownFactors({ db, actor }: Context, publicUrl: string): Promise<OwnFactors> {
   const [factor, passkeys] = await Promise.all([
     findOwnFactor(db, actor.id),
@@ -38,7 +37,6 @@ export async function ownFactors({ db, actor }: Context, publicUrl: string): Pro
   }
 }
 
-/** Gives the caller a challenge for a passkey of their own. */
 export async function beginPasskey(
   context: Context,
   proof: OwnProof,
@@ -81,7 +79,6 @@ export async function addPasskey(
   return passkey
 }
 
-/** Gives one of the caller's passkeys another name. */
 export async function renamePasskey(context: Context, id: number, name: string): Promise<Passkey> {
   const personId = context.actor.id
   return inTransaction(context, async (inside) => {
@@ -92,7 +89,6 @@ export async function renamePasskey(context: Context, id: number, name: string):
   })
 }
 
-/** Removes one of the caller's passkeys. */
 export async function removePasskey(
   context: Context,
   id: number,

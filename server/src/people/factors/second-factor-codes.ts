@@ -38,7 +38,6 @@ export function newSecret(): string {
   return generateSecret({ length: 20 })
 }
 
-/** What a person needs to bring a secret into their app. */
 export function setupOf(secret: string, email: string): FactorSetup {
   const address = generateURI({ issuer: 'Dromos', label: email, secret })
   const { size, data } = encode(address, { ecc: 'M', border: 4 })
@@ -46,7 +45,6 @@ export function setupOf(secret: string, email: string): FactorSetup {
   return { secret, address, qr: { size, path: dark.join('') } }
 }
 
-/** Fresh recovery codes, as they are shown. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: GROUPS }, () => letters(GROUP)).join('-'),

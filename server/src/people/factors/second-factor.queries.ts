@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** A factor that is being set up waits this long for its first code. */
 const pendingSince = sql<string>`now() - interval '15 minutes'`
 
 /**
@@ -25,7 +24,6 @@ export async function findFactor(db: Db, personId: number) {
     .executeTakeFirst()
 }
 
-/** Since when the second factor is on, and how many recovery codes are left. */
 export async function findOwnFactor(db: Db, personId: number) {
   return db
     .selectFrom('second_factors')

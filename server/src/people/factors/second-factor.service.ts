@@ -83,7 +83,6 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** Switches one's own second factor off. */
 export async function switchFactorOff(context: Context, proof: OwnProof, tools: FactorTools): Promise<void> {
   await demandProof(context, proof, tools)
   const { id } = context.actor

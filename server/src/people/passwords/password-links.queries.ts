@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 
 export type LinkPurpose = 'reset' | 'welcome'
 
-/** What the mailed address says of its link, and the moment it is used. */
 interface Named {
   id: number
   expires: number

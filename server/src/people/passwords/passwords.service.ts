@@ -38,7 +38,6 @@ export interface Link {
 
 export type { LinkPurpose }
 
-/** The job that looks for the person behind an address and mails the link. */
 export const FORGOT_TASK = 'people.forgot'
 
 /** Takes a wish for a reset link. The address is looked up by a job, so that no answer tells whether it is known. */
@@ -51,7 +50,6 @@ export async function forgotPassword(context: PublicContext, email: string): Pro
   await enqueue(context.db, FORGOT_TASK, { email, language: context.language })
 }
 
-/** Mails a reset link if an active person has this address. */
 export async function mailForgotten(context: PublicContext, email: string, publicUrl: string): Promise<void> {
   const person = await findForSignIn(context.db, email)
   if (person?.active) {
@@ -84,7 +82,6 @@ export async function mailLink(
   await audit(context, { action: `password.${purpose}`, entity: 'people', entityId: personId })
 }
 
-/** Whose link it is, while it may still be used. */
 export async function checkLink(
   context: PublicContext,
   link: Link,
@@ -139,7 +136,6 @@ async function tellOfPassword(context: PublicContext, id: number, publicUrl: str
   await sendMail(context.db, { to: person.email, personId: id, ...content }, new URL(publicUrl).hostname)
 }
 
-/** Makes every link stop working that was mailed to a person. */
 export async function endLinks({ db }: Context, personId: number): Promise<void> {
   await forgetLinks(db, personId, null)
 }

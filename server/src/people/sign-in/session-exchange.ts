@@ -12,7 +12,6 @@ interface Exchange {
   reply: FastifyReply
 }
 
-/** What a session remembers of the browser it was opened in. */
 export function userAgentOf(request: FastifyRequest): string | null {
   return request.headers['user-agent']?.slice(0, 300) ?? null
 }
@@ -28,7 +27,6 @@ export async function letIn(
   return author
 }
 
-/** The same, or what is still missing for a session. */
 export async function answerAdmitted(
   context: PublicContext,
   admitted: Admitted,

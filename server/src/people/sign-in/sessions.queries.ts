@@ -147,7 +147,6 @@ export async function endSession(db: Db, sessionId: string, reason: string): Pro
     .execute()
 }
 
-/** Notes that a person is there now. */
 export async function noteSeen(db: Db, personId: number): Promise<void> {
   await db
     .updateTable('people')
@@ -177,7 +176,6 @@ export async function listOpenSessions(db: Db, personId: number, current: string
     .execute()
 }
 
-/** The person whom a session belongs to. */
 export async function findSessionOwner(db: Db, sessionId: string) {
   return db
     .selectFrom('sessions')
@@ -187,7 +185,6 @@ export async function findSessionOwner(db: Db, sessionId: string) {
     .executeTakeFirst()
 }
 
-/** The role and state of a person, for judging who may look at their sessions. */
 export async function findSubject(
   db: Db,
   id: number,

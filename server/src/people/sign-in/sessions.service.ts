@@ -52,7 +52,6 @@ export async function findActor(db: Db, sessionId: string): Promise<Actor | null
   return actor ?? null
 }
 
-/** The live actors among sessions. */
 export async function findActors(db: Db, sessionIds: readonly string[]): Promise<Actor[]> {
   const found = await findLiveActors(db, sessionIds)
   return found.map(({ id, role_id: role, firm_id: firmId, session_id: sessionId }) => ({
@@ -93,7 +92,6 @@ export async function refresh(
   throw new AppError('token_error')
 }
 
-/** Ends the session of a signed-in caller. */
 export async function endOwnSession(context: Context, sessions: Sessions): Promise<void> {
   const { id, sessionId } = context.actor
   await inTransaction(context, async (inside) => {
@@ -103,7 +101,6 @@ export async function endOwnSession(context: Context, sessions: Sessions): Promi
   sessions.forgetSession(sessionId)
 }
 
-/** Ends the session behind the refresh token, if there is one. */
 export async function signOut(
   context: PublicContext,
   token: string | undefined,
@@ -120,12 +117,10 @@ export async function signOut(
   if (sessionId) sessions.forgetSession(sessionId)
 }
 
-/** Who is signed in, and what they may do. */
 export async function whoAmI(context: Context): Promise<Omit<Author, 'access_token' | 'expires_in'>> {
   return authorOf(context.db, context.actor.id)
 }
 
-/** A new token and the present author for a person who has changed themselves. */
 export async function renewAuthor(context: Context, tokens: Tokens, endpoint: string): Promise<Author> {
   const { id, role, sessionId } = context.actor
   const grant = await accessOf(context.db, tokens, { id, role_id: role, sessionId, endpoint })
@@ -183,7 +178,6 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** The open sessions of the caller, or of a person whom the caller administers. */
 export async function listSessions(
   context: Context,
   personId: number | undefined,
@@ -208,7 +202,6 @@ export async function endOneSession(context: Context, sessionId: string, session
   sessions.forgetSession(sessionId)
 }
 
-/** Ends every session of the caller but this one. */
 export async function endOtherSessions(context: Context, sessions: Sessions): Promise<{ ended: number }> {
   const { id, sessionId } = context.actor
   const ended = await inTransaction(context, async (inside) => {

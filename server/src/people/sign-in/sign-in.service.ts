@@ -18,7 +18,6 @@ import type { Opened, Opening } from './sessions.service.ts'
 const PURPOSE = 'second-factor'
 const CHALLENGE_SECONDS = 300
 
-/** A session, or what is still missing for one. */
 export type Admitted = Opened | { needed: SecondFactorNeeded }
 
 type SignInTools = Pick<Opening, 'tokens' | 'userAgent'>

@@ -51,7 +51,6 @@ export interface PdfStyle {
   width?: number | string
 }
 
-/** A box with others in it. */
 export interface PdfView {
   tag: 'view'
   style?: PdfStyle
@@ -78,7 +77,6 @@ export interface PdfPageNumber {
   text: string
 }
 
-/** A picture of ours: PNG, JPEG or WebP. */
 export interface PdfPicture {
   tag: 'picture'
   style?: PdfStyle
@@ -103,7 +101,6 @@ export interface PdfDocument {
   sheets: readonly PdfSheet[]
 }
 
-/** A box. */
 export function view(style: PdfStyle, children: readonly PdfNode[]): PdfView {
   return { tag: 'view', style, children }
 }

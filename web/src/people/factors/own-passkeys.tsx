@@ -13,10 +13,8 @@ import { passkeyObstacle } from './passkeys.ts'
 import { t } from './security.messages.ts'
 import { useFocusBack } from '../sign-in/proof-form.tsx'
 
-/** As many as the server keeps for one person. */
 const MOST = 10
 
-/** One's own passkeys, and the way to add one where this browser and address allow it. */
 export function OwnPasskeys({ factors }: { factors: OwnFactors }) {
   const { passkeys, passkeys_at: at, second_factor: factor } = factors
   const [step, setStep] = useState<PasskeyStep | null>(null)

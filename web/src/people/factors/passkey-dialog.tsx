@@ -10,7 +10,6 @@ import { ProofForm } from '../sign-in/proof-form.tsx'
 import type { ProofField } from '../sign-in/proof-form.tsx'
 import { t } from './security.messages.ts'
 
-/** What is being done with passkeys. */
 export type PasskeyStep = 'add' | { rename: Passkey } | { remove: Passkey }
 
 interface PasskeyDialogProps {
@@ -21,7 +20,6 @@ interface PasskeyDialogProps {
   onClose: () => void
 }
 
-/** Adds a passkey, or renames or removes one. */
 export function PasskeyDialog({ step, hasFactor, hasPasskey, onClose }: PasskeyDialogProps) {
   const done = async (text: string) => {
     toast({ text })

@@ -15,12 +15,10 @@ export function passkeyObstacle(): string | null {
   return /^[\d.]+$|:/.test(hostname) ? t('support.nameless') : null
 }
 
-/** Signs in with whatever passkey of this address the browser offers. */
 export async function signInWithPasskey(): Promise<void> {
   await enter(await call('POST /login/passkey', { body: await provePasskey() }))
 }
 
-/** Lets the browser prove that somebody has a passkey of this address. */
 export async function provePasskey(): Promise<PasskeyProof> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = await call('POST /login/passkeyOptions')
@@ -34,7 +32,6 @@ export async function provePasskey(): Promise<PasskeyProof> {
   }
 }
 
-/** Makes a passkey on a device of the person signed in, and keeps it under a name. */
 export async function addPasskey(name: string, proof: OwnProof): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = await call('POST /passkeys/begin', { body: proof })
@@ -43,7 +40,6 @@ export async function addPasskey(name: string, proof: OwnProof): Promise<void> {
   await call('POST /passkeys/store', { body: { name, ...made } })
 }
 
-/** The sentence for what went wrong, in the browser's own part or on the server. */
 export function passkeyProblemOf(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return t('cancelled')

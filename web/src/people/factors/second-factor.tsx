@@ -15,7 +15,6 @@ import type { Proven } from '../sign-in/proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { t } from './security.messages.ts'
 
-/** Fewer recovery codes than this are worth a warning. */
 const FEW = 3
 
 type Step = 'setUp' | 'renew' | 'off' | { codes: string[] }

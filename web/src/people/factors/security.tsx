@@ -5,7 +5,6 @@ import { ownFactorsQuery } from '../people.api.ts'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-/** How one signs in besides the password. */
 export function Security() {
   const { data, error, refetch } = useQuery(ownFactorsQuery)
   if (data) {

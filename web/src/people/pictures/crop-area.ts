@@ -16,7 +16,6 @@ export function turned({ width, height }: Size, turn: Turn): Size {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width }
 }
 
-/** The next quarter turn, clockwise or back. */
 export function turnBy(turn: Turn, quarters: 1 | -1): Turn {
   const turns = [0, 90, 180, 270] as const
   return turns[(turn / 90 + quarters + 4) % 4] ?? 0

@@ -5,7 +5,6 @@ import classes from './picture-chip.module.css'
 // Few people have a picture, and nobody waits for one.
 const Photo = lazy(async () => ({ default: (await import('./person-photo.tsx')).PersonPhoto }))
 
-/** A person as their picture is drawn from. */
 export interface PicturedPerson {
   id: number
   name: string

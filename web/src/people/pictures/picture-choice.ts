@@ -9,7 +9,6 @@ import {
 import type { Size } from './crop-area.ts'
 import { t } from './picture.messages.ts'
 
-/** A picture that was chosen and cut, and waits to be saved. */
 export interface NewPicture {
   file: File
   crop: CropArea
@@ -20,7 +19,6 @@ export interface NewPicture {
 /** What is to become of a person's picture: null, it stays as it is. */
 export type PictureChoice = NewPicture | 'removed' | null
 
-/** A file that may become a picture, opened. */
 export interface OpenedPicture extends Size {
   file: File
   image: HTMLImageElement
@@ -51,7 +49,6 @@ function wrongSize({ width, height }: Size): FieldKey | `${FieldKey}:${number}` 
   return width * height > MAX_PICTURE_PIXELS ? `too_many_pixels:${MAX_PICTURE_PIXELS / 1_000_000}` : null
 }
 
-/** How a part of an opened picture looks. */
 export function previewOf({ image, width, height }: OpenedPicture, crop: CropArea): string {
   const side = 192
   const canvas = document.createElement('canvas')
@@ -68,7 +65,6 @@ export function previewOf({ image, width, height }: OpenedPicture, crop: CropAre
   return canvas.toDataURL('image/webp', 0.9)
 }
 
-/** A choice in words, for comparing two versions of a record. */
 export function choiceInWords(path: string, value: unknown): string | undefined {
   if (path !== 'file') return undefined
   if (value === 'removed') return t('removed')

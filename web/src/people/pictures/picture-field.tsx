@@ -110,7 +110,6 @@ interface FaceProps<T extends PictureForm, O> {
   stored: StoredPicture
 }
 
-/** The picture as it would be saved now, or the initials of the name as it is typed. */
 function Face<T extends PictureForm, O>({ form, choice, stored }: FaceProps<T, O>) {
   const paths = ['name', 'surname'] as FieldPath<T>[] // every person's form has them
   const [name, surname] = useWatch({ control: form.control, name: paths })
@@ -122,7 +121,6 @@ function Face<T extends PictureForm, O>({ form, choice, stored }: FaceProps<T, O
   return <PersonPicture isLarge person={person} />
 }
 
-/** Takes the picture away, or what was chosen back. */
 function Changes({
   choice,
   stored,
@@ -144,7 +142,6 @@ function Changes({
   )
 }
 
-/** How far the picture has come on its way, and the way to stop it. */
 function Progress({ upload }: { upload: PictureUpload }) {
   if (upload.share === null) return null
   return (

@@ -4,7 +4,6 @@ import { call } from '../../platform/api.ts'
 import type { Call, InputOf, ReplyOf } from '../../platform/api.ts'
 import type { PictureChoice } from './picture-choice.ts'
 
-/** A picture on its way to the server with the form it belongs to. */
 export interface PictureUpload {
   /** How much of it has left, from 0 to 1; null while none is on its way. */
   share: number | null
@@ -26,7 +25,6 @@ interface PictureUploading extends PictureUpload {
   ) => Promise<ReplyOf<K>>
 }
 
-/** Follows the picture of one form while it is sent. */
 export function usePictureUpload(): PictureUploading {
   const [share, setShare] = useState<number | null>(null)
   const stopper = useRef<AbortController | null>(null)
@@ -48,7 +46,6 @@ export function usePictureUpload(): PictureUploading {
   }
 }
 
-/** A form's body as the server takes it, and the file that goes along. */
 function withoutFile<B extends WithPicture>({
   file,
   ...fields
@@ -57,5 +54,4 @@ function withoutFile<B extends WithPicture>({
   return file ? { fields: { ...fields, crop: file.crop }, file: file.file } : { fields, file: null }
 }
 
-/** The code that sends files, fetched when there is one. */
 const transfer = () => import('../../platform/transfer.ts')

@@ -62,7 +62,6 @@ export function LoginPage() {
   )
 }
 
-/** Goes on as soon as somebody is signed in. */
 function useEntering(phase: string): void {
   const { from } = useSearch({ from: '/user/login' })
   const navigate = useNavigate()

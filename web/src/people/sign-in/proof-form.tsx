@@ -8,7 +8,6 @@ import { t as fields } from '../../ui/fields/fields.messages.ts'
 import { passkeyProblemOf, provePasskey } from '../factors/passkeys.ts'
 import { t } from '../factors/security.messages.ts'
 
-/** What a small form asks for, under the names the server knows. */
 export type ProofField = 'name' | 'current_password' | 'code'
 
 /** What a small form answers: its name field, and what proves who asks. */

@@ -57,7 +57,6 @@ export function startSession(): Promise<void> {
   return starting
 }
 
-/** Goes on as the person whom the server has signed in, however they proved to be it. */
 export async function enter(author: Author): Promise<void> {
   const previous = session.person
   if (session.phase === 'ended' && previous && previous.user.id !== author.user.id) {

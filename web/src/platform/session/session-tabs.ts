@@ -13,13 +13,11 @@ export type Told =
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('dromos.session')
 
-/** Tells the other tabs of this browser. */
 export function tellTabs(message: Told): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel stays within this origin
   tabs?.postMessage(message)
 }
 
-/** Calls the listener with what the other tabs tell, as long as the page lives. */
 export function hearTabs(listener: (message: Told) => void): void {
   tabs?.addEventListener('message', (event: MessageEvent<Told>) => listener(event.data))
 }

@@ -15,7 +15,6 @@ export async function signIn(credentials: Credentials): Promise<Challenge | null
   return admit((await send('POST', '/login', { body: credentials })) as Admission)
 }
 
-/** Finishes a sign-in with a code of the authenticator app or a recovery code. */
 export async function finishSignIn(challenge: string, code: string): Promise<void> {
   // The shape is the contract's; the server validates its own answers.
   await enter((await send('POST', '/login/secondFactor', { body: { challenge, code } })) as Author)

@@ -11,7 +11,6 @@ export const paletteGroups = [
 ] as const
 export type PaletteGroup = (typeof paletteGroups)[number]
 
-/** One line of the palette. */
 export interface PaletteItem {
   group: PaletteGroup
   /** What makes a line the same as another. */

@@ -21,7 +21,6 @@ import { useVisibleMenu } from '../visible-menu.ts'
 
 /** How long typing rests before the server is asked, in milliseconds. */
 const REST = 200
-/** Shorter texts would find everything. */
 const MIN_LENGTH = 2
 const EACH = '6'
 const FRESH = 30_000

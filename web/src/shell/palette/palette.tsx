@@ -17,7 +17,6 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** Jumps to screens and records and creates new ones, all from one line of text. */
 export function Palette({ takeTyped, onClose }: PaletteProps) {
   const router = useRouter()
   const id = useId()

@@ -7,7 +7,6 @@ export interface RecentRecord {
   id: number
 }
 
-/** What a person opened lately in this browser, the latest first. */
 export function recentRecords(personId: number): RecentRecord[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? '[]')

@@ -4,7 +4,6 @@ import { t } from '../shell.messages.ts'
 const CREDIT = '/'
 const year = new Date().getFullYear()
 
-/** The year, the product with its version, and who made it. */
 export function Footer() {
   return (
     <footer className={classes.footer}>

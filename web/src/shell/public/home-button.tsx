@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { t } from '../shell.messages.ts'
 
-/** The way back to the start page. */
 export function HomeButton() {
   return (
     <Button variant="filled" renderRoot={(props) => <Link to="/" {...props} />}>

@@ -1,6 +1,5 @@
 import classes from './logo.module.css'
 
-/** The product's mark and name. */
 export function Logo() {
   return (
     <span className={classes.logo}>

@@ -1,6 +1,5 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 
-/** The terms of use in one language, with the words of the dialog around them. */
 export interface Terms {
   title: string
   version: (version: string) => string

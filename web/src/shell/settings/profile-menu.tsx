@@ -27,7 +27,6 @@ const schemes = [
   { scheme: 'auto', icon: IconDeviceDesktop, label: 'header.system' },
 ] as const
 
-/** Who is signed in, the colours they like, and the way out. */
 export function ProfileMenu({ person }: { person: Person }) {
   const name = `${person.user.name} ${person.user.surname}`.trim()
   const can = useCan()

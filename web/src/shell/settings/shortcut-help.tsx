@@ -38,7 +38,6 @@ const groups = [
   },
 ] as const
 
-/** Every key the product listens to. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('title')} size={460} onClose={onClose}>

@@ -71,7 +71,6 @@ export function SwitchField<T extends FieldValues, O>({
   )
 }
 
-/** One of a few, all of them in view. */
 export function SegmentedField<T extends FieldValues, O>({
   options,
   ...props

@@ -9,5 +9,4 @@ export const listPlace = {
   position: 'bottom-start',
 } as const
 
-/** The list scrolls by itself: a scroll area around the choices would need a tab stop of its own. */
 export const listScroll = { maxHeight: 280, overflowY: 'auto' } as const

@@ -20,7 +20,6 @@ interface NumberFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   onChanged?: (value: number | null) => void
 }
 
-/** A number, right-aligned, typed the way the language writes it. */
 export function NumberField<T extends FieldValues, O>(props: NumberFieldProps<T, O>) {
   const { decimals = 0, unit, sign = 'none', onChanged, ...field } = props
   const { value, change, blur, ref, input } = useField(field)

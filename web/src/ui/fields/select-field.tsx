@@ -6,7 +6,6 @@ import { listPlace, listScroll } from './list-props.ts'
 import type { FieldProps } from './use-field.ts'
 import { useField } from './use-field.ts'
 
-/** One choice of a fixed list. */
 export interface Option<V extends string | number = string | number> {
   value: V
   label: string

@@ -76,7 +76,6 @@ export function StarField<T extends FieldValues, O>(props: FieldProps<T, O>) {
   )
 }
 
-/** A figure chooses its star, as an arrow would. */
 function typeStars({ key, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>): void {
   if (ctrlKey || metaKey || altKey || !/^[0-5]$/.test(key)) return
   const wanted = currentTarget.querySelector<HTMLInputElement>(`input[value="${key}"]`)

@@ -14,7 +14,6 @@ interface TextFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   onLeave?: (typed: string) => void
 }
 
-/** One line of text. */
 export function TextField<T extends FieldValues, O>({
   type = 'text',
   autoComplete = 'off',

@@ -6,7 +6,6 @@ const REST = 200
 
 const NONE: Found[] = []
 
-/** One answer of a search. */
 export interface Found {
   value: number
   label: string

@@ -7,7 +7,6 @@ import { language } from '../../i18n/language.ts'
 import { problemsOf } from '../../platform/form-problems.ts'
 import classes from './fields.module.css'
 
-/** How wide a field is: columns out of twelve. */
 export type Span = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 12
 
 interface FieldWords {

@@ -15,7 +15,6 @@ export async function changeFile(run: () => Promise<unknown>, onChanged: () => v
   }
 }
 
-/** Takes a file away, and offers to put it back. */
 export async function removeFile(
   calls: { destroy: () => Promise<unknown>; restore: () => Promise<unknown> },
   onChanged: () => void,

@@ -22,7 +22,6 @@ interface FileDialogFrameProps<T extends FieldValues, V> {
   children: ReactNode
 }
 
-/** A dialog about the facts of a file: its fields, what was refused, and the way out. */
 export function FileDialogFrame<T extends FieldValues, V>(props: FileDialogFrameProps<T, V>) {
   const { title, submit, size, form, onSave, onClose, children } = props
   const [problem, setProblem] = useState('')

@@ -56,7 +56,6 @@ export function FileButton({
   )
 }
 
-/** Opens the facts of a file. */
 export function EditFileButton({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <FileButton label={t('edit', { name })} onPress={onPress}>

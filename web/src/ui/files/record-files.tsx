@@ -13,20 +13,17 @@ const FilePreview = lazy(async () => ({ default: (await import('./file-preview.t
 
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx'
 
-/** A file of a record, as far as showing it goes. */
 export interface RecordFile {
   id: string
   name: string
   type: string
 }
 
-/** Opens a dialog over one of the rows. */
 export interface FileOpeners<F> {
   show: (file: F) => void
   edit: (file: F) => void
 }
 
-/** What a dialog about a file's facts is given. */
 export interface FileDialogProps<F, V> {
   title: string
   submit: string

@@ -19,7 +19,6 @@ interface FooterProps<T extends FieldValues, O> {
   onCancel: () => void
 }
 
-/** The bar at the bottom of a form: what needs attention, what is unsaved, Cancel and Save. */
 export function FormFooter<T extends FieldValues, O>({
   control,
   saving,

@@ -12,7 +12,6 @@ interface Stamped {
   version: number
 }
 
-/** A form of one record and how it is saved. */
 export interface RecordFormData<F extends FieldValues, B> {
   form: UseFormReturn<F, unknown, B>
   saving: Saving<F>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LayoutColumn } from './grid-layout.ts'
 
-/** One column of a grid. */
 export interface GridColumn<R> extends LayoutColumn {
   cell: (row: R) => ReactNode
   /** The field the server sorts by; without it the head is no button. */

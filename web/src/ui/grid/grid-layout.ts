@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 
-/** How somebody arranged the columns of one list, in this browser. */
 export interface GridLayout {
   order: readonly string[]
   hidden: readonly string[]
@@ -11,7 +10,6 @@ export interface GridLayout {
   compact: boolean
 }
 
-/** What the layout has to know of a column. */
 export interface LayoutColumn {
   id: string
   label: string
@@ -62,12 +60,10 @@ export function shownData({ layout, columns }: GridLayoutControl): string[] {
   return [...new Set([...layout.pinned, ...layout.order])].filter(isShown)
 }
 
-/** Shows a hidden column or hides a shown one. */
 export function toggled(layout: GridLayout, id: string): GridLayout {
   return { ...layout, hidden: without(layout.hidden, id) ?? [...layout.hidden, id] }
 }
 
-/** Keeps a column at the left edge, or lets it go. */
 export function pinToggled(layout: GridLayout, id: string): GridLayout {
   return { ...layout, pinned: without(layout.pinned, id) ?? [...layout.pinned, id] }
 }

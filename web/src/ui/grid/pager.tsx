@@ -76,7 +76,6 @@ export function Pager({ page, size, total, isEstimate, shown, onPage, onSize }: 
   )
 }
 
-/** Up to five pages around the present one. */
 function aroundOf(page: number, last: number): number[] {
   const first = Math.max(1, Math.min(page - 2, last - 4))
   const until = Math.max(page, Math.min(last, first + 4))

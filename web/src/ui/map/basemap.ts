@@ -8,7 +8,6 @@ import { countryPoints } from './country-points.ts'
 
 export type MapScheme = 'light' | 'dark'
 
-/** As far as the built-in borders look like borders. */
 export const OFFLINE_MAX_ZOOM = 10
 
 /** What is written on the map: drawn by the browser with the page's own font, none is fetched. */

@@ -29,7 +29,6 @@ const MIDDLE_OF_EUROPE: Position = { lat: 46, lng: 14 }
 const NEAR = 8
 const STEP = 12
 
-/** One pin on a map: put by a click, moved by dragging or with the arrow keys. */
 export function PinMap(props: PinMapProps) {
   const { pin, onPin } = props
   const { lat, lng } = pin ?? MIDDLE_OF_EUROPE
@@ -154,7 +153,6 @@ function pinElement(): HTMLButtonElement {
   return element
 }
 
-/** To about a metre. */
 const rounded = ({ lat, lng }: Position): Position => ({
   lat: Math.round(lat * 1e5) / 1e5,
   lng: Math.round(lng * 1e5) / 1e5,

@@ -10,7 +10,6 @@ export interface MapPoint {
   tone: 'plain' | 'special' | 'off'
 }
 
-/** Points as the map's sources take them. */
 export function pointsData(points: readonly MapPoint[]): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',

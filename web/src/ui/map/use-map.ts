@@ -10,7 +10,6 @@ import { t } from './map.messages.ts'
 
 setWorkerUrl(workerUrl)
 
-/** How what is to be seen as a whole stands on a map. */
 export const FITTED = { padding: 44, maxZoom: 8, duration: 0 } as const
 
 /** Where a map begins, and whether the page scrolls over it. */
