@@ -12,7 +12,6 @@ interface FieldChange {
   after: unknown
 }
 
-/** What places are called, by their ids. */
 export type PlaceNames = Record<number, Pick<PlaceFacts, 'name' | 'city'>>
 
 const MOST = 60
@@ -50,7 +49,6 @@ export function namedConsignment(
   }
 }
 
-/** The names of the places that stored details name. */
 export function placeNamesOf(details: readonly DetailRecord[]): PlaceNames {
   const stops = details.flatMap(({ loading, unloading }) => [loading, unloading])
   const places = stops.flatMap((stop) => [stop.place, stop.custom_place, stop.party_place])

@@ -28,7 +28,6 @@ export function derivedDetails(details: readonly DetailInput[], places: Places) 
   }))
 }
 
-/** Where and when details are loaded first and unloaded last. */
 export function journeyOf(details: readonly DetailInput[], places: Places) {
   const loadings = details.map(({ loading }) => timesOf(loading, places))
   const deliveries = details.map(({ unloading }) => timesOf(unloading, places))
@@ -68,14 +67,12 @@ export function checkConsignment(
   }
 }
 
-/** Notes a choice that does not exist or is switched off. */
 export function checkChoice(id: number | null, known: Choices, path: string, expect: Expect): void {
   if (id === null) return
   expect(known[id] !== undefined, path, 'unknown_choice')
   expect(known[id] !== false, path, 'inactive_choice')
 }
 
-/** Lines with their place among each other. */
 export const sorted = <T>(lines: readonly T[]) => lines.map((line, sort) => ({ ...line, sort }))
 
 function checkStop(stop: StopInput, name: string, { places }: ConsignmentFacts, expect: Expect): void {

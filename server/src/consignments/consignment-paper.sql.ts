@@ -23,7 +23,6 @@ const toldOtherwise = {
   packing: ['packing_type_id', 'length', 'width'],
 } as const
 
-/** Where somebody is found. */
 export interface PaperAddress {
   name: string
   address: string | null
@@ -84,7 +83,6 @@ const details = told(columnsOf('consignment_details', detailFields), toldOtherwi
 const cargos = told(columnsOf('consignment_cargos', cargoFields), toldOtherwise.cargo)
 const packings = told(columnsOf('consignment_packings', packingFields), toldOtherwise.packing)
 
-/** The address of a row that has one, as pairs of a JSON object. */
 export const addressPairs = (alias: string): string => pairs(alias, ['address', 'postal', 'city'])
 
 const placeJson = (place: string, country: string): string => `case when ${place}.id is not null then

@@ -6,7 +6,6 @@ import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { columnsOf } from '../db/columns.ts'
 import type { Owner } from './consignment-save.sql.ts'
 
-/** Which fields are read of each part. */
 interface Shown {
   stop: readonly string[]
   detail: readonly string[]
@@ -63,7 +62,6 @@ const goodsJson = (list: 'cargos' | 'references' | 'packings', fields: readonly 
   select coalesce(json_agg(json_build_object(${pairs('line', fields)}) order by line.sort), '[]')
   from consignment_${list} line where line.detail_id = d.id)`
 
-/** The details of an owner (an expression) with their stops and goods, as JSON. */
 export function detailsJson(owner: Owner, id: string, reader: keyof typeof shown): string {
   const { stop, detail, cargos, references, packings } = shown[reader]
   return `(
@@ -74,7 +72,6 @@ export function detailsJson(owner: Owner, id: string, reader: keyof typeof shown
   from consignment_details d where d.${owner} = ${id})`
 }
 
-/** The additional costs of an owner, as JSON. */
 export const costsJson = (owner: Owner, id: string): string => `(
   select coalesce(json_agg(json_build_object(${pairs('cost', columnsOf('consignment_costs', costFields))})
     order by cost.sort, cost.id), '[]') from consignment_costs cost where cost.${owner} = ${id})`

@@ -3,12 +3,9 @@ import { detailFields, goodsFields, stopFields } from '@dromos/contract/consignm
 import { costFields } from '@dromos/contract/consignments/cost-input.ts'
 import { columnsOf, listed, overwritten } from '../db/columns.ts'
 
-/** The column that says whose a part is. */
 export type Owner = 'order_id' | 'booking_id'
 
-/** Where a line stands among its like. */
 const place = { sort: true }
-/** What the program derives of a stop. */
 const instants = { kind: true, timezone: true, starts_at: true, ends_at: true }
 
 const details = columnsOf('consignment_details', { ...place, ...detailFields })

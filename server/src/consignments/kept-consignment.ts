@@ -2,7 +2,6 @@ import type { DetailInput } from '@dromos/contract/consignments/consignment-inpu
 import { invalid } from '../platform/errors.ts'
 import type { Choices, ConsignmentFacts } from './consignment-choices.sql.ts'
 
-/** The lists that goods and costs choose from. */
 const lists = ['trailers', 'loads', 'ambients', 'cargos', 'references', 'packings', 'costs'] as const
 
 /** What a document's details and costs have named all along; see `keptJson`. */
@@ -14,7 +13,6 @@ export interface KeptConsignment {
   choices: Record<(typeof lists)[number], number[]>
 }
 
-/** The facts in which what was named all along may stay, whatever became of it since. */
 export function keptStays<F extends ConsignmentFacts>(facts: F, before: KeptConsignment): F {
   const kept = lists.map((list) => [list, switchedOn(facts[list], before.choices[list])])
   return { ...facts, ...Object.fromEntries(kept), places: placesOf(facts, before) }

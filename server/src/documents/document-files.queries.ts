@@ -17,7 +17,6 @@ export async function listFiles(db: Db, document: Admitted): Promise<DocumentFil
     .execute()
 }
 
-/** What is needed of a file to send it, and whose it is. */
 export async function findContent(db: Db, kind: DocumentKind, id: string) {
   return contents(db)
     .select([
@@ -46,7 +45,6 @@ function kept(db: Db, document: Admitted) {
     .$if(document.audience !== 'staff', (query) => query.where('shared', '=', true))
 }
 
-/** The document of a kind that a file belongs to. */
 export async function findOwner(db: Db, kind: DocumentKind, id: string): Promise<number | null> {
   const column = columnOf({ kind })
   const found = await db
@@ -70,7 +68,6 @@ export async function lockFile(db: Db, document: Admitted, id: string) {
     .executeTakeFirst()
 }
 
-/** Kinds of files that a document may have. */
 export async function listKinds(db: Db, scope: string, language: 'en' | 'el') {
   return db
     .selectFrom('file_types')

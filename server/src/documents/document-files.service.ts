@@ -23,7 +23,6 @@ import { auditedAs, ownedBy } from './documents.ts'
 import type { Admitted } from './documents.ts'
 import { noteFile } from './file-log.ts'
 
-/** What the feature of a kind decides of its files. */
 export interface FileRules {
   kind: DocumentKind
   /** Which kinds of files there are: those of this scope. */
@@ -36,7 +35,6 @@ export interface FileRules {
   mayManage: Permission
 }
 
-/** A written content, and what it is to be among the files of a document. */
 export interface NewFile {
   file_type_id: number
   shared: boolean
@@ -78,7 +76,6 @@ export async function storeFile(
   return addFile(context, id, ({ audience }) => ({ ...added, shared: audience !== 'staff' }), rules)
 }
 
-/** Makes a written content a file of a document. */
 export async function addFile(
   context: Context,
   id: number,
@@ -105,7 +102,6 @@ export async function addFile(
   })
 }
 
-/** Changes the kind and the name of a file. */
 export async function updateDocumentFile(context: Context, id: string, change: FileChange, rules: FileRules) {
   const { version, file_type_id, name } = change
   return withFile(context, id, { rules, version }, async (inside, file, document) => {
@@ -116,7 +112,6 @@ export async function updateDocumentFile(context: Context, id: string, change: F
   })
 }
 
-/** Releases a file to the customer, or takes it back. */
 export async function shareFile(context: Context, id: string, sharing: FileSharing, rules: FileRules) {
   const { shared, version } = sharing
   return withFile(context, id, { rules, version }, (_inside, file) => {
@@ -125,7 +120,6 @@ export async function shareFile(context: Context, id: string, sharing: FileShari
   })
 }
 
-/** Removes a file, or puts a removed one back. */
 export async function setFileRemoved(context: Context, id: string, isRemoved: boolean, rules: FileRules) {
   await withFile(context, id, { rules, isRemoved: !isRemoved }, (inside) => ({
     event: isRemoved ? 'file_removed' : 'file_restored',

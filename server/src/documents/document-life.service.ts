@@ -54,7 +54,6 @@ interface Given<Command> {
   version: number
 }
 
-/** The commands of a kind of documents, by what the kind brings for them. */
 export function defineLife<Command extends string, Document extends Subject, Columns, Saved extends object>(
   life: Life<Command, Document, Columns, Saved>,
 ) {

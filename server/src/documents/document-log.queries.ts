@@ -15,7 +15,6 @@ interface Line {
   audience?: DocumentAudience
 }
 
-/** Adds a line to the log of a document and answers its id. */
 export async function insertLine(db: Db, document: Admitted, { data, ...line }: Line): Promise<number> {
   const made = await db
     .insertInto('document_logs')
@@ -32,7 +31,6 @@ const wanted = {
   people: sql`log.data is null`,
 } as const
 
-/** Lines of the log that the handle's audience may read, the newest first. */
 export async function listLines<E extends string>(
   db: Db,
   document: Admitted,

@@ -35,7 +35,6 @@ export async function sendLetter(
   return ids
 }
 
-/** The same, kept in the log of the document that it is about. */
 export async function mailAbout(context: Context, document: Admitted, mailing: Mailing): Promise<number[]> {
   const { emails, content } = mailing
   const ids = await sendLetter(context, mailing)
@@ -48,10 +47,8 @@ export async function mailAbout(context: Context, document: Admitted, mailing: M
   return ids
 }
 
-/** A letter as the log keeps it. */
 export const textOf = ({ subject, text }: Letter): string => `${subject}\n\n${text}`
 
-/** To whom it went, as a change of the log. */
 export const addressed = (emails: readonly string[]) => ({
   field: 'log_emails',
   before: null,

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { touched } from '../records/records.queries.ts'
 
-/** A template as the list of them shows it. */
 export interface ListedTemplate {
   id: number
   person_id: number
@@ -40,7 +39,6 @@ export async function listTemplates(db: Db, kind: DocumentKind, personId: number
   return found.rows
 }
 
-/** One template a person may open. */
 export async function findTemplate<C extends object>(
   db: Db,
   { kind, id }: { kind: DocumentKind; id: number },

@@ -1,7 +1,6 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
 
-/** The names of those among these people who are active and have one of the roles. */
 export async function findNames(
   db: Db,
   ids: readonly number[],

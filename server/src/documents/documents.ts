@@ -42,7 +42,6 @@ export function defineDocuments(rules: Rules): (id: number, audience: DocumentAu
   return (id, audience) => ({ kind: rules.kind, id, audience }) as Admitted
 }
 
-/** A document as the audit trail names it. */
 export const auditedAs = ({ kind, id }: Pick<Admitted, 'kind' | 'id'>) => ({
   entity: `${kind}s`,
   entityId: id,
@@ -70,7 +69,6 @@ type Column = `${DocumentKind}_id`
 /** The column that names a document in the tables that documents share. */
 export const columnOf = ({ kind }: Pick<Admitted, 'kind'>): Column => `${kind}_id`
 
-/** The same with its value, for a row that is entered. */
 export const ownedBy = (document: Admitted): Partial<Record<Column, number>> => ({
   [columnOf(document)]: document.id,
 })

@@ -20,7 +20,6 @@ export function stateOf(link: Standing, { now, firmId }: { now: Date; firmId: nu
   return link.max_openings !== null && link.openings >= link.max_openings ? 'used_up' : 'open'
 }
 
-/** The same for the visit that the last opening has begun. */
 export function stateInVisit(link: Standing, at: { now: Date; firmId: number }): FileLinkState {
   const { now } = at
   const state = stateOf(link, at)

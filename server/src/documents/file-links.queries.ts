@@ -9,7 +9,6 @@ import type { Admitted } from './documents.ts'
 /** As many as a document may have had; the latest of them. */
 const KNOWN = 50
 
-/** The links of a document, the latest first. */
 export async function listLinks(db: Db, document: Admitted, most = KNOWN) {
   return db
     .selectFrom('document_file_links as link')
@@ -72,7 +71,6 @@ export async function listShared(db: Db, document: Admitted, language: 'en' | 'e
     .execute()
 }
 
-/** What is needed of a released file to send it. */
 export async function findShared(db: Db, document: Admitted, id: string) {
   return shared(db, document)
     .select(['content.key', 'content.name', 'content.type', 'content.size', 'content.sha256'])

@@ -15,7 +15,6 @@ import type { LinkSecrets } from './link-secrets.ts'
 
 const DAY = 86_400_000
 
-/** A document with the customer whom its released files are for. */
 export interface Shareable {
   document: Admitted
   firmId: number
@@ -27,7 +26,6 @@ export interface LinkGround {
   address: string
 }
 
-/** The latest link of a document, with what opens it as long as it does. */
 export async function getFileLink(
   { db, clock }: Context,
   { document, firmId }: Shareable,

@@ -29,7 +29,6 @@ const typed = (code: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
 
-/** What is kept of a link's token. */
 export const hashToken = (token: string): string => hashOf(`token ${token}`)
 
 /** What is kept of a code; worth nothing without the token that it belongs to. */

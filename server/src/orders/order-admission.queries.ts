@@ -16,7 +16,6 @@ export async function orderExists(db: Db, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Who of the customer's accounts may have the order on the screen. */
 export async function customerAccounts(db: Db, orderId: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select p.id from people p join orders o on o.firm_company_id = p.firm_id

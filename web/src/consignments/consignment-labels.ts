@@ -18,7 +18,6 @@ export type LabelsOf<F> = Record<keyof F & string, string>
 const at = <F extends object>(prefix: string, labels: LabelsOf<F>) =>
   Object.fromEntries(Object.entries(labels).map(([key, label]) => [`${prefix}.${key}`, label]))
 
-/** The fields of details and costs by their paths in a document. */
 export const consignmentLabels: Readonly<Record<string, string>> = {
   additional_costs: cost('costs'),
   'additional_costs.*': cost('costN'),

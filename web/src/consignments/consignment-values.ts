@@ -20,11 +20,9 @@ import type { Emptyable } from '../platform/form-schema.ts'
 export type DetailForm = Emptyable<DetailInput>
 export type StopForm = DetailForm['loading']
 export type CostForm = Emptyable<CostInput>
-/** What of a stop says where and when it is planned. */
 export type PlannedForm = Pick<StopForm, 'place_id' | 'date' | 'time_from' | 'time_to'>
 export type StopSide = 'loading' | 'unloading'
 
-/** What the cards know of the form of whatever carries goods. */
 export interface ConsignmentForm {
   avoid_sea?: boolean | null | undefined
   details: DetailForm[]
@@ -32,7 +30,6 @@ export interface ConsignmentForm {
 }
 export type ConsignmentFormApi = UseFormReturn<ConsignmentForm>
 
-/** A document's form as the cards know it. */
 export function consignmentOf<F extends ConsignmentForm, O>(form: UseFormReturn<F, unknown, O>) {
   // The fields of a part have the same paths and types in every form that holds it; the form's type cannot say so.
   return form as unknown as ConsignmentFormApi
@@ -60,7 +57,6 @@ export const emptyCost = (side: CostForm['side'] = 'sell'): CostForm => ({
   amount: undefined,
 })
 
-/** A stored detail as its form holds it. */
 export const detailOf = ({ loading, unloading, ...detail }: DetailRecord): DetailForm => ({
   ...detail,
   loading: stopOf(loading),
@@ -85,7 +81,6 @@ function plannedStop({ place_id: placeId, date, time_from: from, time_to: to }: 
 const wholeTime = (time: string | null | undefined): string | null =>
   time && /^\d\d:\d\d$/.test(time) ? time : null
 
-/** The packings of a detail as far as they are typed, for what they take on the floor. */
 export function stowedOf(packings: DetailForm['packings']): Stowed[] {
   return packings.map(({ pallets, length, width, stack }) => ({
     pallets: numberOr(pallets, 0),

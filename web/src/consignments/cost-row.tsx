@@ -157,7 +157,6 @@ function takeDefaults(form: ConsignmentFormApi, at: Path, type: Category | undef
   form.setValue(`${at}.vat_code`, type.vat_code ?? '', options)
 }
 
-/** Another currency has another rate. */
 function followCurrency(form: ConsignmentFormApi, at: Path, currency: string | number | null): void {
   const options = { shouldDirty: true }
   form.setValue(`${at}.rate`, currency === 'EUR' ? 1 : undefined, options)

@@ -17,7 +17,6 @@ import type { CardActions } from './detail-card.tsx'
 import { DetailCard } from './detail-card.tsx'
 import type { Details } from './use-details.ts'
 
-/** The details of a form, a card for each, and the way they go. */
 export function DetailCards({ details }: { details: Details }) {
   const { form, list, stateOf, setAll } = details
   const { fields } = list

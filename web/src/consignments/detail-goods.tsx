@@ -80,7 +80,6 @@ function CargoRow({ form, index, row, onRemove }: GoodsProps & { row: number; on
   )
 }
 
-/** The numbers others know this detail by. */
 export function DetailReferences({ form, index }: GoodsProps) {
   const { control } = form
   const rows = useFieldArray({ control, name: `details.${index}.references`, keyName: 'key' })

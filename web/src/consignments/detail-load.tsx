@@ -101,7 +101,6 @@ function useStowed({ control }: ConsignmentFormApi, index: number): Stowed[] {
   return useWatch({ control, name: `details.${index}.packings`, compute: stowedOf })
 }
 
-/** What of the load, as far as it is typed, the chosen trailer has no room for. */
 function useMetresWarning(form: ConsignmentFormApi, index: number, packings: Stowed[]): string | undefined {
   const at = `details.${index}` as const
   const [trailerId, load_type_id, typed] = useWatch({

@@ -49,7 +49,6 @@ export function removeWithUndo<T>({ remove, insert }: RowsOf<T>, row: number, ta
   toast({ text: t('rowRemoved'), action: { label: ui('undo'), run: restore } })
 }
 
-/** Takes one row away. */
 export function RemoveRow({ name, onRemove }: { name: string; onRemove: () => void }) {
   if (use(FormReadOnly)) return null
   return (

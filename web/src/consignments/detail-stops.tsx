@@ -24,7 +24,6 @@ interface StopsProps {
   index: number
 }
 
-/** Loading and unloading of one detail, side by side. */
 export function DetailStops({ form, index }: StopsProps) {
   return (
     <div className={classes['stops']}>
@@ -53,7 +52,6 @@ function Stop({ form, index, side }: StopsProps & { side: StopSide }) {
   )
 }
 
-/** The place, with what has to be known of it under its name. */
 function StopPlace({ form, index, side }: StopsProps & { side: StopSide }) {
   const { control } = form
   const name = `details.${index}.${side}.place_id` as const

@@ -9,7 +9,6 @@ const FEW = 3
 /** `waiting` cards open as soon as they come near the window: opening fifty at once would stop the page. */
 export type CardState = 'closed' | 'waiting' | 'open'
 
-/** The details of a form, and which of their cards are open. */
 export interface Details {
   form: ConsignmentFormApi
   list: UseFieldArrayReturn<ConsignmentForm, 'details', 'key'>

@@ -1,6 +1,5 @@
 import { defineMessages } from '../i18n/messages.ts'
 
-/** Words of the commands to a document of any kind. */
 export const t = defineMessages('documentCommands', {
   en: {
     more: 'Actions',

@@ -61,7 +61,6 @@ export type CommandTaking<K extends DocumentKind, C extends string, O> = {
     : never
 }[C]
 
-/** The commands that are asked for a reason alone. */
 export type ReasonCommand<K extends DocumentKind, C extends string> = {
   [One in CommandTaking<K, C, Reasoned>]: keyof CommandBody<K, One> extends keyof Reasoned ? One : never
 }[CommandTaking<K, C, Reasoned>]

@@ -11,7 +11,6 @@ import type { Commanded, Commands, OfferedCommand } from './commands.ts'
 import { t } from './commands.messages.ts'
 import classes from './commands.module.css'
 
-/** Something that can be done with a document besides the commands of its life. */
 export interface DocumentAction {
   id: string
   label: string

@@ -15,7 +15,6 @@ import type { DocumentHome } from './document-home.ts'
 
 const Presence = lazy(async () => ({ default: (await import('./presence.tsx')).Presence }))
 
-/** What the record of any document says of itself. */
 interface ShownDocument extends Stamp {
   id: number
   number_id: string
@@ -102,7 +101,6 @@ function FormPresence<F extends FieldValues, B>({ kind, id, control }: FormPrese
   return <Presence kind={kind} id={id} editing={isDirty} />
 }
 
-/** A tab that is loaded when somebody looks at it. */
 export function lateTab<N extends string>(value: N, label: string, panel: ReactNode) {
   return { value, label, panel: <Suspense fallback={<SkeletonLines count={6} />}>{panel}</Suspense> }
 }

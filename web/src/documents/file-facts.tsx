@@ -22,7 +22,6 @@ interface DocumentFileDialogProps extends FileDialogProps<DocumentFile, FileFact
   kinds: DocumentFiles['kinds']
 }
 
-/** The kind of files that are being added, or kind and name of one. */
 export function DocumentFileDialog({ kinds, file, ...frame }: DocumentFileDialogProps) {
   const form = useForm<FactsForm, unknown, FileFacts>({
     defaultValues: file ? { file_type_id: file.file_type_id, name: file.name } : { file_type_id: undefined },

@@ -19,7 +19,6 @@ export interface FileActions {
   remove: (file: DocumentFile) => void
 }
 
-/** The files of a document, and what its reader may do with each. */
 export function DocumentFileRows({ data, actions }: { data: DocumentFiles; actions: FileActions }) {
   const nameOf = (id: number) => data.kinds.find((kind) => kind.id === id)?.name ?? ''
   return (

@@ -18,7 +18,6 @@ const DocumentFileDialog = lazy(async () => ({
   default: (await import('./file-facts.tsx')).DocumentFileDialog,
 }))
 
-/** The calls by which the files of one document are read and changed. */
 export interface FileCalls {
   queryKey: readonly unknown[]
   read: (signal: AbortSignal) => Promise<DocumentFiles>
@@ -31,7 +30,6 @@ export interface FileCalls {
   addressOf: (file: Pick<DocumentFile, 'id'>) => string
 }
 
-/** The files of a document, and taking more of them. */
 export function FilesPanel({ calls }: { calls: FileCalls }) {
   const { queryKey, read } = calls
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })

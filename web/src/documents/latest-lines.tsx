@@ -14,7 +14,6 @@ interface LatestLinesProps {
   typeOf: (id: number) => string
 }
 
-/** The newest lines of a document's log. */
 export function LatestLines({ lines, words, typeOf }: LatestLinesProps) {
   if (lines.length === 0) return <p className={classes['none']}>{t('none')}</p>
   return (

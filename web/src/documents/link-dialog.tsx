@@ -32,7 +32,6 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** How long a new link holds, and how often it may be opened. */
 export function LinkDialog({ make, isRenewed, onClose }: LinkDialogProps) {
   const [idempotencyKey] = useState(newIdempotencyKey)
   const form = useForm<LinkForm, unknown, LinkForm>({ defaultValues: { days: 30, times: 0 } })

@@ -20,7 +20,6 @@ const LinkDialog = lazy(async () => ({
   default: (await import('./link-dialog.tsx')).LinkDialog,
 }))
 
-/** The calls about the public page of one document, and those about its files. */
 export interface LinkCalls {
   queryKey: readonly unknown[]
   read: (signal: AbortSignal) => Promise<{ link: FileLink | null }>

@@ -40,7 +40,6 @@ interface LogPanelProps extends Omit<LogFormProps, 'onAdded'> {
   onAdded: () => void
 }
 
-/** Everything that has happened to a document, and a line to add to it. */
 export function LogPanel({ queryKey, read, words, typeOf, ...form }: LogPanelProps) {
   const [kind, setKind] = useState<LogKind>('all')
   const pages = usePanelPages()

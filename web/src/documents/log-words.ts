@@ -4,7 +4,6 @@ import type { FileEvent } from '@dromos/contract/documents/log.rules.ts'
 import { fullMomentOf } from '../platform/format.ts'
 import { t } from './document-log.messages.ts'
 
-/** Events whose words are the same for documents of every kind. */
 export type SharedEvent = FileEvent | 'mailed'
 
 /** How a kind of documents speaks in its log: of what the product noted, of fields, their values, and of statuses. */
@@ -35,13 +34,11 @@ export function eventNamed(
 const sharedFields = ['log_emails', 'valid_until'] as const
 const sharedField = (path: string) => sharedFields.find((name) => name === path)
 
-/** What a field of the log is called. */
 export function fieldNamed(path: string, words: LogWords): string {
   const shared = sharedField(path)
   return shared ? t(`fields.${shared}`) : words.fieldOf(path)
 }
 
-/** A value of the log, as people write it. */
 export function valueNamed(path: string, value: unknown, words: LogWords): string {
   if (value === null || value === undefined || value === '') return t('nothing')
   if (path === 'valid_until') return fullMomentOf(plain(value))

@@ -4,7 +4,6 @@ import { t } from './presence.messages.ts'
 import classes from './presence.module.css'
 import { usePresence } from './use-presence.ts'
 
-/** As many as have room beside the status. */
 const MOST_SHOWN = 4
 
 interface PresenceProps extends OpenDocument {
@@ -12,7 +11,6 @@ interface PresenceProps extends OpenDocument {
   editing: boolean
 }
 
-/** The colleagues who have the same document open, and in words who is changing it. */
 export function Presence({ kind, id, editing }: PresenceProps) {
   const colleagues = usePresence(kind, id, editing)
   const hidden = colleagues.length - MOST_SHOWN

@@ -21,7 +21,6 @@ interface ReasonDialogProps<C extends string, N extends string, L extends { stat
   onClose: () => void
 }
 
-/** The dialog of a command that takes a reason. */
 export function ReasonDialog<C extends string, N extends string, L extends { status: number }>({
   send,
   ...props

@@ -10,7 +10,6 @@ interface TrackProps {
   tone: StateTone
 }
 
-/** Where a document stands on its way. */
 export function Track({ steps, reached, tone }: TrackProps) {
   return (
     <ol className={classes['track']} aria-label={t('progress')}>

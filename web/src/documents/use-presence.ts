@@ -13,7 +13,6 @@ const GATHER = 300
 let wanted: LiveSaying
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Tells colleagues that this document is open here, and answers who else has it open. */
 export function usePresence(
   kind: OpenDocument['kind'],
   id: number,

@@ -42,7 +42,6 @@ export function BulkBar({
   )
 }
 
-/** Takes the selected rows away as a file. */
 export function BulkExport({
   heading,
   title,

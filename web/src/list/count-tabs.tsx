@@ -7,7 +7,6 @@ interface CountTab<T extends string> {
   count?: string
 }
 
-/** Quick choices above a list, each with how many rows it has. */
 export function CountTabs<T extends string>({
   label,
   tabs,

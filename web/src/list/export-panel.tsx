@@ -14,7 +14,6 @@ type Format = 'xlsx' | 'csv'
 /** Share of the file that has come; null while the server writes it. */
 type Progress = { format: Format; share: number | null }
 
-/** Both formats, how far the file is, and a way to stop it. */
 export function ExportPanel({ title, file, layout }: ExportMenuProps) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [problem, setProblem] = useState('')

@@ -14,7 +14,6 @@ export interface DrawnColumn<R> {
   cell?: (row: R) => ReactNode
 }
 
-/** A column of a grid that is sorted by a field of its table. */
 export type ListColumn<R, C> = GridColumn<R> & { sort?: SortOf<C> }
 
 type DrawNames = (list: CategoryType, ids: readonly (number | null)[]) => ReactNode
@@ -52,7 +51,6 @@ export function gridColumns<R, C extends Columns<R>>(
   return [...drawn, last]
 }
 
-/** A part of a column as a screen writes it. */
 function textOf<R>(part: Exclude<ColumnPart<R>, { names: string }>, row: R): string {
   const value = part.value(row, language)
   if (value === null || value === '') return ''
@@ -86,7 +84,6 @@ const widths: Record<ColumnKind, number> = {
 
 const figures = new Set<ColumnKind>(['number', 'money', 'percent'])
 
-/** Of several parts the first says how wide and where a column stands. */
 function kindOf<R>(column: Column<R>): ColumnKind {
   const [first] = partsOf(column)
   return first && 'kind' in first ? (first.kind ?? 'text') : 'text'

@@ -14,7 +14,6 @@ export interface Sorting<F extends string = string> {
   direction: 'asc' | 'desc'
 }
 
-/** What every list keeps, besides its own filters. */
 export interface ListBase<F extends string = string> {
   page: number
   size: number
@@ -29,7 +28,6 @@ export interface ListBase<F extends string = string> {
 /** The state of a list of this table: everything the address says, defaults filled in. */
 export type ListState<T, F extends string = string> = ListBase<F> & FilterValues<T>
 
-/** What a list may keep in the address, and how the address is read and written. */
 export interface ListSchema<T, F extends string = string> {
   // Methods, so that lists of different tables can be held together.
   /** Reads an address; whatever is wrong in it becomes the default. */

@@ -1,6 +1,5 @@
 import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
 
-/** Where a list is had as a file. */
 export interface ListFile {
   /** The call's address under the API, such as `/places/export`. */
   address: string

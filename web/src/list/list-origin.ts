@@ -5,7 +5,6 @@ export function originText<P, F extends string>(schema: ListSchema<P, F>, state:
   return new URLSearchParams(originOf(schema, { ...state, peek: null })).toString()
 }
 
-/** What a record's address says besides its tab when it is opened from a list. */
 export function originSearch(origin: string | null): Record<string, string> {
   return origin === null ? {} : { list: origin }
 }

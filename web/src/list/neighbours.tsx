@@ -15,7 +15,6 @@ type Side = (typeof sides)[number]['side']
 /** The records before and after one in its list: null at an end of it. */
 type Found<N> = Readonly<Record<Side, N | null>>
 
-/** How a list calls the ways to its records. */
 export interface NeighbourWords<N> {
   previous: (neighbour: N) => string
   next: (neighbour: N) => string
@@ -23,7 +22,6 @@ export interface NeighbourWords<N> {
   last: string
 }
 
-/** What a way to a neighbour is drawn with. */
 interface WayProps {
   'aria-label': string
   'aria-keyshortcuts': string

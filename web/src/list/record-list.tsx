@@ -48,7 +48,6 @@ interface ListTexts {
   nothingHint: string
 }
 
-/** What stands beside a list and is linked with its rows, such as a map. */
 export interface RecordBeside<R> {
   panel: ReactNode
   /** On narrow screens: the panel instead of the rows. */
@@ -135,7 +134,6 @@ export function RecordList<R, F extends string>(props: RecordListProps<R, F>) {
   )
 }
 
-/** The row that is looked into, as long as it is on the page. */
 function Peeked<R, F extends string>(props: RecordListProps<R, F>) {
   const { state, set } = props.list
   const row = props.rows.data?.data.find((known) => props.rowId(known) === state.peek)

@@ -5,7 +5,6 @@ import { NewsPill } from './news-pill.tsx'
 import { useFreshSums, useNewRows } from './use-new-rows.ts'
 import type { ListReading, NewRowCalls } from './use-new-rows.ts'
 
-/** What a list calls its new rows. */
 interface NewsWords {
   /** So many are new; of more only some are known. */
   number: (count: number, isMore: boolean) => string
@@ -55,7 +54,6 @@ export function RowNews<F extends object>({
   )
 }
 
-/** Puts the keyboard on the first row. */
 function goToTop(): void {
   const rows = document.querySelector('#content [aria-rowcount], #content ul')?.closest('section')
   rows?.scrollTo({ top: 0 })

@@ -71,7 +71,6 @@ export function sameTexts(
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
 
-/** What a list's state asks of the server, besides its own filters. */
 export function requestOf<F extends string>(state: ListBase<F>): ListRequest<F> {
   return {
     pageSize: state.size,

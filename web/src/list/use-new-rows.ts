@@ -6,7 +6,6 @@ import { queryClient } from '../platform/query-client.ts'
 
 /** Which of what has come the list would show is asked, and counts and sums are read anew, no more often than this. */
 const PAUSE = 4_000
-/** As many ids as one call takes. */
 const MOST = 200
 
 /** How a list asks about rows that others have entered. Stands outside of components, so that it stays the same. */
@@ -21,7 +20,6 @@ export interface NewRowCalls<F> {
   sums: readonly (readonly string[])[]
 }
 
-/** What the list is at. */
 export interface ListReading<F> {
   /** The records that others have entered; what the list has shown is taken out. */
   told: Set<number>
@@ -33,7 +31,6 @@ export interface ListReading<F> {
   hasFailed: boolean
 }
 
-/** New rows of a list that its pages do not show yet. */
 interface NewRows {
   ids: readonly number[]
   /** There may be more of them. */

@@ -5,7 +5,6 @@ import type { ListSchema, ListState } from './list-address.ts'
 import { originOf } from './list-origin.ts'
 import { sameTexts } from './use-list-query.ts'
 
-/** The list a record was opened from. */
 export interface Origin<P, F extends string> {
   /** As the record's address carries it (`?list=`). */
   text: string
@@ -25,7 +24,6 @@ export function readOrigin<P, F extends string>(
   return sameTexts(raw, originOf(schema, state)) ? { text, search: schema.format(state), state } : null
 }
 
-/** The list the record on the screen was opened from. */
 export function useOrigin<P, F extends string>(schema: ListSchema<P, F>): Origin<P, F> | null {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   return useMemo(() => readOrigin(schema, search['list']), [schema, search])

@@ -18,7 +18,6 @@ import classes from './firm-orders.module.css'
 const sides = ['customer', 'carrier'] as const
 type Side = (typeof sides)[number]
 
-/** The last orders of a firm, as customer or as carrier, and the way to all of them. */
 export function FirmOrdersPanel({ firmId, side: first }: { firmId: number; side: Side }) {
   const [side, setSide] = useState<Side>(first)
   const orders = useQuery(orderListQuery({ [side]: [firmId], pageSize: 10 }))

@@ -8,7 +8,6 @@ import type { StateTone } from '../ui/state-chip.tsx'
 import classes from './orders.module.css'
 import { t } from './orders.messages.ts'
 
-/** How each status is coloured. */
 export const orderTones: Record<OrderStatus, StateTone> = {
   1: 'created',
   2: 'loading',

@@ -18,7 +18,6 @@ export const orderListQuery = (query: ListInput) =>
     placeholderData: keepPreviousData,
   })
 
-/** Puts rows as they are now in the place of older ones, wherever a list holds them. */
 export function replaceRows(fresh: ReplyOf<'GET /orders/rows'>): void {
   queryClient.setQueriesData<OrderListReply>({ queryKey: ['orders', 'list'] }, (page) => {
     if (page?.view === 'staff' && fresh.view === 'staff') {
@@ -36,7 +35,6 @@ function merged<R extends { id: number }>(rows: R[], fresh: readonly R[]): R[] {
   return rows.some(({ id }) => byId.has(id)) ? rows.map((row) => byId.get(row.id) ?? row) : rows
 }
 
-/** How many orders each tab has under the same filters. */
 export const orderCountsQuery = (query: CountsInput) =>
   queryOptions({
     queryKey: ['orders', 'counts', query],
@@ -44,7 +42,6 @@ export const orderCountsQuery = (query: CountsInput) =>
     placeholderData: keepPreviousData,
   })
 
-/** Price, cost and profit of everything the list matches. */
 export const orderTotalsQuery = (query: TotalsInput) =>
   queryOptions({
     queryKey: ['orders', 'totals', query],
@@ -59,7 +56,6 @@ export const orderNeighboursQuery = (id: number, query: NeighboursInput) =>
     queryFn: ({ signal }) => call('GET /orders/neighbours/{id}', { params: { id }, query, signal }),
   })
 
-/** One order with everything its screens show. */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'record', id],
@@ -76,7 +72,6 @@ export const transportOrderQuery = (id: number) =>
       data?.last?.mails.some(({ status }) => status === 'waiting') ? 3_000 : false,
   })
 
-/** Reads an order, its timeline and its place in the list anew wherever they are shown. */
 export function refreshOrder(id: number): void {
   void queryClient.invalidateQueries({ queryKey: ['orders', 'record', id] })
   void queryClient.invalidateQueries({ queryKey: ['orders', 'log', id] })

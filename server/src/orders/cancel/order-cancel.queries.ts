@@ -5,7 +5,6 @@ import type { KeptCost } from '../life/order-life.queries.ts'
 
 const restoreText = enterCosts('order_id')
 
-/** The additional costs of an order, whole, as they are kept beside a cancellation. */
 export async function readCosts(db: Db, orderId: number): Promise<KeptCost[]> {
   const found = await sql<{ costs: KeptCost[] }>`
     select coalesce(jsonb_agg(to_jsonb(c) - 'id' - 'order_id' - 'booking_id' order by c.sort, c.id), '[]') as costs

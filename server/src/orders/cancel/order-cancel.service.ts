@@ -24,7 +24,6 @@ import { keepOverride } from '../entry/order-override.service.ts'
 import { withdrawTimes } from '../progress/order-progress.service.ts'
 
 const TOTAL = 1
-/** How long a notice offers to undo, and the mails wait. */
 const UNDO_SECONDS = 10
 
 type Told = NonNullable<CancelSnapshot['mails']>

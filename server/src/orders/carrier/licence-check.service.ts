@@ -5,7 +5,6 @@ import { notify } from '../../notifications/notifications.service.ts'
 import { insertFinding, listCarried } from './order-licences.queries.ts'
 import type { ListedOrder } from './order-licences.queries.ts'
 
-/** The nightly job that looks at the licences of carriers again. */
 export const CHECK_LICENCES_TASK = 'licences.check'
 
 const BATCH = 500

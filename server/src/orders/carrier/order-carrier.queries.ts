@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { OrderCarrierCancellationsTable } from '../../db/tables/orders.ts'
 
-/** What is known of a carrier and the contact who would drive for it. */
 export interface CarrierFacts {
   name: string
   is_carrier: boolean

@@ -14,7 +14,6 @@ import type { Change } from '../../documents/document-log.service.ts'
 
 type Assignment = z.output<typeof assignInput>
 
-/** Gives a created order to a carrier. */
 export async function assignCarrier(context: Context, id: number, body: Assignment): Promise<MovedDocument> {
   const { version, reason, licence_reason, ...assignment } = body
   return giveCommand(context, id, { command: 'assign', version }, async (inside, order) => {
@@ -94,7 +93,6 @@ const nobody: CarrierSide = {
   transporter_price: 0,
 }
 
-/** What a change of carrier looks like in the log. */
 export function carrierChanges(order: LifeOrder, after: CarrierSide = nobody): Change[] {
   const before: CarrierSide = {
     firm_carrier: order.carrier_name,

@@ -10,7 +10,6 @@ export interface OrderJourney {
   countries: number[]
 }
 
-/** SQL that makes the journey of an order as JSON. */
 export const journeyOf = (orderId: string): string => `(select json_build_object('from', min(stop.date),
     'to', max(stop.date), 'countries', array_agg(distinct place.country_id order by place.country_id))
   from consignment_stops stop join places place on place.id = stop.place_id where stop.order_id = ${orderId})`
@@ -49,7 +48,6 @@ const listText = prepared(`select id, number_id, firm_carrier_id, carrier_name, 
         union select person_id from order_assign_users where order_id = orders.id) end as people
   from orders where status in (${unloadedStatuses.join()}) and firm_carrier_id is not null and id > $1 order by id limit $2`)
 
-/** Orders that are not loaded and have a carrier, by their ids. */
 export async function listCarried(
   db: Db,
   { after, limit }: { after: number; limit: number },

@@ -11,7 +11,6 @@ interface Confirmed {
   references: string
 }
 
-/** What a confirmation says of an order, and who writes it. */
 export type ClosingWords = OrderWords & Confirmed
 
 export async function readClosingWords(db: Db, orderId: number, personId: number): Promise<ClosingWords> {

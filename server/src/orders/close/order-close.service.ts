@@ -37,7 +37,6 @@ export async function closeOrder(
   })
 }
 
-/** The owner opens a closed order again. */
 export async function reopenClosed(
   context: Context,
   id: number,

@@ -20,7 +20,6 @@ export async function insertDamage(db: Db, damage: Insertable<OrderDamagesTable>
   await db.insertInto('order_damages').values(damage).execute()
 }
 
-/** The newest case of an order that is open, or settled. */
 export async function findCase(
   db: Db,
   orderId: number,

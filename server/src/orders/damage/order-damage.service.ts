@@ -15,7 +15,6 @@ interface Reasoned {
   reason: string
 }
 
-/** Opens a damage case. */
 export async function reportDamage(
   context: Context,
   id: number,
@@ -40,7 +39,6 @@ export async function reportDamage(
   })
 }
 
-/** Completes the open case with what it has cost. */
 export async function settleDamage(
   context: Context,
   id: number,

@@ -6,7 +6,6 @@ import type { Choices, ConsignmentFacts } from '../../consignments/consignment-c
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
 
-/** What the order names, all ids. */
 export interface Named {
   customer: number
   address: number | null
@@ -56,7 +55,6 @@ const text = prepared(`select
     where id = any($5::int[]) and role_id <> ${roles.customer}) as people,
   ${consignmentFacts(7)}`)
 
-/** Looks up everything an order names, in one statement, on a day of the office. */
 export async function readFacts(db: Db, named: Named, today: string): Promise<OrderFacts> {
   const { customer, address, contact, business, people, consignment } = named
   const values = [customer, address, contact, business, people, today, ...consignment]

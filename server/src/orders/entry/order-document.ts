@@ -17,7 +17,6 @@ import type { Named, OrderFacts } from './order-choices.queries.ts'
 
 type Fields = NonNullable<ErrorDetails['fields']>
 
-/** Every id an order names, for one look-up. */
 export function namedBy(order: OrderInput): Named {
   return {
     customer: order.firm_company_id,

@@ -2,17 +2,14 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** Copies a firm's present name into its orders and builds their search texts anew. */
 export async function refreshFirmName(db: Db, firmId: number): Promise<void> {
   await refresh(db, sql`mine.firm_company_id = ${firmId} or mine.firm_carrier_id = ${firmId}`)
 }
 
-/** Builds the search texts of the orders that load or unload at a place anew. */
 export async function refreshPlaceName(db: Db, placeId: number): Promise<void> {
   await refresh(db, sql`mine.id in (select order_id from consignment_stops where place_id = ${placeId})`)
 }
 
-/** Copies the carrier's name into its order and builds the order's search texts anew. */
 export async function refreshOrderName(db: Db, orderId: number): Promise<void> {
   await refresh(db, sql`mine.id = ${orderId}`)
 }

@@ -5,7 +5,6 @@ import type { documentOf } from './order-document.ts'
 import type { OrderFacts } from './order-choices.queries.ts'
 import type { LockedOrder, SavedOrder } from './orders.queries.ts'
 
-/** Who is told of a saved order, and of what. */
 export interface OrderNotices {
   /** Staff who are responsible for it now, and were not before. */
   assigned: number[]

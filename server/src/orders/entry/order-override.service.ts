@@ -7,7 +7,6 @@ import { orderOf } from '../order-admission.ts'
 /** The checks that can be passed over, by the event that tells of it, and their actions in the audit trail. */
 const actions = { released: 'orders.release', overridden: 'orders.override' } as const
 
-/** Keeps with an order, and in the audit trail, that a check was passed over and why. */
 export async function keepOverride(
   context: Context,
   orderId: number,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** How many orders load, unload, clear customs or are sent or received at a place. */
 export async function countOrdersAt(db: Db, placeId: number): Promise<number> {
   const counted = await sql<{
     orders: number

@@ -58,7 +58,6 @@ const customerText =
     ${charges} as charges
   from orders o join firms firm on firm.id = o.firm_company_id where o.id = $1 and o.firm_company_id = $2`)
 
-/** An order as staff see it, in one statement, on a day of the office. */
 export async function findStaffOrder(db: Db, id: number, today: string): Promise<StaffFacts | undefined> {
   const found = await db.executeQuery<StaffFacts>(CompiledQuery.raw(staffText, [id, today]))
   return found.rows[0]

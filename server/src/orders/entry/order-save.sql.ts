@@ -14,7 +14,6 @@ const customerSearch = (number: string): string => `norm_search(' ' || ${number}
 const staffSearch = (number: string, carrier: string): string =>
   `norm_search(' ' || ${number} || ' ' || customer.name || ' ' || ${carrier} || ' ' || (${searchText}))`
 
-/** What the program derives of an order. */
 const derived = {
   loading_date: true,
   delivery_date: true,

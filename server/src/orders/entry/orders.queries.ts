@@ -9,7 +9,6 @@ import { journeyOf } from '../carrier/order-licences.queries.ts'
 import type { OrderJourney } from '../carrier/order-licences.queries.ts'
 import { clearPartsSql, insertOrderSql, insertWithinLimitSql, updateOrderSql } from './order-save.sql.ts'
 
-/** Who saves, for the log and the audit trail that are written with the order. */
 export interface Saver {
   actorId: number
   requestId: string
@@ -104,7 +103,6 @@ export async function updateOrder(db: Db, id: number, document: object, saver: S
   )
 }
 
-/** Removes the parts that the update writes anew, and the details that are not kept. */
 export async function clearParts(db: Db, id: number, keptDetails: readonly number[]): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(clearText, [id, keptDetails]))
 }

@@ -27,7 +27,6 @@ export const orderFileRules: FileRules = {
   mayManage: 'order_files.manage',
 }
 
-/** Makes a written content a file of an order. */
 export const addOrderFile = (context: Context, id: number, file: NewFile) =>
   addFile(context, id, () => file, orderFileRules)
 
@@ -53,13 +52,11 @@ export async function revokeOrderLink(context: Context, id: number) {
   return revokeFileLink(context, document)
 }
 
-/** Opens the public page of an order for anyone who has its link and its code. */
 export async function unlockOrderFiles(context: PublicContext, body: Unlocking): Promise<SharedFiles> {
   const page = await unlockFiles(context, claimOf(body))
   return { ...(await queries.getShared(context.db, body.order_id)), ...page }
 }
 
-/** One released file of the order that the link and the code open. */
 export const openSharedOrderFile = (
   context: PublicContext,
   { id, body, files }: { id: string; body: Unlocking; files: FileStore },

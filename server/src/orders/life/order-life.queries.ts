@@ -8,7 +8,6 @@ import { touched } from '../../records/records.queries.ts'
 import { refreshOrderName } from '../entry/order-names.queries.ts'
 import { closingJson, lifeJson, newestNumber } from './order-life.sql.ts'
 
-/** What a command may set on the order's own row. */
 export type OrderColumns = Updateable<OrdersTable>
 
 /** An additional cost as it is kept beside a cancellation: its whole row. */

@@ -17,7 +17,6 @@ import { orderOf } from '../order-admission.ts'
 
 export type { LifeOrder }
 
-/** The commands to an order, each judged by the table of legal moves. */
 export const { giveCommand, demandCommand } = defineLife({
   documentOf: orderOf,
   lockVersion: queries.lockVersion,

@@ -11,7 +11,6 @@ const isLateStop = `s.arrived_at >= s.ends_at + ${lateAfter}`
 const stopsReached = (kind: StopKind): string =>
   `(select count(*) from consignment_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is not null)`
 
-/** The number that its business and year have drawn last. */
 export const newestNumber = 'order_number(n.year, n.last)'
 
 /** The facts by which the legal moves are judged: `LifeFacts`. `today` is a parameter with the day of the office. */
@@ -39,18 +38,15 @@ export const closingJson = `json_build_object('status', o.status, 'customer_pric
   'has_proof', exists (select from files f where f.order_id = o.id and f.file_type_id in (${proofKinds.join()}) and f.removed_at is null)
     or not exists (select from files f where f.order_id is not null and f.file_type_id in (${proofKinds.join()})))`
 
-/** Stops that were late, or were said to become so. */
 export const delaysJson = `(select coalesce(json_agg(json_build_object('detail_id', s.detail_id, 'kind', s.kind,
     'eta', to_char(s.eta at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'delay_reason', s.delay_reason, 'delay_responsible', s.delay_responsible) order by s.kind, s.detail_id), '[]')
   from consignment_stops s where s.order_id = o.id and (${isLateStop} or s.delay_reason is not null))`
 
-/** The damage case that is neither completed nor withdrawn. */
 export const openDamageJson = `(select json_build_object('damage_type_id', m.damage_type_id,
     'description', m.description, 'amount', m.amount, 'total_loss', m.total_loss)
   from order_damages m where m.order_id = o.id and not m.completed and not m.withdrawn order by m.id desc limit 1)`
 
-/** What undoing the cancellation can take back. */
 export const cancelOfferJson = `case when o.status = ${orderStatus.cancelled} and o.cancel_snapshot is not null then json_build_object(
   'customer_price', (o.cancel_snapshot->>'customer_price')::bigint,
   'costs', coalesce(jsonb_array_length(o.cancel_snapshot->'costs'), 0),

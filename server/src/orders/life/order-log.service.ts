@@ -12,13 +12,11 @@ type Calls = typeof orderLogApi
 type LogQuery = HandlerInput<Calls['GET /orders/log/{id}']>['query']
 type Note = HandlerInput<Calls['POST /orders/log/store/{id}']>['body']
 
-/** Everything that has happened to an order, the newest first. */
 export async function readOrderLog(context: Context, id: number, query: LogQuery) {
   const { document } = await admitToOrder(context, id)
   return readLog<OrderEvent>(context, document, query)
 }
 
-/** Adds what a person has to note of an order. */
 export function addToLog(context: Context, id: number, note: Note): Promise<{ id: number }> {
   return addNote(context, async (inside) => (await admitToOrder(inside, id)).document, note)
 }

@@ -4,7 +4,6 @@ import type { OrderWords } from './order-words.queries.ts'
 
 export type { OrderWords }
 
-/** What every mail about an order says, in the name of the person who acts. */
 export function orderWords({ db, actor }: Context, orderId: number): Promise<OrderWords> {
   return readOrderWords(db, orderId, actor.id)
 }

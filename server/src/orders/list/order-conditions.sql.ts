@@ -16,7 +16,6 @@ export interface OrderFilter extends Asked<typeof orderFilters> {
   operating?: number[] | undefined
 }
 
-/** The orders of each tab. */
 export const tabConditions: Record<OrderTab, string | null> = {
   all: null,
   open: `status = ${orderStatus.created}`,
@@ -49,7 +48,6 @@ export interface Conditions {
   isSpread: boolean
 }
 
-/** What a tab and a filter ask of an order. */
 export function conditionsOf(filter: OrderFilter, tab: OrderTab): Conditions {
   const asked = new Conditioned()
   asked.plain(tabConditions[tab])
@@ -65,7 +63,6 @@ export function conditionsOf(filter: OrderFilter, tab: OrderTab): Conditions {
 
 type Ask = (asked: Conditioned, filter: OrderFilter) => void
 
-/** What each filter of the list asks of an order. */
 const filterConditions: Record<keyof typeof orderFilters, Ask> = {
   order_id: (asked, filter) =>
     askPart(asked, filter, 'number_id', filter.order_id && numberOf(filter.order_id)),
@@ -131,7 +128,6 @@ function numberOf(typed: string): string {
   return /^\d{1,6}$/.test(typed) ? `-${typed.padStart(6, '0')}` : typed
 }
 
-/** Collects conditions and numbers their parameters. */
 class Conditioned {
   readonly #values: unknown[] = []
   readonly #conditions: string[] = []

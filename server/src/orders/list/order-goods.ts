@@ -2,7 +2,6 @@ import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 
-/** What a row of the list says of a detail. */
 export interface CarriedDetail {
   load_meters: number
   weight: number | null

@@ -73,7 +73,6 @@ export async function pageQuery(db: Db, page: OrderPage, cap: number): Promise<C
     : CompiledQuery.raw(asked, [...values, page.limit, page.offset])
 }
 
-/** The ids of a whole list, in order. */
 export async function listOrderIds(db: Db, list: OrderSequence): Promise<number[]> {
   const { where, values, areFew } = await sizeOf(db, list)
   const { column, direction } = orderOf(list)
@@ -102,7 +101,6 @@ function unsortedBy(page: OrderSequence): 'loading_date' | 'delivery_date' | 'cr
   return (page.delivery_from ?? page.delivery_to) ? 'delivery_date' : 'created_at'
 }
 
-/** Which of some orders match, in no order. */
 export async function matchingIds(
   db: Db,
   filter: OrderFilter & { tab: OrderTab; ids: number[] },
@@ -153,7 +151,6 @@ export async function sumOrders(db: Db, page: OrderFilter & { tab: OrderTab }, c
 export const FEW_TO_SORT = 20_000
 /** The same of orders that words find: ten of more than these are soon met among the newest. */
 const FEW_SPREAD = 5_000
-/** Up to this many are counted for all tabs in a single pass. */
 const FEW_TO_COUNT = 20_000
 
 /** How many orders each tab has under the same filters; a count above the cap may be any number above it. */
@@ -214,7 +211,6 @@ export async function showsPrices(db: Db, firmId: number): Promise<boolean> {
 const staffText = prepared(staffRows)
 const customerText = prepared(customerRows)
 
-/** The rows of a page as staff see them, in the order of the ids. */
 export async function readStaffRows(db: Db, ids: readonly number[]): Promise<StaffRow[]> {
   const found = await db.executeQuery<StaffRow>(CompiledQuery.raw(staffText, [ids]))
   return found.rows

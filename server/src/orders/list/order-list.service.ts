@@ -42,7 +42,6 @@ export async function listOrders(context: Context, query: ListQuery): Promise<Or
     : { view: 'staff', data: await queries.readStaffRows(db, ids), ...page }
 }
 
-/** Which of some orders the list would show. */
 export async function matchOrders(
   context: Context,
   { tab, ids, ...asked }: RowsQuery,
@@ -50,7 +49,6 @@ export async function matchOrders(
   return { ids: await queries.matchingIds(context.db, { ...(await filterOf(context, asked)), tab, ids }) }
 }
 
-/** Some rows as they are now, and which of them the list would still show. */
 export async function readRows(context: Context, query: RowsQuery): Promise<FreshOrderRows> {
   const { db, actor } = context
   const { ids } = query
@@ -62,7 +60,6 @@ export async function readRows(context: Context, query: RowsQuery): Promise<Fres
     : { view: 'staff', data: await queries.readStaffRows(db, seen), matching }
 }
 
-/** How many orders each tab has under the same filters. */
 export async function countOrderTabs(context: Context, query: CountsQuery): Promise<OrderCounts> {
   const counts = await queries.countTabs(context.db, await filterOf(context, query), TOTAL_CAP)
   const capped = (tab: OrderTab) => ({
@@ -115,7 +112,6 @@ export async function* staffOrdersOf(context: Context, query: ListQuery) {
   for await (const ids of matchingIds(context, query)) yield await queries.readStaffRows(context.db, ids)
 }
 
-/** Every order of a list as a customer sees it, some at a time. */
 export async function* customerOrdersOf(context: Context, query: ListQuery) {
   for await (const ids of matchingIds(context, query)) yield await queries.readCustomerRows(context.db, ids)
 }

@@ -15,7 +15,6 @@ export async function hasOrder(db: Db, id: number, firmId: number | null): Promi
   return found.rows.length === 1
 }
 
-/** The order next to one in a list. */
 export async function findNeighbour(
   db: Db,
   list: OrderSequence,

@@ -36,7 +36,6 @@ export async function lockStaffed(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
-/** Writes who is responsible and who is added, and raises the versions. */
 export async function staffOrders(
   db: Db,
   ids: readonly number[],

@@ -97,7 +97,6 @@ function peopleAfter(order: StaffedOrder, { assign_user, add_users }: Body) {
 
 type People = Pick<StaffedOrder, 'assign_user' | 'colleagues'>
 
-/** Writes into the log and the trail who works on an order now, and tells open pages. */
 export async function notePeople(context: Context, order: StaffedOrder, now: People): Promise<void> {
   const document = orderOf(order.id)
   const before = peopleOf(order)

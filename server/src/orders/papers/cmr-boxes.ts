@@ -6,10 +6,8 @@ import type { PaperFirm } from './paper-facts.ts'
 import { ink, muted } from './paper-layout.ts'
 import type { Paper } from './paper.ts'
 
-/** The lines of the form. */
 export const RULE = `0.75 solid ${ink}`
 
-/** A numbered box of the form, of this height. */
 export function box(
   { language }: Paper,
   number: number,
@@ -36,7 +34,6 @@ const boxStyle = (height: number): PdfStyle => ({
   overflow: 'hidden',
 })
 
-/** The left and the right half of the form. */
 export function halves(left: readonly PdfNode[], right: readonly PdfNode[]): PdfView {
   return view({ flexDirection: 'row' }, [
     view({ flexGrow: 1, flexBasis: 0, borderRight: RULE }, left),
@@ -58,7 +55,6 @@ export function address({ format }: Paper, at: PaperAddress | PaperFirm | null):
   ]
 }
 
-/** The plates of the vehicle. */
 export function plates({ facts: { pn_truck, pn_trailer } }: Paper): PdfNode[] {
   const given = [pn_truck, pn_trailer].filter(Boolean).join(' / ')
   return given ? [paragraph({ fontWeight: 600, marginTop: 2 }, given)] : []

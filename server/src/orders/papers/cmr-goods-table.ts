@@ -7,9 +7,7 @@ import type { PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import { muted } from './paper-layout.ts'
 import type { Paper } from './paper.ts'
 
-/** How many lines of goods the form has room for. */
 export const GOODS_LINES = 7
-/** The boxes of the goods, and which of them hold figures. */
 export const goodsBoxes = [6, 7, 8, 9, 10, 11, 12] as const
 export const figureBoxes: readonly number[] = [7, 11, 12]
 

@@ -14,7 +14,6 @@ export type GoodsLine = readonly [
   volume: string,
 ]
 
-/** The goods of a detail, a line for each packing and each cargo, beside each other. */
 export function goodsLines(paper: Paper, detail: PaperDetail): GoodsLine[] {
   const { format } = paper
   const natures = cargoLines(paper, detail)

@@ -6,7 +6,6 @@ import { columns, fact, heading, label, muted, remark, signatures, sums } from '
 import { firmBlock, letterSheets } from './paper-letter.ts'
 import type { Paper } from './paper.ts'
 
-/** What we order of the carrier, at the price agreed with the carrier. */
 export function transportOrder(paper: Paper): PdfSheet[] {
   const { facts, words } = paper
   const { carrier, price, costs } = facts
@@ -39,7 +38,6 @@ export function transportOrder(paper: Paper): PdfSheet[] {
   return letterSheets(paper, { title, opening, parts, closing })
 }
 
-/** What we confirm to the customer, at the price agreed with the customer. */
 export function bookingConfirmation(paper: Paper): PdfSheet[] {
   const { facts, words } = paper
   const { customer, price, costs, bank } = facts

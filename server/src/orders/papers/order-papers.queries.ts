@@ -59,7 +59,6 @@ const textOf = (side: PaperSide, language: Language): string => {
   where o.id = $1`)
 }
 
-/** Everything that a document for this side may say of an order, in its language. */
 export async function findPaperFacts(
   db: Db,
   id: number,
@@ -76,7 +75,6 @@ interface Standing {
   carrier_iso: string | null
 }
 
-/** What decides which documents can be made of an order, and in which language. */
 export async function findStanding(db: Db, id: number): Promise<Standing | undefined> {
   const found = await db.executeQuery<Standing>(
     CompiledQuery.raw(

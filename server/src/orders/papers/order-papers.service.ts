@@ -46,7 +46,6 @@ const made: Record<OrderPaper, Making> = {
   loading_list: { side: 'goods', kind: fileKind.loadingList, draw: loadingList },
 }
 
-/** The documents an order can be turned into, and what stands in the way of each. */
 export async function listOrderPapers({ db, language }: Context, id: number): Promise<PaperList> {
   const standing = await findStanding(db, id)
   if (!standing) throw notFound()
@@ -106,7 +105,6 @@ export async function readStatement(db: Db, id: number, language: Language): Pro
   return facts ? statementOf(facts) : null
 }
 
-/** Draws a document and keeps it among the files of its order. */
 export async function keepOrderPaper(
   context: Context,
   { shared, ...asked }: Asked & { shared: boolean },

@@ -16,7 +16,6 @@ function goods(paper: Paper, detail: PaperDetail): PdfNode[] {
   return [...remark(words.goods, cargo), ...(detail.packings.length > 0 ? [packings(paper, detail)] : [])]
 }
 
-/** What is carried, a line each. */
 export function cargoLines({ words }: Paper, { cargos }: PaperDetail): string[] {
   return cargos.map(({ name, description, un_number, adr_class, packing_group }) => {
     const danger = un_number

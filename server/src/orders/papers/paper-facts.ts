@@ -39,7 +39,6 @@ export interface PaperBusiness extends PaperAddress {
   logo: string | null
 }
 
-/** An order as one side's documents speak of it. */
 export interface PaperFacts {
   id: number
   number_id: string

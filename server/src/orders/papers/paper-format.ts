@@ -11,7 +11,6 @@ import { paperWords } from './paper-words.ts'
 const NBSP = '\u00a0'
 const localeOf = (language: Language): string => (language === 'el' ? 'el-GR' : 'en-GB')
 
-/** How a document writes numbers, days and names. */
 export interface PaperFormat {
   money(cents: number): string
   number(value: number, decimals?: number): string
@@ -30,7 +29,6 @@ export interface PaperFormat {
   size(packing: PaperPacking): string
 }
 
-/** The way of one language. */
 export function paperFormat(language: Language): PaperFormat {
   const locale = localeOf(language)
   const words = paperWords[language]

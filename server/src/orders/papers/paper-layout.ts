@@ -8,12 +8,9 @@ export const accent = '#1d4f91'
 const soft = '#f2f5fa'
 /** A text of fewer letters stays in one piece. */
 const SHORT = 700
-/** A table of fewer rows does. */
 const FEW = 12
-/** Room that a heading wants below it. */
 const AHEAD = 90
 
-/** A small word above what it names. */
 export function label(text: string): PdfText {
   return paragraph({ fontSize: 7, lineHeight: 1.3, color: muted, marginBottom: 1 }, text)
 }
@@ -23,7 +20,6 @@ export function fact(name: string, value: string, style: PdfStyle = {}): PdfView
   return value === '' ? [] : [view(style, [label(name), paragraph({}, value)])]
 }
 
-/** Facts beside each other, in columns of equal width. */
 export function factRow(facts: readonly (readonly [string, string])[]): PdfView[] {
   const given = facts.filter(([, value]) => value !== '')
   if (given.length === 0) return []
@@ -31,7 +27,6 @@ export function factRow(facts: readonly (readonly [string, string])[]): PdfView[
   return [view({ flexDirection: 'row', gap: 12, marginTop: 6 }, cells)]
 }
 
-/** Boxes beside each other, of equal width. */
 export function columns(...parts: readonly (readonly PdfNode[])[]): PdfView {
   const boxes = parts.map((part) => view({ flexGrow: 1, flexBasis: 0 }, part))
   return view({ flexDirection: 'row', gap: 20 }, boxes)
@@ -90,7 +85,6 @@ export function table(heads: readonly TableColumn[], rows: readonly (readonly st
   return { ...view({ marginTop: 6 }, [head, ...body]), whole: !isLong }
 }
 
-/** A free text of several lines under its name, which flows over pages. */
 export function remark(name: string, text: string): PdfView[] {
   const isShort = text.length < SHORT
   return text === ''
@@ -98,7 +92,6 @@ export function remark(name: string, text: string): PdfView[] {
     : [{ ...view({ marginTop: 6 }, [label(name), paragraph({}, text)]), whole: isShort }]
 }
 
-/** Amounts under each other, the last one being their sum. */
 export function sums(
   rows: readonly (readonly [string, string])[],
   total: readonly [string, string],
@@ -116,7 +109,6 @@ export function sums(
   ])
 }
 
-/** Places to sign, beside each other and kept together. */
 export function signatures(names: readonly string[], hint: string): PdfView {
   const boxes = names.map((name) =>
     view({ flexGrow: 1, flexBasis: 0 }, [

@@ -15,7 +15,6 @@ interface Letter {
   closing: readonly PdfNode[]
 }
 
-/** Sheets with the foot of the order's business, the first with its head and a title. */
 export function letterSheets(paper: Paper, { title, opening, parts, closing }: Letter): PdfSheet[] {
   const count = Math.max(1, Math.ceil(parts.length / TOGETHER))
   return Array.from({ length: count }, (_, at) => {

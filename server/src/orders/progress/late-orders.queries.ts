@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 import type { Db } from '../../db/client.ts'
 
-/** An order whose truck is not there although the window of a stop is over. */
 export interface LateOrder {
   id: number
   number_id: string

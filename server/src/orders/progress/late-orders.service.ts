@@ -9,7 +9,6 @@ import { noteInLog } from '../../documents/document-log.service.ts'
 import { tellDocument } from '../../documents/documents.ts'
 import { orderOf } from '../order-admission.ts'
 
-/** The job that looks, every few minutes, for trucks that are not where they should be. */
 export const MARK_LATE_TASK = 'orders.late'
 
 const BATCH = 200

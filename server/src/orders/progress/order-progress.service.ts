@@ -16,10 +16,8 @@ import type { GivenTimes } from './order-stop-times.ts'
 import { clearTimes, readStops, writeDelay, writeTimes } from './order-stops.queries.ts'
 import type { LifeStop } from './order-stops.queries.ts'
 
-/** Clocks of trucks and of this server need not agree to the minute. */
 const TOLERANCE_MS = 5 * 60_000
 
-/** The truck has left every loading stop. */
 export async function orderLoaded(
   context: Context,
   id: number,
@@ -41,7 +39,6 @@ export async function orderLoaded(
   })
 }
 
-/** The truck has left every unloading stop. */
 export async function orderDelivered(
   context: Context,
   id: number,
@@ -68,14 +65,12 @@ export async function withdrawStep(
   })
 }
 
-/** Every time of the order is withdrawn, when it begins anew. */
 export async function withdrawTimes({ db }: Context, id: number): Promise<Change[]> {
   const changes = (await readStops(db, id)).flatMap(withdrawn)
   await clearTimes(db, id, [stopKind.loading, stopKind.unloading])
   return changes
 }
 
-/** Somebody says why a stop is late, or will be. */
 export async function explainDelay(
   context: Context,
   id: number,

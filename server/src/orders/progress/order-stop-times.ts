@@ -5,13 +5,11 @@ import { invalid } from '../../platform/errors.ts'
 import type { ErrorDetails } from '../../platform/errors.ts'
 import type { LifeStop } from './order-stops.queries.ts'
 
-/** When the truck was at the stops of one kind, as a person says it. */
 export interface GivenTimes {
   kind: number
   times: readonly StopTimesInput[]
 }
 
-/** One stop with its times as instants. */
 interface Recorded {
   stop: LifeStop
   arrived_at: string

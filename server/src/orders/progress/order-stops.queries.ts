@@ -19,7 +19,6 @@ export interface LifeStop {
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
 
-/** The stops of an order, detail by detail. */
 export async function readStops(db: Db, orderId: number): Promise<LifeStop[]> {
   const found = await sql<LifeStop>`
     select s.id, s.detail_id, s.kind, s.place_id, s.timezone,
@@ -39,7 +38,6 @@ export async function writeTimes(
   await db.updateTable('consignment_stops').set(times).where('id', '=', stopId).execute()
 }
 
-/** Forgets when the truck was at the stops of these kinds. */
 export async function clearTimes(db: Db, orderId: number, kinds: readonly number[]): Promise<void> {
   await db
     .updateTable('consignment_stops')

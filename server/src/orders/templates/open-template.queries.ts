@@ -3,7 +3,6 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** The tables of what an order names, by the field that names it. */
 const tables = {
   business_id: ['businesses', sql`company_title`],
   firm_company_id: ['firms', sql`name`],
@@ -22,12 +21,10 @@ const tables = {
   cost_type_id: ['cost_types', null],
 } as const
 
-/** A field that names a record. */
 export type NamingField = keyof typeof tables
 
 export const isNamingField = (field: string): field is NamingField => Object.hasOwn(tables, field)
 
-/** What a record is called, as long as it is there. */
 export async function findName(
   db: Db,
   { field, id }: { field: NamingField; id: number },
@@ -49,7 +46,6 @@ export async function firmNow(db: Db, id: number): Promise<number> {
   return found.rows[0]?.id ?? id
 }
 
-/** What the pickers of a form show for its ids. */
 export async function readNames(
   db: Db,
   ids: { customer: number | null; contact: number | null; places: readonly number[] },

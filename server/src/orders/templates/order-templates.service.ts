@@ -10,7 +10,6 @@ import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { getOrder } from '../entry/orders.service.ts'
 
-/** The templates of orders. */
 export const orderTemplates = defineTemplates('order', contentOf)
 
 /** What of an order comes again. Anyone who enters the next one is responsible for it; further colleagues stay on it. */

@@ -16,7 +16,6 @@ interface TemplateLineProps {
   onEdit: (template: DocumentTemplate) => void
 }
 
-/** A template to be chosen, and what its reader may do to it. */
 export function TemplateLine({ calls, template, onPick, onEdit }: TemplateLineProps) {
   const { id, name, shared, customer, from, to, owner, can } = template
   const isOwn = useAuthor().user.id === owner.id

@@ -159,7 +159,6 @@ function move(event: KeyboardEvent): void {
   step(event, by)
 }
 
-/** Moves the focus among the templates. */
 function step({ currentTarget }: KeyboardEvent, by: number): void {
   const all = [
     ...(currentTarget.closest('[data-templates]')?.querySelectorAll<HTMLElement>('[data-template]') ?? []),

@@ -12,7 +12,6 @@ interface TemplateSaveProps {
   onClose: () => void
 }
 
-/** Keeps a document as a template, new or in place of one that its reader may change. */
 export function TemplateSave({ calls, documentId, onClose }: TemplateSaveProps) {
   const { data, isPending } = useQuery(templatesQuery(calls))
   useFocusBack()

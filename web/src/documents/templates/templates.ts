@@ -7,7 +7,6 @@ interface Named {
   shared: boolean
 }
 
-/** The calls about the templates of a kind of documents, and its words about them. */
 export interface TemplateCalls {
   queryKey: readonly unknown[]
   read: (signal: AbortSignal) => Promise<{ data: DocumentTemplate[] }>
@@ -27,10 +26,8 @@ export interface TemplateCalls {
   }
 }
 
-/** The reader's templates and the shared ones. */
 export const templatesQuery = ({ queryKey, read }: TemplateCalls) =>
   queryOptions({ queryKey, queryFn: async ({ signal }) => (await read(signal)).data })
 
-/** Reads the templates anew. */
 export const refreshTemplates = ({ queryKey }: TemplateCalls): Promise<void> =>
   queryClient.invalidateQueries({ queryKey })

@@ -9,7 +9,6 @@ const FilterChips = lazy(async () => ({
   default: (await import('./filter-chips.tsx')).FilterChips,
 })) as unknown as typeof Chips
 
-/** What a list is narrowed by, each with its cross. */
 export function FilterBar<T extends FilterTable>(props: FilterChipsProps<T>) {
   return <Suspense>{countFilters(props.table, props.filters) > 0 && <FilterChips {...props} />}</Suspense>
 }

@@ -16,7 +16,6 @@ export interface FilterChipsProps<T extends FilterTable> {
   onChange: (part: Partial<FilterValues<T>>) => void
 }
 
-/** The filters that are set, each with its cross. */
 export function FilterChips<T extends FilterTable>(props: FilterChipsProps<T>) {
   const { table, filters } = props
   const drawNamed = use(RefNames)

@@ -42,7 +42,6 @@ const states = [
   { value: 'false', label: t('inactive') },
 ] as const
 
-/** Records switched on, those switched off, or both. */
 export function ActiveFilter({
   value,
   onChange,

@@ -1,7 +1,6 @@
 import type { FilterTable, FilterValues } from '@dromos/contract/base/filters.ts'
 import { startOf } from '../list-address.ts'
 
-/** No filter of a table set. */
 export function noFilters<T extends FilterTable>(table: T): FilterValues<T> {
   // One value for each filter, of its own kind.
   return Object.fromEntries(
@@ -12,7 +11,6 @@ export function noFilters<T extends FilterTable>(table: T): FilterValues<T> {
 /** What is asked by the filters of a table, as a call takes it: only what is set. */
 export type FilterCall<T> = { [Name in keyof T]?: Exclude<FilterValues<T>[Name], null | ''> }
 
-/** The filters as the server takes them. */
 export function filterCall<T extends FilterTable>(table: T, state: FilterValues<T>): FilterCall<T> {
   const set = Object.keys(table).flatMap((name) => {
     const held: unknown = state[name]
@@ -28,7 +26,6 @@ export function countFilters<T extends FilterTable>(table: T, state: FilterValue
   return new Set(Object.keys(filterCall(table, state)).map(windowOf)).size
 }
 
-/** The window a filter is an end of, or its own name. */
 export const windowOf = (name: string): string => name.replace(/_(from|to)$/, '')
 
 const isNothing = (value: unknown): boolean =>

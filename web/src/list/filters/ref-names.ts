@@ -2,13 +2,11 @@ import type { FilterRef } from '@dromos/contract/base/filters.ts'
 import { createContext } from 'react'
 import type { ReactNode } from 'react'
 
-/** The records whose names are wanted. */
 export type RefIds = Readonly<Partial<Record<FilterRef, readonly number[]>>>
 
 /** The name of a record; `…` where it is not known, or not yet. */
 export type NameOf = (ref: FilterRef, id: number) => string
 
-/** Draws something with the names of records. */
 type DrawNamed = (wanted: RefIds, draw: (nameOf: NameOf) => ReactNode) => ReactNode
 
 /** What reads the names of the records that lists are narrowed by: a list knows them by kind and id alone. */

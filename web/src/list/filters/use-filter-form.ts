@@ -64,6 +64,5 @@ function chosenIn<T extends FilterTable>(
   return Object.fromEntries(chosen) as Partial<FilterValues<T>>
 }
 
-/** Text that is no day yet is not a filter yet. */
 const wholeDay = (value: unknown): string | null =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null

@@ -14,7 +14,6 @@ interface Viewed<S extends ListBase> extends ViewedState<S> {
   set: (part: Partial<S>, options?: { replace?: boolean }) => void
 }
 
-/** The saved views as a list's menu needs them. */
 export interface Views {
   list: ViewedList
   views: readonly SavedView[]

@@ -21,7 +21,6 @@ interface ViewFormProps {
   onDone: (made: SavedView | null) => void
 }
 
-/** Name and sharing of a view, new or known. */
 export function ViewForm({ list, known, content, onDone }: ViewFormProps) {
   const [name, setName] = useState(known?.name ?? '')
   const [shared, setShared] = useState(known?.shared ?? false)

@@ -3,7 +3,6 @@ import type { GridLayout, LayoutColumn } from '../../ui/grid/grid-layout.ts'
 import { healed } from '../../ui/grid/grid-layout.ts'
 import type { ListBase } from '../list-address.ts'
 
-/** How a list reads and writes its address. */
 interface Schema<S extends ListBase> {
   parse(raw: Readonly<Record<string, unknown>>): S
   format(state: S): Record<string, string>
@@ -43,7 +42,6 @@ export function differsFrom<S extends ListBase>(
   )
 }
 
-/** An arrangement of columns as a view keeps it. */
 export function layoutOf({ order, hidden, pinned, widths, compact }: GridLayout): SavedView['layout'] {
   return {
     order: [...order],

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-/** The reader's views of a list and the shared ones. */
 export const viewsQuery = (list: ViewedList) =>
   queryOptions({
     queryKey: ['views', list],
@@ -11,6 +10,5 @@ export const viewsQuery = (list: ViewedList) =>
     staleTime: 60_000,
   })
 
-/** Reads the views of a list anew. */
 export const refreshViews = (list: ViewedList): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: viewsQuery(list).queryKey })

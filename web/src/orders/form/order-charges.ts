@@ -3,7 +3,6 @@ import { language } from '../../i18n/language.ts'
 
 type Charge = CustomerOrderRecord['charges'][number]
 
-/** What a customer is charged besides the price, as it reads it. */
 export const chargeName = ({ text, ...charge }: Charge): string =>
   [charge[`name_${language}`], text].filter(Boolean).join(' · ')
 

@@ -9,7 +9,6 @@ import type { OrderForm, OrderFormApi } from './order-form-values.ts'
 import { t } from './order-money.messages.ts'
 import classes from './order-money.module.css'
 
-/** What the order earns with what is typed so far. */
 export function OrderMoneyCard({ form, order }: { form: OrderFormApi; order: StaffOrderRecord | null }) {
   const [price, net, lines] = useWatch({
     control: form.control,

@@ -54,7 +54,6 @@ interface OrderScreenProps {
   notice?: ReactNode
 }
 
-/** An order as staff enter and change it. */
 export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
   const navigate = useNavigate()
   const { tab, open, search } = useTab(tabs, beginnings)

@@ -14,7 +14,6 @@ import type { OrderForm } from './order-form-values.ts'
 
 type SavedOrder = ReplyOf<'POST /orders/store'>
 
-/** What a new order begins like, for the person who enters it. */
 export type OrderBeginning = (assignUser: number) => OrderForm
 
 interface OrderSaveOptions {
@@ -25,7 +24,6 @@ interface OrderSaveOptions {
   saveOrAsk: Overrides['saveOrAsk']
 }
 
-/** The form of one order, new or stored, and how it is saved. */
 export function useOrderSave({
   record,
   beginning = emptyOrder,

@@ -104,7 +104,6 @@ function DriverField({ form, carrier }: { form: Form; carrier: number | null }) 
   )
 }
 
-/** Where a driver has several vehicles, one press takes another one. */
 function KnownPlates({
   form,
   name,
@@ -147,7 +146,6 @@ async function followCarrier(form: Form, firmId: number | null): Promise<void> {
   await followDriver(form, only.id)
 }
 
-/** The first vehicle of a driver is the one they mostly come with. */
 async function followDriver(form: Form, contactId: number | null): Promise<void> {
   if (contactId === null) return
   const contact = await queryClient.fetchQuery(contactQuery(contactId))

@@ -18,7 +18,6 @@ import { transportOrderQuery } from '../orders.api.ts'
 
 type Cancellation = z.output<typeof cancelInput>
 
-/** Cancels the whole order, and tells customer and carrier, each in their own words. */
 export function CancelDialog(props: CommandDialogProps) {
   const sending = useQuery(transportOrderQuery(props.order.id))
   const papers = useQuery(orderPapersQuery(props.order.id))

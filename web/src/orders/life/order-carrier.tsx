@@ -21,7 +21,6 @@ export function OrderLicences({ form, record: { firm_carrier: carrier, status } 
   return carrier && journey && <CarrierLicencesChip carrierId={carrier.id} journey={journey} />
 }
 
-/** Who drives the order, above a tab that changes what is to be driven. */
 export function OrderCarrier({ form, record }: OrderCarrierProps) {
   const { firm_carrier: carrier, status } = record
   if (!carrier || isLoaded(status)) return null

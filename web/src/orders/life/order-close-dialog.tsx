@@ -13,7 +13,6 @@ import classes from './order-life.module.css'
 
 type Close = z.output<typeof closeInput>
 
-/** Makes the accounts final, says what is still open, and confirms to the customer. */
 export function CloseDialog({ order, onClose }: CommandDialogProps) {
   const { open_items: open, customer_email: email } = order
   return (

@@ -18,7 +18,6 @@ import { TimesDialog } from './order-times-dialog.tsx'
 type DialogCommand = Exclude<OrderCommand, 'destroy'>
 type Reasoned = ReasonCommand<'order', OrderCommand>
 
-/** The dialog of a command. */
 export function OrderCommandDialog({ command, ...props }: CommandDialogProps & { command: DialogCommand }) {
   if (isAsking(command)) {
     const Asking = dialogs[command]
@@ -55,7 +54,6 @@ const dialogs: Readonly<Record<Exclude<DialogCommand, Reasoned>, ComponentType<C
 
 const isAsking = (command: DialogCommand): command is keyof typeof dialogs => command in dialogs
 
-/** That the carrier is off is a type of cancellation. */
 function CarrierCancelDialog({ order, onClose }: CommandDialogProps) {
   const params = { id: order.id }
   return (

@@ -10,7 +10,6 @@ import type { CommandTaking } from '../../documents/commands.ts'
 import { commandsOfOrders } from './order-life.api.ts'
 import { useOverrides } from './use-overrides.tsx'
 
-/** What every dialog of a command is given. */
 export interface CommandDialogProps {
   order: StaffOrderRecord
   onClose: () => void
@@ -19,7 +18,6 @@ export interface CommandDialogProps {
 type CommandFormProps<T extends FieldValues, O extends { version: number }> = FormProps<T, O> &
   (Sent<O> | { command: CommandTaking<'order', OrderCommand, O>; send?: undefined })
 
-/** What is asked is not what the command's call takes. */
 interface Sent<O> {
   command: OrderCommand
   send: (body: O, idempotencyKey: string) => Promise<MovedDocument>

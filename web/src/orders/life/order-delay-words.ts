@@ -1,13 +1,11 @@
 import { delayReasons, delaySides } from '@dromos/contract/orders/order-life-input.ts'
 import { t } from './order-mishap.messages.ts'
 
-/** What a reason of a delay is called. */
 export function delayReasonNamed(value: unknown): string {
   const known = delayReasons.find((reason) => reason === value)
   return known ? t(`delay.reasons.${known}`) : textOf(value)
 }
 
-/** What the side that is responsible for a delay is called. */
 export function delaySideNamed(value: unknown): string {
   const known = delaySides.find((side) => side === value)
   return known ? t(`delay.sides.${known}`) : textOf(value)

@@ -19,7 +19,6 @@ export function journeyOf(details: OrderForm['details']): PlannedJourney | null 
   return { from, to, places: [...places.values()].sort((one, other) => one - other) }
 }
 
-/** What a stored order is to be driven. */
 export function storedJourneyOf({ details }: Pick<StaffOrderRecord, 'details'>): PlannedJourney {
   const stops = details.flatMap(({ loading, unloading }) => [loading, unloading])
   const days = stops.map(({ date }) => date).sort()

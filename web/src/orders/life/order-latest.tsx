@@ -3,7 +3,6 @@ import { useLogTypeNames } from '../../categories/log-type-field.tsx'
 import { LatestLines } from '../../documents/latest-lines.tsx'
 import { orderEventWords } from './order-log-words.ts'
 
-/** The newest lines of an order's log. */
 export const OrderLatest = ({ order }: { order: StaffOrderRecord }) => (
   <LatestLines lines={order.logs} words={{ events: orderEventWords }} typeOf={useLogTypeNames()} />
 )

@@ -16,7 +16,6 @@ const undoBodies: Partial<Readonly<Record<OrderCommand, object | null>>> = {
   close: null,
 }
 
-/** How orders take their commands. */
 export const commandsOfOrders: Commands<OrderCommand, OrderNeed, LifeFacts> = {
   kind: 'order',
   life: orderLife,

@@ -8,7 +8,6 @@ import { orderLogWords } from './order-log-words.ts'
 
 const named = ['damage', 'trailer', 'load', 'cargo', 'packing', 'reference', 'ambient'] as const
 
-/** Everything that has happened to an order. */
 export function OrderLogPanel({ orderId }: { orderId: number }) {
   // The names behind ids are wanted at once.
   useQueries({ queries: named.map(categoryQuery) })

@@ -93,12 +93,10 @@ function statusOf(number: number): string {
 
 const isOwn = (event: OrderEvent): event is Exclude<OrderEvent, SharedEvent> => !isShared(event)
 
-/** What the product notes of an order, in the reader's language. */
 export const orderEventWords = Object.fromEntries(
   orderEvents.filter(isOwn).map((event) => [event, t(`events.${event}`)]),
 )
 
-/** How the log of an order speaks. */
 export const orderLogWords: LogWords = {
   events: orderEventWords,
   fieldOf,

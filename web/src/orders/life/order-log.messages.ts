@@ -1,6 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words of an order's timeline. */
 export const t = defineMessages('orderLog', {
   en: {
     tab: 'Order log',

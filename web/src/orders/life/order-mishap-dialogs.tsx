@@ -34,7 +34,6 @@ const delayForm = delayInput
 type Damage = z.output<typeof damageForm>
 type Delay = z.output<typeof delayForm>
 
-/** Opens a damage case. */
 export function DamageDialog({ order, onClose }: CommandDialogProps) {
   const options = stopOptions(order)
   return (
@@ -97,7 +96,6 @@ export function DamageDialog({ order, onClose }: CommandDialogProps) {
 
 type Settlement = z.output<typeof settleInput>
 
-/** Completes a damage case. */
 export function SettleDialog({ order, onClose }: CommandDialogProps) {
   return (
     <CommandForm<Emptyable<Settlement>, Settlement>
@@ -122,7 +120,6 @@ export function SettleDialog({ order, onClose }: CommandDialogProps) {
 const reasonOptions = delayReasons.map((value) => ({ value, label: t(`delay.reasons.${value}`) }))
 const sideOptions = delaySides.map((value) => ({ value, label: t(`delay.sides.${value}`) }))
 
-/** Says why a stop is late, or will be. */
 export function DelayDialog({ order, onClose }: CommandDialogProps) {
   return (
     <CommandForm<Emptyable<Delay>, Delay>

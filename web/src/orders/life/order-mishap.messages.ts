@@ -1,6 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Words of delays and damage, in the log and in their dialogs. */
 export const t = defineMessages('orderMishap', {
   en: {
     delay: {

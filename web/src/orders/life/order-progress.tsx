@@ -12,7 +12,6 @@ import { orderTones } from '../order-chip.tsx'
 
 const steps = [1, 2, 3, 4] as const
 
-/** Where an order stands on its way, and when each step is planned or was. */
 export function OrderProgress({ order }: { order: OrderRecord }) {
   const first = order.details[0]?.loading
   const last = order.details.at(-1)?.unloading

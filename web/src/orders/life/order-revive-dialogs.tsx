@@ -61,7 +61,6 @@ export function UndoCancelDialog({ order, onClose }: CommandDialogProps) {
 
 type DeadFreight = z.output<typeof deadFreightInput>
 
-/** What a cancelled order is charged and paid nevertheless. */
 export function DeadFreightDialog({ order, onClose }: CommandDialogProps) {
   return (
     <CommandForm<Emptyable<DeadFreight>, DeadFreight>

@@ -4,7 +4,6 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { dayOf } from '../../platform/format.ts'
 
-/** One stop of an order, as dialogs name it. */
 export interface StopChoice {
   detail_id: number
   /** 1 loading, 2 unloading. */
@@ -31,7 +30,6 @@ export function windowOf({ date, time_from: from, time_to: to }: StopRecord): st
   return `${dayOf(date)} ${[from, to].filter(Boolean).join(' – ')}`.trim()
 }
 
-/** The stop that something in the order is about. */
 export function findStop(
   order: StaffOrderRecord,
   asked: { detail_id: number; kind: number },

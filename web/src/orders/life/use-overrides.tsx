@@ -11,9 +11,7 @@ const OverrideDialog = lazy(() =>
   import('./override-dialog.tsx').then((module) => ({ default: module.OverrideDialog })),
 )
 
-/** Why checks are passed over, by their fields in a call. */
 type Reasons = Partial<Record<Check, string>>
-/** Saves with the reasons that were given, if any. */
 type Attempt<R> = (reasons: Reasons) => Promise<R>
 
 export interface Overrides {

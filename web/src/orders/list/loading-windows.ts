@@ -1,4 +1,3 @@
-/** The date shortcuts of the specification. */
 export const loadingWindows = ['weeks', 'month', 'months'] as const
 export type LoadingWindow = (typeof loadingWindows)[number]
 

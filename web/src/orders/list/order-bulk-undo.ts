@@ -9,7 +9,6 @@ import { refreshOrder } from '../orders.api.ts'
 
 type Results = readonly AssignedOrder[]
 
-/** Tells of an assignment that was done, and offers to take it back. */
 export function assignmentDone(results: Results): void {
   const undo = results.flatMap(({ undo: one }) => one ?? [])
   for (const { id } of undo) refreshOrder(id)
@@ -18,7 +17,6 @@ export function assignmentDone(results: Results): void {
   else if (results.every(({ outcome }) => outcome === 'unchanged')) toast({ text: doneText(results) })
 }
 
-/** How many orders were assigned. */
 export function doneText(results: Results): string {
   const count = results.filter(({ outcome }) => outcome === 'assigned').length
   const isAllSame = results.every(({ outcome }) => outcome === 'unchanged')

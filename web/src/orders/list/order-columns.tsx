@@ -56,13 +56,11 @@ const drawn: { [Id in keyof typeof customerOrderColumns]?: DrawnColumn<CustomerO
   created: { cell: (row) => muted(momentOf(row.created_at)) },
 }
 
-/** The columns of a customer's own accounts as the grid draws them. */
 export const customerColumns = gridColumns<CustomerOrderRow, typeof customerOrderColumns>(
   customerOrderColumns,
   { columns: drawn },
 )
 
-/** The columns of staff as the grid draws them. */
 export const staffColumns = gridColumns<OrderRow, typeof staffOrderColumns>(staffOrderColumns, {
   columns: {
     ...drawn,

@@ -10,7 +10,6 @@ interface OrderFilterBarProps {
   onChange: (part: Partial<OrderFilters>) => void
 }
 
-/** What is filtered, each with its cross, and the date shortcuts. */
 export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
   return (
     <div className={classes.bar}>

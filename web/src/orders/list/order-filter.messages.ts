@@ -68,7 +68,6 @@ export const t = defineMessages('order-filters', {
   },
 })
 
-/** The filters of the list as its chips and its drawer call them. */
 export const orderFilterWords: FilterWords<typeof orderFilters> = {
   labels: {
     order_id: t('order_id'),

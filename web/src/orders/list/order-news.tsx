@@ -20,7 +20,6 @@ const words = {
   arrived: t('arrived'),
 }
 
-/** How many orders others have entered that belong among the rows, and the way to them. */
 export function OrderNews({ onFirstPage, ...list }: ListReading<TotalsInput> & { onFirstPage: () => void }) {
   return <RowNews calls={calls} list={list} words={words} onFirstPage={onFirstPage} />
 }

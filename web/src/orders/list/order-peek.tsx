@@ -40,7 +40,6 @@ import { OrderTrack } from '../life/order-track.tsx'
 import { orderQuery } from '../orders.api.ts'
 import { t } from '../orders.messages.ts'
 
-/** One order at a glance, beside the list. */
 export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: order, error, isError, refetch } = useQuery(orderQuery(id))
   const origin = originSearch(useContext(OrderOrigin))

@@ -7,7 +7,6 @@ import type { GridLayoutControl } from '../../ui/grid/grid-layout.ts'
 import { t } from './order-bulk.messages.ts'
 import classes from './order-print.module.css'
 
-/** The selected rows with the columns of the list, on paper alone. */
 export function OrderPrint<R extends { id: number }>({
   rows,
   columns,

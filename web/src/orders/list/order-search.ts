@@ -2,10 +2,8 @@ import { orderList } from '@dromos/contract/orders/filters.ts'
 import type { FilterValues } from '@dromos/contract/base/filters.ts'
 import { listSchema } from '../../list/list-address.ts'
 
-/** A field the server sorts orders by. */
 export type OrderSortField = (typeof orderList)['sorts'][number]
 
-/** What the order list keeps in the address. */
 export const orderSearch = listSchema(orderList)
 export type OrderListState = ReturnType<typeof orderSearch.parse>
 

@@ -6,7 +6,6 @@ import { requestOf } from '../../list/use-list-query.ts'
 import type { OrderListState } from './order-search.ts'
 import { orderSearch } from './order-search.ts'
 
-/** Where orders are at home. */
 export const orderHome = {
   kind: 'order',
   title: listTitles.orders[language],
@@ -15,7 +14,6 @@ export const orderHome = {
   schema: orderSearch,
 } as const
 
-/** What the server takes to tell the neighbours of an order in a list. */
 export function neighbourQueryOf(state: OrderListState) {
   const { dataField, order, search } = requestOf(state)
   return { dataField, order, search, tab: state.tab, ...filterCall(orderFilters, state) }

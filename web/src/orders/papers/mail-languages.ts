@@ -5,7 +5,6 @@ const t = defineMessages('mailLanguages', {
   el: { en: 'Αγγλικά', el: 'Ελληνικά' },
 })
 
-/** The languages in which mails about an order are written, to choose from. */
 export const mailLanguages = [
   { value: 'en', label: t('en') },
   { value: 'el', label: t('el') },

@@ -7,7 +7,6 @@ import { callWithFile } from '../../platform/transfer.ts'
 import type { FileCalls } from '../../documents/files-panel.tsx'
 import type { LinkCalls } from '../../documents/link-panel.tsx'
 
-/** The calls about the files of an order. */
 export const orderFileCalls = (orderId: number): FileCalls => ({
   queryKey: filesKey(orderId),
   read: (signal) => call('GET /orders/{id}/files', { params: { id: orderId }, signal }),
@@ -20,7 +19,6 @@ export const orderFileCalls = (orderId: number): FileCalls => ({
   addressOf: ({ id }) => `/orders/files/${id}/content`,
 })
 
-/** The calls about the public page of an order. */
 export const orderLinkCalls = (orderId: number): LinkCalls => ({
   queryKey: [...filesKey(orderId), 'link'],
   read: (signal) => call('GET /orders/{id}/files/link', { params: { id: orderId }, signal }),
@@ -30,19 +28,16 @@ export const orderLinkCalls = (orderId: number): LinkCalls => ({
   files: orderFileCalls(orderId),
 })
 
-/** The documents an order can be turned into. */
 export const orderPapersQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['orders', 'papers', orderId],
     queryFn: ({ signal }) => call('GET /orders/{id}/papers', { params: { id: orderId }, signal }),
   })
 
-/** Reads the files of an order anew wherever they are shown. */
 export const orderFilesChanged = (orderId: number) =>
   void queryClient.invalidateQueries({ queryKey: filesKey(orderId) })
 
 const filesKey = (orderId: number) => ['orders', 'files', orderId] as const
 
-/** Where a document is drawn. */
 export const paperAddress = (orderId: number, paper: OrderPaper, language: string): string =>
   `/orders/${orderId}/papers/${paper}?language=${language}`

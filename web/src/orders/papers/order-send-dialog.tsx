@@ -13,7 +13,6 @@ import { transportOrderQuery } from '../orders.api.ts'
 
 type Send = z.output<typeof sendOrderInput>
 
-/** To whom the transport order goes, and in which language. */
 export function SendDialog(props: CommandDialogProps) {
   const { data } = useQuery(transportOrderQuery(props.order.id))
   return data ? <Ready {...props} data={data} /> : null

@@ -3,7 +3,6 @@ import type { TemplateCalls } from '../../documents/templates/templates.ts'
 import { call } from '../../platform/api.ts'
 import { t } from './order-templates.messages.ts'
 
-/** The templates of orders. */
 export const orderTemplateCalls: TemplateCalls = {
   queryKey: ['orders', 'templates'],
   read: (signal) => call('GET /orders/templates', { signal }),
