@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { createPool } from '../server/src/db/client.ts'
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts'
 import { createFloor, type Floor } from './floor.ts'
-import { parentOf, peakMemory, repeat, shoot, type Figures, type Shot } from './measure.ts'
+import { medianOf, parentOf, peakMemory, repeat, shoot, type Figures, type Shot } from './measure.ts'
 import { readSample, type Sample } from './sample.ts'
 import { startBare, startProduct, type RunningServer } from './servers.ts'
 
@@ -16,12 +16,15 @@ const { values } = parseArgs({
   options: {
     'database-url': { type: 'string' },
     seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '1' },
     users: { type: 'string', default: '1,10,50' },
     only: { type: 'string', default: '' },
     details: { type: 'string', default: '2' },
   },
 })
 const seconds = Number(values.seconds)
+// In turn, the middle of each figure counts: on a shared machine one round may meet a neighbour.
+const rounds = Number(values.rounds)
 const crowds = values.users.split(',').map(Number)
 const WARM_SECONDS = 1
 
@@ -133,12 +136,16 @@ async function runOne(measure: Measure, users: number, targets: Targets): Promis
   let n = 0
   const next = () => measure.shot((n += 1))
   const work = () => measure.floor(floor, (n += 1))
-  await repeat(work, { users, seconds: WARM_SECONDS, databasePid })
-  const alone = await repeat(work, { users, seconds, databasePid })
-  await shoot(bare, { users, seconds: WARM_SECONDS, next })
-  const route = await shoot(bare, { users, seconds, next })
-  await shoot(product, { users, seconds: WARM_SECONDS, next })
-  const ours = await shoot(product, { users, seconds, next })
+  const seen = { alone: [] as Figures[], route: [] as Figures[], ours: [] as Figures[] }
+  for (let round = 0; round < rounds; round += 1) {
+    await repeat(work, { users, seconds: WARM_SECONDS, databasePid })
+    seen.alone.push(await repeat(work, { users, seconds, databasePid }))
+    await shoot(bare, { users, seconds: WARM_SECONDS, next })
+    seen.route.push(await shoot(bare, { users, seconds, next }))
+    await shoot(product, { users, seconds: WARM_SECONDS, next })
+    seen.ours.push(await shoot(product, { users, seconds, next }))
+  }
+  const [alone, route, ours] = [medianOf(seen.alone), medianOf(seen.route), medianOf(seen.ours)]
   printRow(measure.name, users, { name: 'pg alone', figures: alone, against: { route, alone } })
   printRow('', users, { name: 'bare route', figures: route, against: { route, alone } })
   printRow('', users, { name: 'product', figures: ours, against: { route, alone } })

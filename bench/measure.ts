@@ -74,6 +74,23 @@ export async function repeat(
   return figuresOf(times, { seconds: passed, ...spent, failed: 0 })
 }
 
+/** The middle of each figure over some rounds; what failed is added up. */
+export function medianOf(rounds: readonly Figures[]): Figures {
+  const middle = (pick: (figures: Figures) => number | null): number | null => {
+    const sorted = rounds.flatMap((figures) => pick(figures) ?? []).toSorted((a, b) => a - b)
+    return sorted[Math.floor(sorted.length / 2)] ?? null
+  }
+  return {
+    perSecond: middle(({ perSecond }) => perSecond) ?? 0,
+    p50: middle(({ p50 }) => p50) ?? 0,
+    p95: middle(({ p95 }) => p95) ?? 0,
+    p99: middle(({ p99 }) => p99) ?? 0,
+    cpu: middle(({ cpu }) => cpu),
+    databaseCpu: middle(({ databaseCpu }) => databaseCpu),
+    failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
+  }
+}
+
 /** Most memory a process ever held, in megabytes; null where the system does not tell. */
 export async function peakMemory(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
