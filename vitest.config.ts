@@ -39,9 +39,9 @@ export default defineConfig({
           globalSetup: 'e2e/src/serve.ts',
           setupFiles: 'e2e/src/close-pages.ts',
           isolate: false,
-          // Said in the report where it was needed, see docs/decisions/0051.
-          retry: 1,
           ...patience,
+          // Every step of a flow has a bound of its own.
+          testTimeout: 600_000,
         },
       },
     ],

@@ -8,5 +8,5 @@ let ofFile = 0
 beforeEach(() => {
   ofFile = countOpened()
 })
-afterEach(() => closeOpened(ofFile))
+afterEach(({ task }) => closeOpened(ofFile, task.result?.state === 'fail'))
 afterAll(() => closeOpened(0))

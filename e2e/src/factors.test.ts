@@ -120,7 +120,7 @@ describe('second factors', () => {
   })
 
   it('a passkey is added, signs in, is renamed and removed', async () => {
-    const page = await openPage()
+    const page = await openPage({ isOwn: true })
     const person = await makeColleague(page)
     const at = address().replace('127.0.0.1', 'localhost')
     await addAuthenticator(page)
@@ -171,7 +171,7 @@ describe('second factors', () => {
   })
 
   it('where the second factor is on, a passkey is added with a code, and stands in for one afterwards', async () => {
-    const page = await openPage()
+    const page = await openPage({ isOwn: true })
     const person = await makeColleague(page)
     const { secret, recovery } = await setUp(page, person, 'en')
     const at = address().replace('127.0.0.1', 'localhost')

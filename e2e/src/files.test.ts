@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { callsAs } from './api.ts'
 import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
-import { pressButton } from './keyboard.ts'
+import { choose, pressButton } from './keyboard.ts'
 
 const licence = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -28,8 +28,7 @@ describe('files of a firm', () => {
     await dialog.getByRole('button', { name: 'Add' }).click()
     await dialog.getByText('Field is required.').waitFor()
     await expectNoAxeViolations(page)
-    await dialog.getByRole('combobox', { name: 'Kind' }).fill('Community')
-    await page.keyboard.press('Enter')
+    await choose(page, dialog.getByRole('combobox', { name: 'Kind' }), 'Community', 'Community licence')
     await dialog.locator('input[name=valid_to]').fill('31/12/2098')
     await page.keyboard.press('Control+s')
     await page.getByRole('alert').getByText('Choose a PDF, a picture').waitFor()
@@ -63,8 +62,7 @@ describe('files of a firm', () => {
     const add = async (name: string, isOffline = false) => {
       await drop(page, [{ name, content: licence.toString() }])
       const dialog = page.getByRole('dialog', { name: 'Add a file' })
-      await dialog.getByRole('combobox', { name: 'Kind' }).fill('Frame')
-      await page.keyboard.press('Enter')
+      await choose(page, dialog.getByRole('combobox', { name: 'Kind' }), 'Frame', 'Frame')
       await page.context().setOffline(isOffline)
       await dialog.getByRole('button', { name: 'Add' }).click()
     }
@@ -75,13 +73,18 @@ describe('files of a firm', () => {
     await arrived('waits.pdf')
 
     const storing = '**/api/firms/*/files/store'
-    await page.route(storing, (route) => route.abort('connectionreset'))
+    // Lost on its first way, and refused on the second, which nobody has asked for.
+    let attempts = 0
+    await page.route(storing, (route) => {
+      attempts += 1
+      if (attempts === 1) return route.abort('connectionreset')
+      return attempts === 2 ? route.fulfill({ status: 503, json: {} }) : route.continue()
+    })
     await add('again.pdf')
-    const again = page.getByRole('button', { name: 'Try again: again.pdf' })
-    await again.waitFor()
-    await page.unroute(storing)
-    await again.click()
+    await expect.poll(() => attempts).toBe(2)
+    await page.getByRole('button', { name: 'Try again: again.pdf' }).click()
     await arrived('again.pdf')
+    await page.unroute(storing)
 
     await page.route(storing, () => undefined)
     await add('stopped.pdf')

@@ -59,7 +59,6 @@ describe('firms and contacts', () => {
     await page.getByRole('listitem').filter({ hasText: 'Insured amount' }).waitFor()
     await screenshot(page, 'firm-log')
     await expectNoAxeViolations(page)
-    await page.context().close()
   })
 
   it('keeps what is typed while a refused form is slow to go to its first problem', async () => {
@@ -110,7 +109,6 @@ describe('firms and contacts', () => {
     await page.waitForURL(/\/edit\//)
     const saved = await firm(Number(/edit\/(\d+)/.exec(page.url())?.[1]))
     expect(saved).toMatchObject({ name, vat: `EL ${number}`, website: 'https://www.firm.example' })
-    await page.context().close()
   })
 
   it('are looked into beside their list, by pointer and by keyboard, and opened from there', async () => {
@@ -142,7 +140,6 @@ describe('firms and contacts', () => {
     await panel.getByRole('heading', { level: 2, name: `${word} Alpha` }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/firms\/edit\//)
-    await page.context().close()
   })
 
   it('filters are in the address, and each has its cross', async () => {
@@ -158,7 +155,6 @@ describe('firms and contacts', () => {
     await page.getByRole('button', { name: /^Remove filter: Services/ }).click()
     await page.getByRole('link', { name }).waitFor()
     expect(page.url()).not.toContain('operations')
-    await page.context().close()
   })
 
   it('two firms are merged with their counts in sight, and parted again by one press', async () => {
@@ -179,7 +175,6 @@ describe('firms and contacts', () => {
     await page.getByRole('button', { name: 'Αναίρεση', exact: true }).click()
     await page.getByText('Η συγχώνευση αναιρέθηκε').waitFor()
     expect(await firm(mergedId)).toMatchObject({ active: true, merged_into: null })
-    await page.context().close()
   })
 
   it('a customer above the limit cannot be chosen for an order, and says why', async () => {
@@ -201,7 +196,6 @@ describe('firms and contacts', () => {
     await page.goto(`/app/firms/edit/${id}?tab=commercial`)
     await page.getByText('This company has exceeded the insurance limit and cannot be selected').waitFor()
     expect(await page.locator('input[name=company_insurance]').count()).toBe(0)
-    await page.context().close()
   })
 
   it('an operator does not see what only the office may do', async () => {
@@ -210,7 +204,6 @@ describe('firms and contacts', () => {
     await expectValue(page.locator('input[name=name]'), /./)
     expect(await page.getByRole('button', { name: 'Actions' }).count()).toBe(0)
     expect(await page.getByRole('tab', { name: 'Log' }).count()).toBe(0)
-    await page.context().close()
   })
 
   it('a customer sees the own firm, and no other', async () => {
@@ -220,7 +213,6 @@ describe('firms and contacts', () => {
     await page.getByText('This is what we have on file about your firm.').waitFor()
     expect(await page.locator('meter').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Contacts' }).count()).toBe(0)
-    await page.context().close()
   })
 })
 

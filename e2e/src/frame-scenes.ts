@@ -59,6 +59,7 @@ export const frameScenes: readonly Scene[] = [
     as: 'operator',
     path: SHORT_LIST,
     ready: ROW,
+    isAlone: true,
     act: async (page) => {
       await page.route('**/api/version', (route) => route.fulfill({ json: { version: '9.9.9', demo: null } }))
       await page.reload()
@@ -71,6 +72,7 @@ export const frameScenes: readonly Scene[] = [
     as: 'operator',
     path: SHORT_LIST,
     ready: ROW,
+    isAlone: true,
     act: async (page) => {
       await page.route('**/api/me', async (route) => {
         const response = await route.fetch()
@@ -106,6 +108,7 @@ export const frameScenes: readonly Scene[] = [
     as: 'operator',
     path: SHORT_LIST,
     ready: ROW,
+    isAlone: true,
     act: goOffline,
   },
 ]

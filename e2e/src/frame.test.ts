@@ -44,7 +44,6 @@ describe('the frame', () => {
     await expect.poll(looks).toMatchObject({ layout: 'vertical', width: 'fluid', sidebar: 'default' })
     await page.keyboard.press('Escape')
     await waitForFocus(page, page.getByRole('button', { name: 'Settings', exact: true }))
-    await page.context().close()
   })
 
   it('lists the keys, says when the connection is lost, and fills the screen', async () => {
@@ -70,7 +69,6 @@ describe('the frame', () => {
     await page.getByRole('button', { name: 'Full screen' }).click()
     await page.getByRole('button', { name: 'Leave full screen' }).click()
     await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
-    await page.context().close()
   })
 
   it('asks for a newer version once no work would be lost, clears its storage and comes back', async () => {
@@ -97,7 +95,6 @@ describe('the frame', () => {
     expect(await page.evaluate(() => localStorage.getItem('dromos.signed-in'))).toBeNull()
     await isReloaded
     expect(Date.now() - start).toBeGreaterThanOrEqual(2_000)
-    await page.context().close()
   })
 })
 
@@ -120,12 +117,11 @@ describe('the palette', () => {
       (await calls.get<Saved & { customer_price: number }>(`/orders/edit/${order.id}`)).customer_price,
     ).toBe(125_000)
     await run(page, 'back list', 'Back to the list: Orders')
-    await page.waitForURL((url) => url.pathname === '/app/orders/list')
+    await page.locator('tr[data-row]').first().waitFor()
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', PALETTE)
     await palette.getByRole('option').first().waitFor()
     await expect.poll(() => palette.getByRole('option', { name: 'Save' }).count()).toBe(0)
-    await page.context().close()
   })
 
   it('loses no letter that is typed before it is there, and takes none for a shortcut', async () => {
@@ -137,7 +133,6 @@ describe('the palette', () => {
     await expectValue(palette.getByRole('combobox'), 'new f')
     await palette.getByRole('option', { name: 'New firm' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/app/orders/list')
-    await page.context().close()
   })
 
   it('finds a contact and opens them; customers find none', async () => {
@@ -150,7 +145,6 @@ describe('the palette', () => {
     await line.getByText(`${contact.first_name} ${contact.last_name}`).waitFor()
     await line.click()
     await page.waitForURL((url) => url.pathname === `/app/contacts/edit/${contact.id}`)
-    await page.context().close()
 
     const customer = await openPage()
     await signIn(customer, 'customer1@dromos.example')
@@ -164,7 +158,6 @@ describe('the palette', () => {
       .waitFor()
     expect(asked).toContain('/api/orders')
     expect(asked).not.toContain('/api/contacts')
-    await customer.context().close()
   })
 })
 
@@ -182,7 +175,6 @@ describe('screens of people', () => {
     await page.unroute('**/api/accounts?**')
     await page.getByRole('alert').getByRole('button').click()
     await page.locator('tr[data-row]').first().waitFor()
-    await page.context().close()
   })
 
   it('mend a field while typing, take the marked choice on Tab, and show a newer version without a question', async () => {
@@ -209,7 +201,6 @@ describe('screens of people', () => {
     await expect.poll(() => firm.inputValue()).not.toBe('a')
     expect((await firm.inputValue()).length).toBeGreaterThan(1)
     expect(choice).toContain(await firm.inputValue())
-    await page.context().close()
 
     const { id, version } = await makeOrder(calls)
     const order = await openOrders()
@@ -226,7 +217,6 @@ describe('screens of people', () => {
     await order.keyboard.press('Control+s')
     await expectValue(price, '2,000.00')
     expect(await order.getByRole('dialog').count()).toBe(0)
-    await order.context().close()
   })
 })
 

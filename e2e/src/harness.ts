@@ -8,11 +8,15 @@ import { chromiumFlags } from '../../scripts/chromium.mjs'
 
 /** For what hangs; no measure of anything. */
 const WAIT_MS = 30_000
+/** Pages live too short here for code to pay that the engine has made faster with much work. */
+const quickFlags = ['--js-flags=--max-optimized-bytecode-size=0 --no-maglev --always-sparkplug']
 const shots = resolve(import.meta.dirname, '../shots')
 export interface PageOptions {
   language?: 'en' | 'el'
   width?: number
   height?: number
+  /** Ends with its flow: for what cannot be taken back, such as scripts added to every page. */
+  isOwn?: boolean
 }
 
 /** The address of the server that this file has to itself while it runs. */
@@ -24,35 +28,81 @@ export function address(): string {
 
 // Files that follow each other in a worker share its modules, and with them the browser, which ends with the worker.
 let launched: Promise<Browser> | undefined
-const opened: BrowserContext[] = []
+
+interface Session {
+  context: BrowserContext
+  page: Page
+  /** Sessions of one kind can take each other's place; null for one that may not be used again. */
+  kind: string | null
+}
+
+const opened: Session[] = []
+/** Emptied pages whose browser still knows the scripts of the product: reading them again is half the work of a page. */
+const idle: Session[] = []
 
 /** How many sessions are open. */
 export const countOpened = (): number => opened.length
 
-/** Ends the sessions opened since there were so many. */
-export async function closeOpened(since: number): Promise<void> {
-  await Promise.all(opened.splice(since).map((context) => context.close()))
+/** Ends the sessions opened since there were so many. After a failure nothing of them is used again. */
+export async function closeOpened(since: number, hasFailed = false): Promise<void> {
+  await Promise.all(opened.splice(since).map((session) => (hasFailed ? close(session) : end(session))))
 }
 
-/** A page of its own session, at no address yet. Addresses are given from the root: `page.goto('/user/login')`. */
-export async function openPage(options: PageOptions = {}): Promise<Page> {
-  launched ??= chromium.launch({ executablePath: inject('chromium'), args: chromiumFlags })
-  const browser = await launched
+/** A page of its own session, at no address of the product yet. Addresses are given from the root: `page.goto('/user/login')`. */
+export async function openPage({ isOwn = false, ...options }: PageOptions = {}): Promise<Page> {
   const { language = 'en', width = 1440, height = 900 } = options
+  const kind = isOwn ? null : `${language} ${width} ${height}`
+  const known = kind === null ? -1 : idle.findIndex((session) => session.kind === kind)
+  const [session = await newSession(kind, { language, width, height })] = known < 0 ? [] : idle.splice(known, 1)
+  opened.push(session)
+  return session.page
+}
+
+async function newSession(kind: string | null, options: Required<Omit<PageOptions, 'isOwn'>>): Promise<Session> {
+  launched ??= chromium.launch({ executablePath: inject('chromium'), args: [...chromiumFlags, ...quickFlags] })
+  const browser = await launched
+  const { language, width, height } = options
   const context = await browser.newContext({
     baseURL: address(),
     viewport: { width, height },
     timezoneId: 'Europe/Athens',
     reducedMotion: 'reduce',
   })
-  opened.push(context)
   context.setDefaultTimeout(WAIT_MS)
   // Given once and only where nothing was chosen, so that a flow may change the language itself.
   await context.addInitScript((chosen) => {
     if (!localStorage.getItem('dromos.language')) localStorage.setItem('dromos.language', chosen)
   }, language)
-  return context.newPage()
+  return { context, page: await context.newPage(), kind }
 }
+
+/** Forgets everything of a session but what the browser has read, or closes it where that cannot be. */
+async function end(session: Session): Promise<void> {
+  const { context, page, kind } = session
+  if (kind === null || page.isClosed()) return close(session)
+  const [, width = 0, height = 0] = kind.split(' ').map(Number)
+  try {
+    page.removeAllListeners()
+    await Promise.all(context.pages().map((other) => (other === page ? null : other.close())))
+    await context.setOffline(false)
+    // Of the same address, or the browser would begin a new process.
+    await page.goto('/api/health')
+    await Promise.all([page, context].map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })))
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await context.clearCookies()
+    await context.clearPermissions()
+    await page.emulateMedia({ colorScheme: null, media: null })
+    await page.setViewportSize({ width, height })
+    idle.push(session)
+  } catch {
+    await close(session)
+  }
+}
+
+const close = ({ context }: Session): Promise<void> => context.close()
 
 /**
  * Opens the office at `path`, signed in with an account of the demonstration company. The form of the sign-in has flows

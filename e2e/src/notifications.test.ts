@@ -145,7 +145,7 @@ describe('notifications', () => {
   })
 
   it('catches up with what happened while the connection was lost', async () => {
-    const page = await openPage()
+    const page = await openPage({ isOwn: true })
     // The browser's own offline switch leaves open sockets alone; a lost connection does not.
     await page.addInitScript(() => {
       const { WebSocket } = globalThis

@@ -46,5 +46,4 @@ it('the list of orders is narrowed in the drawer by keyboard, summed up, and fre
   await page.getByRole('button', { name: /^Remove filter.*Reefer/ }).click()
   await page.getByRole('button', { name: /^Remove filter.*ΠΑΡ/ }).click()
   await expect.poll(() => new URL(page.url()).search).toBe('')
-  await page.context().close()
 })

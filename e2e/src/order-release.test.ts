@@ -14,7 +14,6 @@ describe('an order above the insured amount', () => {
     await operator.keyboard.press('Control+s')
     await operator.getByRole('alert').getByText(EXCEEDED).waitFor()
     expect(await operator.getByRole('dialog').count()).toBe(0)
-    await operator.context().close()
 
     const page = await openPage()
     await signIn(page, 'admin@dromos.example', `/app/orders/edit/${id}`)

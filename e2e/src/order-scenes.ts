@@ -56,6 +56,7 @@ export const orderScenes: readonly Scene[] = [
       return `${SHORT_LIST}&view=${id}`
     },
     ready: ROW,
+    isAlone: true,
     act: async (page) => {
       await page.locator('main header button[popovertarget]').first().click()
       await page.locator('main dialog[popover]:popover-open li').first().waitFor()

@@ -15,6 +15,8 @@ export interface Scene {
   act?: (page: Page, calls: Calls) => Promise<void>
   /** Something is refused here on purpose, which browsers note in their console. */
   isRefused?: boolean
+  /** Loaded for itself, and nothing after it in its page: it changes the page, or shows what a page keeps from before. */
+  isAlone?: boolean
   /** Only exists on narrow screens, or only on wide ones. */
   isNarrow?: boolean
   isWide?: boolean

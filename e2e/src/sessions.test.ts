@@ -23,7 +23,6 @@ describe('a token that is not genuine', () => {
     await page.unroute('**/api/refreshToken')
     await typeSignIn(page)
     await page.waitForURL((url) => url.pathname === '/app/places/list')
-    await page.context().close()
   })
 
   it('lets nobody in when it comes with a sign-in', async () => {
@@ -33,7 +32,6 @@ describe('a token that is not genuine', () => {
     await typeSignIn(page)
     await page.getByRole('alert').getByText('Your session expired.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/user/login')
-    await page.context().close()
   })
 })
 
@@ -64,7 +62,6 @@ describe('the terms', () => {
     await page.reload()
     await terms.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL((url) => url.pathname === '/user/login')
-    await page.context().close()
   })
 })
 
@@ -93,7 +90,6 @@ describe('the end of a session', () => {
     await waitForFocus(page, field)
     expect(await field.inputValue()).toBe('Half-way')
     await other.getByRole('dialog', { name: 'Your session is about to end' }).waitFor({ state: 'hidden' })
-    await page.context().close()
   })
 
   it('comes by itself, and leaves nothing on the screen', async () => {
@@ -107,7 +103,6 @@ describe('the end of a session', () => {
     await page.waitForURL((url) => url.pathname === '/user/login')
     await page.getByText('Your session expired.').waitFor()
     expect(await page.locator('tr[data-row]').count()).toBe(0)
-    await page.context().close()
   })
 })
 
@@ -135,7 +130,6 @@ describe('two tabs', () => {
     await other.goBack()
     await other.waitForURL((url) => url.pathname === '/user/login')
     expect(await rows.count()).toBe(0)
-    await page.context().close()
   })
 
   it('both learn that the person has another role now', async () => {
@@ -157,7 +151,6 @@ describe('two tabs', () => {
     await firms(page).click()
     for (const tab of [page, other]) await firms(tab).waitFor({ state: 'detached', timeout: 5_000 })
     await page.context().unrouteAll({ behavior: 'ignoreErrors' })
-    await page.context().close()
   })
 })
 

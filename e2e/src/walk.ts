@@ -41,7 +41,7 @@ const views: Record<Language, readonly View[]> = {
 }
 const otherScheme = { light: 'dark', dark: 'light' } as const
 
-export const scenes: readonly Scene[] = [
+const known: readonly Scene[] = [
   ...frameScenes,
   ...shellScenes,
   ...publicFilesScenes,
@@ -51,6 +51,11 @@ export const scenes: readonly Scene[] = [
   ...peopleScenes,
   ...lookupScenes,
 ]
+
+/** Those of one person at one route follow each other: the first is loaded, and the others reached within the page. */
+export const scenes: readonly Scene[] = [
+  ...Map.groupBy(known, ({ as, route }) => `${as} ${route}`).values(),
+].flat()
 
 /** Goes through every scene in one language; a file for each language lets both go at the same time. */
 export function walkThrough(language: Language): void {
@@ -68,18 +73,20 @@ export function walkThrough(language: Language): void {
       async ({ annotate }) => {
         const problems: string[] = []
         const contexts = await contextsIn(language)
+        const previous: Partial<Record<Scene['as'], Scene>> = {}
         for (const scene of scenes) {
           const found = await lookAt(scene, {
             language,
-            reach: () => reach(contexts[scene.as], calls, scene),
+            reach: () => reach(contexts[scene.as], calls, { scene, before: previous[scene.as] }),
             again: async (reason) => {
               await annotate(`Once more: ${language}, ${nameOf(scene)}: ${reason}`)
               // Whatever is wrong with the page or its session ends with it.
               await contexts[scene.as].close()
               contexts[scene.as] = await contextFor(scene.as, language)
-              return reach(contexts[scene.as], calls, scene)
+              return reach(contexts[scene.as], calls, { scene })
             },
           })
+          previous[scene.as] = scene
           problems.push(...found.map((problem) => `${language}, ${nameOf(scene)}, ${problem}`))
           if (scene.state === 'session ended') {
             contexts.operator = await contextFor('operator', language)
@@ -92,7 +99,7 @@ export function walkThrough(language: Language): void {
 }
 
 async function contextFor(as: Scene['as'], language: Language): Promise<BrowserContext> {
-  const page = await openPage({ language, width: 1280 })
+  const page = await openPage({ language, width: 1280, isOwn: true })
   // The colours follow the system, so that they can be changed under an open dialog.
   await page.context().addInitScript(() => localStorage.setItem('dromos.appearance', '{"scheme":"auto"}'))
   const email = people[as]
@@ -142,12 +149,20 @@ interface Reached {
   failure: string | null
 }
 
-async function reach(context: BrowserContext, calls: Calls, scene: Scene): Promise<Reached> {
-  const page = await cleanPage(context)
+interface Way {
+  scene: Scene
+  /** What its person looked at before. */
+  before?: Scene | undefined
+}
+
+async function reach(context: BrowserContext, calls: Calls, { scene, before }: Way): Promise<Reached> {
+  const isNear = before?.route === scene.route && !before.isRefused && !before.isAlone && !scene.isAlone
+  const page = isNear ? await emptiedPage(context) : await cleanPage(context)
   const problems = listenForProblems(page, scene)
   await page.setViewportSize({ width: scene.isNarrow ? 360 : 1280, height: 900 })
   try {
-    await page.goto(typeof scene.path === 'string' ? scene.path : await scene.path(calls))
+    const path = typeof scene.path === 'string' ? scene.path : await scene.path(calls)
+    await (isNear ? goWithin(page, path) : page.goto(path))
     await page.locator(scene.ready).first().waitFor()
     await scene.act?.(page, calls)
   } catch (error) {
@@ -166,6 +181,20 @@ async function cleanPage(context: BrowserContext): Promise<Page> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   return page
 }
+
+/** The loaded page, with everything gone that belonged to its last screen. */
+async function emptiedPage(context: BrowserContext): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage())
+  page.removeAllListeners()
+  await page.evaluate(() => document.querySelector('main')?.setAttribute('data-left', ''))
+  await goWithin(page, '/error')
+  await page.locator('main:not([data-left]) h1').waitFor()
+  return page
+}
+
+/** To another address without a load, as links go. */
+const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
 
 function viewsOf({ isNarrow, isWide }: Scene, language: Language): View[] {
   const isWhole = process.env['WALK'] === 'whole'

@@ -85,20 +85,16 @@ describe('who sees what', () => {
     await page.locator('tr[data-row]').first().waitFor()
   })
 
-  it('signing in by itself ends on the start page, and a foreign address is never followed', async () => {
-    for (const path of [
-      '/user/login',
-      '/user/login?from=//evil.example',
-      '/user/login?from=https://evil.example',
-    ]) {
+  it.each(['/user/login', '/user/login?from=//evil.example', '/user/login?from=https://evil.example'])(
+    'signing in at %s ends on the start page: a foreign address is never followed',
+    async (path) => {
       const page = await openPage()
       await page.goto(path)
       await fillIn(page, OPERATOR, await demoPassword())
       await page.getByRole('link', { name: 'Open the app' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/')
-      await page.context().close()
-    }
-  })
+    },
+  )
 
   it('a wrong password is said and the e-mail stays', async () => {
     const page = await openPage()

@@ -14,14 +14,16 @@ export function CreditBar({ credit, withSentence = false }: { credit: Credit; wi
   if (percent === null) {
     return <span className={classes['faint']}>{withSentence ? t('credit.none') : ''}</span>
   }
+  const share = Math.min(100, percent)
   return (
     <span className={classes['credit']} data-state={state}>
       <meter
         aria-label={t('creditUse')}
         min={0}
         max={100}
-        value={Math.min(100, percent)}
+        value={share}
         className={classes['meter']}
+        style={{ backgroundSize: `${share}% 100%` }}
       />
       <span className={classes['figure']}>{figureOf(percent)}</span>
       {withSentence && state === 'warning' && <strong>{t('creditWarning')}</strong>}

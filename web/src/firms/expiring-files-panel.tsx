@@ -18,9 +18,7 @@ export function ExpiringFilesPanel() {
   if (!useCan()('firm_files.read')) return null
   return (
     <>
-      <Button size="compact-sm" onClick={() => setOpen(true)}>
-        {t('expiringTitle')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{t('expiringTitle')}</Button>
       <Dialog isOpen={isOpen} title={t('expiringTitle')} size={640} onClose={() => setOpen(false)}>
         <ExpiringFiles />
       </Dialog>
