@@ -53,13 +53,20 @@ export async function openPage({ isOwn = false, ...options }: PageOptions = {}):
   const { language = 'en', width = 1440, height = 900 } = options
   const kind = isOwn ? null : `${language} ${width} ${height}`
   const known = kind === null ? -1 : idle.findIndex((session) => session.kind === kind)
-  const [session = await newSession(kind, { language, width, height })] = known < 0 ? [] : idle.splice(known, 1)
+  const [session = await newSession(kind, { language, width, height })] =
+    known < 0 ? [] : idle.splice(known, 1)
   opened.push(session)
   return session.page
 }
 
-async function newSession(kind: string | null, options: Required<Omit<PageOptions, 'isOwn'>>): Promise<Session> {
-  launched ??= chromium.launch({ executablePath: inject('chromium'), args: [...chromiumFlags, ...quickFlags] })
+async function newSession(
+  kind: string | null,
+  options: Required<Omit<PageOptions, 'isOwn'>>,
+): Promise<Session> {
+  launched ??= chromium.launch({
+    executablePath: inject('chromium'),
+    args: [...chromiumFlags, ...quickFlags],
+  })
   const browser = await launched
   const { language, width, height } = options
   const context = await browser.newContext({
@@ -83,7 +90,7 @@ async function end(session: Session): Promise<void> {
   const [, width = 0, height = 0] = kind.split(' ').map(Number)
   try {
     page.removeAllListeners()
-    await Promise.all(context.pages().map((other) => (other === page ? null : other.close())))
+    for (const other of context.pages()) if (other !== page) await other.close()
     await context.setOffline(false)
     // Of the same address, or the browser would begin a new process.
     await page.goto('/api/health')

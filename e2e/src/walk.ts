@@ -156,7 +156,7 @@ interface Way {
 }
 
 async function reach(context: BrowserContext, calls: Calls, { scene, before }: Way): Promise<Reached> {
-  const isNear = before?.route === scene.route && !before.isRefused && !before.isAlone && !scene.isAlone
+  const isNear = isReachedFrom(before, scene)
   const page = isNear ? await emptiedPage(context) : await cleanPage(context)
   const problems = listenForProblems(page, scene)
   await page.setViewportSize({ width: scene.isNarrow ? 360 : 1280, height: 900 })
@@ -170,6 +170,10 @@ async function reach(context: BrowserContext, calls: Calls, { scene, before }: W
   }
   return { page, problems, failure: null }
 }
+
+/** Whether a scene can follow this one without a load. */
+const isReachedFrom = (before: Scene | undefined, { route, isAlone }: Scene): boolean =>
+  before?.route === route && !before.isRefused && !before.isAlone && !isAlone
 
 /** One page for all scenes of a person: a new one for each would start the browser's engine again. */
 async function cleanPage(context: BrowserContext): Promise<Page> {
