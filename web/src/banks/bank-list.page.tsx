@@ -27,7 +27,7 @@ const columns = gridColumns<BankListItem, typeof bankColumns>(bankColumns, {
     bank_name: {
       width: 160,
       cell: (bank) => (
-        <Link to="/app/banks/edit/$id" className={classes['link']} params={{ id: String(bank.id) }}>
+        <Link to="/app/banks/edit/$id" className={classes.link} params={{ id: String(bank.id) }}>
           {bank.bank_name}
         </Link>
       ),

@@ -26,7 +26,7 @@ const columns = gridColumns<BusinessListItem, typeof businessColumns>(businessCo
     company_title: {
       width: 240,
       cell: (business) => (
-        <Link to="/app/businesses/edit/$id" className={classes['link']} params={{ id: String(business.id) }}>
+        <Link to="/app/businesses/edit/$id" className={classes.link} params={{ id: String(business.id) }}>
           <BusinessLogo business={business} />
           {business.company_title}
         </Link>

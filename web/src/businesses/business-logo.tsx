@@ -54,7 +54,7 @@ export function BusinessLogoField({ business, canChange }: { business: Branded; 
   }
   if (!canChange) return <BusinessLogo business={business} isLarge />
   return (
-    <fieldset className={classes['field']}>
+    <fieldset className={classes.field}>
       <legend>{t('logo')}</legend>
       <BusinessLogo business={business} isLarge />
       <Button size="compact-sm" loading={isBusy} onClick={() => input.current?.click()}>
@@ -65,9 +65,9 @@ export function BusinessLogoField({ business, canChange }: { business: Branded; 
           {t('logoRemove')}
         </Button>
       )}
-      <span className={classes['hint']}>{t('logoHint')}</span>
+      <span className={classes.hint}>{t('logoHint')}</span>
       {problem && (
-        <p role="alert" className={classes['problem']}>
+        <p role="alert" className={classes.problem}>
           {problem}
         </p>
       )}

@@ -48,8 +48,8 @@ export function CategoryArrange({ type, onDone }: { type: CategoryType; onDone: 
   const announcements = useAnnouncements(values, placeOf)
   return (
     <Page title={t(`types.${type}`)} actions={<Done onDone={onDone} />}>
-      <div className={classes['arrange']}>
-        <p className={classes['hint']}>{t('arrangeHint')}</p>
+      <div className={classes.arrange}>
+        <p className={classes.hint}>{t('arrangeHint')}</p>
         {values.length === 0 && <Empty title={t('empty')} text={t('emptyHint')} />}
         <DndContext
           sensors={sensors}
@@ -61,7 +61,7 @@ export function CategoryArrange({ type, onDone }: { type: CategoryType; onDone: 
           }}
         >
           <SortableContext items={values.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-            <ol className={classes['values']} aria-label={t(`types.${type}`)}>
+            <ol className={classes.values} aria-label={t(`types.${type}`)}>
               {values.map((value, index) => (
                 <Line
                   key={value.id}
@@ -104,7 +104,7 @@ function Line({ value, index, onStep }: LineProps) {
   return (
     <li
       ref={setNodeRef}
-      className={classes['value']}
+      className={classes.value}
       data-dragged={isDragging || undefined}
       data-off={!value.active || undefined}
       // Only ever along the list.
@@ -113,7 +113,7 @@ function Line({ value, index, onStep }: LineProps) {
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className={classes['handle']}
+        className={classes.handle}
         {...attributes}
         {...listeners}
         aria-label={t('handle', { name })}
@@ -121,8 +121,8 @@ function Line({ value, index, onStep }: LineProps) {
       >
         <IconGripVertical size={16} />
       </button>
-      <span className={classes['place']}>{numberOf(index + 1)}</span>
-      <span className={classes['names']}>
+      <span className={classes.place}>{numberOf(index + 1)}</span>
+      <span className={classes.names}>
         <strong>{name}</strong>{' '}
         <span>{value.parent_id ? extraText('parent_id', value.parent_id) : otherName(value)}</span>
       </span>

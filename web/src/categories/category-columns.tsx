@@ -35,7 +35,7 @@ export function columnsOf(type: CategoryType): readonly ListColumn<CategoryListI
           <Link
             to="/app/categories/edit/$type/$id"
             params={{ type, id: String(value.id) }}
-            className={listClasses['link']}
+            className={listClasses.link}
           >
             {categoryName(value)}
           </Link>
@@ -72,7 +72,7 @@ function drawnField(type: CategoryType, name: keyof CategoryExtras): DrawnColumn
 /** A value's colour: a dot and its name, never the dot alone. */
 function ColourDot({ name, children }: { name: string; children: string }) {
   return (
-    <span className={classes['colour']} data-colour={name}>
+    <span className={classes.colour} data-colour={name}>
       {children}
     </span>
   )
@@ -94,7 +94,7 @@ export function TypeSwitch({ type }: { type: CategoryType }) {
   const navigate = useNavigate()
   return (
     <Select
-      className={classes['types'] ?? ''}
+      className={classes.types ?? ''}
       aria-label={t('list')}
       data={data}
       value={type}

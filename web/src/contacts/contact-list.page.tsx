@@ -28,7 +28,7 @@ const columns = gridColumns<ContactListItem, typeof contactColumns>(contactColum
     name: {
       width: 220,
       cell: (contact) => (
-        <Link to="/app/contacts/edit/$id" className={classes['link']} params={{ id: String(contact.id) }}>
+        <Link to="/app/contacts/edit/$id" className={classes.link} params={{ id: String(contact.id) }}>
           {contactName(contact)}
         </Link>
       ),
@@ -36,7 +36,7 @@ const columns = gridColumns<ContactListItem, typeof contactColumns>(contactColum
     firm: {
       width: 240,
       cell: (contact) => (
-        <Link to="/app/firms/edit/$id" className={classes['link']} params={{ id: String(contact.firm_id) }}>
+        <Link to="/app/firms/edit/$id" className={classes.link} params={{ id: String(contact.firm_id) }}>
           {contact.firm}
         </Link>
       ),

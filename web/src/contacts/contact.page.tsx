@@ -55,7 +55,7 @@ function Actions({ contact, onDestroyed }: { contact: ContactRecord; onDestroyed
 function FirmLink({ contact }: { contact: ContactRecord }) {
   return (
     <Link
-      className={classes['firm']}
+      className={classes.firm}
       to="/app/firms/edit/$id"
       params={{ id: String(contact.firm_id) }}
       search={{ tab: 'contacts' }}

@@ -39,7 +39,7 @@ export function FirmContactsPanel({ firmId, isOpen }: { firmId: number; isOpen: 
   return (
     <>
       {/* In one place with and without contacts, so that the focus finds it again after the first. */}
-      <div className={classes['head']}>{add}</div>
+      <div className={classes.head}>{add}</div>
       {total === 0 ? (
         <Empty title={t('empty')} text={t('emptyHint')} />
       ) : (
@@ -105,5 +105,5 @@ function ContactTable({ contacts }: { contacts: readonly ContactListItem[] }) {
 
 function JobTitle({ id }: { id: number | null }) {
   const title = useCategory('job_title', id)
-  return title ? <span className={classes['faint']}>{categoryName(title)}</span> : null
+  return title ? <span className={classes.faint}>{categoryName(title)}</span> : null
 }

@@ -9,7 +9,7 @@ import { t } from './firm-files.messages.ts'
 export function CarrierLicencesChip({ carrierId, journey }: { carrierId: number; journey: PlannedJourney }) {
   const { data } = useQuery(carrierLicencesQuery(carrierId, journey))
   return (
-    <span aria-live="polite" className={classes['verdictLine']}>
+    <span aria-live="polite" className={classes.verdictLine}>
       {data && (
         <StateChip tone={data.valid ? 'finished' : 'damage'}>
           {t(data.valid ? 'licencesValid' : 'notValid')}

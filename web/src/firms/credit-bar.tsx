@@ -12,20 +12,20 @@ interface Credit {
 export function CreditBar({ credit, withSentence = false }: { credit: Credit; withSentence?: boolean }) {
   const { credit_state: state, credit_percent: percent } = credit
   if (percent === null) {
-    return <span className={classes['faint']}>{withSentence ? t('credit.none') : ''}</span>
+    return <span className={classes.faint}>{withSentence ? t('credit.none') : ''}</span>
   }
   const share = Math.min(100, percent)
   return (
-    <span className={classes['credit']} data-state={state}>
+    <span className={classes.credit} data-state={state}>
       <meter
         aria-label={t('creditUse')}
         min={0}
         max={100}
         value={share}
-        className={classes['meter']}
+        className={classes.meter}
         style={{ backgroundSize: `${share}% 100%` }}
       />
-      <span className={classes['figure']}>{figureOf(percent)}</span>
+      <span className={classes.figure}>{figureOf(percent)}</span>
       {withSentence && state === 'warning' && <strong>{t('creditWarning')}</strong>}
       {withSentence && state === 'exceeded' && <strong>{t('creditExceeded')}</strong>}
     </span>

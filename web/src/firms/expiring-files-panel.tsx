@@ -34,16 +34,16 @@ function ExpiringFiles() {
   return (
     <>
       <p>{t('expiringHint')}</p>
-      <ul className={classes['rows']} aria-label={t('expiringTitle')}>
+      <ul className={classes.rows} aria-label={t('expiringTitle')}>
         {data.data.map((file) => (
-          <li key={file.id} className={classes['row']}>
-            <div className={classes['what']}>
+          <li key={file.id} className={classes.row}>
+            <div className={classes.what}>
               <Link to="/app/firms/edit/$id" params={{ id: String(file.firm_id) }}>
                 {file.firm}
               </Link>
-              <span className={classes['facts']}>{[file.kind, file.number].filter(Boolean).join(' · ')}</span>
+              <span className={classes.facts}>{[file.kind, file.number].filter(Boolean).join(' · ')}</span>
             </div>
-            <div className={classes['states']}>
+            <div className={classes.states}>
               <span>{numericDayOf(file.valid_to)}</span>
               <StateFlag tone={file.days_left < 0 ? 'danger' : 'warning'}>
                 {file.days_left < 0

@@ -13,7 +13,7 @@ export const firmColumns = gridColumns<FirmListItem, typeof table>(table, {
     name: {
       width: 240,
       cell: (firm) => (
-        <Link to="/app/firms/edit/$id" className={classes['link']} params={{ id: String(firm.id) }}>
+        <Link to="/app/firms/edit/$id" className={classes.link} params={{ id: String(firm.id) }}>
           {firm.name}
         </Link>
       ),

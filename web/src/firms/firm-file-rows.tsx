@@ -29,7 +29,7 @@ export function FirmFileRows({ data, actions }: { data: FirmFiles; actions: File
     >
       {(file) => (
         <>
-          <div className={classes['states']}>
+          <div className={classes.states}>
             <Expiry file={file} today={data.today} />
             {file.approved_at === null ? (
               <StateFlag tone="plain">{t('waiting')}</StateFlag>

@@ -79,9 +79,9 @@ function remove({ id }: FirmFile): Promise<void> {
 function FirmLicences({ verdicts }: Pick<FirmFiles, 'verdicts'>) {
   return (
     <FormSection title={t('licences')}>
-      <dl className={classes['verdicts']}>
+      <dl className={classes.verdicts}>
         {verdicts.map(({ journey, valid, needs }) => (
-          <div key={journey} className={classes['verdict']}>
+          <div key={journey} className={classes.verdict}>
             <dt>{t(journey)}</dt>
             <dd>
               <StateChip tone={valid ? 'finished' : 'damage'}>{t(valid ? 'valid' : 'notValid')}</StateChip>

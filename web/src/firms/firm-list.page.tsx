@@ -90,7 +90,7 @@ export function FirmListPage() {
           </>
         }
         bar={
-          <div className={classes['bar']}>
+          <div className={classes.bar}>
             <FilterBar table={firmFilters} filters={state} words={firmFilterWords} onChange={change} />
           </div>
         }
@@ -123,7 +123,7 @@ function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) 
 const idOf = ({ id }: FirmListItem): number => id
 
 const narrow = (firm: FirmListItem) => (
-  <span className={classes['narrow']}>
+  <span className={classes.narrow}>
     <strong>{firm.name}</strong>
     <span>{[firm.country_iso, firm.city, firm.vat].filter(Boolean).join(' · ')}</span>
     <CreditBar credit={firm} />

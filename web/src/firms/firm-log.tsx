@@ -59,13 +59,13 @@ export function FirmLog({ firmId }: { firmId: number }) {
 function Line({ line }: { line: FirmLogLine }) {
   return (
     <tr>
-      <td className={classes['nowrap']}>{fullMomentOf(line.at)}</td>
-      <td className={classes['nowrap']}>{line.by ?? t('log.system')}</td>
+      <td className={classes.nowrap}>{fullMomentOf(line.at)}</td>
+      <td className={classes.nowrap}>{line.by ?? t('log.system')}</td>
       <td>
         {actionOf(line.action)}
         {line.subject && <>: {line.subject}</>}
         {line.changes.length > 0 && (
-          <ul className={classes['changes']}>
+          <ul className={classes.changes}>
             {line.changes.map((change) => (
               <li key={change.field}>
                 {labelOf(line, change.field)}: <del>{shown(line, change.field, change.before)}</del> →{' '}

@@ -156,7 +156,7 @@ function Facts({ firm }: { firm: FirmRecord }) {
 
 function MergedNotice({ heir }: { heir: { id: number; name: string } }) {
   return (
-    <p className={classes['notice']}>
+    <p className={classes.notice}>
       {words('mergedInto', { name: heir.name })}{' '}
       <Link to="/app/firms/edit/$id" params={{ id: String(heir.id) }}>
         {heir.name}

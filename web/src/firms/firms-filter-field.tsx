@@ -45,7 +45,7 @@ export function FirmsFilterField({
         onPick={(firm) => firm && !chosen.includes(firm.value) && onChange([...chosen, firm.value])}
       />
       {chosen.length > 0 && (
-        <ul className={classes['chosen']}>
+        <ul className={classes.chosen}>
           {chosen.map((id) => {
             const name = names.data?.get(id) ?? '…'
             return (

@@ -73,7 +73,7 @@ export function MergeDialog({ firm, onClose, onMerged }: MergeDialogProps) {
       />
       <div aria-live="polite">{preview.data && <Moves preview={preview.data} />}</div>
       {problem && <p role="alert">{sentenceOf(problem)}</p>}
-      <div className={classes['choices']}>
+      <div className={classes.choices}>
         <Button onClick={onClose}>{ui('cancel')}</Button>
         <Button
           variant="filled"
@@ -93,7 +93,7 @@ function Moves({ preview: { moves } }: { preview: MergePreview }) {
   return (
     <>
       <h3>{t('merge.moves')}</h3>
-      <dl className={classes['facts']}>
+      <dl className={classes.facts}>
         {moves.map(({ kind, count }) => (
           <div key={kind}>
             <dt>{t(`merge.kinds.${kind}`)}</dt>

@@ -22,8 +22,8 @@ export function ImportColumns({
   return (
     // Wider than the screen it is scrolled, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reached
-    <section className={classes['scroll']} aria-label={t('preview')} tabIndex={0}>
-      <table className={classes['table']}>
+    <section className={classes.scroll} aria-label={t('preview')} tabIndex={0}>
+      <table className={classes.table}>
         <thead>
           <tr>
             {heads.map((head, index) => (

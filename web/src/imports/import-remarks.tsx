@@ -20,21 +20,19 @@ export function ImportRemarks({
   const { missing, errors, error_count: count, warnings, warning_count: remarks } = sheet
   const isSound = missing.length === 0 && count === 0
   return (
-    <div className={classes['remarks']} aria-live="polite">
-      {missing.length > 0 && (
-        <p className={classes['problem']}>{t('missing', { names: missing.join(', ') })}</p>
-      )}
-      {isSound && <p className={classes['good']}>{t('sound')}</p>}
+    <div className={classes.remarks} aria-live="polite">
+      {missing.length > 0 && <p className={classes.problem}>{t('missing', { names: missing.join(', ') })}</p>}
+      {isSound && <p className={classes.good}>{t('sound')}</p>}
       {count > 0 && (
         <>
-          <p className={classes['problem']}>{t('mistakes', { count })}</p>
+          <p className={classes.problem}>{t('mistakes', { count })}</p>
           {sheet.has_file && <TakeMistakes id={sheet.id} onProblem={onProblem} />}
           <RemarkTable remarks={errors} label={t('wrong')} />
           {count > SHOWN && <p>{t('more', { count: count - SHOWN })}</p>}
         </>
       )}
       {remarks > 0 && (
-        <details className={classes['details']} open={isSound}>
+        <details className={classes.details} open={isSound}>
           <summary>{t('warnings', { count: remarks })}</summary>
           <RemarkTable remarks={warnings} label={t('remark')} />
         </details>
@@ -50,7 +48,7 @@ function TakeMistakes({ id, onProblem }: { id: number; onProblem: (error: unknow
       onProblem,
     )
   return (
-    <div className={classes['choices']}>
+    <div className={classes.choices}>
       {(['xlsx', 'csv'] as const).map((format) => (
         <Button key={format} leftSection={<IconDownload size={15} />} onClick={() => void take(format)}>
           {t('takeMistakes', { format: format.toUpperCase() })}
@@ -64,8 +62,8 @@ function RemarkTable({ remarks, label }: { remarks: readonly ImportRemark[]; lab
   return (
     // Wider than the screen it is scrolled, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reached
-    <section className={classes['scroll']} aria-label={label} tabIndex={0}>
-      <table className={`${classes['table']} ${classes['wrapping']}`}>
+    <section className={classes.scroll} aria-label={label} tabIndex={0}>
+      <table className={`${classes.table} ${classes.wrapping}`}>
         <thead>
           <tr>
             <th scope="col">{t('row')}</th>

@@ -30,7 +30,7 @@ export function ImportSteps({
   const { sheet, sending, isBusy, problem, ...act } = useImport(kind, type)
   const isGoing = sheet !== null && isUnderWay(sheet.state)
   return (
-    <div className={classes['import']}>
+    <div className={classes.import}>
       {!isGoing && (
         <>
           <Card title={t('begin')}>
@@ -46,7 +46,7 @@ export function ImportSteps({
             />
             <output>
               {sending !== null && (
-                <span className={classes['progress']}>
+                <span className={classes.progress}>
                   <progress aria-label={t('sending', { name: sending })} /> {t('sending', { name: sending })}
                   <Button size="xs" onClick={act.stop}>
                     {t('cancel')}
@@ -58,7 +58,7 @@ export function ImportSteps({
         </>
       )}
       {problem && (
-        <p role="alert" className={classes['problem']}>
+        <p role="alert" className={classes.problem}>
           {problem}
         </p>
       )}
@@ -70,7 +70,7 @@ export function ImportSteps({
             <>
               <ImportRemarks sheet={sheet} onProblem={act.tell} />
               <Enter sheet={sheet} isBusy={isBusy} onEnter={() => void act.start()} />
-              <p className={classes['hint']}>{t('columnsHint')}</p>
+              <p className={classes.hint}>{t('columnsHint')}</p>
               <ImportColumns
                 sheet={sheet}
                 isLocked={isBusy || sheet.state !== 'judged'}
@@ -88,7 +88,7 @@ const isOpen = ({ state }: ImportRecord): boolean => state === 'judged' || state
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes['card']} aria-label={title}>
+    <section className={classes.card} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -99,7 +99,7 @@ function Enter({ sheet, isBusy, onEnter }: { sheet: ImportRecord; isBusy: boolea
   const { total, missing, error_count: mistakes, has_file: hasFile } = sheet
   const isSound = total > 0 && missing.length === 0 && mistakes === 0 && hasFile
   return (
-    <div className={classes['choices']}>
+    <div className={classes.choices}>
       <Button variant="filled" disabled={isBusy || !isSound} onClick={onEnter}>
         {t('enter', { count: total })}
       </Button>
@@ -113,11 +113,11 @@ function Outcome({ sheet, listLink }: { sheet: ImportRecord; listLink: ReactNode
   return (
     <output>
       {state === 'done' && (
-        <span className={classes['good']}>
+        <span className={classes.good}>
           <strong>{t('created', { count: done })}</strong> {listLink}
         </span>
       )}
-      {state === 'failed' && <span className={classes['problem']}>{problem || t('failed')}</span>}
+      {state === 'failed' && <span className={classes.problem}>{problem || t('failed')}</span>}
       {state === 'cancelled' && <span>{t('cancelled')}</span>}
     </output>
   )
@@ -140,7 +140,7 @@ function Template({
     )
   }
   return (
-    <div className={classes['choices']}>
+    <div className={classes.choices}>
       {(['xlsx', 'csv'] as const).map((format) => (
         <Button key={format} leftSection={<IconDownload size={15} />} onClick={() => void take(format)}>
           {t('template', { format: format.toUpperCase() })}
@@ -156,13 +156,13 @@ function ImportProgress({ sheet, onCancel }: { sheet: ImportRecord; onCancel: ()
   const words = { done: numberOf(done), total: numberOf(total) }
   const text = t(`progress.${state as 'waiting' | 'checking' | 'entering'}`, words)
   return (
-    <div className={classes['progress']}>
+    <div className={classes.progress}>
       <progress aria-label={text} max={total} {...(state === 'waiting' ? {} : { value: done })} />
       <output>{text}</output>
       <Button size="xs" onClick={onCancel}>
         {t('cancel')}
       </Button>
-      <p className={classes['hint']}>{t('leave')}</p>
+      <p className={classes.hint}>{t('leave')}</p>
     </div>
   )
 }

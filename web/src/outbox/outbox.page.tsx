@@ -39,10 +39,10 @@ export function OutboxPage() {
     <Page
       fixed
       title={listTitles.outbox[language]}
-      aside={page && <span className={classes['total']}>{countOf(page.total, page.total_is_estimate)}</span>}
-      below={<div className={classes['space']} />}
+      aside={page && <span className={classes.total}>{countOf(page.total, page.total_is_estimate)}</span>}
+      below={<div className={classes.space} />}
     >
-      <div className={classes['frame']} data-open={open !== undefined || undefined}>
+      <div className={classes.frame} data-open={open !== undefined || undefined}>
         {mails.isError ? (
           <ErrorPanel error={mails.error} onRetry={() => void mails.refetch()} />
         ) : (
@@ -65,8 +65,8 @@ function Box({ page, isStale, open, state, set }: BoxProps) {
   if (page?.data.length === 0) return <NoMails page={state.page} onFirst={() => set({ page: 1 })} />
   return (
     <>
-      <div className={classes['list']}>
-        <div className={classes['rows']} aria-busy={!page || isStale}>
+      <div className={classes.list}>
+        <div className={classes.rows} aria-busy={!page || isStale}>
           {page ? (
             <Mails mails={page.data} openId={state.peek} onOpen={(id) => set({ peek: id })} />
           ) : (
@@ -115,12 +115,12 @@ function Mails({ mails, openId, onOpen }: MailsProps) {
             aria-current={mail.id === openId ? 'true' : undefined}
             onClick={() => onOpen(mail.id)}
           >
-            <span className={classes['line']}>
+            <span className={classes.line}>
               <strong>{mail.subject}</strong>
               <time dateTime={mail.created_at}>{momentOf(mail.created_at)}</time>
             </span>
-            <span className={classes['line']}>
-              <span className={classes['recipient']}>{mail.recipient}</span>
+            <span className={classes.line}>
+              <span className={classes.recipient}>{mail.recipient}</span>
               <Status mail={mail} />
             </span>
           </button>
@@ -136,14 +136,14 @@ function Status({ mail }: { mail: OutboxMail }) {
 }
 
 function Choose() {
-  return <p className={classes['choose']}>{t('choose')}</p>
+  return <p className={classes.choose}>{t('choose')}</p>
 }
 
 function Reading({ mail, onBack }: { mail: OutboxMail; onBack: () => void }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls on its own, so the keyboard has to reach it
-    <article className={classes['mail']} aria-label={mail.subject} tabIndex={0}>
-      <Button className={classes['back'] ?? ''} leftSection={<IconChevronLeft size={15} />} onClick={onBack}>
+    <article className={classes.mail} aria-label={mail.subject} tabIndex={0}>
+      <Button className={classes.back ?? ''} leftSection={<IconChevronLeft size={15} />} onClick={onBack}>
         {t('back')}
       </Button>
       <h2>{mail.subject}</h2>
@@ -160,11 +160,11 @@ function Reading({ mail, onBack }: { mail: OutboxMail; onBack: () => void }) {
         )}
       </dl>
       <Status mail={mail} />
-      {mail.error && <p className={classes['error']}>{mail.error}</p>}
+      {mail.error && <p className={classes.error}>{mail.error}</p>}
       {mail.body_text === '' ? (
-        <p className={classes['hidden']}>{t('hidden')}</p>
+        <p className={classes.hidden}>{t('hidden')}</p>
       ) : (
-        <div className={classes['text']}>
+        <div className={classes.text}>
           {piecesOf(mail.body_text).map(({ text, isLink }, index) =>
             isLink ? (
               <a key={index} href={text} target="_blank" rel="noopener noreferrer">

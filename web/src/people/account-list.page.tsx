@@ -94,7 +94,7 @@ function FirmFilter({ value, onChange }: { value: number | null; onChange: (id: 
         readOnly: false,
         'data-read-only': undefined,
         'data-autofocus': undefined,
-        className: classes['filter'],
+        className: classes.filter,
         labelProps: { className: 'visually-hidden' },
       }}
       value={value}

@@ -45,7 +45,7 @@ export function MailboxFields({
   }
   return (
     <FormSection title={t('mailServer')} actions={<TestButton form={form} record={record} />}>
-      <p className={classes['text']}>{t('mailServerText')}</p>
+      <p className={classes.text}>{t('mailServerText')}</p>
       <TextField
         control={control}
         name="smtp_host"

@@ -55,7 +55,7 @@ function PasswordHint({ password, words }: { password: string; words: readonly s
   const broken = new Set(password === '' ? passwordRules : brokenPasswordRules(password, words))
   const strength = passwordStrength(password, words)
   return (
-    <div className={classes['hint']}>
+    <div className={classes.hint}>
       <p>{t('needs')}</p>
       <ul>
         {passwordRules.map((rule) => (
@@ -66,7 +66,7 @@ function PasswordHint({ password, words }: { password: string; words: readonly s
           </li>
         ))}
       </ul>
-      <div className={classes['bar']} data-strength={strength} aria-hidden>
+      <div className={classes.bar} data-strength={strength} aria-hidden>
         <span />
         <span />
         <span />

@@ -108,7 +108,7 @@ function SecurityTab() {
 function OwnPassword({ form, words }: Pick<ReturnType<typeof useOwnPassword>, 'form' | 'words'>) {
   return (
     <FormSection title={password('change')}>
-      <p className={classes['text']}>{password('otherDevices')}</p>
+      <p className={classes.text}>{password('otherDevices')}</p>
       <PasswordField
         control={form.control}
         name="current_password"

@@ -19,9 +19,9 @@ type Row = UserRow | AccountRow
 function PersonName({ kind, row }: { kind: PersonKind; row: Row }) {
   const name = `${row.name} ${row.surname}`.trim()
   return (
-    <span className={classes['person']}>
+    <span className={classes.person}>
       <Face row={row} />
-      <Link to={`/app/${kind}/edit/$id`} params={{ id: String(row.id) }} className={classes['link']}>
+      <Link to={`/app/${kind}/edit/$id`} params={{ id: String(row.id) }} className={classes.link}>
         {name}
       </Link>
     </span>
@@ -30,9 +30,9 @@ function PersonName({ kind, row }: { kind: PersonKind; row: Row }) {
 
 export function NarrowPerson({ row, detail }: { row: Row; detail: string }) {
   return (
-    <span className={classes['person']}>
+    <span className={classes.person}>
       <Face row={row} />
-      <span className={classes['narrow']}>
+      <span className={classes.narrow}>
         <strong>
           {row.name} {row.surname}
         </strong>
@@ -45,10 +45,10 @@ export function NarrowPerson({ row, detail }: { row: Row; detail: string }) {
 
 function Face({ row }: { row: Row }) {
   return (
-    <span className={classes['face']}>
+    <span className={classes.face}>
       <PersonPicture person={row} />
       {row.isOnline && (
-        <span className={classes['online']} title={t('online')}>
+        <span className={classes.online} title={t('online')}>
           <span className="visually-hidden">{t('online')}</span>
         </span>
       )}

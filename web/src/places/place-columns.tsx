@@ -15,7 +15,7 @@ export const placeColumns = gridColumns<PlaceListItem, typeof table>(table, {
     name: {
       width: 240,
       cell: (place) => (
-        <Link to="/app/places/edit/$id" className={classes['link']} params={{ id: String(place.id) }}>
+        <Link to="/app/places/edit/$id" className={classes.link} params={{ id: String(place.id) }}>
           {place.name}
         </Link>
       ),

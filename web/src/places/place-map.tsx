@@ -44,7 +44,7 @@ export function PlaceMap({ query, pointedId, selectedId, onPoint, onSelect }: Pl
         onSelect={onSelect}
       />
       {(data?.is_cut || isError) && (
-        <output className={classes['note']}>{t(isError ? 'mapFailed' : 'cut')}</output>
+        <output className={classes.note}>{t(isError ? 'mapFailed' : 'cut')}</output>
       )}
       {selectedId !== null && <PlaceCard id={selectedId} onClose={() => onSelect(null)} />}
     </>
@@ -68,8 +68,8 @@ function PlaceCard({ id, onClose }: { id: number; onClose: () => void }) {
     place.book_desc,
   ]
   return (
-    <section className={classes['card']} aria-label={place.name}>
-      <div className={classes['head']}>
+    <section className={classes.card} aria-label={place.name}>
+      <div className={classes.head}>
         <Link to="/app/places/edit/$id" params={{ id: String(id) }}>
           {place.name}
         </Link>

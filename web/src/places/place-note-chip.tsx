@@ -21,11 +21,11 @@ export function PlaceNoteChip({ id }: { id: number | null | undefined }) {
   const hasCustoms = place.customs === 1
   if (lines.length === 0 && !hasCustoms) return null
   return (
-    <span className={classes['note']}>
+    <span className={classes.note}>
       {hasCustoms && <StateFlag tone="plain">{t('customsShort')}</StateFlag>}
       {lines.map(({ label, text }) => (
-        <span key={label} className={classes['line']} title={text}>
-          <span className={classes['label']}>{label}:</span> {text}
+        <span key={label} className={classes.line} title={text}>
+          <span className={classes.label}>{label}:</span> {text}
         </span>
       ))}
     </span>

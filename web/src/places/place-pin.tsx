@@ -20,7 +20,7 @@ export function PlacePin({ form }: { form: PlaceFormApi }) {
   const isReadOnly = use(FormReadOnly)
   const problem = usePoint(form)
   return (
-    <div className={classes['map']}>
+    <div className={classes.map}>
       <LazyPinMap
         label={t('map')}
         pin={pin}
@@ -35,7 +35,7 @@ export function PlacePin({ form }: { form: PlaceFormApi }) {
         })}
       />
       {problem && (
-        <p role="alert" className={classes['problem']}>
+        <p role="alert" className={classes.problem}>
           {problem}
         </p>
       )}

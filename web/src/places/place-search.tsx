@@ -31,7 +31,7 @@ export function PlaceSearch({ form }: { form: PlaceFormApi }) {
         readOnly: false,
         'data-read-only': undefined,
         'data-autofocus': undefined,
-        className: fieldClasses['span6'],
+        className: fieldClasses.span6,
         inputWrapperOrder: ['label', 'input', 'description', 'error'],
       }}
       value={null}

@@ -23,9 +23,9 @@ export function PlaceSimilar({ form, except }: { form: PlaceFormApi; except: num
   })
   const found = isTouched && likeness ? (data ?? NONE) : NONE
   return (
-    <output className={classes['similar']}>
+    <output className={classes.similar}>
       {found.length > 0 && (
-        <div className={classes['warning']}>
+        <div className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden />
           <div>
             <strong>{t('similar')}</strong>

@@ -29,15 +29,15 @@ export function SharedFiles({ claim, shared }: { claim: FileClaim; shared: Share
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={classes['wide']}>
+    <section className={classes.wide}>
       <h1 ref={heading} tabIndex={-1}>
         {t('order', { number })}
       </h1>
-      <p className={classes['lead']}>{t('by', { business, until })}</p>
+      <p className={classes.lead}>{t('by', { business, until })}</p>
       {files.length === 0 ? (
         <Empty title={t('empty')} text={t('emptyText', { until })} />
       ) : (
-        <ul className={rowClasses['rows']} aria-label={t('files')}>
+        <ul className={rowClasses.rows} aria-label={t('files')}>
           {files.map((file) => (
             <FileRow key={file.id} file={file} claim={claim} onShow={setShown} />
           ))}
@@ -78,12 +78,12 @@ function FileRow({ file, claim, onShow }: FileRowProps) {
     setBusy(false)
   }
   return (
-    <li className={rowClasses['row']}>
-      <div className={rowClasses['what']}>
-        <span className={classes['name']}>{name}</span>
-        <span className={rowClasses['facts']}>{[kind, sizeOf(size), fullMomentOf(at)].join(' · ')}</span>
+    <li className={rowClasses.row}>
+      <div className={rowClasses.what}>
+        <span className={classes.name}>{name}</span>
+        <span className={rowClasses.facts}>{[kind, sizeOf(size), fullMomentOf(at)].join(' · ')}</span>
       </div>
-      <div className={rowClasses['buttons']}>
+      <div className={rowClasses.buttons}>
         {shownKinds.has(type) && (
           <Button size="compact-sm" aria-label={t('show', { name })} onClick={() => onShow(file)}>
             {t('showShort')}

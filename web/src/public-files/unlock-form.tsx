@@ -39,10 +39,10 @@ export function UnlockForm({ onUnlock }: UnlockFormProps) {
   }
   if (problem.ending) return <Notice title={t(`ended.${problem.ending}`)} text={problem.text} />
   return (
-    <section className={classes['card']}>
+    <section className={classes.card}>
       <h1>{t('title')}</h1>
-      <p className={classes['lead']}>{t('lead')}</p>
-      <form className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={classes.lead}>{t('lead')}</p>
+      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextInput
           ref={field}
           label={t('code')}
@@ -51,7 +51,7 @@ export function UnlockForm({ onUnlock }: UnlockFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          classNames={{ input: classes['code'] ?? '' }}
+          classNames={{ input: classes.code ?? '' }}
           value={code}
           onChange={(event) => setCode(groupedCode(event.currentTarget.value))}
           error={problem.text}

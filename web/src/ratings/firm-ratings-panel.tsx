@@ -27,7 +27,7 @@ export function FirmRatingsPanel({ firmId, side: first }: { firmId: number; side
   const pages = usePanelPages()
   const { data, error, refetch } = useQuery(firmRatingsQuery(firmId, { side, ...pages.query }))
   return (
-    <div className={classes['panel']}>
+    <div className={classes.panel}>
       <SegmentedControl
         size="xs"
         aria-label={t('side')}
@@ -56,8 +56,8 @@ function Summary({ summary }: { summary: RatingSummary }) {
   if (ratings === 0) return <Empty title={t('none')} text={t('noneText')} />
   return (
     <section aria-label={t('lastYear')}>
-      <h2 className={classes['heading']}>{t('lastYear')}</h2>
-      <dl className={classes['averages']}>
+      <h2 className={classes.heading}>{t('lastYear')}</h2>
+      <dl className={classes.averages}>
         {ratingMarks.map((mark) => (
           <Fact key={mark} name={markWords[mark][language]}>
             {starsOrDash(summary[mark])}
@@ -67,7 +67,7 @@ function Summary({ summary }: { summary: RatingSummary }) {
           <RatingTrend trend={trend} />
         </Fact>
       </dl>
-      <p className={classes['faint']}>{t('lastYearText', { count: ratings, orders })}</p>
+      <p className={classes.faint}>{t('lastYearText', { count: ratings, orders })}</p>
     </section>
   )
 }
@@ -75,17 +75,17 @@ function Summary({ summary }: { summary: RatingSummary }) {
 function Ratings({ ratings }: { ratings: readonly FirmRating[] }) {
   return (
     <div className={plain['scroll']}>
-      <table className={`${plain['table']} ${classes['ratings']}`} aria-label={t('list')}>
+      <table className={`${plain['table']} ${classes.ratings}`} aria-label={t('list')}>
         <thead>
           <tr>
             <th scope="col">{t('order')}</th>
             <th scope="col">{markWords.overall[language]}</th>
             {ratingReasons.map((reason) => (
-              <th key={reason} scope="col" className={classes['number']}>
+              <th key={reason} scope="col" className={classes.number}>
                 {markWords[reason][language]}
               </th>
             ))}
-            <th scope="col" className={classes['comment']}>
+            <th scope="col" className={classes.comment}>
               {t('comment')}
             </th>
             <th scope="col">{t('by')}</th>
@@ -105,7 +105,7 @@ function Row({ rating }: { rating: FirmRating }) {
   const { order_id: id, number_id: number, finished_at: finished } = rating
   return (
     <tr>
-      <td className={classes['order']}>
+      <td className={classes.order}>
         <OrderLink id={id} number={number} />
         <small>{finished ? momentOf(finished) : t('resting')}</small>
       </td>
@@ -113,15 +113,15 @@ function Row({ rating }: { rating: FirmRating }) {
         <Stars value={rating.overall} />
       </td>
       {ratingReasons.map((reason) => (
-        <td key={reason} className={classes['number']}>
+        <td key={reason} className={classes.number}>
           {rating[reason] ?? '–'}
         </td>
       ))}
-      <td className={classes['comment']}>{rating.comment}</td>
-      <td className={classes['by']}>{rating.updated_by}</td>
+      <td className={classes.comment}>{rating.comment}</td>
+      <td className={classes.by}>{rating.updated_by}</td>
     </tr>
   )
 }
 
 const starsOrDash = (average: number | null) =>
-  average === null ? <span className={classes['faint']}>–</span> : <AverageStars average={average} />
+  average === null ? <span className={classes.faint}>–</span> : <AverageStars average={average} />

@@ -31,22 +31,22 @@ export function OrderRatingsPanel({ order }: { order: { id: number; number_id: s
   )
   return (
     <>
-      <ul className={classes['parties']} aria-label={listTitles.ratings[language]}>
+      <ul className={classes.parties} aria-label={listTitles.ratings[language]}>
         {parties.map((party) => (
           <li key={party.side}>
-            <span className={classes['faint']}>{t(`party.${party.side}`)}:</span>
+            <span className={classes.faint}>{t(`party.${party.side}`)}:</span>
             <Link
               to="/app/firms/edit/$id"
               params={{ id: String(party.firm.id) }}
               search={{ tab: 'ratings' }}
-              className={classes['firm']}
+              className={classes.firm}
             >
               {party.firm.name}
             </Link>
             {party.rating ? (
               <Stars value={party.rating.overall} />
             ) : (
-              <span className={classes['faint']}>{t('notRated')}</span>
+              <span className={classes.faint}>{t('notRated')}</span>
             )}
             {mayRate && (
               <Button

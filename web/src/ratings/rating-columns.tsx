@@ -43,7 +43,7 @@ export const ratingColumns = gridColumns<RatedFirm, typeof table>(table, {
 
 export function NarrowRatedFirm({ firm }: { firm: RatedFirm }) {
   return (
-    <span className={classes['narrow']}>
+    <span className={classes.narrow}>
       <strong>{firm.name}</strong>
       {firm.overall !== null && <AverageStars average={firm.overall} />}
       <span>{t('ratedOf', { ratings: firm.ratings, orders: firm.orders })}</span>

@@ -80,8 +80,8 @@ export function RatingDialog({ order, party, onClose }: RatingDialogProps) {
           saving.save()
         }}
       >
-        <p className={classes['faint']}>{t('hint', { number: order.number_id })}</p>
-        <div className={classes['fields']}>
+        <p className={classes.faint}>{t('hint', { number: order.number_id })}</p>
+        <div className={classes.fields}>
           <StarField
             control={form.control}
             name="overall"

@@ -61,7 +61,7 @@ export function RatingListPage() {
           onChange={(chosen) => set({ side: ratingSides.find((known) => known === chosen) ?? 'carrier' })}
         />
       }
-      bar={<p className={classes['head']}>{t('listText')}</p>}
+      bar={<p className={classes.head}>{t('listText')}</p>}
       onClear={() => set({ q: '' })}
     />
   )

@@ -5,10 +5,10 @@ import { t } from './ratings.messages.ts'
 
 /** Better or worse than in the twelve months before; a dash when there is nothing to compare with. */
 export function RatingTrend({ trend }: { trend: number | null }) {
-  if (trend === null) return <span className={classes['faint']}>–</span>
+  if (trend === null) return <span className={classes.faint}>–</span>
   const steps = Math.round(trend * 10) / 10
   return (
-    <span className={classes['trend']} data-direction={Math.sign(steps)}>
+    <span className={classes.trend} data-direction={Math.sign(steps)}>
       <Direction steps={steps} />
       {(steps > 0 ? '+' : '') + averageOf(steps).replace('-', '−')}
       <span className="visually-hidden"> {t('trendHint')}</span>

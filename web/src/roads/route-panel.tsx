@@ -30,8 +30,8 @@ export function RoutePanel({ legs, avoidSea }: RoutePanelProps) {
   const bodyId = useId()
   const Chevron = isFolded ? IconChevronRight : IconChevronDown
   return (
-    <section className={classes['card']} aria-label={t('route')}>
-      <h2 className={classes['head']}>
+    <section className={classes.card} aria-label={t('route')}>
+      <h2 className={classes.head}>
         <button
           type="button"
           aria-expanded={!isFolded}
@@ -40,12 +40,12 @@ export function RoutePanel({ legs, avoidSea }: RoutePanelProps) {
         >
           <Chevron size={15} aria-hidden />
           {t('route')}
-          {isFolded && <span className={classes['quiet']}>{totalText(known, avoidSea)}</span>}
+          {isFolded && <span className={classes.quiet}>{totalText(known, avoidSea)}</span>}
         </button>
       </h2>
       {!isFolded && (
-        <div id={bodyId} className={classes['body']}>
-          <div className={classes['words']}>
+        <div id={bodyId} className={classes.body}>
+          <div className={classes.words}>
             <Legs known={known} avoidSea={avoidSea} />
           </div>
           <MapOnceSeen legs={legs} known={known} />
@@ -84,35 +84,35 @@ function totalText(known: readonly KnownLeg[], avoidSea: boolean): string {
 }
 
 function Legs({ known, avoidSea }: { known: readonly KnownLeg[]; avoidSea: boolean }) {
-  if (known.length === 0) return <p className={classes['quiet']}>{t('none')}</p>
+  if (known.length === 0) return <p className={classes.quiet}>{t('none')}</p>
   return (
     <>
-      <ol className={classes['legs']} aria-label={t('legs')}>
+      <ol className={classes.legs} aria-label={t('legs')}>
         {known.map(({ position, from, to, road }) => (
           <li key={position} value={position}>
-            <span className={classes['number']}>{position}</span>
+            <span className={classes.number}>{position}</span>
             <span>
-              {nameOf(from)} <span className={classes['quiet']}>→</span> {nameOf(to)}
+              {nameOf(from)} <span className={classes.quiet}>→</span> {nameOf(to)}
             </span>
-            <span className={classes['km']}>
+            <span className={classes.km}>
               {road && kmText(road.km, { isExact: road.state === 'road', avoidSea: false })}
             </span>
           </li>
         ))}
       </ol>
       {known.length > 1 && (
-        <p className={classes['sum']}>
+        <p className={classes.sum}>
           <span>{t('sum')}</span>
-          <span className={classes['km']}>{totalText(known, false)}</span>
+          <span className={classes.km}>{totalText(known, false)}</span>
         </p>
       )}
       {methodsOf(known).map(({ state, positions }, _index, all) => (
-        <p key={state} className={classes['how']}>
+        <p key={state} className={classes.how}>
           {all.length > 1 && `${numbersText(positions)}: `}
           {howText(state, avoidSea)}
         </p>
       ))}
-      <p className={classes['how']}>{t('marks')}</p>
+      <p className={classes.how}>{t('marks')}</p>
     </>
   )
 }
@@ -141,7 +141,7 @@ function MapOnceSeen({ legs, known }: { legs: readonly RouteLeg[]; known: readon
   )
   if (stops.length === 0) return null
   return (
-    <div ref={setBox} className={classes['map']}>
+    <div ref={setBox} className={classes.map}>
       {isSeen && <LazyRouteMap label={t('map')} {...rested} />}
     </div>
   )

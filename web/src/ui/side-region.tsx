@@ -28,10 +28,10 @@ export function SideRegion({
   children: ReactNode
 }) {
   return (
-    <div className={classes['split']}>
-      <div className={classes['content']}>{children}</div>
+    <div className={classes.split}>
+      <div className={classes.content}>{children}</div>
       {panels.length > 0 && (
-        <aside className={classes['side']} aria-label={label}>
+        <aside className={classes.side} aria-label={label}>
           {panels.map((panel) => (
             <Folding key={panel.value} {...panel} memory={`dromos.side.${name}.${panel.value}`} />
           ))}
@@ -50,7 +50,7 @@ function Folding({ title, panel, memory }: SidePanel & { memory: string }) {
     else localStorage.removeItem(memory)
   }
   return (
-    <section className={classes['panel']} aria-label={title}>
+    <section className={classes.panel} aria-label={title}>
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={fold}>
           {title}

@@ -11,14 +11,14 @@ export function AverageStars({ average }: { average: number }) {
 
 export function Stars({ value, figure = String(value) }: { value: number; figure?: string }) {
   return (
-    <span className={classes['stars']}>
-      <span aria-hidden className={classes['row']}>
+    <span className={classes.stars}>
+      <span aria-hidden className={classes.row}>
         {steps.map((step) => {
           const Icon = step <= Math.round(value) ? IconStarFilled : IconStar
           return <Icon key={step} size={14} data-on={step <= Math.round(value) || undefined} />
         })}
       </span>
-      <span className={classes['figure']}>
+      <span className={classes.figure}>
         {figure}
         <span className="visually-hidden"> {t('ofFive')}</span>
       </span>

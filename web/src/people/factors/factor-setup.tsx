@@ -28,17 +28,17 @@ export function FactorSetupSteps({
         onSubmit={begin}
         onCancel={onCancel}
       >
-        <p className={classes['hint']}>{t('setUpText')}</p>
+        <p className={classes.hint}>{t('setUpText')}</p>
       </ProofForm>
     )
   }
   return (
     <ProofForm key="app" ask={['code']} confirm={t('confirmCode')} onSubmit={confirm} onCancel={onCancel}>
-      <p className={classes['hint']}>{t('scan')}</p>
+      <p className={classes.hint}>{t('scan')}</p>
       <QrCode {...setup.qr} />
-      <p className={classes['hint']}>
+      <p className={classes.hint}>
         {t('secret')}
-        <code className={classes['secret']}>{inGroups(setup.secret)}</code>
+        <code className={classes.secret}>{inGroups(setup.secret)}</code>
         <a href={setup.address}>{t('openApp')}</a>
       </p>
     </ProofForm>
@@ -47,7 +47,7 @@ export function FactorSetupSteps({
 
 function QrCode({ size, path }: FactorSetup['qr']) {
   return (
-    <svg className={classes['qr']} role="img" aria-label={t('qr')} viewBox={`0 0 ${size} ${size}`}>
+    <svg className={classes.qr} role="img" aria-label={t('qr')} viewBox={`0 0 ${size} ${size}`}>
       <path d={path} />
     </svg>
   )

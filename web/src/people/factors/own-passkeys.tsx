@@ -33,13 +33,13 @@ export function OwnPasskeys({ factors }: { factors: OwnFactors }) {
       title={t('passkeys')}
       actions={obstacle === null && <Button onClick={() => open('add')}>{t('addPasskey')}</Button>}
     >
-      <div ref={box} className={classes['body']} tabIndex={-1}>
-        <p className={classes['hint']}>{t('passkeysText')}</p>
-        {obstacle !== null && <p className={classes['note']}>{obstacle}</p>}
+      <div ref={box} className={classes.body} tabIndex={-1}>
+        <p className={classes.hint}>{t('passkeysText')}</p>
+        {obstacle !== null && <p className={classes.note}>{obstacle}</p>}
         {passkeys.length === 0 ? (
-          obstacle === null && <p className={classes['hint']}>{t('noPasskeys')}</p>
+          obstacle === null && <p className={classes.hint}>{t('noPasskeys')}</p>
         ) : (
-          <ul className={classes['passkeys']} aria-label={t('passkeys')}>
+          <ul className={classes.passkeys} aria-label={t('passkeys')}>
             {passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} onOpen={open} />
             ))}

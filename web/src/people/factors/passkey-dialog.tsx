@@ -58,7 +58,7 @@ function Adding({ hasFactor, hasPasskey, onDone, onClose }: ProvenPartProps) {
         }}
         onCancel={onClose}
       >
-        <p className={classes['hint']}>{t('addPasskeyText')}</p>
+        <p className={classes.hint}>{t('addPasskeyText')}</p>
       </ProofForm>
     </Dialog>
   )
@@ -77,7 +77,7 @@ function Renaming({ passkey, onDone, onClose }: PartProps & { passkey: Passkey }
         }}
         onCancel={onClose}
       >
-        <p className={classes['hint']}>{t('nameHint')}</p>
+        <p className={classes.hint}>{t('nameHint')}</p>
       </ProofForm>
     </Dialog>
   )
@@ -103,7 +103,7 @@ function Removing({
         }}
         onCancel={onClose}
       >
-        <p className={classes['hint']}>{t('removeText')}</p>
+        <p className={classes.hint}>{t('removeText')}</p>
       </ProofForm>
     </Dialog>
   )

@@ -11,17 +11,17 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const head = t('printedFor', { email: user.email })
   const text = [head, t('codes'), '', ...codes, ''].join('\n')
   return (
-    <div className={classes['form']}>
-      <p className={classes['hint']}>{t('codesText')}</p>
+    <div className={classes.form}>
+      <p className={classes.hint}>{t('codesText')}</p>
       <div data-printed>
-        <p className={classes['printed']}>{head}</p>
-        <ol className={classes['codes']} aria-label={t('codes')}>
+        <p className={classes.printed}>{head}</p>
+        <ol className={classes.codes} aria-label={t('codes')}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ol>
       </div>
-      <div className={classes['tools']}>
+      <div className={classes.tools}>
         <Button leftSection={<IconCopy size={15} />} onClick={() => void copy(text)} data-autofocus>
           {t('copy')}
         </Button>
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           {t('print')}
         </Button>
       </div>
-      <div className={classes['buttons']}>
+      <div className={classes.buttons}>
         <Button variant="filled" onClick={onKept}>
           {t('kept')}
         </Button>

@@ -50,8 +50,8 @@ export function SecondFactorPanel({ challenge, text, onDone, onRestart }: Second
     setTimeout(() => field.current?.focus(), 0)
   }
   return (
-    <form className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <p className={classes['text']}>{text ?? t(isApp ? 'enterCode' : 'enterRecovery')}</p>
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={classes.text}>{text ?? t(isApp ? 'enterCode' : 'enterRecovery')}</p>
       <TextInput
         ref={field}
         key={kind}
@@ -65,7 +65,7 @@ export function SecondFactorPanel({ challenge, text, onDone, onRestart }: Second
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         error={problem}
-        classNames={{ input: classes['code'] ?? '' }}
+        classNames={{ input: classes.code ?? '' }}
         data-autofocus
         required
         withAsterisk={false}
@@ -73,7 +73,7 @@ export function SecondFactorPanel({ challenge, text, onDone, onRestart }: Second
       <Button type="submit" variant="filled" fullWidth loading={isBusy}>
         {t('next')}
       </Button>
-      <div className={classes['others']}>
+      <div className={classes.others}>
         <Button variant="subtle" onClick={change}>
           {t(isApp ? 'useRecovery' : 'useApp')}
         </Button>

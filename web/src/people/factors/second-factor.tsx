@@ -34,9 +34,9 @@ export function SecondFactor({ factors }: { factors: OwnFactors }) {
   }
   return (
     <FormSection title={t('second')} actions={<StateFlag tone="plain">{t(factor ? 'on' : 'off')}</StateFlag>}>
-      <div ref={box} className={classes['body']} tabIndex={-1}>
-        {factor ? <OnText factor={factor} /> : <p className={classes['hint']}>{t('offText')}</p>}
-        <div className={classes['tools']}>
+      <div ref={box} className={classes.body} tabIndex={-1}>
+        {factor ? <OnText factor={factor} /> : <p className={classes.hint}>{t('offText')}</p>}
+        <div className={classes.tools}>
           {factor ? (
             <>
               <Button onClick={() => open('renew')}>{t('renew')}</Button>
@@ -60,8 +60,8 @@ function OnText({ factor }: { factor: NonNullable<OwnFactors['second_factor']> }
   const { since, recovery_left: left } = factor
   return (
     <>
-      <p className={classes['hint']}>{t('onText', { since: fullMomentOf(since) })}</p>
-      <p className={left < FEW ? classes['few'] : classes['hint']}>{t('left', { count: left })}</p>
+      <p className={classes.hint}>{t('onText', { since: fullMomentOf(since) })}</p>
+      <p className={left < FEW ? classes.few : classes.hint}>{t('left', { count: left })}</p>
     </>
   )
 }
@@ -120,7 +120,7 @@ function Renewal({ hasPasskey, onDone, onClose }: ProofDialogProps & { onDone: (
         onSubmit={renew}
         onCancel={onClose}
       >
-        <p className={classes['hint']}>{t('renewText')}</p>
+        <p className={classes.hint}>{t('renewText')}</p>
       </ProofForm>
     </Dialog>
   )
@@ -143,7 +143,7 @@ function SwitchingOff({ hasPasskey, onClose }: ProofDialogProps) {
         onSubmit={switchOff}
         onCancel={onClose}
       >
-        <p className={classes['hint']}>{t('switchOffText')}</p>
+        <p className={classes.hint}>{t('switchOffText')}</p>
       </ProofForm>
     </Dialog>
   )

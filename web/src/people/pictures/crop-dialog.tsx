@@ -38,7 +38,7 @@ export function CropDialog({
   useSaveKeys(use)
   return (
     <Dialog title={t('title')} size={460} onClose={onClose}>
-      <div className={classes['stage']}>
+      <div className={classes.stage}>
         <Cropper
           image={picture.image.src}
           crop={at}
@@ -58,13 +58,13 @@ export function CropDialog({
           cropperProps={{ role: 'group', 'aria-label': t('area'), 'aria-describedby': hint }}
         />
       </div>
-      <p id={hint} className={classes['hint']}>
+      <p id={hint} className={classes.hint}>
         {t('areaHint')}
       </p>
-      <div className={classes['tools']}>
+      <div className={classes.tools}>
         <Tool label={t('turnLeft')} icon={IconRotate} onClick={() => setTurn(turnBy(turn, -1))} />
         <Tool label={t('turnRight')} icon={IconRotateClockwise} onClick={() => setTurn(turnBy(turn, 1))} />
-        <span className={classes['gap']} />
+        <span className={classes.gap} />
         <Tool label={t('zoomOut')} icon={IconZoomOut} onClick={zoom.less} />
         <input
           type="range"
@@ -79,7 +79,7 @@ export function CropDialog({
         />
         <Tool label={t('zoomIn')} icon={IconZoomIn} onClick={zoom.more} />
       </div>
-      <div className={classes['choices']}>
+      <div className={classes.choices}>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button variant="filled" onClick={use} data-autofocus>
           {t('use')}

@@ -23,7 +23,7 @@ export function PersonPhoto({ id, image, size }: PersonPhotoProps) {
     gcTime: 600_000,
     retry: false,
   })
-  return data ? <img src={data} alt="" draggable={false} className={classes['photo']} /> : null
+  return data ? <img src={data} alt="" draggable={false} className={classes.photo} /> : null
 }
 
 queryClient.getQueryCache().subscribe(({ type, query }) => {

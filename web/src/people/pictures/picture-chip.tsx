@@ -18,8 +18,8 @@ export interface PicturedPerson {
  */
 export function PersonPicture({ person, isLarge = false }: { person: PicturedPerson; isLarge?: boolean }) {
   return (
-    <span className={classes['picture']} aria-hidden>
-      <span className={classes['initials']} data-initials={initialsOf(person.name, person.surname)} />
+    <span className={classes.picture} aria-hidden>
+      <span className={classes.initials} data-initials={initialsOf(person.name, person.surname)} />
       {person.image !== null && (
         <Suspense>
           <Photo key={person.image} id={person.id} image={person.image} size={isLarge ? '512' : '96'} />

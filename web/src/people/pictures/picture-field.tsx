@@ -53,17 +53,17 @@ export function PictureField<T extends PictureForm, O>({ form, stored, upload }:
   const ids = { error: useId(), hint: useId() }
   const { error } = input
   return (
-    <fieldset className={classes['field']} data-over={chooser.isOver || undefined} {...chooser.drop}>
+    <fieldset className={classes.field} data-over={chooser.isOver || undefined} {...chooser.drop}>
       <legend className="visually-hidden">{t('picture')}</legend>
-      <span className={classes['face']}>
+      <span className={classes.face}>
         <Face form={form} choice={choice} stored={stored} />
       </span>
-      <div className={classes['side']}>
-        <span className={classes['label']} aria-hidden>
+      <div className={classes.side}>
+        <span className={classes.label} aria-hidden>
           {t('picture')}
         </span>
         {!isReadOnly && (
-          <div className={classes['buttons']}>
+          <div className={classes.buttons}>
             <Button
               size="compact-sm"
               ref={ref}
@@ -78,12 +78,12 @@ export function PictureField<T extends PictureForm, O>({ form, stored, upload }:
         )}
         <Progress upload={upload} />
         {error && (
-          <p id={ids.error} role="alert" className={classes['error']}>
+          <p id={ids.error} role="alert" className={classes.error}>
             {error}
           </p>
         )}
         {!isReadOnly && (
-          <p id={ids.hint} className={classes['hint']}>
+          <p id={ids.hint} className={classes.hint}>
             {chooser.isOver ? t('dropHere') : hintOf(choice)}
           </p>
         )}
@@ -114,7 +114,7 @@ function Face<T extends PictureForm, O>({ form, choice, stored }: FaceProps<T, O
   const paths = ['name', 'surname'] as FieldPath<T>[] // every person's form has them
   const [name, surname] = useWatch({ control: form.control, name: paths })
   if (choice && choice !== 'removed') {
-    return <img src={choice.preview} alt="" className={classes['preview']} />
+    return <img src={choice.preview} alt="" className={classes.preview} />
   }
   const image = choice === 'removed' ? null : (stored?.image ?? null)
   const person = { id: stored?.id ?? 0, name: String(name ?? ''), surname: String(surname ?? ''), image }
@@ -145,7 +145,7 @@ function Changes({
 function Progress({ upload }: { upload: PictureUpload }) {
   if (upload.share === null) return null
   return (
-    <div className={classes['progress']}>
+    <div className={classes.progress}>
       <progress aria-label={t('sending')} max={1} value={upload.share} />
       <Button size="compact-sm" onClick={upload.stop}>
         {t('stop')}

@@ -10,7 +10,7 @@ export function PasskeySignInPanel({ isQuiet = false }: { isQuiet?: boolean }) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const obstacle = passkeyObstacle()
-  if (obstacle !== null) return isQuiet ? null : <p className={classes['note']}>{obstacle}</p>
+  if (obstacle !== null) return isQuiet ? null : <p className={classes.note}>{obstacle}</p>
   const start = async () => {
     setBusy(true)
     setProblem('')
@@ -22,11 +22,11 @@ export function PasskeySignInPanel({ isQuiet = false }: { isQuiet?: boolean }) {
     }
   }
   return (
-    <div className={classes['passkey']}>
+    <div className={classes.passkey}>
       <Button fullWidth leftSection={<IconKey size={16} />} loading={isBusy} onClick={() => void start()}>
         {t('signInWithPasskey')}
       </Button>
-      <p role="alert" className={classes['problem']}>
+      <p role="alert" className={classes.problem}>
         {problem}
       </p>
     </div>

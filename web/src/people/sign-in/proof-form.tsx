@@ -72,7 +72,7 @@ export function ProofForm({
     void submit(false)
   }
   return (
-    <form ref={form} className={classes['form']} noValidate onSubmit={(event) => submitted(event)}>
+    <form ref={form} className={classes.form} noValidate onSubmit={(event) => submitted(event)}>
       {children}
       {ask.map((field, at) => (
         <Field
@@ -89,14 +89,14 @@ export function ProofForm({
         />
       ))}
       {hasPasskey && ask.includes('code') && (
-        <Button className={classes['other'] ?? ''} onClick={() => void submit(true)} disabled={isBusy}>
+        <Button className={classes.other ?? ''} onClick={() => void submit(true)} disabled={isBusy}>
           {t('usePasskey')}
         </Button>
       )}
-      <p role="alert" className={classes['problem']}>
+      <p role="alert" className={classes.problem}>
         {problems['result']}
       </p>
-      <div className={classes['buttons']}>
+      <div className={classes.buttons}>
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="submit" variant="filled" color={isDangerous ? 'red' : undefined} loading={isBusy}>
           {confirm}
@@ -148,7 +148,7 @@ function Field({ field, isFirst, hint, value, problem, onChange }: FieldProps) {
       autoComplete="one-time-code"
       spellCheck={false}
       maxLength={40}
-      classNames={{ input: classes['code'] ?? '' }}
+      classNames={{ input: classes.code ?? '' }}
     />
   )
 }

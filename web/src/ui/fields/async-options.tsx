@@ -25,7 +25,7 @@ export function AsyncOptions(props: AsyncOptionsProps) {
           <FoundOption key={option.value} option={option} isChosen={option.value === chosen} />
         ))}
         {canCreate && state !== 'searching' && (
-          <Combobox.Option value="create" className={classes['create'] ?? ''}>
+          <Combobox.Option value="create" className={classes.create ?? ''}>
             <IconPlus size={14} aria-hidden /> {typed ? t('create', { name: typed }) : t('createNew')}
           </Combobox.Option>
         )}
@@ -48,7 +48,7 @@ function SearchState({ found, state, onRetry, words }: AsyncOptionsProps) {
   }
   if (found.length > 0) return null
   return (
-    <output className={classes['message']}>
+    <output className={classes.message}>
       {state === 'searching' ? t('searching') : (words?.nothing ?? t('nothingFound'))}
     </output>
   )
@@ -57,16 +57,16 @@ function SearchState({ found, state, onRetry, words }: AsyncOptionsProps) {
 function FoundOption({ option, isChosen }: { option: Found; isChosen: boolean }) {
   return (
     <Combobox.Option
-      className={classes['found'] ?? ''}
+      className={classes.found ?? ''}
       value={String(option.value)}
       active={isChosen}
       disabled={option.disabled ?? false}
       aria-disabled={option.disabled ?? undefined}
     >
-      <span className={classes['option']}>
-        {option.lead && <span className={classes['lead']}>{option.lead}</span>}
+      <span className={classes.option}>
+        {option.lead && <span className={classes.lead}>{option.lead}</span>}
         <span>{option.label}</span>
-        {option.hint && <span className={classes['hint']}>{option.hint}</span>}
+        {option.hint && <span className={classes.hint}>{option.hint}</span>}
       </span>
     </Combobox.Option>
   )

@@ -42,7 +42,7 @@ export function CheckField<T extends FieldValues, O>({
   )
 }
 
-const boxClass = (span: string | undefined): string => `${classes['box']} ${span ?? ''}`
+const boxClass = (span: string | undefined): string => `${classes.box} ${span ?? ''}`
 
 /** Yes or no, as a switch. */
 export function SwitchField<T extends FieldValues, O>({
@@ -90,7 +90,7 @@ export function SegmentedField<T extends FieldValues, O>({
         ref={ref}
         tabIndex={-1}
         fullWidth
-        className={classes['segments'] ?? ''}
+        className={classes.segments ?? ''}
         aria-label={props.label}
         disabled={isReadOnly}
         data={options.map((option, index) => ({ value: String(index), label: option.label }))}

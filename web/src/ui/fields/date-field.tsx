@@ -27,7 +27,7 @@ export function DateField<T extends FieldValues, O>(props: FieldProps<T, O> & { 
       placeholder={input.readOnly ? undefined : t('dayHint')}
       inputRef={ref}
       inputMode="numeric"
-      classNames={{ input: classes['figures'] ?? '', section: classes['weekday'] ?? '' }}
+      classNames={{ input: classes.figures ?? '', section: classes.weekday ?? '' }}
       leftSection={isDay(value) ? weekdayOf(value) : null}
       leftSectionPointerEvents="none"
       leftSectionWidth={isDay(value) ? 40 : 0}
@@ -78,7 +78,7 @@ function CalendarButton({ label, value, isOpen, setOpen, onPick }: CalendarButto
       </Popover.Target>
       <Popover.Dropdown aria-label={t('calendar')}>
         {isOpen && (
-          <Suspense fallback={<div className={classes['calendarSpace']} />}>
+          <Suspense fallback={<div className={classes.calendarSpace} />}>
             <Calendar value={value} today={today()} onPick={onPick} />
           </Suspense>
         )}

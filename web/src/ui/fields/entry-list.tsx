@@ -27,12 +27,12 @@ export function EntryList({ label, addLabel, entries, max, onAdd, onRemove, onMa
   const count = entries.length
   const { box, follow } = useFollowingFocus(count)
   return (
-    <fieldset ref={box} className={classes['list']}>
+    <fieldset ref={box} className={classes.list}>
       <legend>{label}</legend>
       {entries.map((entry, index) => (
-        <div key={index} className={classes['entry']}>
-          <div className={classes['fields']}>{entry}</div>
-          {index === 0 && count > 1 && <span className={classes['main']}>{t('mainEntry')}</span>}
+        <div key={index} className={classes.entry}>
+          <div className={classes.fields}>{entry}</div>
+          {index === 0 && count > 1 && <span className={classes.main}>{t('mainEntry')}</span>}
           {!isReadOnly && index > 0 && (
             <ActionIcon
               aria-label={t('makeMain', { name: `${label} ${index + 1}` })}
@@ -57,7 +57,7 @@ export function EntryList({ label, addLabel, entries, max, onAdd, onRemove, onMa
           )}
         </div>
       ))}
-      {isReadOnly && count === 0 && <span className={classes['main']}>–</span>}
+      {isReadOnly && count === 0 && <span className={classes.main}>–</span>}
       {!isReadOnly && count < max && (
         <Button
           size="xs"

@@ -33,7 +33,7 @@ export function NumberField<T extends FieldValues, O>(props: NumberFieldProps<T,
       {...input}
       inputRef={ref}
       inputMode={sign === 'none' ? 'decimal' : 'text'}
-      classNames={{ input: classes['number'] ?? '' }}
+      classNames={{ input: classes.number ?? '' }}
       rightSection={unit}
       rightSectionPointerEvents="none"
       rightSectionWidth={unit ? undefined : 0}
@@ -61,7 +61,7 @@ export function MoneyField<T extends FieldValues, O>({
       {...input}
       inputRef={ref}
       inputMode="decimal"
-      classNames={{ input: classes['number'] ?? '' }}
+      classNames={{ input: classes.number ?? '' }}
       rightSection={currency}
       rightSectionPointerEvents="none"
       value={value}

@@ -60,7 +60,7 @@ function Reading({ read, other, onOther }: ReadingProps) {
   return (
     <output>
       {t('readAs', { value: read })}{' '}
-      <UnstyledButton className={classes['otherReading']} onClick={onOther}>
+      <UnstyledButton className={classes.otherReading} onClick={onOther}>
         {t('readInstead', { value: other })}
       </UnstyledButton>
     </output>

@@ -50,14 +50,14 @@ export function StarField<T extends FieldValues, O>(props: FieldProps<T, O>) {
         aria-required={required}
         aria-invalid={input.error ? true : undefined}
         aria-describedby={input.error ? `${name}error` : undefined}
-        className={classes['stars']}
+        className={classes.stars}
         onKeyDown={typeStars}
       >
         {steps.map((step) => {
           const isOn = step <= (stars ?? 0)
           const Icon = isOn ? IconStarFilled : IconStar
           return (
-            <label key={step} className={classes['star']} data-on={isOn || undefined}>
+            <label key={step} className={classes.star} data-on={isOn || undefined}>
               <input {...star(step)} />
               <Icon aria-hidden size={24} />
               <span className="visually-hidden">{t('stars', { count: step })}</span>
@@ -65,7 +65,7 @@ export function StarField<T extends FieldValues, O>(props: FieldProps<T, O>) {
           )
         })}
         {!required && (
-          <label className={classes['none']}>
+          <label className={classes.none}>
             <input {...star(null)} />
             <span aria-hidden>–</span>
             <span className="visually-hidden">{t('notJudged')}</span>

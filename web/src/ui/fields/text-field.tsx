@@ -58,7 +58,7 @@ export function TextAreaField<T extends FieldValues, O>({
       {...input}
       ref={ref}
       rows={rows}
-      classNames={{ input: classes['grow'] ?? '' }}
+      classNames={{ input: classes.grow ?? '' }}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={blur}

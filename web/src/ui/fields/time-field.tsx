@@ -14,7 +14,7 @@ export function TimeField<T extends FieldValues, O>(props: FieldProps<T, O>) {
       inputRef={ref}
       inputMode="numeric"
       maxLength={8}
-      classNames={{ input: classes['figures'] ?? '' }}
+      classNames={{ input: classes.figures ?? '' }}
       value={value}
       parse={parseTime}
       format={formatTime}

@@ -24,11 +24,11 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null)
   const isOver = usePageDrop(onFiles)
   return (
-    <div className={classes['drop']} data-over={isOver || undefined}>
+    <div className={classes.drop} data-over={isOver || undefined}>
       <Button size="compact-sm" leftSection={<IconPlus size={14} />} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <span className={classes['hint']} aria-live="polite">
+      <span className={classes.hint} aria-live="polite">
         {isOver ? t('dropNow') : hint}
       </span>
       <input

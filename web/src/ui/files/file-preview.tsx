@@ -35,7 +35,7 @@ export function FilePreview({ file, onClose }: { file: ShownFile; onClose: () =>
       {content.data && <Content file={file} content={content.data} />}
       {content.isPending && <SkeletonLines count={6} />}
       {content.error && <ErrorPanel error={content.error} onRetry={() => void content.refetch()} />}
-      <div className={classes['foot']}>
+      <div className={classes.foot}>
         <Button
           leftSection={<IconDownload size={15} />}
           disabled={!content.data}
@@ -50,12 +50,12 @@ export function FilePreview({ file, onClose }: { file: ShownFile; onClose: () =>
 
 function Content({ file: { type, name }, content }: { file: ShownFile; content: Blob }) {
   const address = useBlobAddress(content, type)
-  if (address === null) return <p className={classes['hint']}>{t('noPreview')}</p>
+  if (address === null) return <p className={classes.hint}>{t('noPreview')}</p>
   if (pictures.has(type)) {
-    return <img className={classes['picture']} src={address} alt={t('preview', { name })} />
+    return <img className={classes.picture} src={address} alt={t('preview', { name })} />
   }
   // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to draw a PDF in a sandbox; theirs is around it
-  return <iframe className={classes['pages']} src={address} title={t('preview', { name })} />
+  return <iframe className={classes.pages} src={address} title={t('preview', { name })} />
 }
 
 /** Where a browser finds a content that may be shown; null for kinds that may not. */

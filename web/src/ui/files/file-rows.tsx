@@ -18,14 +18,14 @@ export function FileRows<F extends RecordFile>({
   children: (file: F) => ReactNode
 }) {
   return (
-    <ul className={classes['rows']} aria-label={t('files')}>
+    <ul className={classes.rows} aria-label={t('files')}>
       {files.map((file) => (
-        <li key={file.id} className={classes['row']}>
-          <div className={classes['what']}>
-            <button type="button" className={classes['open']} onClick={() => onOpen(file)}>
+        <li key={file.id} className={classes.row}>
+          <div className={classes.what}>
+            <button type="button" className={classes.open} onClick={() => onOpen(file)}>
               {file.name}
             </button>
-            <span className={classes['facts']}>{factsOf(file)}</span>
+            <span className={classes.facts}>{factsOf(file)}</span>
           </div>
           {children(file)}
         </li>
@@ -36,7 +36,7 @@ export function FileRows<F extends RecordFile>({
 
 /** What may be done with a file, side by side. */
 export function FileButtons({ children }: { children: ReactNode }) {
-  return <div className={classes['buttons']}>{children}</div>
+  return <div className={classes.buttons}>{children}</div>
 }
 
 /** One thing that may be done with a file: a short word to be seen, the whole of it to be heard. */

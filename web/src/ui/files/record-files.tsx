@@ -63,7 +63,7 @@ export function RecordFiles<F extends RecordFile, V>(props: RecordFilesProps<F, 
       )}
       <UploadList uploads={uploads} />
       {files.length === 0 ? (
-        <div className={classes['empty']}>
+        <div className={classes.empty}>
           <Empty title={t('empty')} text={emptyText} />
         </div>
       ) : (

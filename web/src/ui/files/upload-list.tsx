@@ -8,10 +8,10 @@ import type { Upload, Uploads } from './use-uploads.ts'
 export function UploadList({ uploads }: { uploads: Uploads }) {
   if (uploads.list.length === 0) return null
   return (
-    <ul className={classes['uploads']} aria-label={t('uploads')}>
+    <ul className={classes.uploads} aria-label={t('uploads')}>
       {uploads.list.map((upload) => (
-        <li key={upload.id} className={classes['upload']}>
-          <span className={classes['name']}>{upload.name}</span>
+        <li key={upload.id} className={classes.upload}>
+          <span className={classes.name}>{upload.name}</span>
           {upload.problem === null ? <Going upload={upload} /> : <Failed upload={upload} uploads={uploads} />}
           <ActionIcon
             aria-label={t(upload.problem === null ? 'stop' : 'dismiss', { name: upload.name })}
@@ -33,7 +33,7 @@ function Going({ upload: { name, share } }: { upload: Upload }) {
 function Failed({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   return (
     <>
-      <span role="alert" className={classes['problem']}>
+      <span role="alert" className={classes.problem}>
         {upload.isOffline ? t('waitsForLine') : upload.problem}
       </span>
       <Button

@@ -47,10 +47,10 @@ function ConflictTable<T>({
   }
   return (
     <>
-      <p className={classes['text']}>{t(differences.length > 0 ? 'conflict.text' : 'conflict.nothing')}</p>
+      <p className={classes.text}>{t(differences.length > 0 ? 'conflict.text' : 'conflict.nothing')}</p>
       {differences.length > 0 && (
-        <div className={classes['tableBox']}>
-          <table className={classes['conflict']}>
+        <div className={classes.tableBox}>
+          <table className={classes.conflict}>
             <thead>
               <tr>
                 <th scope="col">{t('conflict.field')}</th>
@@ -73,14 +73,14 @@ function ConflictTable<T>({
           </table>
         </div>
       )}
-      <div className={classes['choices']}>
+      <div className={classes.choices}>
         {differences.length > 0 && (
           <>
             <Button onClick={() => setTheirs(new Set())}>{t('conflict.keepMine')}</Button>
             <Button onClick={() => setTheirs(paths(differences))}>{t('conflict.takeTheirs')}</Button>
           </>
         )}
-        <span className={classes['gap']} />
+        <span className={classes.gap} />
         <Button onClick={saving.postpone}>{t('conflict.later')}</Button>
         <Button variant="filled" onClick={() => saving.settle(takesTheirs)} data-autofocus>
           {t('conflict.save')}

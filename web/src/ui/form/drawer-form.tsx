@@ -37,13 +37,13 @@ export function DrawerForm<T extends FieldValues, O>(props: DrawerFormProps<T, O
     <Drawer.Root opened onClose={close} position="right" size="lg">
       <Drawer.Overlay />
       <Drawer.Content>
-        <Drawer.Body className={classes['drawer'] ?? ''}>
+        <Drawer.Body className={classes.drawer ?? ''}>
           {/* No header element: the page has one already. */}
-          <div className={classes['drawerHead']}>
+          <div className={classes.drawerHead}>
             <Drawer.Title>{title}</Drawer.Title>
             <Drawer.CloseButton aria-label={ui('close')} />
           </div>
-          <form noValidate onSubmit={(event) => event.preventDefault()} className={classes['drawerForm']}>
+          <form noValidate onSubmit={(event) => event.preventDefault()} className={classes.drawerForm}>
             <ProblemSummary control={form.control} saving={saving} labels={labels} />
             {children}
             <FormFooter control={form.control} saving={saving} labels={labels} onCancel={close} />

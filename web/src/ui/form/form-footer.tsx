@@ -28,8 +28,8 @@ export function FormFooter<T extends FieldValues, O>({
   const { errors } = useFormState({ control })
   const problems = problemsOf(errors)
   return (
-    <div className={classes['footer']}>
-      <div className={classes['state']} aria-live="polite">
+    <div className={classes.footer}>
+      <div className={classes.state} aria-live="polite">
         {problems.length > 0 ? (
           <Problems problems={problems} labels={labels} onFocus={saving.focusField} />
         ) : (
@@ -44,7 +44,7 @@ export function FormFooter<T extends FieldValues, O>({
         aria-keyshortcuts="Control+S Meta+S"
         loading={saving.isSaving}
         onClick={saving.save}
-        rightSection={<Kbd className={classes['key'] ?? ''}>{saveKey}</Kbd>}
+        rightSection={<Kbd className={classes.key ?? ''}>{saveKey}</Kbd>}
       >
         {ui('save')}
       </Button>
@@ -67,7 +67,7 @@ function Problems({
   const [first] = problems
   return (
     <>
-      <strong className={classes['count']}>{t('problems', { count: problems.length })}</strong>{' '}
+      <strong className={classes.count}>{t('problems', { count: problems.length })}</strong>{' '}
       {first && (
         <Anchor component="button" type="button" size="sm" onClick={() => onFocus(first.path)}>
           {pathLabel(first.path, labels)}
@@ -79,7 +79,7 @@ function Problems({
 
 function UnsavedCount<T extends FieldValues, O>({ control }: { control: Control<T, unknown, O> }) {
   const { isDirty } = useFormState({ control })
-  return <span className={classes['unsaved']}>{isDirty && <ChangeCount control={control} />}</span>
+  return <span className={classes.unsaved}>{isDirty && <ChangeCount control={control} />}</span>
 }
 
 function ChangeCount<T extends FieldValues, O>({ control }: { control: Control<T, unknown, O> }) {

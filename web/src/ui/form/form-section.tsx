@@ -11,9 +11,9 @@ interface FormSectionProps {
 /** A card of fields on twelve columns; each field says how many it takes with `span`. */
 export function FormSection({ title, actions, children }: FormSectionProps) {
   return (
-    <section className={classes['card']} aria-label={title}>
+    <section className={classes.card} aria-label={title}>
       {title && (
-        <header className={classes['head']}>
+        <header className={classes.head}>
           <h2>{title}</h2>
           {actions}
         </header>
@@ -26,8 +26,8 @@ export function FormSection({ title, actions, children }: FormSectionProps) {
 /** Twelve columns for fields; on narrow cards they stand below each other. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
-    <div className={classes['box']}>
-      <div className={classes['grid']}>{children}</div>
+    <div className={classes.box}>
+      <div className={classes.grid}>{children}</div>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function ProblemSummary<T extends FieldValues, O>({
       variant="light"
       icon={<IconAlertTriangle size={18} />}
       title={title}
-      className={classes['summary'] ?? ''}
+      className={classes.summary ?? ''}
     >
       {saving.isOffline && <p>{t('offline')}</p>}
       {!saving.isOffline && saving.refusals.map((sentence) => <p key={sentence}>{sentence}</p>)}

@@ -72,7 +72,7 @@ export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O
     <FormReadOnly value={readOnly}>
       <LeaveGuard control={form.control} isDone={saving.isDone} />
       <ConflictDialog saving={saving} {...words} />
-      <form noValidate onSubmit={(event) => event.preventDefault()} className={classes['form']}>
+      <form noValidate onSubmit={(event) => event.preventDefault()} className={classes.form}>
         <TabFrame tabs={tabs}>
           <Page
             title={title}
@@ -118,7 +118,7 @@ function Beside({
 export function RecordWithoutForm({ title, tabs }: { title: string; tabs: RecordTabs }) {
   useCommands(tabCommands(tabs))
   return (
-    <div className={classes['form']}>
+    <div className={classes.form}>
       <TabFrame tabs={tabs}>
         <Page title={title} below={<TabRow tabs={tabs} />}>
           <Panels tabs={tabs} />
@@ -155,7 +155,7 @@ function useStart<T extends FieldValues, O>(
 }
 
 function TabFrame({ tabs, children }: { tabs: RecordTabs | undefined; children: ReactNode }) {
-  if (!tabs) return <div className={classes['tabs']}>{children}</div>
+  if (!tabs) return <div className={classes.tabs}>{children}</div>
   return (
     <Tabs
       value={tabs.open}
@@ -163,7 +163,7 @@ function TabFrame({ tabs, children }: { tabs: RecordTabs | undefined; children: 
         if (tab) tabs.onOpen(tab)
       }}
       keepMounted={false}
-      className={classes['tabs'] ?? ''}
+      className={classes.tabs ?? ''}
     >
       {children}
     </Tabs>
@@ -172,10 +172,10 @@ function TabFrame({ tabs, children }: { tabs: RecordTabs | undefined; children: 
 
 function TabRow({ tabs }: { tabs: RecordTabs }) {
   return (
-    <Tabs.List aria-label={tabs.label} className={classes['tabRow'] ?? ''}>
+    <Tabs.List aria-label={tabs.label} className={classes.tabRow ?? ''}>
       {tabs.list.map(({ value, label, count }) => (
         <Tabs.Tab key={value} value={value}>
-          {label} {count !== undefined && <span className={classes['tabCount']}>{count}</span>}
+          {label} {count !== undefined && <span className={classes.tabCount}>{count}</span>}
         </Tabs.Tab>
       ))}
     </Tabs.List>

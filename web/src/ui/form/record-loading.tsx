@@ -29,7 +29,7 @@ export function RecordLoading({ title, error, onRetry, children }: RecordLoading
       {error ? (
         <ErrorPanel error={error} onRetry={onRetry} />
       ) : (
-        <div aria-busy className={classes['outline']}>
+        <div aria-busy className={classes.outline}>
           <Skeleton height={180} radius="md" />
           <Skeleton height={240} radius="md" />
         </div>

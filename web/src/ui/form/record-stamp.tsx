@@ -15,7 +15,7 @@ export function RecordStamp({ stamp }: { stamp: Stamp }) {
   const changed = fullMomentOf(stamp.updated_at)
   const isChanged = stamp.updated_at !== stamp.created_at
   return (
-    <p className={classes['stamp']}>
+    <p className={classes.stamp}>
       {stamp.created_by
         ? t('createdBy', { when: created, who: stamp.created_by })
         : t('created', { when: created })}

@@ -6,10 +6,10 @@ import type { DrawnMap } from './use-map.ts'
 /** The box a map is drawn in, and what is said while it is not. */
 export function MapFrame({ drawn: { state, setBox } }: { drawn: DrawnMap }) {
   return (
-    <div className={classes['frame']}>
-      <div ref={setBox} className={classes['map']} />
+    <div className={classes.frame}>
+      <div ref={setBox} className={classes.map} />
       {state !== 'ready' && (
-        <output className={classes['cover']}>{t(state === 'failed' ? 'failed' : 'loading')}</output>
+        <output className={classes.cover}>{t(state === 'failed' ? 'failed' : 'loading')}</output>
       )}
     </div>
   )

@@ -47,8 +47,8 @@ const Failed = () => <Covered text={t('failed')} />
 
 function Covered({ text }: { text: string }) {
   return (
-    <div className={classes['frame']}>
-      <output className={classes['cover']}>{text}</output>
+    <div className={classes.frame}>
+      <output className={classes.cover}>{text}</output>
     </div>
   )
 }

@@ -52,10 +52,10 @@ export function PinMap(props: PinMapProps) {
     map.easeTo({ center: [pin.lng, pin.lat], zoom: Math.max(map.getZoom(), NEAR) })
   }, [map, pin])
   return (
-    <div className={classes['pinMap']}>
+    <div className={classes.pinMap}>
       <MapFrame drawn={drawn} />
       {onPin && (
-        <div className={classes['under']}>
+        <div className={classes.under}>
           <span>{t('pinHint')}</span>
           {map && (
             <Button size="xs" onClick={() => put(rounded(map.getCenter()))}>
@@ -149,7 +149,7 @@ function moved(map: LibreMap, marker: Marker, [x, y]: readonly [number, number],
 function pinElement(): HTMLButtonElement {
   const element = document.createElement('button')
   element.type = 'button'
-  element.className = classes['pin'] ?? ''
+  element.className = classes.pin ?? ''
   return element
 }
 

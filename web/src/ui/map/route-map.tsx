@@ -102,7 +102,7 @@ function mark(map: LibreMap, stops: readonly RouteStop[]): () => void {
 
 function stopElement({ begins, ends }: Pick<RouteStop, 'begins' | 'ends'>): HTMLElement {
   const element = document.createElement('div')
-  element.className = classes['stop'] ?? ''
+  element.className = classes.stop ?? ''
   // The words beside the map say all of it.
   element.setAttribute('aria-hidden', 'true')
   for (const [side, text] of Object.entries({ begins, ends })) {
