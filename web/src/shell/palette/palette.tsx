@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { IconSearch } from '../../ui/icons.ts'
 import { sectionsOf, stepFrom } from './palette-items.ts'
@@ -23,6 +23,8 @@ export function Palette({ takeTyped, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const early = useRef(takeTyped)
+  /** Typed early and not in the field yet: a letter that comes before it is drawn goes behind it. */
+  const unshown = useRef('')
   const [active, setActive] = useState('')
   const { items, state } = usePaletteItems(text)
   const sections = sectionsOf(items)
@@ -36,12 +38,17 @@ export function Palette({ takeTyped, onClose }: PaletteProps) {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
-    setText((text) => text + early.current())
+    const typed = early.current()
+    unshown.current += typed
+    setText((text) => text + typed)
     // The dialog itself is pressed only beside its content.
     const leave = (event: MouseEvent) => event.target === element && element?.close()
     element?.addEventListener('click', leave)
     return () => element?.removeEventListener('click', leave)
   }, [])
+  useLayoutEffect(() => {
+    if (text.includes(unshown.current)) unshown.current = ''
+  }, [text])
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
@@ -87,7 +94,7 @@ export function Palette({ takeTyped, onClose }: PaletteProps) {
             spellCheck={false}
             value={text}
             onChange={(event) => {
-              setText(event.currentTarget.value)
+              setText(unshown.current + event.currentTarget.value)
               setActive('')
             }}
             onKeyDown={onKeyDown}
