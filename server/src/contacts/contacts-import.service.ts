@@ -1,7 +1,7 @@
 import { contactInput } from '@dromos/contract/contacts/contact-input.ts'
 import { mailRoles } from '@dromos/contract/contacts/filters.ts'
 import { contactColumns, mailRoleWords } from '@dromos/contract/contacts/columns.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import { listTitles, words } from '@dromos/contract/trade/words.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { z } from 'zod'
 import { choicesInSheets } from '../categories/categories.service.ts'
@@ -33,7 +33,7 @@ export async function contactPlan(context: Context): Promise<ImportPlan<Contact>
   return {
     permission: 'contacts.write',
     area: 'contacts',
-    title: { en: 'Contacts', el: 'Επαφές' },
+    title: listTitles.contacts,
     fields: [firmField(context), ...personFields(context.language, { jobs, genders })],
     schema,
     compose({ firm_id: named, ...cells }, refuse) {

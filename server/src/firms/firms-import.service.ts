@@ -1,3 +1,4 @@
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import { firmInput } from '@dromos/contract/firms/firm-input.ts'
 import { tidyVat } from '@dromos/contract/base/vat.ts'
 import { z } from 'zod'
@@ -25,7 +26,7 @@ export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
   return {
     permission: 'firms.write',
     area: 'firms',
-    title: { en: 'Firms', el: 'Εταιρείες' },
+    title: listTitles.firms,
     fields: firmFields(choices, {
       language: context.language,
       mayCredit: roleHas(context.actor.role, 'firms.credit'),

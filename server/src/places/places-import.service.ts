@@ -1,5 +1,5 @@
 import { placeColumns } from '@dromos/contract/places/columns.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import { listTitles, words } from '@dromos/contract/trade/words.ts'
 import { placeInput } from '@dromos/contract/places/places.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export async function placePlan(context: Context): Promise<ImportPlan<Place>> {
   return {
     permission: 'places.write',
     area: 'places',
-    title: { en: 'Places', el: 'Τόποι' },
+    title: listTitles.places,
     fields: [...addressFields, ...describing(language)].map((field) =>
       field.name === 'country_id' ? { ...field, read: oneOf(countries, language) } : field,
     ),

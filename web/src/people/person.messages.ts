@@ -90,7 +90,7 @@ export const t = defineMessages('person', {
     gender: 'Φύλο',
     jobTitle: 'Θέση εργασίας',
     role: 'Ρόλος',
-    business: 'Εταιρεία μας',
+    business: 'Εκδότρια εταιρεία',
     firm: 'Εταιρεία',
     address: 'Διεύθυνση της εταιρείας',
     contact: 'Επαφή της εταιρείας',
