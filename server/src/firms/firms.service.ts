@@ -4,7 +4,7 @@ import type { FirmRecord, firmsApi, OwnFirm } from '@dromos/contract/firms/firms
 import { creditPercent, creditState, isInsuranceFileMissing } from '@dromos/contract/firms/insurance.rules.ts'
 import { firmType } from '@dromos/contract/trade/firms.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
-import { renameFirmInOrders } from '../orders/entry/order-names.service.ts'
+import { renameFirmInOrders } from '../orders/entry/order-partners.service.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
 import type { OrdersTable } from '../../db/tables/orders.ts'
 import { touched } from '../../records/records.queries.ts'
-import { refreshOrderName } from '../entry/order-names.queries.ts'
+import { refreshOrderName } from '../entry/order-partners.queries.ts'
 import { closingJson, lifeJson, newestNumber } from './order-life.sql.ts'
 
 export type OrderColumns = Updateable<OrdersTable>

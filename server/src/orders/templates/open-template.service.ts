@@ -1,7 +1,9 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { BegunOrder, OpenedTemplate } from '@dromos/contract/orders/order-templates.ts'
 import { dayAfter, daysFrom } from '@dromos/contract/consignments/repeat.rules.ts'
-import { findFaults } from '../entry/order-check.service.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
+import { readFacts } from '../entry/order-choices.queries.ts'
+import { faultsOf, namedBy } from '../entry/order-document.ts'
 import type { Context } from '../../platform/context.ts'
 import { findName, firmNow, isNamingField, readNames } from './open-template.queries.ts'
 import { orderTemplates } from './order-templates.service.ts'
@@ -43,7 +45,8 @@ function movedTo(order: OrderInput, from: string, to: string): OrderInput {
 }
 
 async function withoutFaults(context: Context, order: OrderInput) {
-  const faults = await findFaults(context, order)
+  const today = officeDay(context.clock.now())
+  const faults = faultsOf(order, await readFacts(context.db, namedBy(order), today))
   // The same order, in which some ids become null.
   const begun = structuredClone(order) as BegunOrder
   const leftOut: LeftOut = []

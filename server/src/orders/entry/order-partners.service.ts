@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts'
-import { refreshFirmName, refreshPlaceName } from './order-names.queries.ts'
+import * as queries from './order-partners.queries.ts'
 
 /** Carries a firm's new name into its orders, in the caller's transaction; they are sorted and searched by it. */
 export async function renameFirmInOrders(context: Context, firmId: number): Promise<void> {
-  await refreshFirmName(context.db, firmId)
+  await queries.refreshFirmName(context.db, firmId)
 }
 
 /**
@@ -11,5 +11,10 @@ export async function renameFirmInOrders(context: Context, firmId: number): Prom
  * the zone they were agreed in.
  */
 export async function renamePlaceInOrders(context: Context, placeId: number): Promise<void> {
-  await refreshPlaceName(context.db, placeId)
+  await queries.refreshPlaceName(context.db, placeId)
+}
+
+/** How many orders go to a place, in the caller's transaction. */
+export async function countOrdersAt(context: Context, placeId: number): Promise<number> {
+  return queries.countOrdersAt(context.db, placeId)
 }
