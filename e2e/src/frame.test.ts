@@ -165,7 +165,7 @@ describe('screens of people', () => {
   it('say what is empty, what failed and what is nobody’s business', async () => {
     const page = await openPage()
     await signIn(page, 'owner@dromos.example', '/app/users/list?q=zzzzzzzz')
-    await page.getByRole('button', { name: 'Clear all' }).waitFor()
+    await page.getByRole('button', { name: 'Clear search and filters' }).waitFor()
     await page.goto('/app/users/edit/999999')
     await page.waitForURL((url) => url.pathname === '/error')
     await page.route('**/api/accounts?**', (route) => route.abort())

@@ -131,20 +131,20 @@ async function enterUser(page: Page, email: string): Promise<void> {
 
 /** The address in the mail to somebody, as an administrator reads it where no mail server is set up. */
 async function linkOf(admin: Page, recipient: string, subject: string): Promise<string> {
-  const mail = admin.getByRole('button', { name: subject }).filter({ hasText: recipient })
+  const mail = admin.locator('tr[data-row]').filter({ hasText: subject }).filter({ hasText: recipient })
   // The mail is written after the answer, and the list is read when the screen opens.
   await expect
     .poll(
       async () => {
         await admin.goto('/app/outbox')
-        await admin.getByRole('list', { name: 'Mails, newest first' }).waitFor()
+        await admin.locator('tr[data-row]').first().waitFor()
         return mail.count()
       },
       { timeout: 15_000 },
     )
     .toBe(1)
   await mail.click()
-  const letter = admin.getByRole('article', { name: subject })
+  const letter = admin.getByRole('complementary', { name: subject })
   await letter.getByText('Kept here').waitFor({ timeout: 15_000 })
   const { pathname, search } = new URL(await letter.getByRole('link').innerText())
   return pathname + search

@@ -5,11 +5,11 @@ export type FilterRef = 'firms' | 'businesses' | 'people' | CategoryType
 
 /**
  * What one filter of a list takes. The query of the call, the address, the chips and saved views follow from it.
- * `records`: ids of other records; `numbers`: some of fixed numbers; `choice`: one of a few words.
+ * `records`: ids of other records, of firms perhaps those of one side; `numbers`: some of fixed numbers; `choice`: one of a few words.
  * Only staff may ask by one that says `staff`.
  */
 export type Filter = { readonly staff?: boolean } & (
-  | { readonly kind: 'records'; readonly ref: FilterRef }
+  | { readonly kind: 'records'; readonly ref: FilterRef; readonly side?: 'customer' | 'carrier' }
   | { readonly kind: 'numbers'; readonly of: readonly number[] }
   | { readonly kind: 'choice'; readonly of: readonly string[]; readonly start?: string }
   | { readonly kind: 'day' }

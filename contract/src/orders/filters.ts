@@ -20,8 +20,8 @@ export const orderFilters = {
   business: records('businesses'),
   /** The order's number: all of it, its end, or only its figures without the leading noughts. */
   order_id: typed(40),
-  customer: records('firms'),
-  carrier: { ...records('firms'), staff },
+  customer: { ...records('firms'), side: 'customer' },
+  carrier: { ...records('firms'), side: 'carrier', staff },
   pn_truck: { ...typed(20), staff },
   pn_trailer: { ...typed(20), staff },
   loading_from: day,

@@ -4,7 +4,7 @@ import { languages } from '../trade/languages.ts'
 import { licenceOverride } from './order-input.ts'
 import { commandCall } from '../documents/commands.ts'
 import { accessTo } from './moves.ts'
-import { mailStatuses } from '../outbox/outbox.ts'
+import { mailStatuses } from '../outbox/columns.ts'
 import { email, oneOf, pathId, whole } from '../base/text.ts'
 
 /** At most so many people get a transport order. */

@@ -1,3 +1,10 @@
+import { tab } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
+import { sortsOf } from '../trade/columns.ts'
+import { mailStatuses, outboxColumns } from './columns.ts'
 
-export const outboxList = { sorts: ['id'], tabs: {}, filters: {} } as const satisfies ListTable
+export const outboxList = {
+  sorts: sortsOf(outboxColumns),
+  tabs: { status: tab(['all', ...mailStatuses]) },
+  filters: {},
+} as const satisfies ListTable

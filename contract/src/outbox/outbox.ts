@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { outboxList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
+import { filterQuery } from '../base/filter-query.ts'
 import { listQuery, page } from '../base/paging.ts'
-
-/**
- * `waiting` to be sent, `sent`, `failed` for good, `kept` to be read here where no mail server is set up, or `withdrawn`
- * before it was sent.
- */
-export const mailStatuses = ['waiting', 'sent', 'failed', 'kept', 'withdrawn'] as const
+import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { mailStatuses, outboxColumns } from './columns.ts'
+import { outboxList } from './filters.ts'
 
 export const outboxMail = z.object({
   id: z.int(),
@@ -21,12 +18,21 @@ export const outboxMail = z.object({
 })
 export type OutboxMail = z.output<typeof outboxMail>
 
+const outboxQuery = listQuery(outboxList.sorts).extend(filterQuery(outboxList.tabs))
+
 export const outboxApi = defineApi({
   'GET /outbox': {
     summary:
       'Mails of the product, newest first. Bodies are shown only of kept ones: links in the others are live',
     access: 'outbox.read',
-    query: listQuery(outboxList.sorts),
+    query: outboxQuery,
     reply: page(outboxMail),
+  },
+  'GET /outbox/export': {
+    summary: 'The list of mails as a file, without their bodies',
+    access: 'outbox.read',
+    query: outboxQuery.extend(sheetQuery),
+    columns: outboxColumns,
+    ...sheetReply,
   },
 })

@@ -12,5 +12,5 @@ export const userList = {
 export const accountList = {
   sorts: personSorts,
   tabs: {},
-  filters: { firm: records('firms'), active: flag },
+  filters: { firm: { ...records('firms'), side: 'customer' }, active: flag },
 } as const satisfies ListTable

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { ratingColumns } from './columns.ts'
 import { ratingList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
 import { newRatingInput, ratingInput } from './rating-input.ts'
 import { byId, recordFacts, saved, version } from '../base/record.ts'
+import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { ratingSides } from './ratings.rules.ts'
 
 const side = z.enum(ratingSides, { error: 'unknown_choice' })
@@ -68,12 +70,21 @@ export const orderRatings = z.object({
 })
 export type OrderRatings = z.output<typeof orderRatings>
 
+const ratedQuery = listQuery(ratingList.sorts).extend({ side: sideInQuery })
+
 export const ratingsApi = defineApi({
   'GET /ratings': {
     summary: 'Firms rated in the last twelve months with their averages, the best first',
     access: 'ratings.read',
-    query: listQuery(ratingList.sorts).extend({ side: sideInQuery }),
+    query: ratedQuery,
     reply: page(ratedFirm),
+  },
+  'GET /ratings/export': {
+    summary: 'The list of rated firms as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+    query: ratedQuery.extend(sheetQuery),
+    columns: ratingColumns,
+    ...sheetReply,
   },
   'GET /ratings/firm/{id}': {
     summary: 'Averages and ratings of one firm, the newest first',

@@ -6,6 +6,7 @@ import { categoryList } from '../categories/filters.ts'
 import { contactList } from '../contacts/filters.ts'
 import { firmList } from '../firms/filters.ts'
 import { orderList } from '../orders/filters.ts'
+import { outboxList } from '../outbox/filters.ts'
 import { accountList, userList } from '../people/filters.ts'
 import type { Permission } from '../permissions.ts'
 import { placeList } from '../places/filters.ts'
@@ -27,6 +28,7 @@ const lists = {
   businesses: { table: businessList, read: 'businesses.read' },
   banks: { table: bankList, read: 'banks.read' },
   ratings: { table: ratingList, read: 'ratings.read' },
+  outbox: { table: outboxList, read: 'outbox.read' },
 } as const satisfies Record<string, Viewed>
 
 const lookups = categoryTypes.map((type) => `categories.${type}` as const)

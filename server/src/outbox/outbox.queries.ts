@@ -1,16 +1,29 @@
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { outboxApi } from '@dromos/contract/outbox/outbox.ts'
+import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { page } from '../records/page.queries.ts'
-import type { ListQuery } from '../records/page.queries.ts'
+import { matchesSearch } from '../platform/search.ts'
+import { every, page } from '../records/page.queries.ts'
+
+export type ListQuery = HandlerInput<(typeof outboxApi)['GET /outbox']>['query']
 
 export async function listMails(db: Db, query: ListQuery) {
-  const found = db.selectFrom('outbox')
+  const { search, status = 'all' } = query
+  const found = db
+    .selectFrom('outbox')
+    .where(
+      every(status !== 'all' && sql`status = ${status}`, search !== '' && matchesSearch('search', search)),
+    )
   return page(db, query, {
     found,
     rows: found
       .select(['id', 'recipient', 'subject', 'body_text', 'status'])
       .select(['error', 'created_at', 'sent_at']),
-    sorts: {},
+    // Numbered as they are written.
+    sorts: { created_at: 'id' },
     ties: ['id'],
     direction: 'desc',
+    cap: TOTAL_CAP,
   })
 }

@@ -1,11 +1,21 @@
+import { outboxColumns } from '@dromos/contract/outbox/columns.ts'
 import { outboxApi } from '@dromos/contract/outbox/outbox.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { exportList } from '../sheets/sheets.ts'
 import { listOutbox } from './outbox.service.ts'
 
 export function outboxRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, outboxApi, {
     'GET /outbox': ({ query }, context) => listOutbox(context, query),
+    'GET /outbox/export': ({ query }, context, exchange) =>
+      exportList(context, exchange, query, {
+        area: 'outbox',
+        title: listTitles.outbox,
+        columns: outboxColumns,
+        list: listOutbox,
+      }),
   })
 }

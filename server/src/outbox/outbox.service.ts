@@ -1,13 +1,11 @@
-import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import type { outboxApi, OutboxMail } from '@dromos/contract/outbox/outbox.ts'
+import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
 import type { Context } from '../platform/context.ts'
 import { listMails } from './outbox.queries.ts'
-
-type ListQuery = HandlerInput<(typeof outboxApi)['GET /outbox']>['query']
+import type { ListQuery } from './outbox.queries.ts'
 
 /** The mails of the product, newest first. A body is shown only where no mail server brings it to its reader. */
-export async function listOutbox({ db }: Context, { pageSize, currentPage }: ListQuery) {
-  const mails = await listMails(db, { pageSize, currentPage })
+export async function listOutbox({ db }: Context, query: ListQuery) {
+  const mails = await listMails(db, query)
   const data = mails.data.map(({ status, body_text, ...mail }) => ({
     ...mail,
     // The column's check constraint allows nothing else.

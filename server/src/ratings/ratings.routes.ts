@@ -1,12 +1,22 @@
+import { ratingColumns } from '@dromos/contract/ratings/columns.ts'
 import { ratingsApi } from '@dromos/contract/ratings/ratings.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { exportList } from '../sheets/sheets.ts'
 import { changeRating, listRated, rate, readFirmRatings, readOrderRatings } from './ratings.service.ts'
 
 export function ratingRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, ratingsApi, {
     'GET /ratings': ({ query }, context) => listRated(context, query),
+    'GET /ratings/export': ({ query }, context, exchange) =>
+      exportList(context, exchange, query, {
+        area: 'ratings',
+        title: listTitles.ratings,
+        columns: ratingColumns,
+        list: listRated,
+      }),
     'GET /ratings/firm/{id}': ({ params, query }, context) => readFirmRatings(context, params.id, query),
     'GET /ratings/order/{id}': ({ params }, context) => readOrderRatings(context, params.id),
     'POST /ratings/store': ({ body }, context) => rate(context, body),

@@ -47,6 +47,8 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'PUT /api/passkeys/rename/:id': everybody,
   'PUT /api/passkeys/remove/:id': everybody,
   'GET /api/outbox': administrators,
+  'GET /api/outbox/export': administrators,
+  'GET /api/ratings/export': office,
   'GET /api/users/export': office,
   'GET /api/users': [1, 2, 3],
   'POST /api/users/store': administrators,

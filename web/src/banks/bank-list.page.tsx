@@ -1,35 +1,29 @@
 import { bankColumns } from '@dromos/contract/banks/columns.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
-import { gridColumns } from '../list/grid-columns.ts'
-import { language } from '../i18n/language.ts'
-import { bankList } from '@dromos/contract/banks/filters.ts'
 import type { BankListItem } from '@dromos/contract/banks/banks.ts'
+import type { bankList } from '@dromos/contract/banks/filters.ts'
 import { groupIban } from '@dromos/contract/banks/iban.rules.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { businessesQuery } from '../businesses/businesses.api.ts'
-import { call } from '../platform/api.ts'
-import { listSchema } from '../list/list-address.ts'
-import { useCan } from '../platform/session/session.tsx'
-import { useListQuery } from '../list/use-list-query.ts'
-import { ActiveFilter, FilterSelect } from '../list/filters/filter-select.tsx'
-import { t as ui } from '../ui/form/record-actions.messages.ts'
+import type { FilterWords } from '@dromos/contract/base/filters.ts'
+import { words } from '@dromos/contract/trade/words.ts'
+import { language } from '../i18n/language.ts'
+import { activeLabel, activeOptions } from '../list/filters/active-words.ts'
+import { gridColumns } from '../list/grid-columns.ts'
+import { RecordLink } from '../list/record-link.tsx'
 import { RecordList } from '../list/record-list.tsx'
-import classes from '../list/record-list.module.css'
+import { useRecords } from '../list/use-records.ts'
+import { t as ui } from '../ui/form/record-actions.messages.ts'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { BankActions } from './bank-actions.tsx'
+import { bankRecords } from './banks.api.ts'
 import { t } from './banks.messages.ts'
-
-const schema = listSchema(bankList)
 
 const columns = gridColumns<BankListItem, typeof bankColumns>(bankColumns, {
   columns: {
     bank_name: {
       width: 160,
-      cell: (bank) => (
-        <Link to="/app/banks/edit/$id" className={classes.link} params={{ id: String(bank.id) }}>
-          {bank.bank_name}
-        </Link>
+      cell: ({ id, bank_name: name }) => (
+        <RecordLink edit={bankRecords.edit} id={id}>
+          {name}
+        </RecordLink>
       ),
     },
     iban: { width: 250, cell: (bank) => <span className="figures">{groupIban(bank.iban)}</span> },
@@ -43,53 +37,28 @@ const columns = gridColumns<BankListItem, typeof bankColumns>(bankColumns, {
 })
 
 const texts = {
-  title: listTitles.banks[language],
-  search: t('search'),
-  create: t('newBank'),
   empty: t('empty'),
   emptyHint: t('emptyHint'),
   nothing: t('nothing'),
   nothingHint: t('nothingHint'),
 }
 
+const filterWords: FilterWords<(typeof bankList)['filters']> = {
+  labels: { business: words.business[language], active: activeLabel },
+  options: { active: activeOptions },
+}
+
 /** `/app/banks/list` */
 export function BankListPage() {
-  const navigate = useNavigate()
-  const can = useCan()
-  const list = useListQuery(schema)
-  const { business, active } = list.state
-  const businesses = useQuery(businessesQuery).data ?? []
-  const query = { ...list.request, business, ...(active === null ? {} : { active }) }
-  const rows = useQuery({
-    queryKey: ['banks', 'list', query],
-    queryFn: ({ signal }) => call('GET /banks', { query, signal }),
-    placeholderData: keepPreviousData,
-  })
   return (
     <RecordList
-      name="banks"
+      list={useRecords(bankRecords, columns)}
+      search={t('search')}
       texts={texts}
-      list={list}
-      rows={rows}
-      columns={columns}
-      file={{ address: '/banks/export', query }}
-      rowId={({ id }) => id}
+      filterWords={filterWords}
       narrow={narrow}
-      onOpen={({ id }) => void navigate({ to: '/app/banks/edit/$id', params: { id: String(id) } })}
-      onCreate={can('banks.write') ? () => void navigate({ to: '/app/banks/create' }) : undefined}
-      filters={
-        <>
-          <FilterSelect
-            label={t('allBusinesses')}
-            options={businesses.map(({ id, name }) => ({ value: id, label: name }))}
-            value={business[0] ?? null}
-            onChange={(chosen) => list.set({ business: chosen === null ? [] : [chosen] })}
-          />
-          <ActiveFilter value={active} onChange={(chosen) => list.set({ active: chosen })} />
-        </>
-      }
-      isFiltered={business.length > 0 || active !== null}
-      onClear={() => list.set({ q: '', business: [], active: null })}
+      file={{ address: '/banks/export' }}
+      create={{ to: '/app/banks/create', label: t('newBank'), permission: 'banks.write' }}
     />
   )
 }

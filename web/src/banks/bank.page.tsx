@@ -1,35 +1,31 @@
-import { language } from '../i18n/language.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { BankRecord } from '@dromos/contract/banks/banks.ts'
-import { ReadRecord, RecordScreen, useSavedRecord } from '../ui/form/record-screen.tsx'
+import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
+import { useListBack } from '../list/use-origin.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
-import { useBack } from '../ui/use-back.ts'
 import { BankActions } from './bank-actions.tsx'
 import { bankValues, bankWords } from './bank-form-values.ts'
 import { BankFields } from './bank-form.tsx'
-import { bankCalls, bankQuery } from './banks.api.ts'
+import { bankCalls, bankQuery, bankRecords } from './banks.api.ts'
 import { t } from './banks.messages.ts'
-
-const list = { title: listTitles.banks[language], path: '/app/banks/list' } as const
 
 /** `/app/banks/create` */
 export const BankCreatePage = () => <BankScreen record={null} />
 
 /** `/app/banks/edit/{id}` */
 export const BankEditPage = () => (
-  <ReadRecord list={list} read={bankQuery}>
+  <ReadRecord list={bankRecords} read={bankQuery}>
     {(record) => <BankScreen record={record} />}
   </ReadRecord>
 )
 
 function BankScreen({ record }: { record: BankRecord | null }) {
-  const back = useBack(list.path)
-  const onSaved = useSavedRecord(record, '/app/banks/edit', t('saved'))
+  const { back } = useListBack(bankRecords)
+  const onSaved = useSavedRecord(record, bankRecords, t('saved'))
   const data = useRecordForm({ record, calls: bankCalls, values: bankValues, onSaved })
   return (
     <RecordScreen
       record={record}
-      list={list}
+      list={bankRecords}
       title={record?.bank_name ?? t('newBank')}
       data={data}
       words={bankWords}

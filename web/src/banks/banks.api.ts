@@ -1,7 +1,21 @@
+import { bankList } from '@dromos/contract/banks/filters.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { language } from '../i18n/language.ts'
+import { recordSource } from '../list/record-source.ts'
 import { call } from '../platform/api.ts'
 import type { BodyOf } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
+
+/** The list of bank accounts. */
+export const bankRecords = recordSource({
+  name: 'banks',
+  title: listTitles.banks[language],
+  path: '/app/banks/list',
+  edit: '/app/banks/edit',
+  table: bankList,
+  read: (query, signal) => call('GET /banks', { query, signal }),
+})
 
 export const bankQuery = (id: number) =>
   queryOptions({

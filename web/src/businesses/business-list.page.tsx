@@ -1,35 +1,28 @@
 import { businessColumns } from '@dromos/contract/businesses/columns.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
-import { gridColumns } from '../list/grid-columns.ts'
-import { language } from '../i18n/language.ts'
-import { businessList } from '@dromos/contract/businesses/filters.ts'
 import type { BusinessListItem } from '@dromos/contract/businesses/businesses.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { call } from '../platform/api.ts'
-import { listSchema } from '../list/list-address.ts'
-import { useCan } from '../platform/session/session.tsx'
-import { useListQuery } from '../list/use-list-query.ts'
-import { ActiveFilter } from '../list/filters/filter-select.tsx'
-import { t as ui } from '../ui/form/record-actions.messages.ts'
+import type { businessList } from '@dromos/contract/businesses/filters.ts'
+import type { FilterWords } from '@dromos/contract/base/filters.ts'
+import { activeLabel, activeOptions } from '../list/filters/active-words.ts'
+import { gridColumns } from '../list/grid-columns.ts'
+import { RecordLink } from '../list/record-link.tsx'
 import { RecordList } from '../list/record-list.tsx'
-import classes from '../list/record-list.module.css'
+import { useRecords } from '../list/use-records.ts'
+import { t as ui } from '../ui/form/record-actions.messages.ts'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { BusinessActions } from './business-actions.tsx'
 import { BusinessLogo } from './business-logo.tsx'
+import { businessRecords } from './businesses.api.ts'
 import { t } from './businesses.messages.ts'
-
-const schema = listSchema(businessList)
 
 const columns = gridColumns<BusinessListItem, typeof businessColumns>(businessColumns, {
   columns: {
     company_title: {
       width: 240,
       cell: (business) => (
-        <Link to="/app/businesses/edit/$id" className={classes.link} params={{ id: String(business.id) }}>
+        <RecordLink edit={businessRecords.edit} id={business.id}>
           <BusinessLogo business={business} />
           {business.company_title}
-        </Link>
+        </RecordLink>
       ),
     },
     company_name: { width: 140, grow: 1 },
@@ -41,42 +34,28 @@ const columns = gridColumns<BusinessListItem, typeof businessColumns>(businessCo
 })
 
 const texts = {
-  title: listTitles.businesses[language],
-  search: t('search'),
-  create: t('newBusiness'),
   empty: t('empty'),
   emptyHint: t('emptyHint'),
   nothing: t('nothing'),
   nothingHint: t('nothingHint'),
 }
 
+const filterWords: FilterWords<(typeof businessList)['filters']> = {
+  labels: { active: activeLabel },
+  options: { active: activeOptions },
+}
+
 /** `/app/businesses/list` */
 export function BusinessListPage() {
-  const navigate = useNavigate()
-  const can = useCan()
-  const list = useListQuery(schema)
-  const { active } = list.state
-  const query = { ...list.request, ...(active === null ? {} : { active }) }
-  const rows = useQuery({
-    queryKey: ['businesses', 'list', query],
-    queryFn: ({ signal }) => call('GET /businesses', { query, signal }),
-    placeholderData: keepPreviousData,
-  })
   return (
     <RecordList
-      name="businesses"
+      list={useRecords(businessRecords, columns)}
+      search={t('search')}
       texts={texts}
-      list={list}
-      rows={rows}
-      columns={columns}
-      file={{ address: '/businesses/export', query }}
-      rowId={({ id }) => id}
+      filterWords={filterWords}
       narrow={narrow}
-      onOpen={({ id }) => void navigate({ to: '/app/businesses/edit/$id', params: { id: String(id) } })}
-      onCreate={can('businesses.write') ? () => void navigate({ to: '/app/businesses/create' }) : undefined}
-      filters={<ActiveFilter value={active} onChange={(chosen) => list.set({ active: chosen })} />}
-      isFiltered={active !== null}
-      onClear={() => list.set({ q: '', active: null })}
+      file={{ address: '/businesses/export' }}
+      create={{ to: '/app/businesses/create', label: t('newBusiness'), permission: 'businesses.write' }}
     />
   )
 }

@@ -1,4 +1,8 @@
+import { businessList } from '@dromos/contract/businesses/filters.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { language } from '../i18n/language.ts'
+import { recordSource } from '../list/record-source.ts'
 import { call } from '../platform/api.ts'
 import type { BodyOf } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -14,6 +18,16 @@ export const businessesQuery = queryOptions({
 export function businessNamed(id: unknown): string | undefined {
   return queryClient.getQueryData(businessesQuery.queryKey)?.find((business) => business.id === id)?.name
 }
+
+/** The list of our own companies. */
+export const businessRecords = recordSource({
+  name: 'businesses',
+  title: listTitles.businesses[language],
+  path: '/app/businesses/list',
+  edit: '/app/businesses/edit',
+  table: businessList,
+  read: (query, signal) => call('GET /businesses', { query, signal }),
+})
 
 export const businessQuery = (id: number) =>
   queryOptions({

@@ -1,4 +1,3 @@
-import listClasses from '../list/record-list.module.css'
 import classes from './categories.module.css'
 import type { CategoryListItem } from '@dromos/contract/categories/categories.ts'
 import type { CategoryExtras, CategoryType } from '@dromos/contract/categories/category-types.ts'
@@ -8,15 +7,17 @@ import {
   categoryWord,
   systemWord,
 } from '@dromos/contract/categories/columns.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { language } from '../i18n/language.ts'
 import { gridColumns } from '../list/grid-columns.ts'
 import type { DrawnColumn, ListColumn } from '../list/grid-columns.ts'
 import { countOf } from '../platform/format.ts'
 import { t as ui } from '../ui/form/record-actions.messages.ts'
+import { RecordLink } from '../list/record-link.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { categoryName } from './categories.api.ts'
 import { CategoryActions } from './category-actions.tsx'
+import { categoryRecords } from './category-list.ts'
 import { extraText } from './category-words.ts'
 import { categoryTypes } from '@dromos/contract/categories/category-types.ts'
 import { Select } from '@mantine/core'
@@ -32,13 +33,9 @@ export function columnsOf(type: CategoryType): readonly ListColumn<CategoryListI
       name: {
         width: 220,
         cell: (value) => (
-          <Link
-            to="/app/categories/edit/$type/$id"
-            params={{ type, id: String(value.id) }}
-            className={listClasses.link}
-          >
+          <RecordLink edit={categoryRecords(type).edit} id={value.id}>
             {categoryName(value)}
-          </Link>
+          </RecordLink>
         ),
       },
       other_name: { width: 200, grow: 1 },

@@ -4,14 +4,14 @@ import { categoryTypes, isFixedCategory } from '@dromos/contract/categories/cate
 import { Alert } from '@mantine/core'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { countOf } from '../platform/format.ts'
-import { ReadRecord, RecordScreen, useSavedRecord } from '../ui/form/record-screen.tsx'
-import type { RecordList } from '../ui/form/record-screen.tsx'
+import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
+import { useListBack } from '../list/use-origin.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
-import { useBack } from '../ui/use-back.ts'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { categoryCalls, categoryName } from './categories.api.ts'
 import { t } from './categories.messages.ts'
 import { CategoryActions } from './category-actions.tsx'
+import { categoryRecords } from './category-list.ts'
 import { categoryValues } from './category-form-values.ts'
 import { CategoryFields } from './category-form.tsx'
 import { wordsOf } from './category-words.ts'
@@ -36,26 +36,21 @@ function useType(): CategoryType | undefined {
 
 function CategoryEdit({ type }: { type: CategoryType }) {
   return (
-    <ReadRecord key={type} list={listOf(type)} read={categoryCalls(type).read}>
+    <ReadRecord key={type} list={categoryRecords(type)} read={categoryCalls(type).read}>
       {(record) => <CategoryScreen type={type} record={record} />}
     </ReadRecord>
   )
 }
 
-const listOf = (type: CategoryType): RecordList => ({
-  title: t(`types.${type}`),
-  path: `/app/categories/list/${type}`,
-})
-
 function CategoryScreen({ type, record }: { type: CategoryType; record: CategoryRecord | null }) {
-  const back = useBack(listOf(type).path)
-  const onSaved = useSavedRecord(record, `/app/categories/edit/${type}`, t('saved'))
+  const { back } = useListBack(categoryRecords(type))
+  const onSaved = useSavedRecord(record, categoryRecords(type), t('saved'))
   const values = categoryValues(type)
   const data = useRecordForm({ record, calls: categoryCalls(type), values, onSaved })
   return (
     <RecordScreen
       record={record}
-      list={listOf(type)}
+      list={categoryRecords(type)}
       title={record ? categoryName(record) : t('newValue')}
       data={data}
       words={wordsOf(type)}

@@ -1,36 +1,33 @@
 import { contactColumns } from '@dromos/contract/contacts/columns.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
-import { gridColumns } from '../list/grid-columns.ts'
-import { language } from '../i18n/language.ts'
-import { categoryNames } from '../categories/category-names-chip.tsx'
-import { contactList, mailRoles } from '@dromos/contract/contacts/filters.ts'
 import type { ContactListItem } from '@dromos/contract/contacts/contacts.ts'
-import { Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { mailRoles } from '@dromos/contract/contacts/filters.ts'
+import type { contactList } from '@dromos/contract/contacts/filters.ts'
+import type { FilterWords } from '@dromos/contract/base/filters.ts'
+import { Link } from '@tanstack/react-router'
+import { categoryNames } from '../categories/category-names-chip.tsx'
+import { language } from '../i18n/language.ts'
 import { ImportLink } from '../imports/import-link.tsx'
-import { listSchema } from '../list/list-address.ts'
-import { useCan } from '../platform/session/session.tsx'
-import { useListQuery } from '../list/use-list-query.ts'
-import { listPlace } from '../ui/fields/list-props.ts'
+import { activeLabel, activeOptions } from '../list/filters/active-words.ts'
+import { gridColumns } from '../list/grid-columns.ts'
+import { RecordLink } from '../list/record-link.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import classes from '../list/record-list.module.css'
+import { useRecords } from '../list/use-records.ts'
 import { StateFlag } from '../ui/state-chip.tsx'
+import { contactRecords } from './contact-list.ts'
 import { roleName } from './contact-log.api.ts'
-import { contactListQuery, contactName } from './contacts.api.ts'
+import { contactName } from './contacts.api.ts'
 import own from './contacts.module.css'
 import { t } from './contacts.messages.ts'
-
-const schema = listSchema(contactList)
 
 const columns = gridColumns<ContactListItem, typeof contactColumns>(contactColumns, {
   columns: {
     name: {
       width: 220,
       cell: (contact) => (
-        <Link to="/app/contacts/edit/$id" className={classes.link} params={{ id: String(contact.id) }}>
+        <RecordLink edit={contactRecords.edit} id={contact.id}>
           {contactName(contact)}
-        </Link>
+        </RecordLink>
       ),
     },
     firm: {
@@ -52,72 +49,32 @@ const columns = gridColumns<ContactListItem, typeof contactColumns>(contactColum
 })
 
 const texts = {
-  title: listTitles.contacts[language],
-  search: t('listHint'),
-  create: t('newContact'),
   empty: t('empty'),
   emptyHint: t('emptyHint'),
   nothing: t('nothing'),
   nothingHint: t('nothingHint'),
 }
 
-const roleOptions = mailRoles.map((role) => ({ value: role, label: roleName(role) }))
-const stateOptions = [
-  { value: 'true', label: t('active') },
-  { value: 'false', label: t('inactive') },
-]
+const filterWords: FilterWords<(typeof contactList)['filters']> = {
+  labels: { role: t('mailRoles'), job_title: contactColumns.job.word[language], active: activeLabel },
+  options: {
+    role: mailRoles.map((role) => ({ value: role, label: roleName(role) })),
+    active: activeOptions,
+  },
+}
 
 /** `/app/contacts` */
 export function ContactListPage() {
-  const navigate = useNavigate()
-  const can = useCan()
-  const list = useListQuery(schema)
-  const { role, active } = list.state
-  const query = { ...list.request, ...(role && { role }), ...(active === null ? {} : { active }) }
-  const rows = useQuery(contactListQuery(query))
   return (
     <RecordList
-      name="contacts"
+      list={useRecords(contactRecords, columns)}
+      search={t('listHint')}
       texts={texts}
-      list={list}
-      rows={rows}
-      columns={columns}
-      file={{ address: '/contacts/export', query }}
-      importLink={<ImportLink kind="contacts" />}
-      rowId={({ id }) => id}
+      filterWords={filterWords}
       narrow={narrow}
-      onOpen={({ id }) => void navigate({ to: '/app/contacts/edit/$id', params: { id: String(id) } })}
-      onCreate={can('contacts.write') ? () => void navigate({ to: '/app/contacts/create' }) : undefined}
-      filters={
-        <>
-          <Select
-            w={180}
-            aria-label={t('mailRoles')}
-            placeholder={t('mailRoles')}
-            data={roleOptions}
-            value={role || null}
-            onChange={(chosen) => list.set({ role: mailRoles.find((known) => known === chosen) ?? '' })}
-            clearable
-            clearButtonProps={{ 'aria-label': t('mailRoles') }}
-            comboboxProps={listPlace}
-            withScrollArea={false}
-          />
-          <Select
-            w={150}
-            aria-label={t('state')}
-            placeholder={t('state')}
-            data={stateOptions}
-            value={active === null ? null : String(active)}
-            onChange={(chosen) => list.set({ active: chosen === null ? null : chosen === 'true' })}
-            clearable
-            clearButtonProps={{ 'aria-label': t('state') }}
-            comboboxProps={listPlace}
-            withScrollArea={false}
-          />
-        </>
-      }
-      isFiltered={role !== '' || active !== null}
-      onClear={() => list.set({ q: '', role: '', active: null })}
+      file={{ address: '/contacts/export' }}
+      importLink={<ImportLink kind="contacts" />}
+      create={{ to: '/app/contacts/create', label: t('newContact'), permission: 'contacts.write' }}
     />
   )
 }
@@ -132,7 +89,7 @@ function Roles({ contact }: { contact: ContactListItem }) {
 }
 
 const narrow = (contact: ContactListItem) => (
-  <span className={own['narrow']}>
+  <span className={own.narrow}>
     <strong>{contactName(contact)}</strong>
     <span>{[contact.firm, contact.mobile || contact.phone].filter(Boolean).join(' · ')}</span>
   </span>

@@ -1,19 +1,17 @@
-import { language } from '../i18n/language.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { ContactRecord } from '@dromos/contract/contacts/contacts.ts'
 import { Link } from '@tanstack/react-router'
 import { RecordActions } from '../ui/form/record-actions.tsx'
-import { ReadRecord, RecordScreen, useSavedRecord } from '../ui/form/record-screen.tsx'
+import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
+import { useListBack } from '../list/use-origin.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
-import { useBack } from '../ui/use-back.ts'
 import { contactValues } from './contact-form-values.ts'
 import { ContactFields } from './contact-form.tsx'
 import { contactLogWords } from './contact-log.api.ts'
 import { contactCalls, contactName, contactQuery } from './contacts.api.ts'
 import classes from './contacts.module.css'
+import { contactRecords } from './contact-list.ts'
 import { t } from './contacts.messages.ts'
 
-const list = { title: listTitles.contacts[language], path: '/app/contacts' } as const
 const values = contactValues()
 
 /** `/app/contacts/create` */
@@ -21,19 +19,19 @@ export const ContactCreatePage = () => <ContactScreen record={null} />
 
 /** `/app/contacts/edit/{id}` */
 export const ContactEditPage = () => (
-  <ReadRecord list={list} read={contactQuery}>
+  <ReadRecord list={contactRecords} read={contactQuery}>
     {(record) => <ContactScreen record={record} />}
   </ReadRecord>
 )
 
 function ContactScreen({ record }: { record: ContactRecord | null }) {
-  const back = useBack(list.path)
-  const onSaved = useSavedRecord(record, '/app/contacts/edit', t('saved'))
+  const { back } = useListBack(contactRecords)
+  const onSaved = useSavedRecord(record, contactRecords, t('saved'))
   const data = useRecordForm({ record, calls: contactCalls, values, onSaved })
   return (
     <RecordScreen
       record={record}
-      list={list}
+      list={contactRecords}
       title={record ? contactName(record) : t('newContact')}
       data={data}
       words={contactLogWords}

@@ -1,11 +1,11 @@
 import { firmColumns as table } from '@dromos/contract/firms/columns.ts'
 import type { FirmListItem } from '@dromos/contract/firms/firms.ts'
-import { Link } from '@tanstack/react-router'
 import { categoryNames } from '../categories/category-names-chip.tsx'
 import { gridColumns } from '../list/grid-columns.ts'
-import classes from '../list/record-list.module.css'
+import { RecordLink } from '../list/record-link.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { CreditBar } from './credit-bar.tsx'
+import { firmRecords } from './firm-list.ts'
 import { t } from './firms.messages.ts'
 
 export const firmColumns = gridColumns<FirmListItem, typeof table>(table, {
@@ -13,9 +13,9 @@ export const firmColumns = gridColumns<FirmListItem, typeof table>(table, {
     name: {
       width: 240,
       cell: (firm) => (
-        <Link to="/app/firms/edit/$id" className={classes.link} params={{ id: String(firm.id) }}>
+        <RecordLink edit={firmRecords.edit} id={firm.id}>
           {firm.name}
-        </Link>
+        </RecordLink>
       ),
     },
     vat: { width: 135 },

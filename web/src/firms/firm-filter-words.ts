@@ -1,5 +1,6 @@
 import type { FilterWords } from '@dromos/contract/base/filters.ts'
 import { firmFilters } from '@dromos/contract/firms/filters.ts'
+import { activeLabel, activeOptions } from '../list/filters/active-words.ts'
 import { t } from './firms.messages.ts'
 
 export const firmFilterWords: FilterWords<typeof firmFilters> = {
@@ -13,14 +14,11 @@ export const firmFilterWords: FilterWords<typeof firmFilters> = {
     address: t('filterAddress'),
     credit: t('filterCredit'),
     insurance: t('filterInsurance'),
-    active: t('state'),
+    active: activeLabel,
   },
   options: {
     credit: firmFilters.credit.of.map((state) => ({ value: state, label: t(`credit.${state}`) })),
     insurance: firmFilters.insurance.of.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
-    active: [
-      { value: 'true', label: t('active') },
-      { value: 'false', label: t('inactive') },
-    ],
+    active: activeOptions,
   },
 }

@@ -7,16 +7,18 @@ import type { FirmSide } from './firms.api.ts'
 import { t } from './firms.messages.ts'
 import classes from './firms-filter-field.module.css'
 
-const sources = { customer: firmsSource('customer'), carrier: firmsSource('carrier') }
+const sources = { customer: firmsSource('customer'), carrier: firmsSource('carrier'), any: firmsSource() }
 
-/** Several firms of one side that a list is narrowed by: each pick is added, each chosen one has its cross. */
+/** Several firms, perhaps of one side, that a list is narrowed by: each pick is added, each chosen one has its cross. */
 export function FirmsFilterField({
-  side,
+  name,
+  side = 'any',
   label,
   value: chosen,
   onChange,
 }: {
-  side: FirmSide
+  name: string
+  side?: FirmSide | 'any'
   label: string
   value: readonly number[]
   onChange: (chosen: readonly number[]) => void
@@ -26,7 +28,7 @@ export function FirmsFilterField({
     <div>
       <AsyncSelect
         input={{
-          name: side,
+          name,
           label,
           description: undefined,
           placeholder: t('addFirm'),

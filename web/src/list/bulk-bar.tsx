@@ -26,12 +26,12 @@ export function BulkBar({
 }) {
   useShortcuts({ Escape: onClear })
   return (
-    <div className={classes['bar']} role="toolbar" aria-label={label}>
-      <output className={classes['count']}>{count}</output>
+    <div className={classes.bar} role="toolbar" aria-label={label}>
+      <output className={classes.count}>{count}</output>
       {children}
       <button
         type="button"
-        className={classes['clear']}
+        className={classes.clear}
         aria-label={t('clearSelection')}
         title={`${t('clearSelection')} (Esc)`}
         onClick={onClear}

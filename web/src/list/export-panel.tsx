@@ -39,10 +39,10 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
   }
 
   return (
-    <div className={classes['panel']}>
-      <p className={classes['hint']}>{file.hint ?? t('file.hint')}</p>
-      {file.note && <p className={classes['hint']}>{file.note}</p>}
-      <div className={classes['choices']}>
+    <div className={classes.panel}>
+      <p className={classes.hint}>{file.hint ?? t('file.hint')}</p>
+      {file.note && <p className={classes.hint}>{file.note}</p>}
+      <div className={classes.choices}>
         <Button disabled={progress !== null} onClick={() => void take('xlsx')}>
           {t('file.xlsx')}
         </Button>
@@ -52,7 +52,7 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
       </div>
       <output>
         {progress && (
-          <div className={classes['running']}>
+          <div className={classes.running}>
             <progress
               aria-label={t('file.preparing')}
               max={1}
@@ -66,7 +66,7 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
         )}
       </output>
       {problem && (
-        <p role="alert" className={classes['problem']}>
+        <p role="alert" className={classes.problem}>
           {problem}
         </p>
       )}

@@ -1,4 +1,8 @@
+import { createContext } from 'react'
 import type { ListSchema, ListState } from './list-address.ts'
+
+/** The list that links to its records stand in, as `originText` writes it; null elsewhere. */
+export const ListOrigin = createContext<string | null>(null)
 
 /** The list a record is opened from, as the record's address carries it (`?list=`): tab, filters, order and page. */
 export function originText<P, F extends string>(schema: ListSchema<P, F>, state: ListState<P, F>): string {

@@ -12,7 +12,7 @@ export function ListTotals({
   isStale: boolean
 }) {
   return (
-    <dl className={classes['totals']} aria-label={label} aria-busy={isStale || undefined}>
+    <dl className={classes.totals} aria-label={label} aria-busy={isStale || undefined}>
       {sums.map(
         (sum) =>
           sum.text !== null && (
@@ -28,5 +28,5 @@ export function ListTotals({
 
 /** Says in place of the sums why there are none. */
 export function NoTotals({ text }: { text: string }) {
-  return <p className={classes['totals']}>{text}</p>
+  return <p className={classes.totals}>{text}</p>
 }

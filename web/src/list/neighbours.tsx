@@ -12,8 +12,8 @@ const sides = [
 
 type Side = (typeof sides)[number]['side']
 
-/** The records before and after one in its list: null at an end of it. */
-type Found<N> = Readonly<Record<Side, N | null>>
+/** The records before and after one in its list: null at an end of it, undefined until it is known. */
+type Found<N> = Readonly<Record<Side, N | null | undefined>>
 
 export interface NeighbourWords<N> {
   previous: (neighbour: N) => string

@@ -24,13 +24,13 @@ export function NewsPill({
   ref?: RefObject<HTMLButtonElement | null>
 }) {
   return (
-    <div className={classes['anchor']}>
+    <div className={classes.anchor}>
       <output className="visually-hidden">{label && announcement}</output>
       {label && (
         <button
           ref={ref}
           type="button"
-          className={classes['pill']}
+          className={classes.pill}
           title={hint}
           aria-busy={isBusy || undefined}
           onClick={onPress}

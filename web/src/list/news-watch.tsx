@@ -1,7 +1,7 @@
-import type { LiveData, LiveKind } from '@dromos/contract/base/live-channel.ts'
+import type { LiveKind } from '@dromos/contract/base/live-channel.ts'
 import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { onLive } from '../platform/live-handlers.ts'
+import { idsIn, onLive } from '../platform/live-handlers.ts'
 import { useAuthor } from '../platform/session/session.tsx'
 
 /**
@@ -10,13 +10,10 @@ import { useAuthor } from '../platform/session/session.tsx'
  */
 export function NewsWatch({
   kind,
-  authorOf,
   children,
 }: {
   /** What the channel calls such a record. */
   kind: LiveKind
-  /** Who has entered a record that is new; undefined when it is not. Stands outside of components. */
-  authorOf: (data: LiveData) => number | null | undefined
   children: (told: Set<number>) => ReactNode
 }) {
   const me = useAuthor().user.id
@@ -25,11 +22,11 @@ export function NewsWatch({
   useEffect(
     () =>
       onLive(kind, (data) => {
-        const by = authorOf(data)
-        if (typeof data.id === 'number' && by !== undefined && by !== me) told.add(data.id)
+        const by = data['entered_by']
+        if (by !== undefined && by !== me) for (const id of idsIn(data)) told.add(id)
         setNeeded(true)
       }),
-    [kind, authorOf, me, told],
+    [kind, me, told],
   )
   return isNeeded && <Suspense>{children(told)}</Suspense>
 }

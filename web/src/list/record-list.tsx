@@ -1,249 +1,245 @@
-import type { ViewedList } from '@dromos/contract/views/lists.ts'
+import type { Permission } from '@dromos/contract/permissions.ts'
 import { Button } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Can } from '../platform/can.tsx'
 import { countOf } from '../platform/format.ts'
-import { useShortcuts } from '../platform/shortcuts.ts'
-import type { ListQuery } from './use-list-query.ts'
-import { nextSort } from './use-list-query.ts'
 import { ColumnMenu } from '../ui/grid/column-menu.tsx'
-import { DataGrid } from '../ui/grid/data-grid.tsx'
-import type { GridColumn } from '../ui/grid/grid-column.ts'
-import { ExportMenu } from './export-menu.tsx'
-import type { ListFile } from './list-file.ts'
-import { Empty } from '../ui/empty.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
-import { useGridLayout } from '../ui/grid/grid-layout.ts'
-import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
-import { IconPlus } from '../ui/icons.ts'
+import { IconFilter } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
-import { Pager } from '../ui/grid/pager.tsx'
-import classes from './record-list.module.css'
-import type { RecordPeek as Peek } from './record-peek.tsx'
-import { useViews } from './views/use-views.ts'
-import { ViewsMenu } from './views/views-menu.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
+import { CountTabs } from './count-tabs.tsx'
+import { CreateLink } from './create-link.tsx'
+import type { CreateWay } from './create-link.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import type { FilterDrawer as Drawer } from './filters/filter-drawer.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { countFilters, noFilters } from './filters/filters.ts'
+import type { AnyFilterWords } from './filters/filters.ts'
+import type { ListFile } from './list-file.ts'
+import { ListOrigin, originSearch } from './list-origin.ts'
+import { t } from './list.messages.ts'
+import { NewsWatch } from './news-watch.tsx'
+import classes from './record-list.module.css'
+import type { RecordPeek as Peek } from './record-peek.tsx'
+import { RecordRows } from './record-rows.tsx'
+import type { RecordRowsProps } from './record-rows.tsx'
+import type { RowNews as News } from './row-news.tsx'
+import type { ShownRecords } from './use-records.ts'
+import { ViewsMenu } from './views/views-menu.tsx'
 
 // Loading lazily keeps the component's type parameter from being seen; the cast gives it back.
 const RecordPeek = lazy(async () => ({
   default: (await import('./record-peek.tsx')).RecordPeek,
 })) as unknown as typeof Peek
+const RowNews = lazy(async () => ({
+  default: (await import('./row-news.tsx')).RowNews,
+})) as unknown as typeof News
+const FilterDrawer = lazy(async () => ({
+  default: (await import('./filters/filter-drawer.tsx')).FilterDrawer,
+})) as unknown as typeof Drawer
 
-interface ListReply<R> {
-  data: R[]
-  total: number
-  total_is_estimate: boolean
-}
-
-interface ListTexts {
-  title: string
+export interface RecordListProps<R> extends Omit<RecordRowsProps<R>, 'onOpen' | 'onClear' | 'isNarrowed'> {
+  /** What the search finds. */
   search: string
-  create: string
-  empty: string
-  emptyHint: string
-  nothing: string
-  nothingHint: string
-}
-
-export interface RecordBeside<R> {
-  panel: ReactNode
-  /** On narrow screens: the panel instead of the rows. */
-  isAlone: boolean
-  /** The selected row. */
-  activeId: number | null
-  /** A row was pressed. */
-  onActivate: (row: R) => void
-  /** A row is under the pointer or has the focus; null when none is. */
-  onPointed: (row: R | null) => void
-}
-
-interface RecordListProps<R, F extends string> {
-  /** The name under which this browser remembers the columns. */
-  name: ViewedList
-  texts: ListTexts
-  // What a list keeps in its address beside the common part is the screen's own business.
-  list: ListQuery<object, F>
-  rows: UseQueryResult<ListReply<R>>
-  columns: readonly (GridColumn<R> & { sort?: F })[]
-  rowId: (row: R) => number
-  narrow: (row: R) => ReactNode
-  onOpen: (row: R) => void
-  /** Absent for those who may not make one. */
-  onCreate: (() => void) | undefined
-  /** Filters beside the search, and whether one is set. */
-  filters?: ReactNode
-  /** Between the head and the rows, such as the filters that are set. */
+  /** What its tabs are called, and all of them together. */
+  tabs?: { label: string; words: Readonly<Record<string, string>> }
+  /** What its filters are called; none where it has no filters. */
+  filterWords?: AnyFilterWords
+  create?: CreateWay
+  /** Of the list's own, between the search and the columns. */
+  actions?: ReactNode
+  /** In the line of the filters that are set. */
   bar?: ReactNode
-  isFiltered?: boolean
-  onClear: () => void
-  beside?: RecordBeside<R>
-  /** The list as a file, for those who may take it away; none where there is no such file yet. */
-  file?: ListFile
+  /** Where the list is had as a file, and who may take it away. */
+  file: Omit<ListFile, 'query'> & { permission?: Permission }
   /** The way to bring such records in from a sheet. */
   importLink?: ReactNode
+  /** Opens a record, where that is not simply its own address. */
+  onOpen?: (row: R) => void
+  /** The row that is looked into, as far as it is on the page; made from the columns where the feature draws none. */
+  peek?: (id: number, onClose: () => void, row: R | undefined) => ReactNode
 }
 
-/** A list of plain records: search, columns, pages; a press on a row looks into its record, Enter opens it. */
-export function RecordList<R, F extends string>(props: RecordListProps<R, F>) {
-  const { texts, list, rows, columns, onCreate } = props
-  const { views, layout } = useViews(props.name, list, useGridLayout(props.name, columns))
-  useShortcuts(onCreate ? { n: onCreate } : {})
-  const total = rows.data
+/** A list: search, tabs, filters, views, columns, pages; a press on a row looks into its record, Enter opens it. */
+export function RecordList<R extends { id: number }>(props: RecordListProps<R>) {
+  const { list, beside } = props
+  const { state, set, source, views, layout, origin } = list
+  const navigate = useNavigate()
+  const [isFiltering, setFiltering] = useState(false)
+  const { filters, tabs } = source.table
+  const open = (row: R) => void navigate({ to: `${source.edit}/${row.id}`, search: originSearch(origin) })
+  const shown = {
+    ...props,
+    onOpen: props.onOpen ?? open,
+    isNarrowed: isNarrowed(list),
+    onClear: () => set({ ...noFilters(filters), ...noFilters(tabs), q: '' }),
+  }
   return (
-    <Page
-      fixed
-      title={texts.title}
-      aside={
-        <>
-          {total && <span className={classes['total']}>{countOf(total.total, total.total_is_estimate)}</span>}
-          <ViewsMenu {...views} />
-        </>
-      }
-      actions={
-        <>
-          <SearchBox
-            label={texts.search}
-            value={list.state.q}
-            onSearch={(q) => list.set({ q }, { replace: true })}
-          />
-          {props.filters}
-          <ColumnMenu layout={layout} />
-          {props.file && (
-            <Can permission="lists.export">
-              <ExportMenu title={texts.title} file={props.file} layout={layout} />
+    <ListOrigin value={origin}>
+      <Page
+        fixed
+        title={source.title}
+        aside={
+          <>
+            <Total list={list} />
+            <ViewsMenu {...views} />
+          </>
+        }
+        actions={
+          <>
+            <SearchBox
+              label={props.search}
+              value={state.q}
+              onSearch={(q) => set({ q, peek: null }, { replace: true })}
+            />
+            {props.actions}
+            {props.filterWords && (
+              <FilterButton count={countFilters(filters, state)} onOpen={() => setFiltering(true)} />
+            )}
+            <ColumnMenu layout={layout} />
+            <Can permission={props.file.permission ?? 'lists.export'}>
+              <ExportMenu title={source.title} file={{ ...props.file, query: list.query }} layout={layout} />
             </Can>
+            {props.importLink}
+            {props.create && <CreateLink {...props.create} />}
+          </>
+        }
+        below={<Below {...props} />}
+      >
+        <div className={classes.split}>
+          {beside?.isAlone !== true && <RecordRows {...shown} />}
+          {beside ? <div className={classes.panel}>{beside.panel}</div> : <Peeked {...shown} />}
+        </div>
+        <Suspense>
+          {isFiltering && props.filterWords && (
+            <FilterDrawer
+              table={filters}
+              filters={state}
+              words={props.filterWords}
+              onChange={(part) => set(part, { replace: true })}
+              onClose={() => setFiltering(false)}
+            />
           )}
-          {props.importLink}
-          {onCreate && <CreateButton label={texts.create} onCreate={onCreate} />}
-        </>
-      }
-      below={props.bar ?? <div className={classes['space']} />}
-    >
-      <div className={classes['split']}>
-        {props.beside?.isAlone !== true && (
-          <div className={classes['list']}>
-            <Rows {...props} layout={layout} />
-          </div>
-        )}
-        {props.beside ? <div className={classes['panel']}>{props.beside.panel}</div> : <Peeked {...props} />}
-      </div>
-    </Page>
+        </Suspense>
+      </Page>
+    </ListOrigin>
   )
 }
 
-function Peeked<R, F extends string>(props: RecordListProps<R, F>) {
-  const { state, set } = props.list
-  const row = props.rows.data?.data.find((known) => props.rowId(known) === state.peek)
+/** Tabs, the filters that are set, and what is new. */
+function Below<R extends { id: number }>({ list, tabs, filterWords, bar }: RecordListProps<R>) {
+  const { state, set, source, rows } = list
+  const { live } = source
+  return (
+    <>
+      {tabs && <Tabs list={list} {...tabs} />}
+      <div className={classes.bar}>
+        {filterWords && (
+          <FilterBar table={source.table.filters} filters={state} words={filterWords} onChange={set} />
+        )}
+        {bar}
+      </div>
+      {live && (
+        <NewsWatch kind={live.kind}>
+          {(told) =>
+            rows.data && (
+              <RowNews
+                source={source}
+                live={live}
+                told={told}
+                asked={list.asked}
+                isFirstPage={state.page === 1}
+                isReading={rows.isFetching}
+                hasFailed={rows.isError}
+                onFirstPage={() => set({ page: 1 })}
+              />
+            )
+          }
+        </NewsWatch>
+      )}
+    </>
+  )
+}
+
+function Tabs<R>({
+  list: { state, set, source, counts },
+  label,
+  words,
+}: { list: ShownRecords<R> } & NonNullable<RecordListProps<never>['tabs']>) {
+  return Object.keys(source.table.tabs).map((name) => (
+    <CountTabs
+      key={name}
+      label={label}
+      value={String(state[name])}
+      onChange={(value) => set({ [name]: value, peek: null })}
+      tabs={Object.entries(words).map(([value, word]) => {
+        const count = counts?.[value]
+        return { value, label: word, ...(count && { count: countOf(count.count, count.capped) }) }
+      })}
+    />
+  ))
+}
+
+/** How many there are; a capped count can be asked for exactly where the list can count so far. */
+function Total<R>({ list: { rows, countAll } }: { list: ShownRecords<R> }) {
+  if (!rows.data) return null
+  const { total, total_is_estimate: isEstimate } = rows.data
+  const written = countOf(total, isEstimate)
+  if (!countAll) return <span className={classes.total}>{written}</span>
+  const hint = t('countAllHint', { total: countOf(total, false) })
+  return (
+    <button type="button" className={classes.countAll} title={hint} onClick={countAll}>
+      {written}
+      <span className="visually-hidden">, {t('countAll')}</span>
+    </button>
+  )
+}
+
+function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <Button leftSection={<IconFilter size={15} />} aria-haspopup="dialog" onClick={onOpen}>
+      {ui('filter')}
+      {count > 0 && (
+        <>
+          <span aria-hidden>&nbsp;· {count}</span>
+          <span className="visually-hidden">, {ui('filtersSet', { count })}</span>
+        </>
+      )}
+    </Button>
+  )
+}
+
+/** The row that is looked into; one made from the columns as long as it is on the page. */
+function Peeked<R extends { id: number }>({
+  list,
+  peek,
+  onOpen,
+}: RecordListProps<R> & { onOpen: (row: R) => void }) {
+  const { state, set } = list
+  const close = () => set({ peek: null })
+  const row = list.rows.data?.data.find(({ id }) => id === state.peek)
   return (
     <Suspense>
-      {row !== undefined && (
+      {peek && state.peek !== null && peek(state.peek, close, row)}
+      {!peek && row !== undefined && (
         <RecordPeek
-          title={props.texts.title}
-          columns={props.columns}
+          title={list.source.title}
+          columns={list.columns}
           row={row}
-          onOpen={props.onOpen}
-          onClose={() => set({ peek: null })}
+          onOpen={onOpen}
+          onClose={close}
         />
       )}
     </Suspense>
   )
 }
 
-function CreateButton({ label, onCreate }: { label: string; onCreate: () => void }) {
-  return (
-    <Button
-      variant="filled"
-      leftSection={<IconPlus size={15} />}
-      rightSection={<kbd aria-hidden>n</kbd>}
-      onClick={onCreate}
-    >
-      {label}
-    </Button>
-  )
-}
-
-function Rows<R, F extends string>(props: RecordListProps<R, F> & { layout: GridLayoutControl }) {
-  const { list, rows, columns, layout, texts } = props
-  const { state, set } = list
-  if (rows.isError) return <ErrorPanel error={rows.error} onRetry={() => void rows.refetch()} />
-  const page = rows.data
-  if (page?.data.length === 0) return <NoRows {...props} />
-  const linked = linkOf(props)
-  const sortBy = (field: string) => {
-    const column = columns.find(({ sort }) => sort === field)
-    if (column?.sort) set({ sort: nextSort(state.sort, column.sort) })
-  }
-  return (
-    <>
-      <div className={classes['grid']} {...linked.pointing}>
-        <DataGrid
-          label={texts.title}
-          columns={columns}
-          rows={page?.data ?? []}
-          rowId={props.rowId}
-          layout={layout}
-          sort={state.sort}
-          onSort={sortBy}
-          activeId={linked.activeId}
-          onActivate={linked.onActivate}
-          onOpen={props.onOpen}
-          narrow={props.narrow}
-          {...(page ? {} : { loading: state.size })}
-          isStale={rows.isPlaceholderData}
-        />
-      </div>
-      {page && (
-        <Pager
-          page={state.page}
-          size={state.size}
-          total={page.total}
-          isEstimate={page.total_is_estimate}
-          shown={page.data.length}
-          onPage={(next) => set({ page: next })}
-          onSize={(size) => set({ size })}
-        />
-      )}
-    </>
-  )
-}
-
-/** How the rows are linked with what stands beside them; without it a press looks into the record. */
-function linkOf<R, F extends string>({ rows, beside, list, rowId }: RecordListProps<R, F>) {
-  const { peek } = list.state
-  if (!beside) {
-    const look = (row: R) => list.set({ peek: rowId(row) }, { replace: peek !== null })
-    return { activeId: peek, onActivate: look, pointing: {} }
-  }
-  const { activeId, onActivate, onPointed } = beside
-  const point = ({ target }: SyntheticEvent) => {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
-    onPointed(rows.data?.data[Number(row?.dataset['row'] ?? -1)] ?? null)
-  }
-  const pointing = { onMouseOver: point, onFocus: point, onMouseLeave: () => onPointed(null) }
-  return { activeId, onActivate, pointing }
-}
-
-function NoRows<R, F extends string>({
-  texts,
-  list,
-  onCreate,
-  isFiltered = false,
-  onClear,
-}: RecordListProps<R, F>) {
-  const isNarrowed = list.state.q !== '' || list.state.page > 1 || isFiltered
-  if (isNarrowed) {
-    return (
-      <Empty title={texts.nothing} text={texts.nothingHint}>
-        <Button onClick={onClear}>{ui('clearFilters')}</Button>
-      </Empty>
-    )
-  }
-  return (
-    <Empty title={texts.empty} text={texts.emptyHint}>
-      {onCreate && <CreateButton label={texts.create} onCreate={onCreate} />}
-    </Empty>
-  )
+/** A search, a filter, a page or a tab that is not the first stands between the reader and the rest. */
+function isNarrowed<R>({ state, source: { table } }: ShownRecords<R>): boolean {
+  const first: Readonly<Record<string, unknown>> = noFilters(table.tabs)
+  const isAtFirst = Object.keys(first).every((name) => state[name] === first[name])
+  return state.q !== '' || state.page > 1 || !isAtFirst || countFilters(table.filters, state) > 0
 }

@@ -24,7 +24,7 @@ export function RecordPeek<R>({
   return (
     <PeekPanel
       label={t('glance', { list: title })}
-      head={name && <h2 className={classes['title']}>{name.cell(row)}</h2>}
+      head={name && <h2 className={classes.title}>{name.cell(row)}</h2>}
       onClose={onClose}
       actions={
         <Button rightSection={<kbd aria-hidden>↵</kbd>} onClick={() => onOpen(row)}>
@@ -32,7 +32,7 @@ export function RecordPeek<R>({
         </Button>
       }
     >
-      <dl className={classes['facts']}>
+      <dl className={classes.facts}>
         {others.map((column) => (
           <div key={column.id}>
             <dt>{column.label}</dt>

@@ -1,39 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { queryClient } from '../platform/query-client.ts'
 import { useShortcuts } from '../platform/shortcuts.ts'
+import { t } from './list.messages.ts'
 import { NewsPill } from './news-pill.tsx'
-import { useFreshSums, useNewRows } from './use-new-rows.ts'
-import type { ListReading, NewRowCalls } from './use-new-rows.ts'
+import type { LiveSource } from './record-source.ts'
+import { useFreshCounts, useNewRows } from './use-new-rows.ts'
+import type { ListReading } from './use-new-rows.ts'
 
-interface NewsWords {
-  /** So many are new; of more only some are known. */
-  number: (count: number, isMore: boolean) => string
-  /** What pressing does, with its key `r`. */
-  show: string
-  /** Read out once. */
-  arrived: string
+interface RowNewsProps extends Omit<ListReading, 'live' | 'pages'> {
+  source: { title: string; pages: readonly [string, ...string[]] }
+  live: LiveSource<unknown>
+  onFirstPage: () => void
 }
 
 /** Says above the rows how many records others have entered that belong among them, and leads to them (`r`). */
-export function RowNews<F extends object>({
-  calls,
-  list,
-  words,
-  onFirstPage,
-}: {
-  calls: NewRowCalls<F>
-  list: ListReading<F>
-  words: NewsWords
-  onFirstPage: () => void
-}) {
-  const { ids, isMore } = useNewRows(calls, list)
-  useFreshSums(calls)
+export function RowNews({ source, onFirstPage, ...list }: RowNewsProps) {
+  const { title, pages } = source
+  const { ids, isMore } = useNewRows({ ...list, pages })
+  useFreshCounts(list.live.kind, pages[0])
   const isWanted = useRef(false)
   const show = () => {
     if (ids.length === 0) return
     isWanted.current = true
     const refetchType = list.isFirstPage ? 'active' : 'none'
-    void queryClient.invalidateQueries({ queryKey: calls.pages, refetchType })
+    void queryClient.invalidateQueries({ queryKey: pages, refetchType })
     if (!list.isFirstPage) onFirstPage()
   }
   useShortcuts({ r: show })
@@ -43,17 +33,20 @@ export function RowNews<F extends object>({
     isWanted.current = false
     goToTop()
   }, [isShown])
+  const count = ids.length
+  const said = isMore ? t('manyNew', { number: count }) : t('new', { count })
   return (
     <NewsPill
-      label={isShown ? words.number(ids.length, isMore) : ''}
-      hint={words.show}
-      announcement={words.arrived}
+      label={isShown ? said : ''}
+      hint={t('showNew', { list: title.toLowerCase() })}
+      announcement={t('arrived')}
       isBusy={list.isReading}
       onPress={show}
     />
   )
 }
 
+/** Puts the keyboard on the first row. */
 function goToTop(): void {
   const rows = document.querySelector('#content [aria-rowcount], #content ul')?.closest('section')
   rows?.scrollTo({ top: 0 })

@@ -1,39 +1,36 @@
-import type { LiveKind } from '@dromos/contract/base/live-channel.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { onLive } from '../platform/live-handlers.ts'
+import { idsIn, onLive } from '../platform/live-handlers.ts'
+import { queryClient } from '../platform/query-client.ts'
 import type { RowMark } from '../ui/grid/grid-row.tsx'
+import type { Asked, ListReply, LiveSource } from './record-source.ts'
 
 /** Changes are gathered this long, in milliseconds, before they are read in one call. */
 const GATHER = 700
 const STAYS_FRESH = 6_000
 const MOST = 200
 
-/** How a list reads single rows anew. Stands outside of components, so that it stays the same. */
-export interface LiveRowCalls<F, R extends { matching: readonly number[] }> {
-  /** What the channel calls a change of such a record. */
-  kind: LiveKind
-  /** The rows as they are now, and which of them the filter still matches. */
-  read: (query: F & { ids: number[] }) => Promise<R>
-  /** Puts them in the place of the old ones, wherever a list holds them. */
-  replace: (reply: R) => void
+interface LiveRows<R> {
+  pages: readonly string[]
+  live?: LiveSource<R>
 }
 
 /**
  * Reads the shown rows that others change, and puts them in the place of the old ones: no row moves or goes before the
- * list is read anew. Answers what is to be marked.
+ * list is read anew. Answers what is to be marked; nothing in a list that is not live.
  */
-export function useLiveRows<F extends object, R extends { matching: readonly number[] }>(
-  { kind, read: readRows, replace }: LiveRowCalls<F, R>,
+export function useLiveRows<R extends { id: number }>(
+  { live, pages }: LiveRows<R>,
   ids: readonly number[],
-  filter: F,
+  asked: Asked,
 ): ReadonlyMap<number, RowMark> {
   const [marks, setMarks] = useState<ReadonlyMap<number, RowMark>>(new Map())
-  const asked = JSON.stringify(filter)
-  const shown = useRef({ ids, filter })
+  const question = JSON.stringify(asked)
+  const shown = useRef({ ids, question })
   useEffect(() => {
-    shown.current = { ids, filter }
+    shown.current = { ids, question }
   })
   useEffect(() => {
+    if (!live) return undefined
     const waiting = new Set<number>()
     const timers = new Set<ReturnType<typeof setTimeout>>()
     const later = (run: () => void, delay: number) => {
@@ -46,27 +43,37 @@ export function useLiveRows<F extends object, R extends { matching: readonly num
     const read = async () => {
       const wanted = [...waiting].slice(0, MOST)
       waiting.clear()
-      const query = { ...shown.current.filter, ids: wanted }
-      // What cannot be read now is read with the next change, or when the channel is back.
-      const reply = await readRows(query).catch(() => null)
-      if (!reply || JSON.stringify(shown.current.filter) !== asked) return
-      replace(reply)
+      // What cannot be read now is read with the next change, or when the channel is back. The text was made of it.
+      const reply = await live.rows(JSON.parse(question) as Asked, wanted).catch(() => null)
+      if (!reply || shown.current.question !== question) return
+      replaceRows(pages, reply.data)
       const left = wanted.filter((id) => !reply.matching.includes(id))
       setMarks((before) => marked(before, wanted, left))
       later(() => setMarks((before) => withoutFresh(before, wanted)), STAYS_FRESH)
     }
-    const stop = onLive(kind, ({ id }) => {
-      if (typeof id !== 'number' || !shown.current.ids.includes(id)) return
+    const stop = onLive(live.kind, (data) => {
+      const changed = idsIn(data).filter((id) => shown.current.ids.includes(id))
+      if (changed.length === 0) return
       if (waiting.size === 0) later(() => void read(), GATHER)
-      waiting.add(id)
+      for (const id of changed) waiting.add(id)
     })
     return () => {
       stop()
       for (const timer of timers) clearTimeout(timer)
       setMarks(new Map())
     }
-  }, [asked, kind, readRows, replace])
+  }, [question, live, pages])
   return useMemo(() => marks, [marks])
+}
+
+/** Puts rows as they are now in the place of older ones, wherever a list holds them. */
+function replaceRows(pages: readonly string[], fresh: readonly { id: number }[]): void {
+  const byId = new Map(fresh.map((row) => [row.id, row]))
+  queryClient.setQueriesData<ListReply<{ id: number }>>({ queryKey: pages }, (page) =>
+    page?.data.some(({ id }) => byId.has(id))
+      ? { ...page, data: page.data.map((row) => byId.get(row.id) ?? row) }
+      : page,
+  )
 }
 
 function marked(

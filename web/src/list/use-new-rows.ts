@@ -1,36 +1,31 @@
 import type { LiveKind } from '@dromos/contract/base/live-channel.ts'
 import { useEffect, useRef, useState } from 'react'
 import { atEase } from '../platform/paced-refresh.ts'
-import { onLive } from '../platform/live-handlers.ts'
+import { idsIn, onLive } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
+import type { Asked, LiveSource } from './record-source.ts'
 
 /** Which of what has come the list would show is asked, and counts and sums are read anew, no more often than this. */
 const PAUSE = 4_000
+/** As many ids as one call takes. */
 const MOST = 200
 
-/** How a list asks about rows that others have entered. Stands outside of components, so that it stays the same. */
-export interface NewRowCalls<F> {
-  /** What the channel calls a change of such a record. */
-  kind: LiveKind
-  /** Which of the ids the filter matches. */
-  matching: (query: F & { ids: number[] }) => Promise<{ ids: number[] }>
+/** What the list is at. */
+export interface ListReading {
+  live: LiveSource<unknown>
   /** The key under which the pages of the list are kept. */
   pages: readonly string[]
-  /** The keys of what is counted and summed up beside the rows. */
-  sums: readonly (readonly string[])[]
-}
-
-export interface ListReading<F> {
   /** The records that others have entered; what the list has shown is taken out. */
   told: Set<number>
   /** What the list asks for, whatever the page. */
-  filter: F
+  asked: Asked
   isFirstPage: boolean
   /** The page is being read. */
   isReading: boolean
   hasFailed: boolean
 }
 
+/** New rows of a list that its pages do not show yet. */
 interface NewRows {
   ids: readonly number[]
   /** There may be more of them. */
@@ -40,29 +35,24 @@ interface NewRows {
 const none: NewRows = { ids: [], isMore: false }
 
 /** The records that others have entered since the first page was read and that the list would show. */
-export function useNewRows<F extends object>(
-  { kind, matching, pages }: NewRowCalls<F>,
-  { told, filter, ...reading }: ListReading<F>,
-): NewRows {
+export function useNewRows({ live, pages, told, asked, ...reading }: ListReading): NewRows {
   const [news, setNews] = useState(none)
-  const asked = JSON.stringify(filter)
+  const question = JSON.stringify(asked)
   useEffect(() => {
     let isLeft = false
     const check = async () => {
       const wanted = [...told].slice(-MOST)
       if (wanted.length === 0) return
-      // The text was made of it.
-      const query = { ...(JSON.parse(asked) as F), ids: wanted }
-      // What cannot be asked now is asked with the next change.
-      const reply = await matching(query).catch(() => null)
-      if (!reply || isLeft) return
-      const ids = reply.ids.filter((id) => told.has(id))
+      // What cannot be asked now is asked with the next change. The text was made of it.
+      const matching = await live.matching(JSON.parse(question) as Asked, wanted).catch(() => null)
+      if (!matching || isLeft) return
+      const ids = matching.filter((id) => told.has(id))
       setNews({ ids, isMore: told.size > MOST && ids.length === MOST })
     }
     const checks = atEase(() => void check(), PAUSE)
     checks.ask()
-    const stop = onLive(kind, ({ id }) => {
-      if (typeof id === 'number' && told.has(id)) checks.ask()
+    const stop = onLive(live.kind, (data) => {
+      if (idsIn(data).some((id) => told.has(id))) checks.ask()
     })
     return () => {
       isLeft = true
@@ -70,7 +60,7 @@ export function useNewRows<F extends object>(
       checks.stop()
       setNews(none)
     }
-  }, [asked, told, kind, matching])
+  }, [question, told, live])
   useReadAnew(told, reading, pages, () =>
     setNews(({ ids }) => ({ ids: ids.filter((id) => told.has(id)), isMore: false })),
   )
@@ -78,10 +68,10 @@ export function useNewRows<F extends object>(
 }
 
 /** Reads the counts of the tabs and the sums under the list anew after anything has happened to any such record. */
-export function useFreshSums({ kind, sums }: Pick<NewRowCalls<never>, 'kind' | 'sums'>): void {
+export function useFreshCounts(kind: LiveKind, area: string): void {
   useEffect(() => {
     const readSums = () => {
-      for (const queryKey of sums) void queryClient.invalidateQueries({ queryKey })
+      for (const part of ['counts', 'totals']) void queryClient.invalidateQueries({ queryKey: [area, part] })
     }
     const readings = atEase(readSums, PAUSE)
     readings.ask()
@@ -90,13 +80,13 @@ export function useFreshSums({ kind, sums }: Pick<NewRowCalls<never>, 'kind' | '
       stop()
       readings.stop()
     }
-  }, [kind, sums])
+  }, [kind, area])
 }
 
 /** Once the first page has been read, what had come before is no longer new. */
 function useReadAnew(
   told: Set<number>,
-  { isFirstPage, isReading, hasFailed }: Omit<ListReading<never>, 'told' | 'filter'>,
+  { isFirstPage, isReading, hasFailed }: Pick<ListReading, 'isFirstPage' | 'isReading' | 'hasFailed'>,
   pages: readonly string[],
   onRead: () => void,
 ): void {

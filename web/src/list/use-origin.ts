@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useBack } from '../ui/use-back.ts'
 import type { ListSchema, ListState } from './list-address.ts'
+import type { ListPlace } from './record-source.ts'
 import { originOf } from './list-origin.ts'
 import { sameTexts } from './use-list-query.ts'
 
@@ -29,12 +30,15 @@ export function useOrigin<P, F extends string>(schema: ListSchema<P, F>): Origin
   return useMemo(() => readOrigin(schema, search['list']), [schema, search])
 }
 
-/** The way back to the list the record on the screen was opened from, or to all records at `address`. */
-export function useListBack<P, F extends string>(
-  schema: ListSchema<P, F>,
-  address: `/app/${string}`,
-): { search: Record<string, string>; back: () => void } {
+/** The way back to the list the record on the screen was opened from, or to all its records. */
+export function useListBack<P, F extends string>({
+  schema,
+  path,
+}: Pick<ListPlace, 'path'> & { schema: ListSchema<P, F> }): {
+  search: Record<string, string>
+  back: () => void
+} {
   const origin = useOrigin(schema)
-  const back = useBack(origin?.text ? `${address}?${origin.text}` : address)
+  const back = useBack(origin?.text ? `${path}?${origin.text}` : path)
   return { search: origin?.search ?? {}, back }
 }

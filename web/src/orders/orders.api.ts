@@ -1,13 +1,11 @@
-import type { OrderListReply } from '@dromos/contract/orders/orders.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
-import type { InputOf, ReplyOf } from '../platform/api.ts'
+import type { InputOf } from '../platform/api.ts'
 import { onLive, onLiveGap } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
 
 type ListInput = NonNullable<InputOf<'GET /orders'>['query']>
 type NeighboursInput = NonNullable<InputOf<'GET /orders/neighbours/{id}'>['query']>
-type CountsInput = NonNullable<InputOf<'GET /orders/counts'>['query']>
 export type TotalsInput = NonNullable<InputOf<'GET /orders/totals'>['query']>
 
 /** One page of the list. The page before stays in sight until the answer is there. */
@@ -18,30 +16,7 @@ export const orderListQuery = (query: ListInput) =>
     placeholderData: keepPreviousData,
   })
 
-export function replaceRows(fresh: ReplyOf<'GET /orders/rows'>): void {
-  queryClient.setQueriesData<OrderListReply>({ queryKey: ['orders', 'list'] }, (page) => {
-    if (page?.view === 'staff' && fresh.view === 'staff') {
-      return { ...page, data: merged(page.data, fresh.data) }
-    }
-    if (page?.view === 'customer' && fresh.view === 'customer') {
-      return { ...page, data: merged(page.data, fresh.data) }
-    }
-    return page
-  })
-}
-
-function merged<R extends { id: number }>(rows: R[], fresh: readonly R[]): R[] {
-  const byId = new Map(fresh.map((row) => [row.id, row]))
-  return rows.some(({ id }) => byId.has(id)) ? rows.map((row) => byId.get(row.id) ?? row) : rows
-}
-
-export const orderCountsQuery = (query: CountsInput) =>
-  queryOptions({
-    queryKey: ['orders', 'counts', query],
-    queryFn: ({ signal }) => call('GET /orders/counts', { query, signal }),
-    placeholderData: keepPreviousData,
-  })
-
+/** Price, cost and profit of everything the list matches. */
 export const orderTotalsQuery = (query: TotalsInput) =>
   queryOptions({
     queryKey: ['orders', 'totals', query],
@@ -56,6 +31,7 @@ export const orderNeighboursQuery = (id: number, query: NeighboursInput) =>
     queryFn: ({ signal }) => call('GET /orders/neighbours/{id}', { params: { id }, query, signal }),
   })
 
+/** One order with everything its screens show. */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'record', id],
@@ -72,6 +48,7 @@ export const transportOrderQuery = (id: number) =>
       data?.last?.mails.some(({ status }) => status === 'waiting') ? 3_000 : false,
   })
 
+/** Reads an order, its timeline and its place in the list anew wherever they are shown. */
 export function refreshOrder(id: number): void {
   void queryClient.invalidateQueries({ queryKey: ['orders', 'record', id] })
   void queryClient.invalidateQueries({ queryKey: ['orders', 'log', id] })

@@ -7,8 +7,6 @@ export const t = defineMessages('orders', {
     search: 'Search orders',
     exportOwn: 'Only the orders you have entered or work on.',
     tabsLabel: 'Orders by state',
-    countAll: 'Count all',
-    countAllHint: 'There are more than {{total}}. Press to count them all.',
     openOrder: 'Open',
     noCarrier: 'No carrier yet',
     tabs: {
@@ -43,7 +41,6 @@ export const t = defineMessages('orders', {
       noneCustomer: 'Your shipments appear here as soon as they are entered.',
       unmatched: 'No order matches',
       unmatchedText: 'Take away a filter or change the search.',
-      clear: 'Clear search and filters',
     },
     peek: {
       label: 'Order {{number}}',
@@ -75,8 +72,6 @@ export const t = defineMessages('orders', {
     exportOwn: 'Μόνο οι παραγγελίες που καταχωρήσατε ή χειρίζεστε.',
     search: 'Αναζήτηση',
     tabsLabel: 'Παραγγελίες ανά κατάσταση',
-    countAll: 'Πλήρης καταμέτρηση',
-    countAllHint: 'Υπάρχουν περισσότερες από {{total}}. Πατήστε για πλήρη καταμέτρηση.',
     openOrder: 'Άνοιγμα',
     noCarrier: 'Εκκρεμεί',
     tabs: {
@@ -111,7 +106,6 @@ export const t = defineMessages('orders', {
       noneCustomer: 'Οι αποστολές σας εμφανίζονται εδώ μόλις καταχωρηθούν.',
       unmatched: 'Καμία παραγγελία δεν ταιριάζει',
       unmatchedText: 'Αφαιρέστε ένα φίλτρο ή αλλάξτε την αναζήτηση.',
-      clear: 'Καθαρισμός αναζήτησης και φίλτρων',
     },
     peek: {
       label: 'Παραγγελία {{number}}',

@@ -2,8 +2,8 @@ import classes from './person-rows.module.css'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { AccountRow, UserRow } from '@dromos/contract/people/person-fields.ts'
 import { roleNames, roles } from '@dromos/contract/trade/roles.ts'
-import { Link } from '@tanstack/react-router'
 import { language } from '../i18n/language.ts'
+import { RecordLink } from '../list/record-link.tsx'
 import { useAuthor, useCan } from '../platform/session/session.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { PersonActions } from './person-actions.tsx'
@@ -21,9 +21,9 @@ function PersonName({ kind, row }: { kind: PersonKind; row: Row }) {
   return (
     <span className={classes.person}>
       <Face row={row} />
-      <Link to={`/app/${kind}/edit/$id`} params={{ id: String(row.id) }} className={classes.link}>
+      <RecordLink edit={`/app/${kind}/edit`} id={row.id} className={classes.link}>
         {name}
-      </Link>
+      </RecordLink>
     </span>
   )
 }

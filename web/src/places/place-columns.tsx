@@ -1,13 +1,13 @@
 import { placeColumns as table } from '@dromos/contract/places/columns.ts'
 import type { PlaceListItem } from '@dromos/contract/places/places.ts'
-import { Link } from '@tanstack/react-router'
 import { language } from '../i18n/language.ts'
 import { dayOf, zoneCityOf } from '../platform/format.ts'
 import { useCan } from '../platform/session/session.tsx'
 import { gridColumns } from '../list/grid-columns.ts'
-import classes from '../list/record-list.module.css'
+import { RecordLink } from '../list/record-link.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { PlaceActions } from './place-actions.tsx'
+import { placeRecords } from './place-list.ts'
 import { t } from './places.messages.ts'
 
 export const placeColumns = gridColumns<PlaceListItem, typeof table>(table, {
@@ -15,9 +15,9 @@ export const placeColumns = gridColumns<PlaceListItem, typeof table>(table, {
     name: {
       width: 240,
       cell: (place) => (
-        <Link to="/app/places/edit/$id" className={classes.link} params={{ id: String(place.id) }}>
+        <RecordLink edit={placeRecords.edit} id={place.id}>
           {place.name}
-        </Link>
+        </RecordLink>
       ),
     },
     city: { width: 150 },

@@ -1,16 +1,14 @@
-import { language } from '../i18n/language.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { PlaceRecord } from '@dromos/contract/places/places.ts'
-import { ReadRecord, RecordScreen, useSavedRecord } from '../ui/form/record-screen.tsx'
+import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
+import { useListBack } from '../list/use-origin.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
-import { useBack } from '../ui/use-back.ts'
 import { PlaceActions } from './place-actions.tsx'
 import { placeValues, placeWords, rememberPlace } from './place-form-values.ts'
 import { PlaceFields } from './place-form.tsx'
 import { placeCalls, placeQuery } from './places.api.ts'
+import { placeRecords } from './place-list.ts'
 import { t } from './places.messages.ts'
 
-const list = { title: listTitles.places[language], path: '/app/places/list' } as const
 const values = placeValues()
 
 /** `/app/places/create` */
@@ -18,14 +16,14 @@ export const PlaceCreatePage = () => <PlaceScreen record={null} />
 
 /** `/app/places/edit/{id}` */
 export const PlaceEditPage = () => (
-  <ReadRecord list={list} read={placeQuery}>
+  <ReadRecord list={placeRecords} read={placeQuery}>
     {(record) => <PlaceScreen record={record} />}
   </ReadRecord>
 )
 
 function PlaceScreen({ record }: { record: PlaceRecord | null }) {
-  const back = useBack(list.path)
-  const goOn = useSavedRecord(record, '/app/places/edit', t('created'))
+  const { back } = useListBack(placeRecords)
+  const goOn = useSavedRecord(record, placeRecords, t('created'))
   const data = useRecordForm({
     record,
     calls: placeCalls,
@@ -38,7 +36,7 @@ function PlaceScreen({ record }: { record: PlaceRecord | null }) {
   return (
     <RecordScreen
       record={record}
-      list={list}
+      list={placeRecords}
       title={record?.name ?? t('newPlace')}
       data={data}
       words={placeWords}

@@ -34,6 +34,11 @@ export function onLiveGap(handler: () => void): () => void {
   return () => gapHandlers.delete(handler)
 }
 
+/** The records that an event is about. */
+export function idsIn({ id, ids }: LiveData): number[] {
+  return (Array.isArray(ids) ? ids : [id]).filter((one) => typeof one === 'number')
+}
+
 export function tellHandlers(kind: LiveKind, data: LiveData): void {
   for (const handler of handlers.get(kind) ?? []) handler(data)
 }

@@ -2,7 +2,7 @@ import classes from './app-shell.module.css'
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ContextType, ReactNode } from 'react'
-import { RefNames } from '../list/filters/ref-names.ts'
+import { RefField, RefNames } from '../list/filters/ref-names.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useCan, useSession } from '../platform/session/session.tsx'
 import type { Session } from '../platform/session/session-store.ts'
@@ -23,6 +23,8 @@ import { userNamesQuery } from '../people/users.api.ts'
 import { stageOf } from '../platform/session/session-end.ts'
 import type { EndStage } from '../platform/session/session-end.ts'
 import { runOut, sessionEnds } from '../platform/session/session-store.ts'
+
+const RecordField = lazy(async () => ({ default: (await import('./record-field.tsx')).RecordField }))
 
 const SessionEnded = lazy(() =>
   import('./session/session-ended.tsx').then((module) => ({ default: module.SessionEnded })),
@@ -70,6 +72,7 @@ export function AppShell() {
 }
 
 const drawNamed: ContextType<typeof RefNames> = (wanted, draw) => <RecordNames wanted={wanted} draw={draw} />
+const drawField: ContextType<typeof RefField> = (props) => <RecordField {...props} />
 
 function Screen() {
   const can = useCan()
@@ -77,7 +80,9 @@ function Screen() {
   if (permission && !can(permission)) return <RefusedScreen />
   return (
     <RefNames value={drawNamed}>
-      <Outlet />
+      <RefField value={drawField}>
+        <Outlet />
+      </RefField>
     </RefNames>
   )
 }

@@ -57,6 +57,7 @@ export interface OutboxTable {
   error: string | null
   created_at: Generated<string>
   sent_at: string | null
+  search: GeneratedAlways<string>
 }
 
 export interface OutboxFilesTable {

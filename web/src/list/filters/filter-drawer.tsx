@@ -1,20 +1,37 @@
+import type { Filter } from '@dromos/contract/base/filters.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { Button, Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
-import classes from './filter-drawer.module.css'
+import { use } from 'react'
+import type { Control } from 'react-hook-form'
+import { useAuthor } from '../../platform/session/session.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { MultiSelectField, SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { t } from '../../ui/ui.messages.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
+import { t as list } from '../list.messages.ts'
+import type { FilterChipsProps } from './filter-chips.tsx'
+import classes from './filter-drawer.module.css'
+import { noFilters, windowOf } from './filters.ts'
+import type { AnyFilterWords } from './filters.ts'
+import { RefField } from './ref-names.ts'
+import { useFilterForm } from './use-filter-form.ts'
+import type { FilterForm } from './use-filter-form.ts'
 
-/** The filters of a list, at the right; drawn only while open. Each change narrows the list at once; the button only closes. */
+/**
+ * The filters of a list, at the right; drawn only while open. Each change narrows the list at once, a text when its
+ * field is left; the button only closes.
+ */
 export function FilterDrawer({
+  table,
+  filters,
+  words,
+  onChange,
   onClose,
-  onClear,
-  children,
-}: {
-  onClose: () => void
-  onClear: () => void
-  children: ReactNode
-}) {
+}: FilterChipsProps & { onClose: () => void }) {
   useFocusBack()
+  const isCustomer = useAuthor().role === roles.customer
+  const { control, leave } = useFilterForm(table, filters, onChange)
   return (
     <Drawer.Root opened onClose={onClose} size={360}>
       <Drawer.Overlay backgroundOpacity={0.12} />
@@ -24,14 +41,70 @@ export function FilterDrawer({
           <Drawer.Title>{t('filter')}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('close')} />
         </div>
-        <div className={classes.fields}>{children}</div>
+        <div className={classes.fields}>
+          {Object.entries<Filter>(table).map(
+            ([name, filter]) =>
+              isOffered(words, name) &&
+              !(isCustomer && filter.staff) && (
+                <FilterField
+                  key={name}
+                  name={name}
+                  filter={filter}
+                  words={words}
+                  control={control}
+                  onLeave={leave(name)}
+                />
+              ),
+          )}
+        </div>
         <div className={classes.actions}>
-          <Button onClick={onClear}>{t('clearFilters')}</Button>
+          <Button onClick={() => onChange(noFilters(table))}>{t('clearFilters')}</Button>
           <Button variant="filled" onClick={onClose}>
             {t('apply')}
           </Button>
         </div>
       </Drawer.Content>
     </Drawer.Root>
+  )
+}
+
+/** A table may be shared by lists that do not all have each of its filters. */
+const isOffered = ({ labels }: AnyFilterWords, name: string): boolean => windowOf(name) in labels
+
+interface FilterFieldProps {
+  name: string
+  filter: Filter
+  words: AnyFilterWords
+  control: Control<FilterForm>
+  onLeave: (typed: string) => void
+}
+
+function FilterField({ name, filter, words, control, onLeave }: FilterFieldProps) {
+  const drawRef = use(RefField)
+  const field = { control, name, label: words.labels[windowOf(name)] ?? '' }
+  const options = words.options[name] ?? []
+  switch (filter.kind) {
+    case 'records':
+      return drawRef({ ...field, filter })
+    case 'numbers':
+      return <MultiSelectField {...field} options={options} />
+    case 'day':
+      return name.endsWith('_from') ? <Window {...field} name={windowOf(name)} /> : null
+    case 'choice':
+    case 'flag':
+      return <SelectField {...field} options={options} clearable />
+    case 'text':
+    default:
+      return <TextField {...field} onLeave={onLeave} />
+  }
+}
+
+function Window({ control, name, label }: { control: Control<FilterForm>; name: string; label: string }) {
+  return (
+    <fieldset className={classes.window}>
+      <legend>{label}</legend>
+      <DateField control={control} name={`${name}_from`} label={list('from')} />
+      <DateField control={control} name={`${name}_to`} label={list('to')} />
+    </fieldset>
   )
 }

@@ -1,6 +1,13 @@
 import type { FilterTable, FilterValues } from '@dromos/contract/base/filters.ts'
 import { startOf } from '../list-address.ts'
 
+/** What the filters of a list are called, whatever its table. */
+export interface AnyFilterWords {
+  readonly labels: Readonly<Record<string, string>>
+  readonly options: Readonly<Record<string, readonly { value: number | string; label: string }[]>>
+}
+
+/** No filter of a table set. */
 export function noFilters<T extends FilterTable>(table: T): FilterValues<T> {
   // One value for each filter, of its own kind.
   return Object.fromEntries(
@@ -11,9 +18,11 @@ export function noFilters<T extends FilterTable>(table: T): FilterValues<T> {
 /** What is asked by the filters of a table, as a call takes it: only what is set. */
 export type FilterCall<T> = { [Name in keyof T]?: Exclude<FilterValues<T>[Name], null | ''> }
 
-export function filterCall<T extends FilterTable>(table: T, state: FilterValues<T>): FilterCall<T> {
+/** The filters as the server takes them, of a list's state. */
+export function filterCall<T extends FilterTable>(table: T, state: object): FilterCall<T> {
+  const all = state as Readonly<Record<string, unknown>> // names that a state lacks are not asked
   const set = Object.keys(table).flatMap((name) => {
-    const held: unknown = state[name]
+    const held = all[name]
     const asked = typeof held === 'string' ? held.trim() : held
     return isNothing(asked) ? [] : [[name, asked] as const]
   })
@@ -22,10 +31,11 @@ export function filterCall<T extends FilterTable>(table: T, state: FilterValues<
 }
 
 /** How many filters are set; the two ends of a window count once. */
-export function countFilters<T extends FilterTable>(table: T, state: FilterValues<T>): number {
+export function countFilters(table: FilterTable, state: object): number {
   return new Set(Object.keys(filterCall(table, state)).map(windowOf)).size
 }
 
+/** The window a filter is an end of, or its own name. */
 export const windowOf = (name: string): string => name.replace(/_(from|to)$/, '')
 
 const isNothing = (value: unknown): boolean =>

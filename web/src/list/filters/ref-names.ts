@@ -1,6 +1,8 @@
-import type { FilterRef } from '@dromos/contract/base/filters.ts'
+import type { Filter, FilterRef } from '@dromos/contract/base/filters.ts'
 import { createContext } from 'react'
 import type { ReactNode } from 'react'
+import type { Control } from 'react-hook-form'
+import type { FilterForm } from './use-filter-form.ts'
 
 export type RefIds = Readonly<Partial<Record<FilterRef, readonly number[]>>>
 
@@ -11,3 +13,14 @@ type DrawNamed = (wanted: RefIds, draw: (nameOf: NameOf) => ReactNode) => ReactN
 
 /** What reads the names of the records that lists are narrowed by: a list knows them by kind and id alone. */
 export const RefNames = createContext<DrawNamed>((_wanted, draw) => draw(() => '…'))
+
+/** A field of a filter that names records. */
+export interface RefFieldProps {
+  filter: Extract<Filter, { kind: 'records' }>
+  name: string
+  label: string
+  control: Control<FilterForm>
+}
+
+/** Draws the fields of filters that name records; nothing for those that their reader may not read. */
+export const RefField = createContext<(props: RefFieldProps) => ReactNode>(() => null)

@@ -32,8 +32,7 @@ import { chargeName, chargedBy } from '../form/order-charges.ts'
 import { OrderLatest } from '../life/order-latest.tsx'
 import { OrderState } from '../order-chip.tsx'
 import { OrderLink } from '../order-link.tsx'
-import { originSearch } from '../../list/list-origin.ts'
-import { OrderOrigin } from './order-origin.ts'
+import { ListOrigin, originSearch } from '../../list/list-origin.ts'
 import { orderHome } from './order-ways.ts'
 import classes from './order-peek.module.css'
 import { OrderTrack } from '../life/order-track.tsx'
@@ -42,7 +41,7 @@ import { t } from '../orders.messages.ts'
 
 export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: order, error, isError, refetch } = useQuery(orderQuery(id))
-  const origin = originSearch(useContext(OrderOrigin))
+  const origin = originSearch(useContext(ListOrigin))
   useDocumentCommands(orderHome, order)
   return (
     <PeekPanel

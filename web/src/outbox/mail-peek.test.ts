@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { piecesOf } from './outbox.page.tsx'
+import { piecesOf } from './mail-peek.tsx'
 
 const links = (text: string) => piecesOf(text).flatMap((piece) => (piece.isLink ? [piece.text] : []))
 

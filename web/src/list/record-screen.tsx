@@ -1,28 +1,26 @@
 import { Button } from '@mantine/core'
+import type { FilterTable, ListTable } from '@dromos/contract/base/filters.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { toast } from '../dialogs/toast.tsx'
-import { StateFlag } from '../state-chip.tsx'
-import { useBack } from '../use-back.ts'
-import { t } from './record-actions.messages.ts'
-import { RecordForm } from './record-form.tsx'
-import type { FormWords } from './record-form.tsx'
-import { RecordLoading } from './record-loading.tsx'
-import type { Stamp } from './record-stamp.tsx'
-import type { RecordFormData } from './use-record-form.ts'
-
-/** The list that a record belongs to: what it is called and its address. */
-export interface RecordList {
-  title: string
-  path: `/app/${string}`
-}
+import { toast } from '../ui/dialogs/toast.tsx'
+import { StateFlag } from '../ui/state-chip.tsx'
+import { t } from '../ui/form/record-actions.messages.ts'
+import { RecordForm } from '../ui/form/record-form.tsx'
+import type { FormWords } from '../ui/form/record-form.tsx'
+import { RecordLoading } from '../ui/form/record-loading.tsx'
+import type { Stamp } from '../ui/form/record-stamp.tsx'
+import type { RecordFormData } from '../ui/form/use-record-form.ts'
+import { RecordNeighbours } from './record-neighbours.tsx'
+import type { ListPlace, RecordSource } from './record-source.ts'
+import { useListBack } from './use-origin.ts'
 
 interface ReadRecordProps<R, K extends QueryKey> {
-  list: RecordList
+  /** The list that the record belongs to. */
+  list: Pick<ListPlace, 'title' | 'path'>
   /** How the record of the address is read. */
   read: (id: number) => UseQueryOptions<R, Error, R, K>
   children: (record: R) => ReactNode
@@ -46,10 +44,10 @@ export function ReadRecord<R extends { id: number }, K extends QueryKey>({
   )
 }
 
-/** What follows a save: a word of it, and for a new record its own address, which begins with `edit`. */
+/** What follows a save: a word of it, and for a new record its own address. */
 export function useSavedRecord(
   record: object | null,
-  edit: `/app/${string}`,
+  { edit }: Pick<ListPlace, 'edit'>,
   text: string,
 ): (saved: { id: number }) => void {
   const navigate = useNavigate()
@@ -60,14 +58,16 @@ export function useSavedRecord(
 }
 
 interface ShownRecord extends Stamp {
+  id: number
   active: boolean
   can: { update: boolean }
 }
 
-interface RecordScreenProps<F extends FieldValues, B> {
+interface RecordScreenProps<L, F extends FieldValues, B> {
   /** What is shown; null for a new one. */
   record: ShownRecord | null
-  list: RecordList
+  /** The list that the record belongs to. */
+  list: L
   title: string
   data: RecordFormData<F, B>
   words: FormWords
@@ -82,17 +82,28 @@ interface RecordScreenProps<F extends FieldValues, B> {
 }
 
 /** The screen of a plain record, to enter, read or change it; `children` are its fields. */
-export function RecordScreen<F extends FieldValues, B>(props: RecordScreenProps<F, B>) {
+export function RecordScreen<
+  T extends ListTable,
+  R extends { id: number },
+  E extends FilterTable,
+  F extends FieldValues,
+  B,
+>(props: RecordScreenProps<RecordSource<T, R, E>, F, B>) {
   const { record, list, data } = props
-  const back = useBack(list.path)
+  const { search, back } = useListBack(list)
   return (
     <RecordForm
       title={props.title}
-      trail={<Link to={list.path}>{list.title}</Link>}
+      trail={
+        <Link to={list.path} search={search}>
+          {list.title}
+        </Link>
+      }
       aside={
         <>
           {props.aside}
           {record && !record.active && <StateFlag tone="warning">{t('off')}</StateFlag>}
+          {record && <RecordNeighbours source={list} id={record.id} />}
         </>
       }
       actions={props.actions}

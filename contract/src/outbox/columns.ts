@@ -1,0 +1,44 @@
+import type { Columns } from '../trade/columns.ts'
+import type { Words } from '../trade/words.ts'
+
+/**
+ * `waiting` to be sent, `sent`, `failed` for good, `kept` to be read here where no mail server is set up, or `withdrawn`
+ * before it was sent.
+ */
+export const mailStatuses = ['waiting', 'sent', 'failed', 'kept', 'withdrawn'] as const
+type MailStatus = (typeof mailStatuses)[number]
+
+export const mailStatusWords: Readonly<Record<MailStatus, Words>> = {
+  waiting: { en: 'Waiting', el: 'Σε αναμονή' },
+  sent: { en: 'Sent', el: 'Στάλθηκε' },
+  failed: { en: 'Failed', el: 'Απέτυχε' },
+  kept: { en: 'Kept here', el: 'Κρατήθηκε εδώ' },
+  withdrawn: { en: 'Withdrawn', el: 'Ανακλήθηκε' },
+}
+
+/** What the columns need of a mail; its body is read beside the list alone. */
+interface MailRow {
+  recipient: string
+  subject: string
+  status: MailStatus
+  error: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+export const outboxColumns = {
+  subject: { word: { en: 'Subject', el: 'Θέμα' }, value: ({ subject }) => subject },
+  recipient: { word: { en: 'To', el: 'Προς' }, value: ({ recipient }) => recipient },
+  status: {
+    word: { en: 'State', el: 'Κατάσταση' },
+    value: ({ status }, language) => mailStatusWords[status][language],
+  },
+  created_at: {
+    word: { en: 'Written', el: 'Γράφτηκε' },
+    kind: 'moment',
+    value: (row) => row.created_at,
+    sort: 'created_at',
+  },
+  sent_at: { word: { en: 'Sent', el: 'Στάλθηκε' }, kind: 'moment', value: (row) => row.sent_at },
+  error: { word: { en: 'Fault', el: 'Σφάλμα' }, value: ({ error }) => error },
+} as const satisfies Columns<MailRow>

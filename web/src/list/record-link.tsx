@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { use } from 'react'
+import type { ReactNode } from 'react'
+import { ListOrigin, originSearch } from './list-origin.ts'
+import classes from './record-list.module.css'
+
+/** The name of a record, leading to it; from its list, so that its neighbours there are known. */
+export function RecordLink({
+  edit,
+  id,
+  className = classes.link,
+  children,
+}: {
+  /** The address of such a record without its id. */
+  edit: `/app/${string}`
+  id: number
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const search = originSearch(use(ListOrigin))
+  return (
+    <Link to={`${edit}/${id}`} search={search} className={className}>
+      {children}
+    </Link>
+  )
+}

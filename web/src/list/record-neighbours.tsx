@@ -1,0 +1,101 @@
+import type { FilterTable, ListTable } from '@dromos/contract/base/filters.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { filterCall } from './filters/filters.ts'
+import { originSearch, originText } from './list-origin.ts'
+import { t } from './list.messages.ts'
+import { Neighbours } from './neighbours.tsx'
+import type { ListCall, RecordSource } from './record-source.ts'
+import { requestOf } from './use-list-query.ts'
+import { useOrigin } from './use-origin.ts'
+import type { Origin } from './use-origin.ts'
+
+const words = {
+  previous: () => t('previous'),
+  next: () => t('next'),
+  first: t('first'),
+  last: t('last'),
+}
+
+interface Place<T extends ListTable, R, E extends FilterTable> {
+  source: RecordSource<T, R, E>
+  id: number
+}
+
+/** The ways to the records before and after this one in the list it was opened from; nothing without such a list. */
+export function RecordNeighbours<T extends ListTable, R extends { id: number }, E extends FilterTable>(
+  props: Place<T, R, E>,
+) {
+  const origin = useOrigin(props.source.schema)
+  return origin && <Ways {...props} origin={origin} />
+}
+
+type StateOf<T extends ListTable, E extends FilterTable> = Origin<
+  T['tabs'] & T['filters'] & E,
+  T['sorts'][number]
+>['state']
+
+/** A record and the page of its list on which it stands. */
+interface Neighbour {
+  id: number
+  page: number
+}
+
+function Ways<T extends ListTable, R extends { id: number }, E extends FilterTable>({
+  source,
+  id,
+  origin: { state },
+}: Place<T, R, E> & { origin: Origin<T['tabs'] & T['filters'] & E, T['sorts'][number]> }) {
+  const navigate = useNavigate()
+  const found = useNeighbours(source, id, state)
+  if (!found) return null
+  // The list stays one step back.
+  const wayTo = ({ id: to, page }: Neighbour) => ({
+    to: `${source.edit}/${to}`,
+    search: originSearch(originText(source.schema, { ...state, page })),
+    replace: true,
+  })
+  return (
+    <Neighbours name={source.name} found={found} words={words} onGo={(to) => void navigate(wayTo(to))}>
+      {(to, props) => <Link {...wayTo(to)} {...props} />}
+    </Neighbours>
+  )
+}
+
+/** Null for a record that has left the page it was opened from: it has no place there any more. */
+function useNeighbours<T extends ListTable, R extends { id: number }, E extends FilterTable>(
+  source: RecordSource<T, R, E>,
+  id: number,
+  state: StateOf<T, E>,
+) {
+  const { page } = state
+  const own = usePage(source, state, page)
+  const at = own.findIndex((row) => row.id === id)
+  const before = usePage(source, state, at === 0 && page > 1 ? page - 1 : null)
+  const after = usePage(source, state, at >= 0 && at === own.length - 1 ? page + 1 : null)
+  if (at < 0) return null
+  const around = [...before, ...own, ...after]
+  const place = before.length + at
+  return { previous: around[place - 1] ?? null, next: around[place + 1] ?? null }
+}
+
+/** The records of one page of the list; of none, nothing is read. */
+function usePage<T extends ListTable, R extends { id: number }, E extends FilterTable>(
+  source: RecordSource<T, R, E>,
+  state: StateOf<T, E>,
+  page: number | null,
+): Neighbour[] {
+  const { tabs, filters } = source.table
+  const number = page ?? state.page
+  const query = {
+    ...requestOf({ ...state, page: number }),
+    ...filterCall({ ...tabs, ...filters }, state),
+  } as ListCall<T> // put together from its table
+  const { data } = useQuery({
+    queryKey: [...source.pages, query],
+    queryFn: ({ signal }) => source.read(query, signal),
+    enabled: page !== null,
+  })
+  const rows = page === null ? [] : (data?.data ?? [])
+  return rows.map((row) => ({ id: row.id, page: number }))
+}

@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { Suspense } from 'react'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { DataGrid } from '../ui/grid/data-grid.tsx'
+import type { GridColumn } from '../ui/grid/grid-column.ts'
+import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
+import { Pager } from '../ui/grid/pager.tsx'
+import { useRowSelection } from '../ui/grid/use-row-selection.ts'
+import { CreateLink } from './create-link.tsx'
+import type { CreateWay } from './create-link.tsx'
+import { t } from './list.messages.ts'
+import classes from './record-list.module.css'
+import { useLiveRows } from './use-live-rows.ts'
+import { nextSort } from './use-list-query.ts'
+import type { ShownRecords } from './use-records.ts'
+
+/** What stands beside a list and is linked with its rows, such as a map. */
+interface RecordBeside<R> {
+  panel: ReactNode
+  /** On narrow screens: the panel instead of the rows. */
+  isAlone: boolean
+  /** A row is under the pointer or has the focus; null when none is. */
+  onPointed: (row: R | null) => void
+}
+
+/** The selected rows, in the order of the list. */
+export interface Chosen<R> {
+  rows: readonly R[]
+  columns: readonly GridColumn<R>[]
+  layout: GridLayoutControl
+  /** What the list asks for, and in which order. */
+  query: object
+  onClear: () => void
+}
+
+export interface RecordRowsProps<R> {
+  list: ShownRecords<R>
+  /** What stands there while there are none at all, and while none matches. */
+  texts: { empty: string; emptyHint: string; nothing: string; nothingHint: string }
+  /** A row on narrow screens. */
+  narrow: (row: R) => ReactNode
+  create?: CreateWay
+  beside?: RecordBeside<R>
+  /** What can be done with selected rows; without it none can be selected. */
+  bulk?: { nameOf: (row: R) => string; bar: (chosen: Chosen<R>) => ReactNode }
+  /** Between the rows and the pager: what all of them come to. */
+  totals?: ReactNode
+  onOpen: (row: R) => void
+  isNarrowed: boolean
+  onClear: () => void
+}
+
+const noRows: never[] = []
+
+/** The rows with their pager, or what stands in their place: an error, nothing yet, nothing that matches. */
+export function RecordRows<R extends { id: number }>(props: RecordRowsProps<R>) {
+  const { rows } = props.list
+  const page = rows.data
+  return (
+    <div className={classes.list}>
+      {rows.isError && !page && <ErrorPanel error={rows.error} onRetry={() => void rows.refetch()} />}
+      {page?.data.length === 0 && <NoRows {...props} />}
+      {page?.data.length !== 0 && !(rows.isError && !page) && <Rows {...props} />}
+    </div>
+  )
+}
+
+function Rows<R extends { id: number }>(props: RecordRowsProps<R>) {
+  const { list, bulk } = props
+  const { state, set, rows, layout, columns, source } = list
+  const page = rows.data
+  const data = page?.data ?? noRows
+  const ids = data.map(({ id }) => id)
+  const marks = useLiveRows(source, ids, list.asked)
+  const question = JSON.stringify([list.asked, state.sort, state.page, state.size])
+  const selection = useRowSelection(ids, question)
+  const linked = linkOf(props)
+  const sortBy = (field: string) => {
+    if (columns.some(({ sort }) => sort === field)) set({ sort: nextSort(state.sort, field) })
+  }
+  return (
+    <>
+      <div className={classes.grid} {...linked.pointing}>
+        <DataGrid
+          label={source.title}
+          columns={columns}
+          rows={data}
+          rowId={idOf}
+          layout={layout}
+          sort={state.sort}
+          onSort={sortBy}
+          activeId={state.peek}
+          onActivate={linked.onActivate}
+          onOpen={props.onOpen}
+          narrow={props.narrow}
+          {...(page ? {} : { loading: Math.min(state.size, MOST_GREY) })}
+          isStale={rows.isPlaceholderData}
+          markOf={(row) => marks.get(row.id)}
+          {...(bulk && { selection, nameOf: bulk.nameOf })}
+        />
+      </div>
+      <Suspense>
+        {bulk &&
+          selection.ids.size > 0 &&
+          bulk.bar({
+            rows: data.filter(({ id }) => selection.ids.has(id)),
+            columns,
+            layout,
+            query: {
+              ...list.asked,
+              ...(state.sort && { dataField: state.sort.field, order: state.sort.direction }),
+            },
+            onClear: () => selection.setAll(false),
+          })}
+      </Suspense>
+      <Suspense>{page && props.totals}</Suspense>
+      {page && (
+        <Pager
+          page={state.page}
+          size={state.size}
+          total={page.total}
+          isEstimate={page.total_is_estimate}
+          shown={data.length}
+          onPage={(next) => set({ page: next })}
+          onSize={(size) => set({ size })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Grey rows that stand in for those that are still coming. */
+const MOST_GREY = 20
+
+const idOf = ({ id }: { id: number }): number => id
+
+/** How the rows are linked with what stands beside them; a press looks into the record. */
+function linkOf<R extends { id: number }>({ list: { rows, state, set }, beside }: RecordRowsProps<R>) {
+  const onActivate = ({ id }: R) =>
+    // What stands beside a list for good lets a row go again.
+    set({ peek: beside && state.peek === id ? null : id }, { replace: state.peek !== null })
+  if (!beside) return { onActivate, pointing: {} }
+  const point = ({ target }: SyntheticEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+    beside.onPointed(rows.data?.data[Number(row?.dataset['row'] ?? -1)] ?? null)
+  }
+  return {
+    onActivate,
+    pointing: { onMouseOver: point, onFocus: point, onMouseLeave: () => beside.onPointed(null) },
+  }
+}
+
+function NoRows<R>({ texts, create, isNarrowed, onClear }: RecordRowsProps<R>) {
+  if (isNarrowed) {
+    return (
+      <Empty title={texts.nothing} text={texts.nothingHint}>
+        <Button onClick={onClear}>{t('clearList')}</Button>
+      </Empty>
+    )
+  }
+  return (
+    <Empty title={texts.empty} text={texts.emptyHint}>
+      {create && <CreateLink {...create} />}
+    </Empty>
+  )
+}

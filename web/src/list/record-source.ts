@@ -1,0 +1,115 @@
+import type { FilterTable, ListTable } from '@dromos/contract/base/filters.ts'
+import type { LiveKind } from '@dromos/contract/base/live-channel.ts'
+import type { ViewedList } from '@dromos/contract/views/lists.ts'
+import type { FilterCall } from './filters/filters.ts'
+import { listSchema } from './list-address.ts'
+import type { ListSchema } from './list-address.ts'
+import type { ListRequest } from './use-list-query.ts'
+
+type Sort<T extends ListTable> = T['sorts'][number]
+type Parts<T extends ListTable> = T['tabs'] & T['filters']
+
+/** What a list of this table can be asked. */
+export type ListCall<T extends ListTable> = Partial<ListRequest<Sort<T>>> &
+  FilterCall<Parts<T>> & {
+    /** Only these rows, where the list is live. */
+    ids?: number[]
+    /** Counts everything, where the list can. */
+    exact_total?: true
+  }
+
+/** The same whatever the table: what a list is asked beside its page and order. */
+export type Asked = Readonly<Record<string, unknown>>
+
+/** A page of a list. */
+export interface ListReply<R> {
+  data: R[]
+  total: number
+  total_is_estimate: boolean
+}
+
+/** How a list hears what others do with its records. */
+export interface LiveSource<R> {
+  kind: LiveKind
+  /** Some rows as they are now, and which of them the list still shows. */
+  rows: (asked: Asked, ids: number[]) => Promise<{ data: R[]; matching: readonly number[] }>
+  /** Which of some records the list would show. */
+  matching: (asked: Asked, ids: number[]) => Promise<readonly number[]>
+}
+
+/** How many rows each tab has. */
+export type TabCounts = Readonly<Record<string, { count: number; capped: boolean }>>
+
+/** A list: what it is called, its address, and that of a record without its id. */
+export interface ListPlace {
+  title: string
+  path: `/app/${string}`
+  edit: `/app/${string}`
+}
+
+/** A list of records: where it stands, what it can be asked, and how it is read. */
+export interface RecordSource<T extends ListTable, R, E extends FilterTable = T['tabs']> extends ListPlace {
+  name: ViewedList
+  table: T
+  schema: ListSchema<Parts<T> & E, Sort<T>>
+  /** Under which its pages are kept; the counts of its tabs under the first word and `counts`. */
+  pages: readonly [string, ...string[]]
+  read: (query: ListCall<T>, signal?: AbortSignal) => Promise<ListReply<R>>
+  counts: (asked: Asked, signal?: AbortSignal) => Promise<TabCounts>
+  live?: LiveSource<R>
+  /** A capped count can be asked for exactly. */
+  countsAll?: boolean
+}
+
+interface Given<T extends ListTable, R, E extends FilterTable> extends Pick<
+  RecordSource<T, R, E>,
+  'name' | 'title' | 'path' | 'edit' | 'table' | 'read' | 'countsAll'
+> {
+  /** What only the screen keeps in the address. */
+  extra?: E
+  pages?: readonly [string, ...string[]]
+  counts?: RecordSource<T, R, E>['counts']
+  /** Its own way, or the list's own, for lists that take `ids`. */
+  live?: LiveSource<R> | LiveKind
+}
+
+const MOST = 200
+
+/** Says of a list what its screen and those of its records need. */
+export function recordSource<
+  const T extends ListTable,
+  R extends { id: number },
+  const E extends FilterTable = T['tabs'],
+>({ extra, live, ...given }: Given<T, R, E>): RecordSource<T, R, E> {
+  // What is asked was put together from the list's own table.
+  const read = (asked: Asked, signal?: AbortSignal) => given.read(asked as ListCall<T>, signal)
+  const some = async (asked: Asked, ids: number[]) => (await read({ ...asked, ids, pageSize: MOST })).data
+  const matching = async (asked: Asked, ids: number[]) => (await some(asked, ids)).map(({ id }) => id)
+  const rows = async (asked: Asked, ids: number[]) => {
+    const [data, left] = await Promise.all([some({}, ids), matching(asked, ids)])
+    return { data, matching: left }
+  }
+  return {
+    counts: (asked, signal) =>
+      countTabs(given.table, (tab) => read({ ...asked, ...tab, pageSize: 1 }, signal)),
+    pages: [given.name, 'list'],
+    ...given,
+    schema: listSchema(given.table, extra),
+    ...(live && { live: typeof live === 'string' ? { kind: live, rows, matching } : live }),
+  }
+}
+
+/** Each tab has as many rows as the list says when it stands there. */
+async function countTabs(
+  { tabs }: ListTable,
+  read: (tab: Asked) => Promise<ListReply<unknown>>,
+): Promise<TabCounts> {
+  const known = Object.entries(tabs).flatMap(([name, tab]) =>
+    tab.kind === 'choice' ? tab.of.map((value) => ({ name, value })) : [],
+  )
+  const counted = known.map(async ({ name, value }) => {
+    const { total, total_is_estimate: capped } = await read({ [name]: value })
+    return [value, { count: total, capped }] as const
+  })
+  return Object.fromEntries(await Promise.all(counted))
+}

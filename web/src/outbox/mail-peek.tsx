@@ -1,0 +1,74 @@
+import { outboxColumns } from '@dromos/contract/outbox/columns.ts'
+import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
+import { language } from '../i18n/language.ts'
+import { PeekPanel } from '../list/peek-panel.tsx'
+import { fullMomentOf } from '../platform/format.ts'
+import { MailStatus } from './mail-status.tsx'
+import { t } from './outbox.messages.ts'
+import classes from './outbox.module.css'
+
+const wordOf = (column: keyof typeof outboxColumns): string => outboxColumns[column].word[language]
+
+/** One mail beside the list, with its text where it may be read here. */
+export function MailPeek({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) {
+  return (
+    <PeekPanel
+      label={mail.subject}
+      head={<h2 className={classes.title}>{mail.subject}</h2>}
+      onClose={onClose}
+    >
+      <dl className={classes.facts}>
+        <dt>{wordOf('recipient')}</dt>
+        <dd>{mail.recipient}</dd>
+        <dt>{wordOf('created_at')}</dt>
+        <dd>{fullMomentOf(mail.created_at)}</dd>
+        {mail.sent_at && (
+          <>
+            <dt>{wordOf('sent_at')}</dt>
+            <dd>{fullMomentOf(mail.sent_at)}</dd>
+          </>
+        )}
+      </dl>
+      <MailStatus mail={mail} />
+      {mail.error && <p className={classes.error}>{mail.error}</p>}
+      {mail.body_text === '' ? (
+        <p className={classes.hidden}>{t('hidden')}</p>
+      ) : (
+        <div className={classes.text}>
+          {piecesOf(mail.body_text).map(({ text, isLink }, index) =>
+            isLink ? (
+              <a key={index} href={text} target="_blank" rel="noopener noreferrer">
+                {text}
+              </a>
+            ) : (
+              text
+            ),
+          )}
+        </div>
+      )}
+    </PeekPanel>
+  )
+}
+
+/** A piece of a mail's text: plain, or an address that may be opened. */
+interface TextPiece {
+  text: string
+  isLink: boolean
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"']+/g
+/** Signs at the end of an address that belong to the sentence around it. */
+const SENTENCE_END = /[.,;:!?)\]}·»]+$/
+
+/** Cuts a text into plain pieces and links. Only `http` and `https` become links, whatever else a mail holds. */
+export function piecesOf(text: string): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let at = 0
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = match[0].replace(SENTENCE_END, '')
+    pieces.push({ text: text.slice(at, match.index), isLink: false }, { text: address, isLink: true })
+    at = match.index + address.length
+  }
+  pieces.push({ text: text.slice(at), isLink: false })
+  return pieces.filter((piece) => piece.text !== '')
+}

@@ -1,0 +1,10 @@
+import { mailStatusWords } from '@dromos/contract/outbox/columns.ts'
+import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
+import { language } from '../i18n/language.ts'
+import { StateFlag } from '../ui/state-chip.tsx'
+
+/** What became of a mail. */
+export function MailStatus({ mail: { status } }: { mail: OutboxMail }) {
+  const tone = status === 'failed' ? 'danger' : 'plain'
+  return <StateFlag tone={tone}>{mailStatusWords[status][language]}</StateFlag>
+}
