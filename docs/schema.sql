@@ -1322,13 +1322,16 @@ create table outbox (
   error text,
   created_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
+  search text generated always as (norm_search((((' '::text || subject) || ' '::text) || recipient))) stored,
   constraint outbox_message_id_unique UNIQUE (message_id),
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint outbox_sender_fk FOREIGN KEY (sender_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint outbox_status_known CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text, 'withdrawn'::text])))
 );
+CREATE INDEX outbox_by_status ON public.outbox USING btree (status, id DESC);
 CREATE INDEX outbox_created ON public.outbox USING btree (id DESC);
+CREATE INDEX outbox_search ON public.outbox USING gin (search gin_trgm_ops);
 CREATE INDEX outbox_sender ON public.outbox USING btree (sender_id) WHERE (sender_id IS NOT NULL);
 
 create table outbox_files (

@@ -5,17 +5,9 @@ import type { InputOf } from '../platform/api.ts'
 import { onLive } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
 
-type ListInput = NonNullable<InputOf<'GET /ratings'>['query']>
 type FirmInput = NonNullable<InputOf<'GET /ratings/firm/{id}'>['query']>
 
 export type RatedParty = OrderRatings['parties'][number]
-
-export const ratedFirmsQuery = (query: ListInput) =>
-  queryOptions({
-    queryKey: ['ratings', 'list', query],
-    queryFn: ({ signal }) => call('GET /ratings', { query, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 export const firmRatingsQuery = (id: number, query: FirmInput) =>
   queryOptions({
