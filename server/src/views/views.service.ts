@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import { columnsOfList } from '@dromos/contract/views/columns.ts'
 import { viewedList } from '@dromos/contract/views/lists.ts'
 import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { MOST_VIEWS, viewQueryOf } from '@dromos/contract/views/views.ts'
@@ -23,6 +24,8 @@ type Calls = typeof viewsApi
 type NewView = HandlerInput<Calls['POST /views/{list}/store']>['body']
 type ChangedView = HandlerInput<Calls['POST /views/{list}/update/{id}']>['body']
 
+type Layout = SavedView['layout']
+
 const kept = keptRecords({ table: 'saved_views', action: 'views', most: MOST_VIEWS })
 
 nameConstraints({ saved_views_name_unique: { name: 'already_exists' } })
@@ -30,6 +33,7 @@ nameConstraints({ saved_views_name_unique: { name: 'already_exists' } })
 export async function listViews({ db, actor }: Context, list: ViewedList): Promise<{ data: SavedView[] }> {
   demandReader(actor, list)
   const views = await queries.listViews(db, list, actor.id)
+  const columns = columnsOfList(list)
   const working = await workingQueries(
     db,
     list,
@@ -39,7 +43,7 @@ export async function listViews({ db, actor }: Context, list: ViewedList): Promi
     ...view,
     ...(working[at] ?? { query: {}, is_reduced: true }),
     // Written by these calls alone, and validated again on its way out.
-    layout: layout as SavedView['layout'],
+    layout: withoutOthers(layout as SavedView['layout'], columns),
     owner: { id: person_id, name: owner_name },
     can: { update: canUpdateKept(actor, { person_id, shared: view.shared }) },
   }))
@@ -48,7 +52,7 @@ export async function listViews({ db, actor }: Context, list: ViewedList): Promi
 
 export async function storeView(context: Context, list: ViewedList, view: NewView) {
   demandReader(context.actor, list)
-  demandKnown(list, view.query)
+  demandKnown(list, view)
   return kept.store(context, list, view, ({ db, actor }) => queries.insertView(db, list, actor.id, view))
 }
 
@@ -56,7 +60,7 @@ export async function storeView(context: Context, list: ViewedList, view: NewVie
 export async function updateView(context: Context, { list, id }: Place, change: ChangedView) {
   const { version: _version, ...view } = change
   demandReader(context.actor, list)
-  demandKnown(list, view.query)
+  demandKnown(list, view)
   return kept.update(context, { group: list, id }, change, ({ db, actor }) =>
     queries.updateView(db, id, view, actor.id),
   )
@@ -93,8 +97,26 @@ function demandReader(actor: Actor, list: ViewedList): void {
   if (!roleHas(actor.role, viewedList(list).read)) throw new AppError('forbidden')
 }
 
-function demandKnown(list: ViewedList, query: unknown): void {
+function demandKnown(list: ViewedList, { query, layout }: Pick<NewView, 'query' | 'layout'>): void {
   const { error } = viewQueryOf(list).safeParse(query)
-  if (!error) return
-  throw new SchemaRefusal(error.issues.map((issue) => ({ ...issue, path: ['query', ...issue.path] })))
+  if (error) {
+    throw new SchemaRefusal(error.issues.map((issue) => ({ ...issue, path: ['query', ...issue.path] })))
+  }
+  const columns = columnsOfList(list)
+  const named = { ...layout, widths: Object.keys(layout.widths) }
+  for (const part of ['order', 'hidden', 'pinned', 'widths'] as const) {
+    if (named[part].some((id) => !columns.has(id))) throw invalid({ [`layout.${part}`]: 'unknown_choice' })
+  }
+}
+
+// A column may have gone since the view was kept.
+function withoutOthers(layout: Layout, columns: ReadonlySet<string>): Layout {
+  const known = (ids: readonly string[]) => ids.filter((id) => columns.has(id))
+  return {
+    ...layout,
+    order: known(layout.order),
+    hidden: known(layout.hidden),
+    pinned: known(layout.pinned),
+    widths: Object.fromEntries(Object.entries(layout.widths).filter(([id]) => columns.has(id))),
+  }
 }

@@ -1,4 +1,7 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { columnsOfList } from '@dromos/contract/views/columns.ts'
+import { viewedLists } from '@dromos/contract/views/lists.ts'
+import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { MOST_VIEWS } from '@dromos/contract/views/views.ts'
 import type { SavedView } from '@dromos/contract/views/views.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,6 +24,12 @@ const layout = {
   widths: { number: 120 },
   compact: true,
 }
+const layoutOf = (list: ViewedList) => ({
+  ...layout,
+  order: [...columnsOfList(list)],
+  hidden: [],
+  widths: {},
+})
 let serial = 0
 const view = (changes: object = {}) => ({
   name: `View ${(serial += 1)}`,
@@ -123,6 +132,10 @@ describe('a view', () => {
       [{ query: { sort: 'search' } }, 'query.sort'],
       [{ layout: { ...layout, widths: { number: 9000 } } }, 'layout.widths.number'],
       [{ layout: { ...layout, order: Array.from({ length: 61 }, () => 'a') } }, 'layout.order'],
+      [{ layout: { ...layout, order: ['number', 'secret'] } }, 'layout.order'],
+      [{ layout: { ...layout, hidden: ['secret'] } }, 'layout.hidden'],
+      [{ layout: { ...layout, pinned: ['secret'] } }, 'layout.pinned'],
+      [{ layout: { ...layout, widths: { secret: 120 } } }, 'layout.widths'],
     ]
     for (const [changes, field] of refusals) {
       const { status, body } = await store(view(changes))
@@ -217,9 +230,38 @@ describe('a view whose filter names what is no more', () => {
   })
 })
 
+describe('a view whose column is no more', () => {
+  it('keeps how the others are arranged', async () => {
+    const known = await stored()
+    const old = {
+      ...layout,
+      order: ['gone', ...layout.order],
+      hidden: ['gone'],
+      widths: { gone: 80, number: 120 },
+    }
+    const text = JSON.stringify(old)
+    await test.pool.query('update saved_views set layout = $2 where id = $1', [known.id, text])
+    expect((await read(known.id)).layout).toEqual({ ...layout, hidden: [] })
+  })
+})
+
 describe('views of other lists', () => {
+  it.each(viewedLists)('arrange the columns of %s', async (name) => {
+    const arranged = layoutOf(name)
+    expect(arranged.order.length).toBeGreaterThan(1)
+    const body = view({ query: {}, layout: arranged })
+    const { status, body: reply } = await test.call('POST', `/views/${name}/store`, { as: 1, body })
+    expect(status).toBe(201)
+    const { data } = (await test.call('GET', `/views/${name}`, { as: 1 })).body
+    expect(data.find(({ id }: SavedView) => id === reply.id).layout).toEqual(arranged)
+  })
+
   const ofFirms = (changes: object = {}) =>
-    view({ query: { side: 'carrier', cargos: '4', sort: '-name', active: 'true' }, ...changes })
+    view({
+      query: { side: 'carrier', cargos: '4', sort: '-name', active: 'true' },
+      layout: layoutOf('firms'),
+      ...changes,
+    })
   const storeFirms = (body: object, as: As = 4) => test.call('POST', '/views/firms/store', { as, body })
   const listOf = async (name: string, as: As = 4): Promise<SavedView[]> =>
     (await test.call('GET', `/views/${name}`, { as })).body.data
@@ -241,7 +283,7 @@ describe('views of other lists', () => {
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['query.tab']])
     const places = await test.call('POST', '/views/places/store', {
       as: 4,
-      body: view({ query: { customs: 'true' } }),
+      body: view({ query: { customs: 'true' }, layout: layoutOf('places') }),
     })
     expect(places.status).toBe(201)
   })
