@@ -1,4 +1,4 @@
-/** Every right there is. `server/src/platform/roles.ts` says which role has which. */
+/** Every right there is. `server/src/platform/access/roles.ts` says which role has which. */
 export const permissions = [
   'accounts.read',
   'accounts.write',

@@ -1,34 +1,49 @@
+import { bankColumns } from '../banks/columns.ts'
 import { bankList } from '../banks/filters.ts'
 import type { ListTable } from '../base/filters.ts'
+import { businessColumns } from '../businesses/columns.ts'
 import { businessList } from '../businesses/filters.ts'
 import { categoryTypes } from '../categories/category-types.ts'
+import type { CategoryType } from '../categories/category-types.ts'
+import { categoryColumns } from '../categories/columns.ts'
 import { categoryList } from '../categories/filters.ts'
+import { contactColumns } from '../contacts/columns.ts'
 import { contactList } from '../contacts/filters.ts'
+import { firmColumns } from '../firms/columns.ts'
 import { firmList } from '../firms/filters.ts'
+import { customerOrderColumns, staffOrderColumns } from '../orders/columns.ts'
 import { orderList } from '../orders/filters.ts'
+import { outboxColumns } from '../outbox/columns.ts'
 import { outboxList } from '../outbox/filters.ts'
+import { accountColumns, userColumns } from '../people/columns.ts'
 import { accountList, userList } from '../people/filters.ts'
 import type { Permission } from '../permissions.ts'
+import { placeColumns } from '../places/columns.ts'
 import { placeList } from '../places/filters.ts'
+import { ratingColumns } from '../ratings/columns.ts'
 import { ratingList } from '../ratings/filters.ts'
 
-/** A list whose views may be kept: what it can be asked, and who may read it. */
+/** A list whose views may be kept: what it can be asked, what it shows, and who may read it. */
 interface Viewed {
   readonly table: ListTable
+  /** The columns that a view of it may arrange, by their ids. */
+  readonly columns: object
   readonly read: Permission
 }
 
+const orderColumns = { ...customerOrderColumns, ...staffOrderColumns }
+
 const lists = {
-  orders: { table: orderList, read: 'orders.read' },
-  firms: { table: firmList, read: 'firms.read' },
-  contacts: { table: contactList, read: 'contacts.read' },
-  places: { table: placeList, read: 'places.read' },
-  users: { table: userList, read: 'users.read' },
-  accounts: { table: accountList, read: 'accounts.read' },
-  businesses: { table: businessList, read: 'businesses.read' },
-  banks: { table: bankList, read: 'banks.read' },
-  ratings: { table: ratingList, read: 'ratings.read' },
-  outbox: { table: outboxList, read: 'outbox.read' },
+  orders: { table: orderList, columns: orderColumns, read: 'orders.read' },
+  firms: { table: firmList, columns: firmColumns, read: 'firms.read' },
+  contacts: { table: contactList, columns: contactColumns, read: 'contacts.read' },
+  places: { table: placeList, columns: placeColumns, read: 'places.read' },
+  users: { table: userList, columns: userColumns, read: 'users.read' },
+  accounts: { table: accountList, columns: accountColumns, read: 'accounts.read' },
+  businesses: { table: businessList, columns: businessColumns, read: 'businesses.read' },
+  banks: { table: bankList, columns: bankColumns, read: 'banks.read' },
+  ratings: { table: ratingList, columns: ratingColumns, read: 'ratings.read' },
+  outbox: { table: outboxList, columns: outboxColumns, read: 'outbox.read' },
 } as const satisfies Record<string, Viewed>
 
 const lookups = categoryTypes.map((type) => `categories.${type}` as const)
@@ -37,8 +52,18 @@ const lookups = categoryTypes.map((type) => `categories.${type}` as const)
 export const viewedLists = [...(Object.keys(lists) as (keyof typeof lists)[]), ...lookups] as const
 export type ViewedList = (typeof viewedLists)[number]
 
-/** What a list can be asked, and who may read it. */
+/** What a list can be asked, what it shows, and who may read it. */
 export function viewedList(list: ViewedList): Viewed {
   const known: Partial<Record<ViewedList, Viewed>> = lists
-  return known[list] ?? { table: categoryList, read: 'categories.read' }
+  return known[list] ?? lookupList(list)
 }
+
+function lookupList(list: ViewedList): Viewed {
+  // All that is no other list is one of lookups.
+  const type = list.replace('categories.', '') as CategoryType
+  return { table: categoryList, columns: categoryColumns(type, 'en'), read: 'categories.read' }
+}
+
+/** The columns that a view of a list may arrange. */
+export const columnsOfList = (list: ViewedList): ReadonlySet<string> =>
+  new Set(Object.keys(viewedList(list).columns))

@@ -1,6 +1,5 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { columnsOfList } from '@dromos/contract/views/columns.ts'
-import { viewedList } from '@dromos/contract/views/lists.ts'
+import { columnsOfList, viewedList } from '@dromos/contract/views/lists.ts'
 import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { MOST_VIEWS, viewQueryOf } from '@dromos/contract/views/views.ts'
 import type { SavedView, viewsApi } from '@dromos/contract/views/views.ts'

@@ -1,6 +1,5 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
-import { columnsOfList } from '@dromos/contract/views/columns.ts'
-import { viewedLists } from '@dromos/contract/views/lists.ts'
+import { columnsOfList, viewedLists } from '@dromos/contract/views/lists.ts'
 import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { MOST_VIEWS } from '@dromos/contract/views/views.ts'
 import type { SavedView } from '@dromos/contract/views/views.ts'

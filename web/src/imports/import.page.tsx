@@ -34,7 +34,7 @@ function linkOf(
   { type, text }: { type: CategoryType | undefined; text: string | undefined },
 ): ReactNode {
   if (kind === 'categories') return type && <CategoryListLink type={type} text={text} />
-  const name = text ?? t(`list.${kind}`)
-  if (kind === 'places') return <Link to="/app/places/list">{name}</Link>
-  return <Link to={kind === 'firms' ? '/app/firms' : '/app/contacts'}>{name}</Link>
+  return <Link to={listOf[kind]}>{text ?? t(`list.${kind}`)}</Link>
 }
+
+const listOf = { places: '/app/places/list', firms: '/app/firms', contacts: '/app/contacts' } as const

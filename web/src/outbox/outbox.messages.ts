@@ -2,7 +2,7 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('outbox', {
   en: {
-    search: 'Search by subject or recipient',
+    search: 'Subject or recipient',
     all: 'All',
     empty: 'No mail here yet',
     emptyHint: 'Welcome mails, links to new passwords and other mails of the product appear here.',
@@ -11,7 +11,7 @@ export const t = defineMessages('outbox', {
     hidden: 'The text of a mail that went out is not shown: links in it may still work.',
   },
   el: {
-    search: 'Αναζήτηση θέματος ή παραλήπτη',
+    search: 'Θέμα ή παραλήπτης',
     all: 'Όλα',
     empty: 'Δεν υπάρχει ακόμη μήνυμα',
     emptyHint: 'Εδώ εμφανίζονται τα email καλωσορίσματος, οι σύνδεσμοι για νέο κωδικό και τα άλλα μηνύματα.',

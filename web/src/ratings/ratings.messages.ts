@@ -2,7 +2,7 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('ratings', {
   en: {
-    listHint: 'Name, VAT number or city',
+    listHint: 'Name, VAT or city',
     side: 'Who is rated',
     sides: { carrier: 'Carriers', customer: 'Customers' },
     as: { carrier: 'As carrier', customer: 'As customer' },
