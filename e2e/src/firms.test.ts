@@ -142,6 +142,27 @@ describe('firms and contacts', () => {
     await page.waitForURL(/firms\/edit\//)
   })
 
+  it('are walked through as their list has them, at the same tab, and the list stays one step back', async () => {
+    const word = newName()
+    await makeFirm(`${word} Alpha`)
+    await makeFirm(`${word} Beta`)
+    const page = await openPage()
+    const list = `/app/firms?q=${encodeURIComponent(word)}&sort=name`
+    await signIn(page, OPERATOR, list)
+    await page.getByRole('link', { name: `${word} Alpha` }).click()
+    await page.getByRole('heading', { level: 1, name: `${word} Alpha` }).waitFor()
+    await page.getByRole('button', { name: 'This is the first one of the list' }).waitFor()
+    await page.getByRole('tab', { name: 'Fleet' }).click()
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: `${word} Beta` }).waitFor()
+    await page.getByRole('tab', { name: 'Fleet', selected: true }).waitFor()
+    await page.keyboard.press('k')
+    await page.getByRole('heading', { level: 1, name: `${word} Alpha` }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Firms', exact: true }).click()
+    await page.getByRole('link', { name: `${word} Beta` }).waitFor()
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('name')
+  })
+
   it('filters are in the address, and each has its cross', async () => {
     const name = newName()
     await makeFirm(name, { operations: [4], countries: [1, 5] })

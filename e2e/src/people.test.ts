@@ -41,6 +41,25 @@ describe('people', () => {
     expect(await own.count()).toBe(1)
   })
 
+  it('colleagues are walked through as their list has them, oneself among them', async () => {
+    const page = await openPage()
+    await signIn(page, ADMIN, '/app/users/list?q=dromos.example&sort=email&size=50')
+    const rows = page.locator('tr[data-row]')
+    await rows.first().waitFor()
+    const emails = await rows.evaluateAll((all) =>
+      all.map((row) => /\S+@dromos\.example/.exec(row.textContent)?.[0]),
+    )
+    const own = emails.findIndex((email) => email?.endsWith(ADMIN))
+    await rows.nth(own).getByRole('link').first().click()
+    await page.getByRole('tab', { name: 'Password' }).waitFor()
+    const here = page.url()
+    await page.keyboard.press('j')
+    await page.getByRole('button', { name: 'Actions' }).waitFor()
+    await page.getByRole('link', { name: 'Previous', exact: true }).click()
+    await page.getByRole('tab', { name: 'Password' }).waitFor()
+    expect(page.url()).toBe(here)
+  })
+
   it('a forgotten password is chosen anew by a link that works once', async () => {
     const admin = await openPage()
     await signIn(admin, ADMIN)

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ListState } from '../list/list-address.ts'
 import { Neighbours } from '../list/neighbours.tsx'
 import type { NeighbourWords } from '../list/neighbours.tsx'
 import { useOrigin } from '../list/use-origin.ts'
 import type { Origin } from '../list/use-origin.ts'
+import { useTabSearch } from '../list/use-tab.ts'
 import type { DocumentHome } from './document-home.ts'
 
 interface Neighbour {
@@ -43,10 +44,9 @@ function KnownWays<T, F extends string, K extends QueryKey>({
   origin,
 }: DocumentNeighboursProps<T, F, K> & { origin: Origin<T, F> }) {
   const navigate = useNavigate()
-  const { tab }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const { data } = useQuery(query(origin.state))
   // The next one opens at the tab this one shows, and knows the same list, which stays one step back.
-  const search = { ...(typeof tab === 'string' && { tab }), list: origin.text }
+  const search = { ...useTabSearch(), list: origin.text }
   const wayTo = ({ id }: Neighbour) => ({ to: `${home.edit}/${id}`, search, replace: true })
   return (
     <Neighbours name={home.kind} found={data} words={words} onGo={(to) => void navigate(wayTo(to))}>

@@ -1,27 +1,25 @@
-import classes from './firms.module.css'
-import { language } from '../i18n/language.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { FirmContactsPanel } from '../contacts/firm-contacts-panel.tsx'
+import { RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
+import { useListBack } from '../list/use-origin.ts'
+import { useTab } from '../list/use-tab.ts'
 import { FirmOrdersPanel } from '../orders/firm-orders-panel.tsx'
-import { RecordForm } from '../ui/form/record-form.tsx'
 import type { RecordTabs } from '../ui/form/record-form.tsx'
-import { StateFlag } from '../ui/state-chip.tsx'
-import { toast } from '../ui/dialogs/toast.tsx'
-import { useBack } from '../ui/use-back.ts'
 import { CreditBar } from './credit-bar.tsx'
 import { FirmActions } from './firm-actions.tsx'
 import { FirmAddresses } from './firm-addresses.tsx'
 import { FirmCommercial } from './firm-commercial.tsx'
 import type { FirmFormApi } from './firm-form-values.ts'
 import { FirmFleet, FirmGeneral } from './firm-form.tsx'
+import { firmRecords } from './firm-list.ts'
 import { FirmLog } from './firm-log.tsx'
 import { t as words } from './firm-record.messages.ts'
 import { FirmVies } from './firm-vies.tsx'
 import { firmWords } from './firm-words.ts'
 import { t } from './firms.messages.ts'
+import classes from './firms.module.css'
 import { useFirmSave } from './use-firm-save.ts'
 
 const FirmFilesPanel = lazy(async () => ({
@@ -32,52 +30,26 @@ const FirmRatingsPanel = lazy(async () => ({
   default: (await import('../ratings/firm-ratings-panel.tsx')).FirmRatingsPanel,
 }))
 
-interface FirmScreenProps {
-  record: FirmRecord | null
-  onCreated?: (id: number, search: Record<string, string>) => void
-}
-
 /** A firm, new or stored; the open tab is part of the address. */
-export function FirmScreen({ record, onCreated }: FirmScreenProps) {
-  const back = useBack('/app/firms')
-  const [tab, openTab] = useFirmTab()
-  const { form, saving } = useFirmSave({
-    record,
-    reveal: (path) => openTab(tabOf(path)),
-    onSaved: (saved) => {
-      toast({ text: t('saved') })
-      onCreated?.(saved.id, searchOf(tab))
-    },
-  })
+export function FirmScreen({ record }: { record: FirmRecord | null }) {
+  const { back } = useListBack(firmRecords)
+  const { tab, open, search } = useTab(firmTabs)
+  const onSaved = useSavedRecord(record, firmRecords, t('saved'), search)
+  const data = useFirmSave({ record, reveal: (path) => open(tabOf(path)), onSaved })
   return (
-    <RecordForm
-      {...headOf(record, back)}
-      trail={<Link to="/app/firms">{listTitles.firms[language]}</Link>}
-      form={form}
-      startAt={record ? undefined : 'name'}
-      saving={saving}
+    <RecordScreen
+      record={record}
+      list={firmRecords}
+      title={record?.name ?? t('newFirm')}
+      data={data}
       words={firmWords}
-      onCancel={back}
-      tabs={{
-        label: words('tabs.label'),
-        open: tab,
-        onOpen: (next) => openTab(firmTabs.find((known) => known === next) ?? 'general'),
-        list: tabsOf(form, record),
-      }}
+      startAt="name"
+      aside={record && <CreditBar credit={record} />}
+      actions={record && <FirmActions firm={record} onDestroyed={back} />}
+      notice={record?.merged_into && <MergedNotice heir={record.merged_into} />}
+      tabs={{ label: words('tabs.label'), open: tab, onOpen: open, list: tabsOf(data.form, record) }}
     />
   )
-}
-
-function headOf(record: FirmRecord | null, onDestroyed: () => void) {
-  if (!record) return { title: t('newFirm') }
-  return {
-    title: record.name,
-    aside: <Facts firm={record} />,
-    actions: <FirmActions firm={record} onDestroyed={onDestroyed} />,
-    notice: record.merged_into && <MergedNotice heir={record.merged_into} />,
-    readOnly: !record.can.update,
-    stamp: record,
-  }
 }
 
 const tabsOf = (form: FirmFormApi, record: FirmRecord | null): RecordTabs['list'] =>
@@ -145,15 +117,6 @@ function recordTabs(firm: FirmRecord): RecordTabs['list'] {
   ]
 }
 
-function Facts({ firm }: { firm: FirmRecord }) {
-  return (
-    <>
-      {!firm.active && <StateFlag tone="plain">{t('inactive')}</StateFlag>}
-      <CreditBar credit={firm} />
-    </>
-  )
-}
-
 function MergedNotice({ heir }: { heir: { id: number; name: string } }) {
   return (
     <p className={classes.notice}>
@@ -164,19 +127,6 @@ function MergedNotice({ heir }: { heir: { id: number; name: string } }) {
     </p>
   )
 }
-
-/** The open tab, kept in the address: `?tab=commercial`. */
-function useFirmTab(): [FirmTab, (tab: FirmTab) => void] {
-  const navigate = useNavigate()
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const tab = firmTabs.find((known) => known === search['tab']) ?? 'general'
-  const open = (next: FirmTab) => {
-    if (next !== tab) void navigate({ to: '.', search: searchOf(next), replace: true })
-  }
-  return [tab, open]
-}
-
-const searchOf = (tab: FirmTab): Record<string, string> => (tab === 'general' ? {} : { tab })
 
 const firmTabs = [
   'general',

@@ -9,6 +9,7 @@ import type { ListCall, RecordSource } from './record-source.ts'
 import { requestOf } from './use-list-query.ts'
 import { useOrigin } from './use-origin.ts'
 import type { Origin } from './use-origin.ts'
+import { useTabSearch } from './use-tab.ts'
 
 const words = {
   previous: () => t('previous'),
@@ -47,12 +48,13 @@ function Ways<T extends ListTable, R extends { id: number }, E extends FilterTab
   origin: { state },
 }: Place<T, R, E> & { origin: Origin<T['tabs'] & T['filters'] & E, T['sorts'][number]> }) {
   const navigate = useNavigate()
+  const tab = useTabSearch()
   const found = useNeighbours(source, id, state)
   if (!found) return null
-  // The list stays one step back.
+  // The next one opens at the tab this one shows; the list stays one step back.
   const wayTo = ({ id: to, page }: Neighbour) => ({
     to: `${source.edit}/${to}`,
-    search: originSearch(originText(source.schema, { ...state, page })),
+    search: { ...tab, ...originSearch(originText(source.schema, { ...state, page })) },
     replace: true,
   })
   return (

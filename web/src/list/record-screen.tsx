@@ -10,7 +10,7 @@ import { toast } from '../ui/dialogs/toast.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { t } from '../ui/form/record-actions.messages.ts'
 import { RecordForm } from '../ui/form/record-form.tsx'
-import type { FormWords } from '../ui/form/record-form.tsx'
+import type { FormWords, RecordTabs } from '../ui/form/record-form.tsx'
 import { RecordLoading } from '../ui/form/record-loading.tsx'
 import type { Stamp } from '../ui/form/record-stamp.tsx'
 import type { RecordFormData } from '../ui/form/use-record-form.ts'
@@ -44,16 +44,17 @@ export function ReadRecord<R extends { id: number }, K extends QueryKey>({
   )
 }
 
-/** What follows a save: a word of it, and for a new record its own address. */
+/** What follows a save: a word of it, and for a new record its own address; `search`: the tab it opens at. */
 export function useSavedRecord(
   record: object | null,
   { edit }: Pick<ListPlace, 'edit'>,
   text: string,
+  search: Record<string, string> = {},
 ): (saved: { id: number }) => void {
   const navigate = useNavigate()
   return ({ id }) => {
     toast({ text })
-    if (!record) void navigate({ to: `${edit}/${id}`, replace: true })
+    if (!record) void navigate({ to: `${edit}/${id}`, search, replace: true })
   }
 }
 
@@ -78,10 +79,11 @@ interface RecordScreenProps<L, F extends FieldValues, B> {
   /** What can be done with the record as a whole. */
   actions?: ReactNode
   notice?: ReactNode
-  children: ReactNode
+  tabs?: RecordTabs
+  children?: ReactNode
 }
 
-/** The screen of a plain record, to enter, read or change it; `children` are its fields. */
+/** The screen of a plain record, to enter, read or change it; its fields are `children`, or stand in tabs. */
 export function RecordScreen<
   T extends ListTable,
   R extends { id: number },
@@ -115,6 +117,7 @@ export function RecordScreen<
       readOnly={record !== null && !record.can.update}
       stamp={record ?? undefined}
       onCancel={back}
+      {...(props.tabs && { tabs: props.tabs })}
     >
       {props.children}
     </RecordForm>

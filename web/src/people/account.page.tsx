@@ -1,12 +1,16 @@
 import { language } from '../i18n/language.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { AccountRecord } from '@dromos/contract/people/person-fields.ts'
+import { RecordNeighbours } from '../list/record-neighbours.tsx'
+import { RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
+import { useListBack } from '../list/use-origin.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { AccountFields } from './account-form.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { accountQuery } from './people.api.ts'
-import { PersonScreen, ReadPerson, usePersonSaved } from './person-screen.tsx'
+import { accountRecords } from './person-lists.ts'
+import { nameOf, personHead, PersonSessions, ReadPerson } from './person-screen.tsx'
 import { t } from './person.messages.ts'
 import { useAccountSave } from './use-person-save.ts'
 
@@ -32,20 +36,28 @@ export function AccountEditPage() {
 }
 
 function AccountScreen({ record }: { record: AccountRecord | null }) {
-  const { upload, ...data } = useAccountSave(record, usePersonSaved('accounts', record === null))
+  const { back } = useListBack(accountRecords)
+  const onSaved = useSavedRecord(record, accountRecords, t(record ? 'saved' : 'createdUser'))
+  const { upload, ...data } = useAccountSave(record, onSaved)
   return (
-    <PersonScreen kind="accounts" record={record} newTitle={t('newAccount')} startAt="name" data={data}>
+    <RecordScreen
+      {...personHead({ kind: 'accounts', record, newTitle: t('newAccount'), back })}
+      list={accountRecords}
+      data={data}
+    >
       <AccountFields form={data.form} record={record} isOwn={false} upload={upload} />
-    </PersonScreen>
+      <PersonSessions record={record} />
+    </RecordScreen>
   )
 }
 
 function OwnAccountScreen({ record }: { record: AccountRecord }) {
-  const { upload, ...data } = useAccountSave(record, usePersonSaved('accounts', false))
+  const { upload, ...data } = useAccountSave(record, useSavedRecord(record, accountRecords, t('saved')))
   return (
     <OwnProfile
       kind="accounts"
-      title={`${record.name} ${record.surname}`}
+      title={nameOf(record)}
+      aside={<RecordNeighbours source={accountRecords} id={record.id} />}
       stamp={record}
       data={{ ...data, fields: <AccountFields form={data.form} record={record} isOwn upload={upload} /> }}
     />

@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useTab } from '../list/use-tab.ts'
 import type { Saving } from '../platform/use-save.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
@@ -33,6 +34,8 @@ const Security = lazy(() => import('./factors/security.tsx').then((module) => ({
 interface OwnProfileProps<T extends FieldValues, O> {
   kind: PersonKind
   title: string
+  /** Beside the title. */
+  aside: ReactNode
   stamp: Stamp
   data: ProfilePart<T, O>
   /** Only staff send mails of their own. */
@@ -47,13 +50,14 @@ export function OwnProfile<T extends FieldValues, O>({
   ...head
 }: OwnProfileProps<T, O>) {
   const own = useOwnPassword(kind)
-  const { open, onOpen } = useTab([
+  const { tab: open, open: onOpen } = useTab([
     'data',
     'password',
     ...(mailbox ? ['mailbox'] : []),
     'security',
     'sessions',
   ])
+  useFocusOnTab(open)
   const passwordPart = { ...own, fields: <OwnPassword {...own} /> }
   const list = [
     { value: 'data', label: t('data'), panel: data.fields },
@@ -62,7 +66,7 @@ export function OwnProfile<T extends FieldValues, O>({
     { value: 'security', label: t('security'), panel: <SecurityTab /> },
     { value: 'sessions', label: t('sessions'), panel: <OpenSessions /> },
   ]
-  const frame = { title: head.title, tabs: { label: t('tabs'), open, onOpen, list } }
+  const frame = { title: head.title, aside: head.aside, tabs: { label: t('tabs'), open, onOpen, list } }
   return (
     <>
       <PartOrGuard {...frame} name="data" of={data} words={personWords} stamp={head.stamp} />
@@ -76,6 +80,7 @@ export function OwnProfile<T extends FieldValues, O>({
 interface PartFormProps<T extends FieldValues, O> {
   name: string
   title: string
+  aside: ReactNode
   tabs: RecordTabs
   of: ProfilePart<T, O>
   words: FormWords
@@ -122,21 +127,12 @@ function OwnPassword({ form, words }: Pick<ReturnType<typeof useOwnPassword>, 'f
   )
 }
 
-/** Which tab the address names; the first unless it names one of these. */
-function useTab(tabs: readonly string[]) {
-  const { tab }: { tab?: unknown } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const open = tabs.find((name) => name === tab) ?? 'data'
+/** Each tab draws its own frame: the keyboard goes on where it was. */
+function useFocusOnTab(open: string): void {
   const shown = useRef(open)
   useEffect(() => {
     if (shown.current === open) return
     shown.current = open
-    // Each tab draws its own frame: the keyboard goes on where it was.
     document.querySelector<HTMLElement>('#content [role="tab"][aria-selected="true"]')?.focus()
   }, [open])
-  const onOpen = (next: string) => {
-    const search = next === 'data' ? {} : { tab: next }
-    void navigate({ to: '.', search, replace: true, resetScroll: false })
-  }
-  return { open, onOpen }
 }

@@ -1,13 +1,9 @@
 import type { AccountRecord, UserRecord } from '@dromos/contract/people/person-fields.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Saving } from '../platform/use-save.ts'
 import { useAuthor, useSession } from '../platform/session/session.tsx'
-import { RecordForm } from '../ui/form/record-form.tsx'
 import { RecordLoading } from '../ui/form/record-loading.tsx'
-import { toast } from '../ui/dialogs/toast.tsx'
 import { OpenSessions } from './sign-in/open-sessions.tsx'
 import type { PersonKind } from './people.api.ts'
 import { PersonActions } from './person-actions.tsx'
@@ -34,55 +30,33 @@ export function ReadPerson<R extends PersonRecord>({
   return <RecordLoading title={title} error={null} onRetry={() => void read.refetch()} />
 }
 
-/** What happens after a person was saved: a new one is opened at its own address. */
-export function usePersonSaved(kind: PersonKind, isNew: boolean): (saved: { id: number }) => void {
-  const navigate = useNavigate()
-  return ({ id }) => {
-    toast({ text: t(isNew ? 'createdUser' : 'saved') })
-    if (!isNew) return
-    void navigate({ to: `/app/${kind}/edit/$id`, params: { id: String(id) }, replace: true })
+interface Shown<R extends PersonRecord> {
+  kind: PersonKind
+  record: R | null
+  newTitle: string
+  /** To the list, which a deleted person has left. */
+  back: () => void
+}
+
+/** What the screen of a person says and offers beside the fields, as somebody else sees them, or of a new one. */
+export function personHead<R extends PersonRecord>({ kind, record, newTitle, back }: Shown<R>) {
+  return {
+    record,
+    title: record ? nameOf(record) : newTitle,
+    words: { labels: personLabels },
+    startAt: 'name' as const,
+    aside: record && <PersonFlags record={record} />,
+    actions: record && <PersonActions kind={kind} person={record} can={record.can} onDestroyed={back} />,
   }
 }
 
-/** A person as somebody else sees and changes them, or a new one; `children` are the fields. */
-export function PersonScreen<T extends FieldValues, O>({
-  kind,
-  record,
-  newTitle,
-  startAt,
-  data,
-  children,
-}: {
-  kind: PersonKind
-  record: PersonRecord | null
-  newTitle: string
-  startAt: FieldPath<T>
-  data: { form: UseFormReturn<T, unknown, O>; saving: Saving<T> }
-  children: ReactNode
-}) {
-  const navigate = useNavigate()
-  const toList = () => void navigate({ to: `/app/${kind}/list` })
-  return (
-    <RecordForm
-      title={record ? `${record.name} ${record.surname}` : newTitle}
-      aside={record && <PersonFlags record={record} />}
-      actions={record && <PersonActions kind={kind} person={record} can={record.can} onDestroyed={toList} />}
-      form={data.form}
-      startAt={record ? undefined : startAt}
-      saving={data.saving}
-      words={{ labels: personLabels }}
-      readOnly={record !== null && !record.can.update}
-      stamp={record ?? undefined}
-      onCancel={toList}
-    >
-      {children}
-      {record?.can.sessions && <OpenSessions person={record.id} />}
-    </RecordForm>
-  )
-}
+export const nameOf = ({ name, surname }: PersonRecord): string => `${name} ${surname}`
+
+/** Where they are signed in, for those who may know. */
+export const PersonSessions = ({ record }: { record: PersonRecord | null }) =>
+  record?.can.sessions && <OpenSessions person={record.id} />
 
 interface Flagged {
-  active: boolean
   has_password: boolean
   isOnline: boolean
   first_login: boolean
@@ -90,10 +64,9 @@ interface Flagged {
 
 /** What is to be known of a person before anything else, beside their name. */
 function PersonFlags({ record }: { record: Flagged }) {
-  const { active, has_password: hasPassword, isOnline, first_login: hasAccepted } = record
+  const { has_password: hasPassword, isOnline, first_login: hasAccepted } = record
   return (
     <>
-      {!active && <StateFlag tone="warning">{t('inactive')}</StateFlag>}
       {!hasPassword && <StateFlag tone="plain">{t('noPassword')}</StateFlag>}
       {hasPassword && !hasAccepted && <StateFlag tone="plain">{t('notAccepted')}</StateFlag>}
       {isOnline && <StateFlag tone="plain">{t('online')}</StateFlag>}

@@ -1,12 +1,16 @@
 import { language } from '../i18n/language.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { UserRecord } from '@dromos/contract/people/person-fields.ts'
+import { RecordNeighbours } from '../list/record-neighbours.tsx'
+import { RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
+import { useListBack } from '../list/use-origin.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { MailboxFields, useMailbox } from './mailbox-form.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { userQuery } from './people.api.ts'
-import { PersonScreen, ReadPerson, usePersonSaved } from './person-screen.tsx'
+import { userRecords } from './person-lists.ts'
+import { nameOf, personHead, PersonSessions, ReadPerson } from './person-screen.tsx'
 import { t } from './person.messages.ts'
 import { UserFields } from './user-form.tsx'
 import { useUserSave } from './use-person-save.ts'
@@ -33,21 +37,29 @@ export function UserEditPage() {
 }
 
 function UserScreen({ record }: { record: UserRecord | null }) {
-  const { upload, ...data } = useUserSave(record, usePersonSaved('users', record === null))
+  const { back } = useListBack(userRecords)
+  const onSaved = useSavedRecord(record, userRecords, t(record ? 'saved' : 'createdUser'))
+  const { upload, ...data } = useUserSave(record, onSaved)
   return (
-    <PersonScreen kind="users" record={record} newTitle={t('newUser')} startAt="name" data={data}>
+    <RecordScreen
+      {...personHead({ kind: 'users', record, newTitle: t('newUser'), back })}
+      list={userRecords}
+      data={data}
+    >
       <UserFields form={data.form} record={record} isOwn={false} upload={upload} />
-    </PersonScreen>
+      <PersonSessions record={record} />
+    </RecordScreen>
   )
 }
 
 function OwnUserScreen({ record }: { record: UserRecord }) {
-  const { upload, ...data } = useUserSave(record, usePersonSaved('users', false))
+  const { upload, ...data } = useUserSave(record, useSavedRecord(record, userRecords, t('saved')))
   const mailbox = useMailbox(record)
   return (
     <OwnProfile
       kind="users"
-      title={`${record.name} ${record.surname}`}
+      title={nameOf(record)}
+      aside={<RecordNeighbours source={userRecords} id={record.id} />}
       stamp={record}
       data={{ ...data, fields: <UserFields form={data.form} record={record} isOwn upload={upload} /> }}
       mailbox={{ ...mailbox, fields: <MailboxFields form={mailbox.form} record={record} /> }}

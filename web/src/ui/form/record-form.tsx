@@ -115,12 +115,20 @@ function Beside({
 }
 
 /** A record's screen whose open tab has nothing to save. */
-export function RecordWithoutForm({ title, tabs }: { title: string; tabs: RecordTabs }) {
+export function RecordWithoutForm({
+  title,
+  aside,
+  tabs,
+}: {
+  title: string
+  aside: ReactNode
+  tabs: RecordTabs
+}) {
   useCommands(tabCommands(tabs))
   return (
     <div className={classes.form}>
       <TabFrame tabs={tabs}>
-        <Page title={title} below={<TabRow tabs={tabs} />}>
+        <Page title={title} aside={aside} below={<TabRow tabs={tabs} />}>
           <Panels tabs={tabs} />
         </Page>
       </TabFrame>

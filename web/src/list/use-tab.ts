@@ -1,12 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** The open tab of a document, kept in its address: `?tab=log`. The first one is not written. */
+/** The open tab of a record, kept in its address: `?tab=log`. The first one is not written. */
 export interface OpenTab<T extends string> {
   tab: T
   /** Opens the tab of that name; the first where there is none. */
   open: (name: string) => void
   /** What the address says of the open tab. */
   search: Record<string, string>
+}
+
+/** The tab that the address names, for a neighbour to open at. */
+export function useTabSearch(): Record<string, string> {
+  const { tab }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  return typeof tab === 'string' ? { tab } : {}
 }
 
 /** Reads and opens tabs by the address; `kept`: what else the address says while its tabs are walked through. */
