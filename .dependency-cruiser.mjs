@@ -90,6 +90,12 @@ export default {
       },
     ),
     forbid(
+      'sessions-need-no-schemas',
+      'Every visit loads what admits its session: the schemas and their package would come along with it.',
+      { path: '^web/src/platform/session/', pathNot: tests },
+      { path: '^contract/src/', pathNot: pure, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'web-shared-rooms-know-no-feature',
       'list/ and documents/ know records by kind and id; features import them.',
       { path: '^web/src/(?:list|documents)/', pathNot: tests },

@@ -1,5 +1,6 @@
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { iso } from '../server/src/demo/calendar.ts'
 import { at } from '../server/src/demo/random.ts'
 import { facetOf } from '../server/src/orders/list/order-facets.ts'
@@ -29,9 +30,7 @@ export function addOrder(rows: OrderRows, order: BenchOrder, firstDetailId: numb
     ...stateOf(order),
     ...searchOf(order),
     facets: facetsOf(order),
-    goods: JSON.stringify(
-      goodsOf(order.details.map(carriedOf), { loading_date: order.loading, delivery_date: order.delivery }),
-    ),
+    goods: JSON.stringify(goodsOf(order.details.map(carriedOf), reachedOf(order))),
   })
   for (const [sort, detail] of order.details.entries()) {
     addDetail(rows, order, { detail, sort, id: firstDetailId + sort })
@@ -118,13 +117,22 @@ function facetsOf({ person, details }: BenchOrder): string {
   return `{${[...new Set([facetOf('person', person), ...goods])].join(',')}}`
 }
 
-function carriedOf({ goods, pieces, isFull, stops, references }: BenchDetail): CarriedDetail {
+/** The first loading and the last delivery. */
+function reachedOf({ details }: BenchOrder) {
+  const stops = details.flatMap((detail) => detail.stops)
+  const of = (kind: StopKind) => stops.filter((stop) => stop.kind === kind)
+  const [first] = of(stopKind.loading).toSorted((a, b) => a.starts - b.starts)
+  const [last] = of(stopKind.unloading).toSorted((a, b) => b.ends - a.ends)
+  if (!first || !last) throw new RangeError('an order without stops')
+  return { first, last }
+}
+
+function carriedOf({ goods, pieces, isFull, references }: BenchDetail): CarriedDetail {
   return {
     load_meters: isFull ? 13.6 : floorOf(goods, pieces),
     weight: pieces * goods.weight,
     trailer_type_id: at(goods.trailers, 0),
     load_type_id: isFull ? 1 : 2,
-    stops,
     cargos: [{ cargo_id: goods.cargo }],
     references: references.map((ref_number) => ({ ref_number })),
     packings: [{ packing_type_id: goods.packing, pallets: pieces, weight: goods.weight }],

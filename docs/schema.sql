@@ -89,7 +89,7 @@ CREATE OR REPLACE FUNCTION public.order_goods(wanted integer)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN (SELECT jsonb_build_object('load_meters', COALESCE(sum(d.load_meters), (0)::numeric), 'weight', COALESCE(sum(detail_weight(d.id, d.weight)), (0)::numeric), 'pallets', COALESCE(sum((SELECT sum(k.pallets) AS sum FROM consignment_packings k WHERE (k.detail_id = d.id))), (0)::numeric), 'references', COALESCE(string_agg((SELECT string_agg(r.ref_number, ', '::text ORDER BY r.sort) AS string_agg FROM consignment_references r WHERE (r.detail_id = d.id)), ', '::text ORDER BY d.sort), ''::text), 'loading_time', to_char((min((SELECT s.time_from FROM consignment_stops s WHERE ((s.detail_id = d.id) AND (s.kind = 1) AND (s.date = o.loading_date)))))::interval, 'HH24:MI'::text), 'delivery_time', to_char((max((SELECT s.time_from FROM consignment_stops s WHERE ((s.detail_id = d.id) AND (s.kind = 2) AND (s.date = o.delivery_date)))))::interval, 'HH24:MI'::text), 'trailer_type_id', (array_agg(d.trailer_type_id ORDER BY d.sort))[1], 'load_type_id', (array_agg(d.load_type_id ORDER BY d.sort))[1], 'cargo_ids', ARRAY(SELECT DISTINCT c.cargo_id FROM (consignment_details g JOIN consignment_cargos c ON ((c.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY c.cargo_id), 'packing_type_ids', ARRAY(SELECT DISTINCT k.packing_type_id FROM (consignment_details g JOIN consignment_packings k ON ((k.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY k.packing_type_id)) AS jsonb_build_object FROM (orders o LEFT JOIN consignment_details d ON ((d.order_id = o.id))) WHERE (o.id = order_goods.wanted))
+RETURN (SELECT jsonb_build_object('load_meters', COALESCE(sum(d.load_meters), (0)::numeric), 'weight', COALESCE(sum(detail_weight(d.id, d.weight)), (0)::numeric), 'pallets', COALESCE(sum((SELECT sum(k.pallets) AS sum FROM consignment_packings k WHERE (k.detail_id = d.id))), (0)::numeric), 'references', COALESCE(string_agg((SELECT string_agg(r.ref_number, ', '::text ORDER BY r.sort) AS string_agg FROM consignment_references r WHERE (r.detail_id = d.id)), ', '::text ORDER BY d.sort), ''::text), 'loading_time', (SELECT to_char((s.time_from)::interval, 'HH24:MI'::text) AS to_char FROM (consignment_stops s JOIN consignment_details g ON ((g.id = s.detail_id))) WHERE ((s.order_id = order_goods.wanted) AND (s.kind = 1)) ORDER BY s.starts_at, g.sort LIMIT 1), 'delivery_time', (SELECT to_char((s.time_from)::interval, 'HH24:MI'::text) AS to_char FROM (consignment_stops s JOIN consignment_details g ON ((g.id = s.detail_id))) WHERE ((s.order_id = order_goods.wanted) AND (s.kind = 2)) ORDER BY s.ends_at DESC, g.sort LIMIT 1), 'trailer_type_id', (array_agg(d.trailer_type_id ORDER BY d.sort))[1], 'load_type_id', (array_agg(d.load_type_id ORDER BY d.sort))[1], 'cargo_ids', ARRAY(SELECT DISTINCT c.cargo_id FROM (consignment_details g JOIN consignment_cargos c ON ((c.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY c.cargo_id), 'packing_type_ids', ARRAY(SELECT DISTINCT k.packing_type_id FROM (consignment_details g JOIN consignment_packings k ON ((k.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY k.packing_type_id)) AS jsonb_build_object FROM (orders o LEFT JOIN consignment_details d ON ((d.order_id = o.id))) WHERE (o.id = order_goods.wanted))
 ;
 
 CREATE OR REPLACE FUNCTION public.order_number(year integer, last integer)
@@ -1231,6 +1231,7 @@ create table orders (
   previous_status smallint,
   loading_delay boolean default false not null,
   delivery_delay boolean default false not null,
+  at_risk boolean default false not null,
   damaged boolean default false not null,
   complete_damage boolean default false not null,
   damage_desc text default ''::text not null,
@@ -1284,6 +1285,7 @@ create table orders (
   constraint orders_prices_not_negative CHECK (((customer_price >= 0) AND (transporter_price >= 0)))
 );
 CREATE INDEX orders_assign_user ON public.orders USING btree (assign_user, created_at DESC, id DESC);
+CREATE INDEX orders_at_risk_created ON public.orders USING btree (created_at DESC, id DESC) WHERE at_risk;
 CREATE INDEX orders_business ON public.orders USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX orders_carrier ON public.orders USING btree (firm_carrier_id, created_at DESC, id DESC);
 CREATE INDEX orders_carrier_finished ON public.orders USING btree (firm_carrier_id, finished_at) WHERE finished;

@@ -18,6 +18,7 @@ interface CustomerRow {
   status: keyof typeof statusWords
   loading_delay: boolean
   delivery_delay: boolean
+  at_risk: boolean
   damaged: boolean
   closed: boolean
   loading: Stop
@@ -266,6 +267,7 @@ function flagsOf({ status, ...row }: CustomerRow): Words[] {
   return [
     ...(row.loading_delay ? [orderFlagWords.loadingLate] : []),
     ...(row.delivery_delay ? [orderFlagWords.deliveryLate] : []),
+    ...(row.at_risk ? [orderFlagWords.atRisk] : []),
     ...(row.damaged && status !== orderStatus.damage ? [orderFlagWords.damaged] : []),
     ...(row.closed ? [orderFlagWords.closed] : []),
   ]

@@ -10,8 +10,8 @@ export type OrderTab = (typeof orderTabs)[number]
 
 export const orderSortFields = sortsOf(staffOrderColumns)
 
-/** Which late orders are asked for: late anywhere, at the loading, at the delivery, or the ones in time. */
-export const orderDelays = ['any', 'loading', 'delivery', 'none'] as const
+/** Which orders are asked for: late anywhere, at the loading, at the delivery, said to become late, or the ones in time. */
+export const orderDelays = ['any', 'loading', 'delivery', 'risk', 'none'] as const
 export type OrderDelay = (typeof orderDelays)[number]
 
 const staff = true as const

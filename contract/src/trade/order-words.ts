@@ -14,6 +14,7 @@ export const statusWords = {
 export const orderFlagWords = {
   loadingLate: { en: 'Late loading', el: 'Αργεί η φόρτωση' },
   deliveryLate: { en: 'Late delivery', el: 'Αργεί η παράδοση' },
+  atRisk: { en: 'At risk of delay', el: 'Θα αργήσει' },
   damaged: { en: 'Damage', el: 'Ζημιά' },
   closed: { en: 'Closed', el: 'Κλειστή' },
 } as const satisfies Record<string, Words>

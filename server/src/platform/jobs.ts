@@ -13,8 +13,8 @@ const ATTEMPTS = 8
 const AGAIN_MS = 1_000
 /** Minute and hour, UTC: early morning at the office. */
 const NIGHTLY_AT = '10 2 * * *'
-/** Every ten minutes. */
-const OFTEN_AT = '*/10 * * * *'
+/** Every minute. */
+const OFTEN_AT = '* * * * *'
 const DAY_MS = 86_400_000
 
 /**
@@ -31,7 +31,7 @@ export async function enqueue(db: Db, task: string, payload: object, afterSecond
  * Works on the queue until the returned function is called; running jobs end first. A connection that is lost while the
  * end of a job is noted stops the queue library's worker: that is reported, and another one takes over.
  * `nightly` are tasks that also run by themselves once a day, at the next start when the server was off at that hour;
- * `often` those that run every ten minutes.
+ * `often` those that run every minute.
  */
 export async function startWorker(
   pool: pg.Pool,

@@ -19,7 +19,7 @@ const clean: Files = {
   'node_modules/ibantools/package.json': '{ "name": "ibantools", "main": "index.js" }',
   'node_modules/ibantools/index.js': '',
   'contract/package.json': '{ "name": "@dromos/contract", "exports": { "./*": "./src/*" } }',
-  'contract/src/ships/ships.ts': `import 'zod'\nimport 'ibantools'\nimport './tonnage.rules.ts'`,
+  'contract/src/ships/ships.ts': `import 'zod'\nimport 'ibantools'\nimport './tonnage.rules.ts'\nexport type Ship = object`,
   'contract/src/ships/tonnage.rules.ts': `import type { Cents } from '../trade/money.ts'\nexport type Tonnage = Cents`,
   'contract/src/ships/columns.ts': `import './tonnage.rules.ts'`,
   'contract/src/trade/money.ts': 'export type Cents = number',
@@ -41,6 +41,7 @@ const clean: Files = {
   'web/src/shell/header.tsx': `import '../ships/ship-link.tsx'`,
   'web/src/ui/page.tsx': `import '../platform/api.ts'`,
   'web/src/platform/api.ts': `import '@dromos/contract/ships/ships.ts'`,
+  'web/src/platform/session/session.ts': `import type { Ship } from '@dromos/contract/ships/ships.ts'`,
   'web/src/ships/ship-list.page.tsx': `import '../ui/page.tsx'\nimport '../ports/port-field.tsx'\nimport '../ports/ports.api.ts'`,
   'web/src/ships/ship-link.tsx': '',
   'web/src/ports/port-field.tsx': '',
@@ -84,6 +85,9 @@ const planted: Record<string, Files> = {
   'web-ground-knows-no-feature': {
     'web/src/ui/ship-chip.tsx': `import '../ships/ship-link.tsx'`,
     'web/src/platform/menu.ts': `import '../shell/header.tsx'`,
+  },
+  'sessions-need-no-schemas': {
+    'web/src/platform/session/ship-check.ts': `import '@dromos/contract/ships/ships.ts'`,
   },
   'web-shared-rooms-know-no-feature': {
     'web/src/list/ship-list.tsx': `import '../ships/ship-link.tsx'`,

@@ -63,6 +63,14 @@ export function orderDriver(test: TestApp, parents: OrderParents, carrier: Carri
       give(id, 'loaded', { times: await times(id, '2026-11-24') }, as),
     deliver: async (id: number, as: RoleId = 4) =>
       give(id, 'delivered', { times: await times(id, '2026-11-27') }, as),
+    /** Saves the order with another plan for one of its first detail's stops. */
+    async move(id: number, stop: 'loading' | 'unloading', changes: object): Promise<Answer> {
+      const { version, details } = await read(id)
+      const [planned, ...others] = orderBody(parents).details
+      const detail = planned && { ...planned, id: details[0]?.id, [stop]: { ...planned[stop], ...changes } }
+      const body = { ...orderBody(parents), details: [detail, ...others], version }
+      return test.call('POST', `/orders/update/${id}`, { as: 4, body })
+    },
     async damage(id: number, as: RoleId = 4): Promise<Answer> {
       const [detail] = (await read(id)).details
       const place = { detail_id: detail?.id, kind: 2 }

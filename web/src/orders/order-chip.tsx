@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import { statusWords } from '@dromos/contract/trade/order-words.ts'
+import { orderFlagWords, statusWords } from '@dromos/contract/trade/order-words.ts'
 import { language } from '../i18n/language.ts'
 import { IconLock } from '../ui/icons.ts'
 import { StateChip, StateFlag } from '../ui/state-chip.tsx'
@@ -26,6 +26,7 @@ interface Facts {
   status: OrderStatus
   loading_delay: boolean
   delivery_delay: boolean
+  at_risk: boolean
   damaged: boolean
   closed: boolean
 }
@@ -37,6 +38,7 @@ export function OrderState({ order, isShort = false }: { order: Facts; isShort?:
     <span className={classes.state}>
       <OrderChip status={order.status} />
       {isLate && <StateFlag tone="warning">{t(isShort ? 'flags.late' : lateness(order))}</StateFlag>}
+      {order.at_risk && <StateFlag tone="warning">{orderFlagWords.atRisk[language]}</StateFlag>}
       {order.damaged && order.status !== orderStatus.damage && (
         <StateFlag tone="danger">{t('flags.damaged')}</StateFlag>
       )}

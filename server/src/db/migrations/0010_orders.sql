@@ -32,6 +32,7 @@ create table orders (
   previous_status smallint,
   loading_delay boolean not null default false,
   delivery_delay boolean not null default false,
+  at_risk boolean not null default false,
   damaged boolean not null default false,
   complete_damage boolean not null default false,
   damage_desc text not null default '',
@@ -53,7 +54,7 @@ create table orders (
   -- What the order's parts name, so that one index answers any mixture of filters: each token is a kind (1 trailer, 2
   -- cargo or part of one, 3 load type, 4 person in charge or beside) times 100 million, plus the id.
   facets integer[] not null default '{}',
-  -- What the list shows of the parts: sums, references, first and last times, what is carried (`order_goods`).
+  -- What the list shows of the parts: sums, references, the times of its first loading and last delivery, what is carried (`order_goods`).
   goods jsonb not null default '{"load_meters": 0, "weight": 0, "pallets": 0, "references": "", "cargo_ids": [], "packing_type_ids": []}',
   -- What staff search by, and what the customer's accounts search by: without carrier and plates.
   search text not null, customer_search text not null,
@@ -102,6 +103,7 @@ create index orders_exposure on orders (firm_company_id) include (customer_price
 create index orders_unloaded_carried on orders (firm_carrier_id, id) where status in (1, 2) and firm_carrier_id is not null;
 create index orders_facets on orders using gin (facets) with (gin_pending_list_limit = 256);
 create index orders_late_created on orders (created_at desc, id desc) where loading_delay or delivery_delay;
+create index orders_at_risk_created on orders (created_at desc, id desc) where at_risk;
 -- How many orders there were to rate.
 create index orders_carrier_finished on orders (firm_carrier_id, finished_at) where finished;
 create index orders_customer_finished on orders (firm_company_id, finished_at) where finished;

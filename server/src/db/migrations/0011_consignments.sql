@@ -181,10 +181,10 @@ return (
     'pallets', coalesce(sum((select sum(k.pallets) from consignment_packings k where k.detail_id = d.id)), 0),
     'references', coalesce(string_agg((select string_agg(r.ref_number, ', ' order by r.sort)
       from consignment_references r where r.detail_id = d.id), ', ' order by d.sort), ''),
-    'loading_time', to_char(min((select s.time_from from consignment_stops s
-      where s.detail_id = d.id and s.kind = 1 and s.date = o.loading_date)), 'HH24:MI'),
-    'delivery_time', to_char(max((select s.time_from from consignment_stops s
-      where s.detail_id = d.id and s.kind = 2 and s.date = o.delivery_date)), 'HH24:MI'),
+    'loading_time', (select to_char(s.time_from, 'HH24:MI') from consignment_stops s join consignment_details g on g.id = s.detail_id
+      where s.order_id = wanted and s.kind = 1 order by s.starts_at, g.sort limit 1),
+    'delivery_time', (select to_char(s.time_from, 'HH24:MI') from consignment_stops s join consignment_details g on g.id = s.detail_id
+      where s.order_id = wanted and s.kind = 2 order by s.ends_at desc, g.sort limit 1),
     'trailer_type_id', (array_agg(d.trailer_type_id order by d.sort))[1],
     'load_type_id', (array_agg(d.load_type_id order by d.sort))[1],
     'cargo_ids', array(select distinct c.cargo_id from consignment_details g join consignment_cargos c on c.detail_id = g.id

@@ -24,6 +24,7 @@ export interface OrdersTable extends RecordColumns {
   previous_status: number | null
   loading_delay: Generated<boolean>
   delivery_delay: Generated<boolean>
+  at_risk: Generated<boolean>
   damaged: Generated<boolean>
   complete_damage: Generated<boolean>
   damage_desc: Generated<string>

@@ -45,7 +45,7 @@ export function documentOf(order: OrderInput, { places }: OrderFacts, before = {
     loading_place_id: first.place_id,
     delivery_place_id: last.place_id,
     facets: facetsOf(order),
-    goods: goodsOf(derived, dates),
+    goods: goodsOf(derived, { first, last }),
     customer_search: searchOf(details, places),
     details: derived,
   }

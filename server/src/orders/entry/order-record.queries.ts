@@ -14,7 +14,7 @@ export type StaffFacts = Omit<StaffOrderRecord, 'view' | 'can' | 'open_items' | 
 }
 export type CustomerFacts = Omit<CustomerOrderRecord, 'view' | 'can'>
 
-const facts = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.damaged, o.complete_damage,
+const facts = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.at_risk, o.damaged, o.complete_damage,
   o.finished, o.cancelled, o.closed, o.created_at, o.updated_at, o.version`
 
 const contactName = (alias: string): string => `case when ${alias}.id is not null

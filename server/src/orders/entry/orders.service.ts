@@ -27,6 +27,7 @@ import { keptStaysAllowed } from './kept-choices.policy.ts'
 import { demandSoundMoney, soldBy } from './order-money.policy.ts'
 import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
 import { keepOverride } from './order-override.service.ts'
+import { judgeDelays } from '../progress/order-delays.queries.ts'
 import { findCustomerOrder, findStaffOrder } from './order-record.queries.ts'
 import type { LockedOrder, SavedOrder, Saver } from './orders.queries.ts'
 import { canEditOrder, isCustomerView, rightsTo, rowScope } from '../orders.policy.ts'
@@ -122,6 +123,7 @@ export async function updateOrder(context: Context, id: number, changed: Changed
       before: { customer_price: before.customer_price, transporter_price: before.transporter_price },
     }
     const saved = await queries.updateOrder(inside.db, id, document, saverOf(inside))
+    await judgeDelays(inside.db, id, inside.clock.now().toISOString())
     if (isReleased) await keepOverride(inside, id, { event: 'released', reason })
     if (before.firm_carrier_id !== null) {
       await demandLicensedOrder(inside, id, { before, reason: licence_reason })

@@ -33,8 +33,6 @@ export interface LifeOrder {
   pn_trailer: string
   customer_price: number
   transporter_price: number
-  loading_delay: boolean
-  delivery_delay: boolean
   log_emails: string[]
   cancel_snapshot: CancelSnapshot | null
   life: LifeFacts
@@ -61,7 +59,7 @@ export async function lockVersion(db: Db, id: number): Promise<number | undefine
 const lifeText = prepared(`
   select o.id, o.number_id, o.version, o.firm_company_id, o.firm_carrier_id, o.transporter_id, o.carrier_name,
     coalesce(concat_ws(' ', nullif(t.first_name, ''), t.last_name), '') as transporter_name,
-    o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price, o.loading_delay, o.delivery_delay,
+    o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price,
     o.log_emails, o.cancel_snapshot, ${lifeJson('$2')} as life, ${closingJson} as closing
   from orders o left join contacts t on t.id = o.transporter_id where o.id = $1`)
 

@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { judgeDelays } from '../progress/order-delays.queries.ts'
 import * as queries from './order-life.queries.ts'
 import type { LifeOrder, OrderColumns } from './order-life.queries.ts'
 import { getOrder } from '../entry/orders.service.ts'
@@ -24,10 +25,12 @@ export const { giveCommand, demandCommand } = defineLife({
   getCurrent: getOrder,
   demandMove,
   afterMove,
-  writeState: ({ db, actor, clock }, id, { command, after, columns }: Move): Promise<MovedDocument> => {
+  writeState: async ({ db, actor, clock }, id, { command, after, columns }: Move): Promise<MovedDocument> => {
     const now = clock.now().toISOString()
     const by = { actorId: actor.id, now }
-    return queries.writeState(db, id, { ...stateColumns(command, after, now), ...columns }, by)
+    const saved = await queries.writeState(db, id, { ...stateColumns(command, after, now), ...columns }, by)
+    await judgeDelays(db, id, now)
+    return saved
   },
 })
 

@@ -30,6 +30,7 @@ const delayConditions: Record<OrderDelay, string> = {
   any: '(loading_delay or delivery_delay)',
   loading: 'loading_delay',
   delivery: 'delivery_delay',
+  risk: 'at_risk',
   none: 'not (loading_delay or delivery_delay)',
 }
 

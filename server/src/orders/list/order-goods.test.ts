@@ -79,6 +79,24 @@ describe('what an order says of its parts', () => {
     })
   })
 
+  it('shows the time of the very stop whose place it shows', async () => {
+    const westwards = await test.make.place({ city: 'Lisboa', timezone: 'Europe/Lisbon' })
+    const first = detailBody(parents, { loading: loadedAt('08:00') })
+    // An hour earlier by its clock, an hour later in truth.
+    const later = detailBody(parents, { loading: { ...loadedAt('07:00'), place_id: westwards } })
+    const bare = detailBody(parents, { loading: loadedAt(null, '2026-11-23') })
+    const timed = detailBody(parents, {
+      loading: { ...loadedAt('10:00', '2026-11-23'), place_id: westwards },
+    })
+    const ids = [await store([later, first]), await store([timed, bare])]
+    const { body } = await test.call('GET', `/orders/rows?ids=${ids.join()}`, { as: 4 })
+    expect(body.data.map(({ loading }: { loading: object }) => loading)).toMatchObject([
+      { city: 'Ασπρόπυργος', time_from: '08:00' },
+      { city: 'Ασπρόπυργος', time_from: null },
+    ])
+    expect(await astray()).toEqual([])
+  })
+
   it('is told from what they say when only they are changed', async () => {
     const id = await store([detailBody(parents)])
     await test.pool.query('update consignment_details set weight = weight + 1 where order_id = $1', [id])

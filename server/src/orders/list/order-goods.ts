@@ -1,16 +1,18 @@
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
-import type { StopKind } from '@dromos/contract/trade/stops.ts'
 
 export interface CarriedDetail {
   load_meters: number
   weight: number | null
   trailer_type_id: number | null
   load_type_id: number
-  stops: readonly { kind: StopKind; date: string; time_from: string | null }[]
   cargos: readonly { cargo_id: number }[]
   references: readonly { ref_number: string }[]
   packings: readonly { packing_type_id: number; pallets: number; weight: number | null }[]
+}
+
+/** The stop whose place stands in the row. */
+interface ReachedAt {
+  time_from: string | null
 }
 
 /**
@@ -19,21 +21,16 @@ export interface CarriedDetail {
  */
 export function goodsOf(
   details: readonly CarriedDetail[],
-  { loading_date, delivery_date }: { loading_date: string; delivery_date: string },
+  { first, last }: { first: ReachedAt; last: ReachedAt },
 ) {
   const packings = details.flatMap((detail) => detail.packings)
-  const times = (kind: StopKind, date: string) =>
-    details
-      .flatMap(({ stops }) => stops)
-      .flatMap((stop) => (stop.kind === kind && stop.date === date ? (stop.time_from ?? []) : []))
-      .toSorted()
   return {
     load_meters: sumOf(details.map((detail) => detail.load_meters)),
     weight: sumOf(details.map((detail) => weightOf(detail) ?? 0)),
     pallets: sumOf(packings.map((line) => line.pallets)),
     references: details.flatMap((detail) => detail.references.map((line) => line.ref_number)).join(', '),
-    loading_time: times(stopKind.loading, loading_date)[0] ?? null,
-    delivery_time: times(stopKind.unloading, delivery_date).at(-1) ?? null,
+    loading_time: first.time_from,
+    delivery_time: last.time_from,
     trailer_type_id: details[0]?.trailer_type_id ?? null,
     load_type_id: details[0]?.load_type_id ?? null,
     cargo_ids: distinct(details.flatMap((detail) => detail.cargos.map((line) => line.cargo_id))),

@@ -120,6 +120,7 @@ const singles: [string, Partial<OrderFilter>][] = [
   ['customers of operations', { operating: [5, 77, 1200, 1900] }],
   ['reference', { ref_number: 'papadopoulos77' }],
   ['delay', { delay: 'loading' }],
+  ['risk', { delay: 'risk' }],
   ['people', { assign_users: [7] }],
 ]
 const pairs = singles.flatMap(([first, one], at): [string, Partial<OrderFilter>][] =>

@@ -11,7 +11,7 @@ const stop = (place: string, date: string, time: string): string => `json_build_
     'country_iso', ${place}_country.iso, 'city', ${place}.city, 'name', ${place}.name, 'date', ${date},
     'time_from', o.goods->>'${time}')`
 
-const shared = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.damaged, o.closed,
+const shared = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.at_risk, o.damaged, o.closed,
   ${stop('loading', 'o.loading_date', 'loading_time')} as loading,
   ${stop('delivery', 'o.delivery_date', 'delivery_time')} as delivery,
   (o.goods->>'load_meters')::float8 as load_meters, (o.goods->>'weight')::float8 as weight,

@@ -1,21 +1,26 @@
-import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { Db } from '../../db/client.ts'
-import { notify } from '../../notifications/notifications.service.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { listLate, markLate } from './late-orders.queries.ts'
-import type { LateOrder } from './late-orders.queries.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import { tellDocument } from '../../documents/documents.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { orderOf } from '../order-admission.ts'
+import { judgeDelays, listLate, lockDelays } from './order-delays.queries.ts'
+import type { LateOrder } from './order-delays.queries.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
 
 export const MARK_LATE_TASK = 'orders.late'
 
 const BATCH = 200
 
+const sides = [
+  { kind: stopKind.loading, flag: 'loading_delay', event: 'late_loading', place: 'loading' },
+  { kind: stopKind.unloading, flag: 'delivery_delay', event: 'late_delivery', place: 'delivery' },
+] as const
+
 /**
  * Marks each order whose window of a stop is over, with grace, while no truck has arrived, and tells the people in charge
- * once. Ends of windows are instants, made from the clock of each place. The mark is history: nothing takes it back.
+ * once. Ends of windows are instants, made from the clock of each place.
  */
 export async function markLateOrders({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const at = clock.now().toISOString()
@@ -29,17 +34,20 @@ export async function markLateOrders({ db, clock }: { db: Db; clock: Clock }): P
 }
 
 async function markOrder(db: Db, order: LateOrder, at: string): Promise<boolean> {
-  const { id, number_id: number, kind, place, people } = order
+  const { id, number_id: number, people } = order
   return db.transaction().execute(async (inside) => {
-    if (!(await markLate(inside, order, at))) return false
-    const event = kind === stopKind.loading ? 'late_loading' : 'late_delivery'
-    const clock = { db: inside, actor: null }
-    await noteInLog(clock, orderOf(id), { type: logType.delay, event, text: place })
-    await notify(
-      { db: inside },
-      { kind: 'order.late', params: { number, kind, place }, to: people, orderId: id },
-    )
-    await tellDocument(clock, orderOf(id))
+    const before = await lockDelays(inside, id)
+    const after = before && (await judgeDelays(inside, id, at))
+    if (!after) return false
+    const context = { db: inside, actor: null }
+    for (const { kind, flag, event, place: side } of sides) {
+      if (before[flag] || !after[flag]) continue
+      const place = order[side] ?? ''
+      await noteInLog(context, orderOf(id), { type: logType.delay, event, text: place })
+      const params = { number, kind, place }
+      await notify({ db: inside }, { kind: 'order.late', params, to: people, orderId: id })
+    }
+    await tellDocument(context, orderOf(id))
     return true
   })
 }

@@ -2,19 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../../platform/jobs.ts'
 import { openOrderDesk } from '../../test/order-drive.ts'
 import type { OrderDriver } from '../../test/order-drive.ts'
-import { orderBody } from '../../test/order-body.ts'
-import type { OrderParents } from '../../test/order-body.ts'
 import type { TestApp } from '../../test/app.ts'
 import { MARK_LATE_TASK } from './late-orders.service.ts'
 
 let test: TestApp
 let orders: OrderDriver
-let parents: OrderParents
 let owner: number
 let colleague: number
 
 beforeAll(async () => {
-  ;({ test, orders, parents } = await openOrderDesk())
+  ;({ test, orders } = await openOrderDesk())
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -92,21 +89,71 @@ describe('the look for trucks that are late', () => {
     expect(await flags(id)).toEqual({ loading: false, delivery: false })
   })
 
-  it('keeps the mark when the order is given another day', async () => {
+  it('takes the mark back when the order is given another day', async () => {
     const id = await enter()
     await look('2026-11-24T11:00:00Z')
-    const { version, details } = await orders.read(id)
-    const body = orderBody(parents)
-    const [detail] = body.details.map((one) => ({
-      ...one,
-      id: details[0]?.id,
-      loading: { ...one.loading, date: '2026-11-26' },
-    }))
-    const saved = await test.call('POST', `/orders/update/${id}`, {
-      as: 4,
-      body: { ...body, details: [detail], version },
-    })
-    expect(saved.status).toBe(200)
     expect(await flags(id)).toMatchObject({ loading: true })
+    expect((await orders.move(id, 'loading', { date: '2026-11-26' })).status).toBe(200)
+    expect(await flags(id)).toMatchObject({ loading: false })
+  })
+})
+
+describe('the marks of an order follow its stops', () => {
+  const marks = async (id: number) => {
+    const { loading_delay: loading, delivery_delay: delivery, at_risk: risk } = await orders.read(id)
+    const found = async (delay: string) => {
+      const { data } = (await test.call('GET', `/orders?delay=${delay}&pageSize=100`, { as: 4 })).body
+      return data.some((row: { id: number }) => row.id === id)
+    }
+    return { loading, delivery, risk, any: await found('any'), listed: await found('risk') }
+  }
+  const none = { loading: false, delivery: false, risk: false, any: false, listed: false }
+
+  it('when the window is corrected after the truck has come', async () => {
+    test.clock.set('2026-12-01T09:00:00Z')
+    const id = await orders.at(3)
+    expect(await marks(id)).toEqual({ ...none, delivery: true, any: true })
+    // It was there at ten past eight.
+    expect((await orders.move(id, 'loading', { time_from: '06:00', time_to: '07:00' })).status).toBe(200)
+    expect(await marks(id)).toMatchObject({ loading: true })
+    expect((await orders.move(id, 'loading', { time_from: '08:00', time_to: '12:00' })).status).toBe(200)
+    expect(await marks(id)).toMatchObject({ loading: false })
+  })
+
+  it('when a late arrival is withdrawn and entered right', async () => {
+    test.clock.set('2026-12-01T09:00:00Z')
+    const id = await orders.at(2)
+    const late = await orders.times(id, '2026-11-25')
+    expect((await orders.give(id, 'loaded', { times: late }, 4)).status).toBe(200)
+    expect(await marks(id)).toMatchObject({ loading: true })
+    test.clock.set('2026-11-24T09:00:00Z')
+    expect((await orders.give(id, 'undoLoaded', { reason: 'Wrong day' }, 4)).status).toBe(200)
+    expect(await marks(id)).toEqual(none)
+  })
+
+  it('as at risk while a delay is announced, and not once the truck has come in time', async () => {
+    test.clock.set('2026-11-24T05:00:00Z')
+    const id = await orders.at(2)
+    const [detail] = (await orders.read(id)).details
+    const body = { detail_id: detail?.id, kind: 1, reason: 'border', responsible: 'other' }
+    const eta = { date: '2026-11-24', time: '12:05' }
+    expect((await orders.give(id, 'delay', { ...body, eta }, 4)).status).toBe(200)
+    expect(await marks(id)).toEqual({ ...none, risk: true, listed: true })
+    test.clock.set('2026-11-24T09:00:00Z')
+    expect((await orders.load(id)).status).toBe(200)
+    expect(await marks(id)).toEqual(none)
+  })
+
+  it('as none when a cancelled order begins anew', async () => {
+    test.clock.set('2026-12-01T09:00:00Z')
+    const id = await orders.at(2)
+    expect((await orders.give(id, 'loaded', { times: await orders.times(id, '2026-11-25') }, 4)).status).toBe(
+      200,
+    )
+    test.clock.set('2026-11-24T05:00:00Z')
+    expect((await orders.give(id, 'cancel', { type: 1, reason: 'Off' }, 3)).status).toBe(200)
+    expect((await orders.give(id, 'undoCancel', {}, 3)).status).toBe(200)
+    expect(await marks(id)).toEqual(none)
+    expect((await orders.read(id)).delays).toEqual([])
   })
 })

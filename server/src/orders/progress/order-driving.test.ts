@@ -142,7 +142,11 @@ describe('a delay', () => {
     const within = await explain(early, { eta: { date: '2026-11-27', time: '09:00' } })
     expect(within.body.errors['eta']).toBe('This is within the window: there is no delay.')
     expect((await explain(early, { eta: { date: '2026-11-27', time: '15:00' } })).status).toBe(200)
-    expect((await orders.read(early)).delays[0]?.eta).toBe('2026-11-27T14:00:00Z')
+    expect(await orders.read(early)).toMatchObject({
+      delivery_delay: false,
+      at_risk: true,
+      delays: [{ eta: '2026-11-27T14:00:00Z' }],
+    })
     test.clock.set('2026-12-01T09:00:00Z')
   })
 

@@ -13,7 +13,7 @@ import { giveCommand } from '../life/order-life.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
 import { isoOf, recordedTimes } from './order-stop-times.ts'
 import type { GivenTimes } from './order-stop-times.ts'
-import { clearTimes, readStops, writeDelay, writeTimes } from './order-stops.queries.ts'
+import { clearDelays, clearTimes, readStops, writeDelay, writeTimes } from './order-stops.queries.ts'
 import type { LifeStop } from './order-stops.queries.ts'
 
 const TOLERANCE_MS = 5 * 60_000
@@ -27,15 +27,9 @@ export async function orderLoaded(
   return giveCommand(context, id, { command: 'loaded', version }, async (inside, order) => {
     const pn_trailer = body.pn_trailer || order.pn_trailer
     if (pn_trailer === '') throw invalid({ pn_trailer: 'life_no_trailer' })
-    const { changes, hasDelay } = await recordTimes(inside, order, { kind: stopKind.loading, times })
+    const changes = await recordTimes(inside, order, { kind: stopKind.loading, times })
     const plates = changesOf({ pn_trailer: order.pn_trailer }, { pn_trailer })
-    return {
-      columns: {
-        loading_delay: order.loading_delay || hasDelay,
-        ...(plates.length > 0 ? { pn_trailer } : {}),
-      },
-      changes: [...plates, ...changes],
-    }
+    return { columns: plates.length > 0 ? { pn_trailer } : {}, changes: [...plates, ...changes] }
   })
 }
 
@@ -45,8 +39,7 @@ export async function orderDelivered(
   { version, times }: z.output<typeof deliveredInput>,
 ): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'delivered', version }, async (inside, order) => {
-    const { changes, hasDelay } = await recordTimes(inside, order, { kind: stopKind.unloading, times })
-    return { columns: { delivery_delay: order.delivery_delay || hasDelay }, changes }
+    return { changes: await recordTimes(inside, order, { kind: stopKind.unloading, times }) }
   })
 }
 
@@ -65,9 +58,11 @@ export async function withdrawStep(
   })
 }
 
+/** The order begins anew: nothing was reached, and nothing late. */
 export async function withdrawTimes({ db }: Context, id: number): Promise<Change[]> {
   const changes = (await readStops(db, id)).flatMap(withdrawn)
   await clearTimes(db, id, [stopKind.loading, stopKind.unloading])
+  await clearDelays(db, id)
   return changes
 }
 
@@ -77,7 +72,7 @@ export async function explainDelay(
   body: z.output<typeof delayInput>,
 ): Promise<MovedDocument> {
   const { version, kind, reason, responsible, text } = body
-  return giveCommand(context, id, { command: 'delay', version }, async (inside, order) => {
+  return giveCommand(context, id, { command: 'delay', version }, async (inside) => {
     const stops = await readStops(inside.db, id)
     const stop = stops.find((one) => one.detail_id === body.detail_id && one.kind === kind)
     if (!stop) throw invalid({ detail_id: 'unknown_choice' })
@@ -88,10 +83,6 @@ export async function explainDelay(
     const path = pathOf(stop)
     const told = { [`${path}.delay_reason`]: reason, [`${path}.delay_responsible`]: responsible }
     return {
-      columns: {
-        loading_delay: order.loading_delay || kind === stopKind.loading,
-        delivery_delay: order.delivery_delay || kind === stopKind.unloading,
-      },
       changes: changesOf(
         {},
         { ...told, ...(eta === null ? {} : { [`${path}.eta`]: clockIso(eta, stop.timezone) }) },
@@ -121,18 +112,13 @@ function demandLate({ ends_at, arrived_at }: LifeStop, eta: string | null, { clo
   if (Date.parse(eta) <= Date.parse(ends_at)) throw invalid({ eta: 'life_eta_in_time' })
 }
 
-async function recordTimes(
-  { db, clock }: Context,
-  order: LifeOrder,
-  given: GivenTimes,
-): Promise<{ changes: Change[]; hasDelay: boolean }> {
+async function recordTimes({ db, clock }: Context, order: LifeOrder, given: GivenTimes): Promise<Change[]> {
   const latest = clock.now().getTime() + TOLERANCE_MS
   const recorded = recordedTimes(await readStops(db, order.id), given, latest)
   for (const { stop, arrived_at, departed_at } of recorded) {
     await writeTimes(db, stop.id, { arrived_at, departed_at })
   }
-  const changes = recorded.flatMap(({ stop, ...times }) => changesOf({}, toldTimes(stop, times)))
-  return { changes, hasDelay: recorded.some(({ stop, arrived_at }) => isLate(stop.ends_at, arrived_at)) }
+  return recorded.flatMap(({ stop, ...times }) => changesOf({}, toldTimes(stop, times)))
 }
 
 const pathOf = ({ position, kind }: LifeStop): string =>

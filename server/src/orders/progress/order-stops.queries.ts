@@ -47,6 +47,15 @@ export async function clearTimes(db: Db, orderId: number, kinds: readonly number
     .execute()
 }
 
+/** Forgets what was said of the order's delays. */
+export async function clearDelays(db: Db, orderId: number): Promise<void> {
+  await db
+    .updateTable('consignment_stops')
+    .set({ eta: null, delay_reason: null, delay_responsible: null, delay_acknowledged_at: null })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
 type Delay = Pick<z.output<typeof delayInput>, 'reason' | 'responsible'>
 
 export async function writeDelay(

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { TOKEN_AUDIENCE } from '@dromos/contract/people/session.ts'
+import { TOKEN_AUDIENCE } from '@dromos/contract/people/token-issuers.rules.ts'
 import { importJWK, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { createTokens, makeKey } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { issuerOf, TOKEN_AUDIENCE, tokenIssuers } from '@dromos/contract/people/session.ts'
+import { issuerOf, TOKEN_AUDIENCE, tokenIssuers } from '@dromos/contract/people/token-issuers.rules.ts'
 import { decodeProtectedHeader } from 'jose/decode/protected_header'
 import { decodeJwt } from 'jose/jwt/decode'
 import { jwtVerify } from 'jose/jwt/verify'

@@ -1,0 +1,72 @@
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
+import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
+import { CompiledQuery, sql } from 'kysely'
+import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
+import { prepared } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
+
+/** The marks of an order: whether a stop of each kind is late, and whether one was announced to become so. */
+export interface Delays {
+  loading_delay: boolean
+  delivery_delay: boolean
+  at_risk: boolean
+}
+
+export interface LateOrder {
+  id: number
+  number_id: string
+  /** The city of the first stop of each kind that is late and not marked. */
+  loading: string | null
+  delivery: string | null
+  /** Who looks after it. */
+  people: number[]
+}
+
+const isAwaited = `(o.status in (${openStatuses.join()}) and not o.closed)`
+const lateAt = (at: string): string =>
+  `coalesce(coalesce(s.arrived_at, case when ${isAwaited} then ${at} end) >= s.ends_at + ${lateAfter}, false)`
+const isLateKind = (kind: StopKind): string => `coalesce(bool_or(late.yes and s.kind = ${kind}), false)`
+
+// Late is who came late, or has not come where somebody waits; at risk who said so and is still expected.
+const judgeText = prepared(`update orders set (loading_delay, delivery_delay, at_risk)
+    = (judged.loading_delay, judged.delivery_delay, judged.at_risk)
+  from orders o cross join lateral (
+    select ${isLateKind(stopKind.loading)} as loading_delay, ${isLateKind(stopKind.unloading)} as delivery_delay,
+      coalesce(bool_or(s.eta > s.ends_at and s.arrived_at is null and not late.yes and ${isAwaited}), false) as at_risk
+    from consignment_stops s cross join lateral (select ${lateAt('$2::timestamptz')} as yes) late
+    where s.order_id = o.id) judged
+  where orders.id = $1 and o.id = $1 and (orders.loading_delay, orders.delivery_delay, orders.at_risk)
+    is distinct from (judged.loading_delay, judged.delivery_delay, judged.at_risk)
+  returning orders.loading_delay, orders.delivery_delay, orders.at_risk`)
+
+/** Marks a locked order as its stops stand at a moment; answers its marks where they have changed. */
+export async function judgeDelays(db: Db, id: number, at: string): Promise<Delays | undefined> {
+  const judged = await db.executeQuery<Delays>(CompiledQuery.raw(judgeText, [id, at]))
+  return judged.rows[0]
+}
+
+/** Locks the order and answers its marks. */
+export async function lockDelays(db: Db, id: number): Promise<Delays | undefined> {
+  const found = await sql<Delays>`
+    select loading_delay, delivery_delay, at_risk from orders where id = ${id} for no key update`.execute(db)
+  return found.rows[0]
+}
+
+const firstPlace = (kind: StopKind) =>
+  sql`(array_agg(place.city order by s.ends_at) filter (where s.kind = ${kind}))[1]`
+
+/** Orders with a stop that is late beyond the grace at this moment, while they are not yet marked for it. */
+export async function listLate(db: Db, at: string, limit: number): Promise<LateOrder[]> {
+  const found = await sql<LateOrder>`
+    select o.id, o.number_id, ${firstPlace(stopKind.loading)} as loading, ${firstPlace(stopKind.unloading)} as delivery,
+      array(select o.assign_user where o.assign_user is not null
+        union select person_id from order_assign_users where order_id = o.id) as people
+    from consignment_stops s
+    join orders o on o.id = s.order_id
+    join places place on place.id = s.place_id
+    where s.arrived_at is null and s.ends_at <= ${at}::timestamptz - ${sql.raw(lateAfter)} and ${sql.raw(isAwaited)}
+      and not case s.kind when ${stopKind.loading} then o.loading_delay else o.delivery_delay end
+    group by o.id order by o.id limit ${limit}`.execute(db)
+  return found.rows
+}
