@@ -306,6 +306,8 @@ create table consignment_costs (
   cost_type_id integer not null,
   text text default ''::text not null,
   side text not null,
+  payee text,
+  payee_firm_id integer,
   payer text,
   prepaid boolean default false not null,
   leg text,
@@ -316,16 +318,20 @@ create table consignment_costs (
   rate_date date,
   constraint consignment_costs_pkey PRIMARY KEY (id),
   constraint consignment_costs_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint consignment_costs_payee_firm_fk FOREIGN KEY (payee_firm_id) REFERENCES firms(id),
   constraint consignment_costs_type_fk FOREIGN KEY (cost_type_id) REFERENCES cost_types(id),
   constraint consignment_costs_amount_bounded CHECK (((amount >= '-9999999999'::bigint) AND (amount <= '9999999999'::bigint))),
+  constraint consignment_costs_firm_is_other CHECK (((payee_firm_id IS NULL) OR (payee = 'other'::text))),
   constraint consignment_costs_leg_known CHECK ((leg = ANY (ARRAY['before'::text, 'main'::text, 'after'::text]))),
   constraint consignment_costs_one_owner CHECK ((num_nonnulls(order_id, booking_id) = 1)),
+  constraint consignment_costs_payee_known CHECK ((payee = ANY (ARRAY['carrier'::text, 'other'::text]))),
   constraint consignment_costs_payer_known CHECK ((payer = ANY (ARRAY['customer'::text, 'sender'::text, 'consignee'::text, 'carrier'::text]))),
   constraint consignment_costs_rate_sound CHECK ((rate > (0)::numeric)),
   constraint consignment_costs_side_known CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text])))
 );
 CREATE INDEX consignment_costs_booking ON public.consignment_costs USING btree (booking_id, sort) WHERE (booking_id IS NOT NULL);
 CREATE INDEX consignment_costs_order ON public.consignment_costs USING btree (order_id, sort) WHERE (order_id IS NOT NULL);
+CREATE INDEX consignment_costs_payee_firm ON public.consignment_costs USING btree (payee_firm_id) WHERE (payee_firm_id IS NOT NULL);
 CREATE INDEX consignment_costs_type ON public.consignment_costs USING btree (cost_type_id);
 
 create table consignment_details (
@@ -496,9 +502,11 @@ create table cost_types (
   version integer default 1 not null,
   side text default 'buy'::text not null,
   prepaid boolean default false not null,
+  payee text default 'other'::text not null,
   vat_code text default ''::text not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
   constraint cost_types_pkey PRIMARY KEY (id),
+  constraint cost_types_payee_known CHECK ((payee = ANY (ARRAY['carrier'::text, 'other'::text]))),
   constraint cost_types_side_known CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text, 'both'::text])))
 );
 CREATE UNIQUE INDEX cost_types_name_el_unique ON public.cost_types USING btree (norm_search(name_el));

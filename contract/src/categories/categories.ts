@@ -9,6 +9,7 @@ import {
   termBases,
 } from './category-types.ts'
 import type { CategoryExtras, CategoryType } from './category-types.ts'
+import { costPayees } from '../trade/costs.ts'
 import { timeZone } from '../base/dates.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { categoryList } from './filters.ts'
@@ -57,6 +58,7 @@ const extras = {
   base: oneOfWords(termBases),
   side: oneOfWords(costSides),
   prepaid: flag,
+  payee: oneOfWords(costPayees),
   vat_code: text(10).overwrite(upper),
   required_default: flag,
 } satisfies Record<keyof CategoryExtras, z.ZodType>
@@ -106,6 +108,7 @@ export const category = z.object({
   base: oneOfWords(termBases).optional(),
   side: oneOfWords(costSides).optional(),
   prepaid: z.boolean().optional(),
+  payee: oneOfWords(costPayees).optional(),
   vat_code: z.string().optional(),
   required_default: z.boolean().optional(),
 })

@@ -49,6 +49,7 @@ export const categoryTexts = {
       base: 'Counted from',
       side: 'Side',
       prepaid: 'Prepaid',
+      payee: 'Paid to',
       vat_code: 'VAT code',
       required_default: 'Asked for by default',
     },
@@ -78,6 +79,8 @@ export const categoryTexts = {
     },
 
     sides: { sell: 'Sell (customer)', buy: 'Buy (carrier)', both: 'Both' },
+
+    payees: { carrier: 'Carrier', other: 'Another firm' },
   },
   el: {
     types: {
@@ -129,6 +132,7 @@ export const categoryTexts = {
       base: 'Μετρούν από',
       side: 'Πλευρά',
       prepaid: 'Προκαταβολή',
+      payee: 'Πληρώνεται σε',
       vat_code: 'Κωδικός ΦΠΑ',
       required_default: 'Ζητείται εξ αρχής',
     },
@@ -158,5 +162,7 @@ export const categoryTexts = {
     },
 
     sides: { sell: 'Πώληση (πελάτης)', buy: 'Αγορά (μεταφορέας)', both: 'Και οι δύο' },
+
+    payees: { carrier: 'Μεταφορέας', other: 'Άλλη εταιρεία' },
   },
 } as const

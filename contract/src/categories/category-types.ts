@@ -1,3 +1,5 @@
+import type { CostPayee } from '../trade/costs.ts'
+
 /** The lookup lists, by the names the specification gives them; `subcargo` narrows the values of `cargo`. */
 export const categoryTypes = [
   'gender',
@@ -83,6 +85,7 @@ export interface CategoryExtras {
   base: (typeof termBases)[number]
   side: (typeof costSides)[number]
   prepaid: boolean
+  payee: CostPayee
   vat_code: string
   required_default: boolean
 }
@@ -114,7 +117,7 @@ export const categoryStart: Readonly<Record<CategoryType, Partial<CategoryExtras
   file: { scope: 'order', class: 'secondary', needs_expiry: false },
   log: { class: 'secondary' },
   term: { days: 0, base: 'invoice' },
-  cost: { side: 'both', prepaid: false, vat_code: '' },
+  cost: { side: 'both', prepaid: false, payee: 'other', vat_code: '' },
   reference: { required_default: false },
   damage: { class: 'purple' },
   order_status: { class: 'secondary' },

@@ -59,12 +59,13 @@ export const categoryUnit = (field: Field): string | undefined => units[field]
 
 /** The words of a field that knows only a few; nothing for the others. */
 export function choiceWords(field: Field, language: Language): Readonly<Record<string, string>> {
-  const { classes, scopes, bases, sides } = categoryTexts[language]
+  const { classes, scopes, bases, sides, payees } = categoryTexts[language]
   const choices: { [Name in Field]?: Record<string, string> } = {
     class: classes,
     scope: scopes,
     base: bases,
     side: sides,
+    payee: payees,
   }
   return choices[field] ?? {}
 }

@@ -21,6 +21,8 @@ describe('an additional cost', () => {
       currency: 'EUR',
       rate: 1,
       rate_date: null,
+      payee: null,
+      payee_firm_id: null,
       payer: null,
       leg: null,
       vat_code: '',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { day } from '../base/dates.ts'
 import { currencies, MAX_CENTS } from '../trade/money.ts'
-import { decimal, id, oneOf, optionalText, text } from '../base/text.ts'
-import { costLegs, costPayers, orderCostSides } from '../trade/costs.ts'
+import { decimal, id, oneOf, optionalId, optionalText, text } from '../base/text.ts'
+import { costLegs, costPayees, costPayers, orderCostSides } from '../trade/costs.ts'
 
 export const MAX_COSTS = 100
 /** Euros one unit of a currency may be worth. */
@@ -21,6 +21,10 @@ export const costFields = {
   rate: decimal(0.000001, MAX_RATE, 6).default(1),
   /** The day of the rate; needed with another currency. */
   rate_date: day.nullable().default(null),
+  /** Who gets the money of a line we buy; left out, whoever its cost type says. */
+  payee: oneOf(costPayees).nullable().default(null),
+  /** The firm that gets it, where that is not the carrier. */
+  payee_firm_id: optionalId,
   payer: oneOf(costPayers).nullable().default(null),
   leg: oneOf(costLegs).nullable().default(null),
   vat_code: text(10)

@@ -52,6 +52,8 @@ const openedTemplate = z.object({
     customer: choice.nullable(),
     contact: choice.nullable(),
     places: z.array(stopPlace),
+    /** Whom costs are paid to. */
+    payees: z.array(choice),
   }),
 })
 export type OpenedTemplate = z.output<typeof openedTemplate>

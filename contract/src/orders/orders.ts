@@ -168,6 +168,8 @@ export const staffOrderRecord = z.object({
   customer_price: z.int(),
   transporter_price: z.int(),
   additional_costs: z.array(z.object(costFields)),
+  /** The firms that costs are paid to. */
+  payees: z.array(choice),
   /** Settled damages: paid to the customer less got back. */
   compensation: signedCents,
   profit: signedCents,

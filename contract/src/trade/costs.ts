@@ -4,6 +4,10 @@ export type OrderCostSide = (typeof orderCostSides)[number]
 /** Who pays on the spot, where that is not our customer or we. */
 export const costPayers = ['customer', 'sender', 'consignee', 'carrier'] as const
 
+/** Who is paid by a line we buy: the carrier of its leg, or anybody else. */
+export const costPayees = ['carrier', 'other'] as const
+export type CostPayee = (typeof costPayees)[number]
+
 export const costLegs = ['before', 'main', 'after'] as const
 
 /** Who pays the freight: the sender, or the consignee. */

@@ -14,6 +14,12 @@ interface FieldChange {
 
 export type PlaceNames = Record<number, Pick<PlaceFacts, 'name' | 'city'>>
 
+/** What the ids of a consignment stand for in its log. */
+export interface ConsignmentNames {
+  places: PlaceNames
+  firms: Record<number, { name: string }>
+}
+
 const MOST = 60
 
 /** The fields in which two states of a document differ, for its log; ids are given as what they stand for. */
@@ -27,13 +33,13 @@ export function fieldChanges(before: object, after: object): FieldChange[] {
     .slice(0, MOST)
 }
 
-/** Every field of details and costs under its own name; places are told as names. */
+/** Every field of details and costs under its own name; places and firms are told as names. */
 export function namedConsignment(
   { details, additional_costs }: { details: readonly DetailInput[]; additional_costs: readonly CostInput[] },
-  places: PlaceNames,
+  { places, firms }: ConsignmentNames,
 ): object {
   return {
-    additional_costs: additional_costs.map(namedCost),
+    additional_costs: additional_costs.map((line) => namedCost(line, firms)),
     details: details.map((detail) => ({
       // What is typed shows in the metres themselves.
       ...picked(
@@ -56,9 +62,14 @@ export function placeNamesOf(details: readonly DetailRecord[]): PlaceNames {
 }
 
 // What is usual is not worth a line.
-function namedCost({ prepaid, currency, rate, rate_date, ...line }: CostInput): object {
+function namedCost(
+  { prepaid, currency, rate, rate_date, ...line }: CostInput,
+  firms: ConsignmentNames['firms'],
+): object {
+  const { payee_firm_id: payee } = line
   const foreign = currency === 'EUR' ? {} : { currency, rate, rate_date }
-  return { ...line, ...foreign, prepaid: prepaid || null }
+  const firm = payee === null ? null : (firms[payee]?.name ?? payee)
+  return { ...line, payee_firm_id: firm, ...foreign, prepaid: prepaid || null }
 }
 
 function namedStop(stop: StopInput, places: PlaceNames): object {

@@ -1,4 +1,5 @@
 import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
+import type { CostPayee } from '@dromos/contract/trade/costs.ts'
 import type { DetailInput } from '@dromos/contract/consignments/consignment-input.ts'
 
 export interface PlaceFacts {
@@ -24,6 +25,10 @@ export interface ConsignmentFacts {
   references: Choices
   packings: Choices
   costs: Choices
+  /** Cost type id → who gets the money of a line that does not say. */
+  payees: Record<number, CostPayee>
+  /** The firms that costs are paid to. */
+  firms: Record<number, { name: string; active: boolean }>
 }
 
 const existing = (table: string, parameter: number): string =>
@@ -37,7 +42,10 @@ export const consignmentFacts = (from: number): string => `
   ${existing('ambients', from + 3)} as ambients, ${existing('cargo_types', from + 4)} as cargos,
   (select coalesce(json_object_agg(id, parent_id), '{}') from cargo_types where id = any($${from + 4}::int[])) as parents,
   ${existing('reference_types', from + 5)} as "references", ${existing('packing_types', from + 6)} as packings,
-  ${existing('cost_types', from + 7)} as costs`
+  ${existing('cost_types', from + 7)} as costs,
+  (select coalesce(json_object_agg(id, payee), '{}') from cost_types where id = any($${from + 7}::int[])) as payees,
+  (select coalesce(json_object_agg(id, json_build_object('name', name, 'active', active)), '{}')
+    from firms where id = any($${from + 8}::int[])) as firms`
 
 /** Every id that details and costs name, in the order of the parameters of `consignmentFacts`. */
 export function namedIds(details: readonly DetailInput[], costs: readonly CostInput[]): number[][] {
@@ -51,6 +59,7 @@ export function namedIds(details: readonly DetailInput[], costs: readonly CostIn
     present(details.flatMap(({ references }) => references.map((line) => line.reference_type_id))),
     present(details.flatMap(({ packings }) => packings.map((line) => line.packing_type_id))),
     present(costs.map((line) => line.cost_type_id)),
+    present(costs.map((line) => line.payee_firm_id)),
   ]
 }
 

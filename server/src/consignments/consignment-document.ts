@@ -28,6 +28,16 @@ export function derivedDetails(details: readonly DetailInput[], places: Places) 
   }))
 }
 
+/** Costs with who gets the money of each line we buy: whom it names, else whoever its cost type says. */
+export const paidCosts = (
+  costs: readonly CostInput[],
+  { payees }: Pick<ConsignmentFacts, 'payees'>,
+): CostInput[] =>
+  costs.map((line) => {
+    const payee = line.side === 'buy' ? (line.payee ?? payees[line.cost_type_id] ?? 'other') : null
+    return { ...line, payee, payee_firm_id: payee === 'other' ? line.payee_firm_id : null }
+  })
+
 export function journeyOf(details: readonly DetailInput[], places: Places) {
   const loadings = details.map(({ loading }) => timesOf(loading, places))
   const deliveries = details.map(({ unloading }) => timesOf(unloading, places))
@@ -57,6 +67,13 @@ export function checkConsignment(
 ): void {
   for (const [at, line] of costs.entries()) {
     checkChoice(line.cost_type_id, facts.costs, `additional_costs.${at}.cost_type_id`, expect)
+    const firm = line.payee_firm_id === null ? undefined : facts.firms[line.payee_firm_id]
+    expect(
+      line.payee_firm_id === null || firm !== undefined,
+      `additional_costs.${at}.payee_firm_id`,
+      'unknown_choice',
+    )
+    expect(firm?.active !== false, `additional_costs.${at}.payee_firm_id`, 'firm_inactive')
   }
   for (const [at, detail] of details.entries()) {
     const check: Expect = (isRight, path, key) => expect(isRight, `details.${at}.${path}`, key)

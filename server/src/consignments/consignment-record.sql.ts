@@ -76,12 +76,19 @@ export const costsJson = (owner: Owner, id: string): string => `(
   select coalesce(json_agg(json_build_object(${pairs('cost', columnsOf('consignment_costs', costFields))})
     order by cost.sort, cost.id), '[]') from consignment_costs cost where cost.${owner} = ${id})`
 
+/** The firms that an owner's costs are paid to, by name. */
+export const payeesJson = (owner: Owner, id: string): string => `(
+  select coalesce(json_agg(json_build_object('id', firm.id, 'name', firm.name) order by firm.id), '[]')
+  from firms firm where firm.id in (select payee_firm_id from consignment_costs where ${owner} = ${id}))`
+
 /** What an owner's details and costs have named all along, columns of a select: see `KeptConsignment`. */
 export const keptColumns = (owner: Owner, id: string): string => `${chosenJson(owner, id)} as choices,
     array(select id from consignment_details where ${owner} = ${id}) as "detailIds",
     array(select place_id from consignment_stops where ${owner} = ${id}
       union select named from consignment_stops, unnest(array[custom_place_id, party_place_id]) named
       where ${owner} = ${id} and named is not null) as "placeIds",
+    array(select distinct payee_firm_id from consignment_costs
+      where ${owner} = ${id} and payee_firm_id is not null) as "firmIds",
     array(select custom_place_id from consignment_stops where ${owner} = ${id} and custom_place_id is not null) as "customsIds"`
 
 /** The values of each list that an owner's parts have chosen, as JSON: what was chosen once may stay. */

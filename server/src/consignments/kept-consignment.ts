@@ -9,13 +9,22 @@ export interface KeptConsignment {
   detailIds: number[]
   placeIds: number[]
   customsIds: number[]
+  /** The firms its costs are paid to. */
+  firmIds: number[]
   /** What it names of each list. */
   choices: Record<(typeof lists)[number], number[]>
 }
 
 export function keptStays<F extends ConsignmentFacts>(facts: F, before: KeptConsignment): F {
   const kept = lists.map((list) => [list, switchedOn(facts[list], before.choices[list])])
-  return { ...facts, ...Object.fromEntries(kept), places: placesOf(facts, before) }
+  const firms = before.firmIds.map((id) => [id, facts.firms[id]] as const).filter(([, firm]) => firm)
+  const kept_firms = Object.fromEntries(firms.map(([id, firm]) => [id, { ...firm, active: true }]))
+  return {
+    ...facts,
+    ...Object.fromEntries(kept),
+    places: placesOf(facts, before),
+    firms: { ...facts.firms, ...kept_firms },
+  }
 }
 
 /** The choices in which those that were chosen once are on. */

@@ -1,3 +1,4 @@
+import type { CostPayee } from '@dromos/contract/trade/costs.ts'
 import type { OrderPlan } from './order-plan.ts'
 import type { Chance } from './random.ts'
 
@@ -6,6 +7,7 @@ export interface OrderCost {
   text: string
   side: 'sell' | 'buy'
   prepaid: boolean
+  payee: CostPayee | null
   amount: number
 }
 
@@ -27,15 +29,19 @@ export function costsOf(plan: OrderPlan, options: { isFerry: boolean; isCustoms:
   if (options.isFerry) {
     const fare = toTens(chance.whole(420, 640))
     costs.push(
-      ...bothSides({ cost_type_id: 4, text: 'Ηγουμενίτσα - Bari/Ancona', prepaid: true }, fare, fare),
+      ...bothSides(
+        { cost_type_id: 4, text: 'Ηγουμενίτσα - Bari/Ancona', prepaid: true },
+        [fare, fare],
+        'other',
+      ),
     )
   }
   if (options.isCustoms) {
-    costs.push(...bothSides({ cost_type_id: 12, text: '', prepaid: false }, 12_000, 8_500))
+    costs.push(...bothSides({ cost_type_id: 12, text: '', prepaid: false }, [12_000, 8_500], 'other'))
   }
   if (chance.happens(0.07)) costs.push(...waiting(chance))
   if (plan.route.drops.length > 2) {
-    costs.push(...bothSides({ cost_type_id: 8, text: '', prepaid: false }, 7_000, 5_000))
+    costs.push(...bothSides({ cost_type_id: 8, text: '', prepaid: false }, [7_000, 5_000]))
   }
   return costs
 }
@@ -43,17 +49,17 @@ export function costsOf(plan: OrderPlan, options: { isFerry: boolean; isCustoms:
 function waiting(chance: Chance): OrderCost[] {
   const hours = chance.whole(2, 6)
   const line = { cost_type_id: 7, text: `${hours} h`, prepaid: false }
-  return bothSides(line, hours * 3_500, hours * 2_800)
+  return bothSides(line, [hours * 3_500, hours * 2_800])
 }
 
 function bothSides(
   line: Pick<OrderCost, 'cost_type_id' | 'text' | 'prepaid'>,
-  sell: number,
-  buy: number,
+  [sell, buy]: readonly [sell: number, buy: number],
+  payee: CostPayee = 'carrier',
 ): OrderCost[] {
   return [
-    { ...line, side: 'sell', amount: sell },
-    { ...line, side: 'buy', amount: buy },
+    { ...line, side: 'sell', payee: null, amount: sell },
+    { ...line, side: 'buy', payee, amount: buy },
   ]
 }
 

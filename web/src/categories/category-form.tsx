@@ -7,6 +7,7 @@ import {
   fileScopes,
   termBases,
 } from '@dromos/contract/categories/category-types.ts'
+import { costPayees } from '@dromos/contract/trade/costs.ts'
 import type { ReactNode } from 'react'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
@@ -108,6 +109,7 @@ const kinds: Record<keyof CategoryExtras, Kind> = {
   base: oneOf(termBases),
   side: oneOf(costSides),
   prepaid: flag,
+  payee: oneOf(costPayees),
   vat_code: (props) => <TextField {...props} span={3} />,
   required_default: flag,
 }

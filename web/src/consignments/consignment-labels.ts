@@ -6,6 +6,7 @@ import type {
 } from '@dromos/contract/consignments/consignment-input.ts'
 import type { costFields } from '@dromos/contract/consignments/cost-input.ts'
 import { categoryNamed } from '../categories/categories.api.ts'
+import { knownFirms } from '../firms/firms.api.ts'
 import { knownPlaces, placeLine } from '../places/places.api.ts'
 import { amountOf, numericDayOf } from '../platform/format.ts'
 import { yesOrNo } from '../ui/form/conflict-words.ts'
@@ -56,6 +57,7 @@ const categoryFields: Record<string, CategoryType> = {
 const words: Record<string, Record<string, string>> = {
   reefer_mode: { continuous: t('continuous'), start_stop: t('startStop') },
   side: { sell: cost('sides.sell'), buy: cost('sides.buy') },
+  payee: { carrier: cost('payees.carrier'), other: cost('payees.other') },
   leg: { before: cost('legs.before'), main: cost('legs.main'), after: cost('legs.after') },
   payer: {
     customer: cost('payers.customer'),
@@ -72,6 +74,7 @@ const placeNamed = (id: number) => {
 
 const named: Record<string, (value: number) => string | undefined> = {
   amount: amountOf,
+  payee_firm_id: knownFirms.peek,
   place_id: placeNamed,
   custom_place_id: placeNamed,
   party_place_id: placeNamed,

@@ -3,6 +3,7 @@ import { fieldText } from '@dromos/contract/base/messages.ts'
 import { Button } from '@mantine/core'
 import { use, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { useCategories } from '../categories/categories.api.ts'
 import { language } from '../i18n/language.ts'
 import { emptyCost } from './consignment-values.ts'
 import type { ConsignmentFormApi } from './consignment-values.ts'
@@ -19,6 +20,7 @@ export function CostLines({ form, isLocked }: { form: ConsignmentFormApi; isLock
   const lines = useFieldArray({ control: form.control, name: 'additional_costs', keyName: 'key' })
   const { fields, append, insert } = lines
   const isReadOnly = use(FormReadOnly)
+  const types = useCategories('cost')
   const section = useRef<HTMLDivElement>(null)
   const isFull = fields.length >= MAX_COSTS
   const takeAway = (row: number) => {
@@ -28,9 +30,12 @@ export function CostLines({ form, isLocked }: { form: ConsignmentFormApi; isLock
   }
   const mirror = (row: number) => {
     const { side, ...line } = form.getValues(`additional_costs.${row}`)
+    const type = types.find(({ id }) => id === line.cost_type_id)
+    const bought = { side: 'buy', payee: type?.payee ?? null } as const
+    const other = side === 'buy' ? ({ side: 'sell', payee: null } as const) : bought
     insert(
       row + 1,
-      { ...line, side: side === 'buy' ? 'sell' : 'buy' },
+      { ...line, ...other, payee_firm_id: null },
       { focusName: `additional_costs.${row + 1}.amount` },
     )
   }

@@ -1,10 +1,12 @@
 import type { Category } from '@dromos/contract/categories/categories.ts'
 import { currencies } from '@dromos/contract/trade/money.ts'
-import { costLegs, costPayers, orderCostSides } from '@dromos/contract/trade/costs.ts'
+import { costLegs, costPayees, costPayers, orderCostSides } from '@dromos/contract/trade/costs.ts'
 import { ActionIcon } from '@mantine/core'
 import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useCategory } from '../categories/categories.api.ts'
 import { CategoryField } from '../categories/category-field.tsx'
+import { FirmField } from '../firms/firm-field.tsx'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { MoneyField, NumberField } from '../ui/fields/number-field.tsx'
@@ -29,6 +31,7 @@ interface CostRowProps {
 const sideOptions = orderCostSides.map((value) => ({ value, label: t(`sides.${value}`) }))
 const currencyOptions = currencies.map((value) => ({ value, label: value }))
 const legOptions = costLegs.map((value) => ({ value, label: t(`legs.${value}`) }))
+const payeeOptions = costPayees.map((value) => ({ value, label: t(`payees.${value}`) }))
 const payerOptions = costPayers.map((value) => ({ value, label: t(`payers.${value}`) }))
 
 /** One additional cost; what is rarely needed opens below it. */
@@ -36,7 +39,8 @@ export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
   const { control } = form
   const at = `additional_costs.${row}` as const
   const [isOpen, setOpen] = useState(() => isUnusual(form, at))
-  const currency = useWatch({ control, name: `${at}.currency` }) ?? 'EUR'
+  const [currency = 'EUR', typeId] = useWatch({ control, name: [`${at}.currency`, `${at}.cost_type_id`] })
+  const type = useCategory('cost', typeId)
   const isForeign = currency !== 'EUR'
   const cell = { control, isLabelHidden: true } as const
   const n = row + 1
@@ -50,10 +54,17 @@ export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
           label={t('field.cost_type_id')}
           placeholder={t('field.cost_type_id')}
           required
-          onPicked={(type) => takeDefaults(form, at, type)}
+          onPicked={(picked) => takeDefaults(form, at, picked)}
         />
         <TextField {...cell} name={`${at}.text`} label={t('field.text')} />
-        <SelectField {...cell} name={`${at}.side`} label={t('field.side')} options={sideOptions} required />
+        <SelectField
+          {...cell}
+          name={`${at}.side`}
+          label={t('field.side')}
+          options={sideOptions}
+          required
+          onChanged={(side) => followSide(form, at, side, type)}
+        />
         <div className={classes['tick']}>
           <CheckField {...cell} name={`${at}.prepaid`} label={t('field.prepaid')} />
         </div>
@@ -75,11 +86,12 @@ export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
       {(isOpen || isForeign) && (
         <div className={classes['more']}>
           <FieldGrid>
+            <Payee form={form} at={at} />
             {isForeign && (
               <NumberField
                 control={control}
                 name={`${at}.rate`}
-                label={t('rate', { currency })}
+                label={t('rate', { currency: currency ?? '' })}
                 decimals={6}
                 empty={undefined}
                 required
@@ -119,6 +131,37 @@ export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
   )
 }
 
+/** Who gets the money of a line we buy. */
+function Payee({ form: { control, setValue }, at }: { form: ConsignmentFormApi; at: Path }) {
+  const [side, payee] = useWatch({ control, name: [`${at}.side`, `${at}.payee`] })
+  if (side !== 'buy') return null
+  return (
+    <>
+      <SelectField
+        control={control}
+        name={`${at}.payee`}
+        label={t('field.payee')}
+        description={t('payeeHint')}
+        options={payeeOptions}
+        required
+        onChanged={(chosen) => {
+          if (chosen !== 'other') setValue(`${at}.payee_firm_id`, null, { shouldDirty: true })
+        }}
+        span={6}
+      />
+      {payee === 'other' && (
+        <FirmField
+          control={control}
+          name={`${at}.payee_firm_id`}
+          label={t('field.payee_firm_id')}
+          clearable
+          span={6}
+        />
+      )}
+    </>
+  )
+}
+
 function More({ n, isOpen, onToggle }: { n: number; isOpen: boolean; onToggle: () => void }) {
   return (
     <ActionIcon
@@ -144,8 +187,8 @@ function Mirror({ n, onMirror }: { n: number; onMirror: (() => void) | undefined
 type Path = `additional_costs.${number}`
 
 function isUnusual(form: ConsignmentFormApi, at: Path): boolean {
-  const { leg, payer } = form.getValues(at)
-  return (Boolean(leg) && leg !== 'main') || Boolean(payer)
+  const { leg, payer, payee } = form.getValues(at)
+  return (Boolean(leg) && leg !== 'main') || Boolean(payer) || payee === 'other'
 }
 
 /** What a type brings with it. A type for both sides leaves the side as it is. */
@@ -155,6 +198,19 @@ function takeDefaults(form: ConsignmentFormApi, at: Path, type: Category | undef
   if (type.side === 'sell' || type.side === 'buy') form.setValue(`${at}.side`, type.side, options)
   form.setValue(`${at}.prepaid`, type.prepaid ?? false, options)
   form.setValue(`${at}.vat_code`, type.vat_code ?? '', options)
+  followSide(form, at, form.getValues(`${at}.side`) ?? null, type)
+}
+
+/** Who is paid, by the kind of a line we buy; a line we sell pays nobody. */
+function followSide(
+  form: ConsignmentFormApi,
+  at: Path,
+  side: string | number | null,
+  type: Category | undefined,
+): void {
+  const options = { shouldDirty: true }
+  form.setValue(`${at}.payee`, side === 'buy' ? (type?.payee ?? null) : null, options)
+  form.setValue(`${at}.payee_firm_id`, null, options)
 }
 
 function followCurrency(form: ConsignmentFormApi, at: Path, currency: string | number | null): void {

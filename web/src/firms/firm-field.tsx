@@ -15,7 +15,7 @@ const insured = insuredCustomers(creditWords, false)
 const releasable = insuredCustomers(creditWords, true)
 const anyFirm = firmsSource()
 
-export function FirmField<T extends FieldValues, O>(props: FieldProps<T, O>) {
+export function FirmField<T extends FieldValues, O>(props: FieldProps<T, O> & { clearable?: boolean }) {
   const { field } = useController({ control: props.control, name: props.name })
   const current = knownFirms.useKnown(field.value)
   return (

@@ -69,8 +69,11 @@ create table cost_types (
   like genders including all,
   side text not null default 'buy',
   prepaid boolean not null default false,
+  -- Who gets the money where we pay: the carrier, or anybody else.
+  payee text not null default 'other',
   vat_code text not null default '',
-  constraint cost_types_side_known check (side in ('sell', 'buy', 'both'))
+  constraint cost_types_side_known check (side in ('sell', 'buy', 'both')),
+  constraint cost_types_payee_known check (payee in ('carrier', 'other'))
 );
 create table reference_types (like genders including all, required_default boolean not null default false);
 

@@ -117,8 +117,10 @@ from (values
 ) as v (id, name_en, name_el, days, base);
 
 -- `system`: dead freight, which the product itself enters for cancelled orders.
-insert into cost_types (id, name_en, name_el, side, prepaid, sort, system)
-select id, name_en, name_el, side, prepaid, id * 10, id = 10
+-- The carrier gets what the road costs it and what it is charged back; the others are paid for their own work.
+insert into cost_types (id, name_en, name_el, side, prepaid, payee, sort, system)
+select id, name_en, name_el, side, prepaid,
+  case when id in (1, 4, 5, 6, 7, 8, 9, 10, 11, 17, 18, 19, 20, 22, 23, 25, 27) then 'carrier' else 'other' end, id * 10, id = 10
 from (values
   (1, 'Freight', 'Ναύλος', 'both', false),
   (2, 'Pre-carriage', 'Προμεταφορά', 'buy', false),

@@ -124,6 +124,8 @@ create table consignment_costs (
   cost_type_id integer not null,
   text text not null default '',
   side text not null,
+  -- Who gets the money of a line we buy.
+  payee text, payee_firm_id integer,
   payer text,
   prepaid boolean not null default false,
   leg text,
@@ -135,7 +137,10 @@ create table consignment_costs (
   constraint consignment_costs_order_fk foreign key (order_id) references orders (id) on delete cascade,
   constraint consignment_costs_one_owner check (num_nonnulls(order_id, booking_id) = 1),
   constraint consignment_costs_type_fk foreign key (cost_type_id) references cost_types (id),
+  constraint consignment_costs_payee_firm_fk foreign key (payee_firm_id) references firms (id),
   constraint consignment_costs_side_known check (side in ('sell', 'buy')),
+  constraint consignment_costs_payee_known check (payee in ('carrier', 'other')),
+  constraint consignment_costs_firm_is_other check (payee_firm_id is null or payee = 'other'),
   constraint consignment_costs_payer_known check (payer in ('customer', 'sender', 'consignee', 'carrier')),
   constraint consignment_costs_leg_known check (leg in ('before', 'main', 'after')),
   constraint consignment_costs_rate_sound check (rate > 0),
@@ -144,6 +149,7 @@ create table consignment_costs (
 create index consignment_costs_order on consignment_costs (order_id, sort) where order_id is not null;
 create index consignment_costs_booking on consignment_costs (booking_id, sort) where booking_id is not null;
 create index consignment_costs_type on consignment_costs (cost_type_id);
+create index consignment_costs_payee_firm on consignment_costs (payee_firm_id) where payee_firm_id is not null;
 
 -- The tokens of an order out of its parts, for rows that the saving statement did not write.
 create function order_facets(wanted integer) returns integer[]

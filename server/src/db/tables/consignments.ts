@@ -93,6 +93,8 @@ export interface ConsignmentCostsTable extends Owned {
   cost_type_id: number
   text: Generated<string>
   side: string
+  payee: string | null
+  payee_firm_id: number | null
   payer: string | null
   prepaid: Generated<boolean>
   leg: string | null

@@ -40,6 +40,7 @@ export interface CategoryRevisionsTable {
 export interface CostTypesTable extends LookupTable {
   side: Generated<string>
   prepaid: Generated<boolean>
+  payee: Generated<string>
   vat_code: Generated<string>
 }
 

@@ -16,11 +16,14 @@ function namedRecord(record: StaffFacts): object {
     firm_company_id: record.firm_company.name,
     customer_id: record.customer?.name ?? null,
     assign_users: listed(record.assign_users),
-    ...namedConsignment(record, placeNamesOf(record.details)),
+    ...namedConsignment(record, {
+      places: placeNamesOf(record.details),
+      firms: Object.fromEntries(record.payees.map((firm) => [firm.id, firm])),
+    }),
   }
 }
 
-function namedInput(before: StaffFacts, order: OrderInput, { customer, places }: OrderFacts): object {
+function namedInput(before: StaffFacts, order: OrderInput, { customer, places, firms }: OrderFacts): object {
   // The contact's name is not read for a save: the same one is named, another one is only told apart.
   const isSameContact = order.customer_id === before.customer_id
   return {
@@ -29,7 +32,7 @@ function namedInput(before: StaffFacts, order: OrderInput, { customer, places }:
     customer_id: isSameContact ? (before.customer?.name ?? null) : order.customer_id,
     transporter_price: order.transporter_price ?? before.transporter_price,
     assign_users: listed(order.assign_users),
-    ...namedConsignment(order, places),
+    ...namedConsignment(order, { places, firms }),
   }
 }
 

@@ -45,14 +45,16 @@ describe('additional costs', () => {
       currency: 'EUR',
       rate: 1,
       rate_date: null,
+      payee: null,
+      payee_firm_id: null,
       payer: null,
       leg: null,
       vat_code: '',
     }
     expect(order.additional_costs).toEqual([
       { ...usual, ...ferry('sell', 45_000), vat_code: 'E0' },
-      { ...usual, ...ferry('buy', 42_000) },
-      { ...usual, ...toll, prepaid: false },
+      { ...usual, ...ferry('buy', 42_000), payee: 'carrier' },
+      { ...usual, ...toll, payee: 'carrier', prepaid: false },
       { ...usual, ...discount, prepaid: false },
     ])
     // 12,500.00 dinars are 106.66 euros: 106.6625 rounded.

@@ -5,6 +5,7 @@ import {
   checkConsignment,
   derivedDetails,
   journeyOf,
+  paidCosts,
   searchOf,
   sorted,
 } from '../../consignments/consignment-document.ts'
@@ -27,6 +28,12 @@ export function namedBy(order: OrderInput): Named {
     consignment: namedIds(order.details, order.additional_costs),
   }
 }
+
+/** An order in which every line we buy says who gets its money. */
+export const paidOrder = <O extends OrderInput>(order: O, facts: OrderFacts): O => ({
+  ...order,
+  additional_costs: paidCosts(order.additional_costs, facts),
+})
 
 /**
  * The order with every derived value, as the saving statement takes it. Its parts were checked before. What it does not

@@ -2,7 +2,7 @@ import type { CustomerOrderRecord, StaffOrderRecord } from '@dromos/contract/ord
 import type { ClosingFacts } from '@dromos/contract/orders/moves.ts'
 import { orderFields } from '@dromos/contract/orders/order-input.ts'
 import { CompiledQuery } from 'kysely'
-import { costsJson, detailsJson } from '../../consignments/consignment-record.sql.ts'
+import { costsJson, detailsJson, payeesJson } from '../../consignments/consignment-record.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
 import { columnsOf, listed } from '../../db/columns.ts'
@@ -23,15 +23,16 @@ const contactName = (alias: string): string => `case when ${alias}.id is not nul
 const compensation = `(select coalesce(sum(m.amount - m.recovered), 0)::bigint from order_damages m
     where m.order_id = o.id and m.completed)`
 
-/** What the customer is charged besides; nothing where it is not shown its prices. `firm` is the customer. */
+/** What the customer is charged besides, without what others pay on the spot; nothing where it is not shown its prices. `firm` is the customer. */
 const charges = `(select coalesce(json_agg(json_build_object('name_en', kind.name_en, 'name_el', kind.name_el,
     'text', c.text, 'amount', euro_cents(c.amount, c.rate)) order by c.sort, c.id), '[]')
   from consignment_costs c join cost_types kind on kind.id = c.cost_type_id
-  where c.order_id = o.id and c.side = 'sell' and firm.show_price)`
+  where c.order_id = o.id and c.side = 'sell' and firm.show_price
+    and coalesce(c.payer, 'customer') not in ('sender', 'consignee'))`
 
 const staffText = prepared(`select ${facts}, ${listed(columnsOf('orders', orderFields), 'o')},
     o.pn_truck, o.pn_trailer, ${detailsJson('order_id', 'o.id', 'staff')} as details,
-    ${costsJson('order_id', 'o.id')} as additional_costs, ${compensation} as compensation,
+    ${costsJson('order_id', 'o.id')} as additional_costs, ${payeesJson('order_id', 'o.id')} as payees, ${compensation} as compensation,
     array(select person_id from order_assign_users where order_id = o.id order by person_id) as assign_users,
     json_build_object('id', business.id, 'name', business.company_title) as business,
     json_build_object('id', o.firm_company_id, 'name', o.customer_name) as firm_company,

@@ -17,7 +17,7 @@ import { onceByStatement } from '../../platform/idempotency.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { demandVersion } from '../../records/records.ts'
 import { changedFields } from './order-changes.ts'
-import { demandSound, documentOf, namedBy } from './order-document.ts'
+import { demandSound, documentOf, namedBy, paidOrder } from './order-document.ts'
 import { tellDocument } from '../../documents/documents.ts'
 import { orderOf } from '../order-admission.ts'
 import { hasNotices, noticesOf, sendNotices } from './order-notices.ts'
@@ -58,10 +58,11 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
 
 /** Enters an order in status 1 and draws its number. */
 export async function createOrder(context: Context, entry: OrderEntry): Promise<SavedOrder> {
-  const { release_reason: reason, ...order } = entry
-  demandOwnDetails(order.details, [])
+  const { release_reason: reason, ...entered } = entry
+  demandOwnDetails(entered.details, [])
   return onceByStatement(context, async () => {
-    const facts = await readFacts(context.db, namedBy(order), todayOf(context))
+    const facts = await readFacts(context.db, namedBy(entered), todayOf(context))
+    const order = paidOrder(entered, facts)
     demandSound(order, facts)
     const document = {
       ...documentOf(order, facts),
@@ -95,18 +96,19 @@ export async function createOrder(context: Context, entry: OrderEntry): Promise<
 
 /** Changes an order, if nobody has changed it since it was read and it is not closed or cancelled. */
 export async function updateOrder(context: Context, id: number, changed: ChangedOrder): Promise<SavedOrder> {
-  const { version, release_reason: reason, licence_reason, ...order } = changed
+  const { version, release_reason: reason, licence_reason, ...entered } = changed
   return inTransaction(context, async (inside) => {
     const before = await queries.lockOrder(inside.db, id)
     await demandVersion(before?.version, version, () => getOrder(inside, id))
     if (!before || !canEditOrder(inside.actor, before)) throw new AppError('conflict')
     // The number was drawn from the business's own sequence.
-    if (order.business_id !== before.business_id) throw invalid({ business_id: 'cannot_change' })
-    demandSameLoad(order, before)
-    demandOwnDetails(order.details, before.detailIds)
+    if (entered.business_id !== before.business_id) throw invalid({ business_id: 'cannot_change' })
+    demandSameLoad(entered, before)
+    demandOwnDetails(entered.details, before.detailIds)
     const read = await findStaffOrder(inside.db, id, todayOf(inside))
     if (!read) throw notFound()
-    const facts = await readFacts(inside.db, namedBy(order), todayOf(inside))
+    const facts = await readFacts(inside.db, namedBy(entered), todayOf(inside))
+    const order = paidOrder(entered, facts)
     demandSound(order, keptStaysAllowed(facts, order, before))
     demandSoundMoney(inside.actor, order, read)
     const isSameFirm = order.firm_company_id === before.firm_company_id

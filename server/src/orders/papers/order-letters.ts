@@ -9,8 +9,7 @@ import type { Paper } from './paper.ts'
 export function transportOrder(paper: Paper): PdfSheet[] {
   const { facts, words } = paper
   const { carrier, price, costs } = facts
-  const direct = [...new Set(costs.filter(({ prepaid }) => prepaid).map(({ name }) => name))]
-  const extras = costs.filter(({ prepaid }) => !prepaid)
+  const direct = [...new Set(facts.direct.map(({ name }) => name))]
   const vehicle = [
     `${words.truck}: ${facts.pn_truck || words.toBeNamed}`,
     `${words.trailerPlate}: ${facts.pn_trailer || words.toBeNamed}`,
@@ -25,7 +24,7 @@ export function transportOrder(paper: Paper): PdfSheet[] {
   ]
   const closing = [
     heading(words.freight),
-    amounts(paper, { name: words.freight, price: price ?? 0, extras, more: [] }),
+    amounts(paper, { name: words.freight, price: price ?? 0, extras: costs, more: [] }, notByUs),
     ...(direct.length > 0 ? [hint(words.paidByUs.replace('{list}', direct.join(', ')))] : []),
     ...remark(words.payment, termsOf(carrier)),
     ...conditions(paper),
@@ -49,12 +48,16 @@ export function bookingConfirmation(paper: Paper): PdfSheet[] {
   ]
   const closing = [
     heading(words.price),
-    amounts(paper, {
-      name: words.price,
-      price: price ?? 0,
-      extras: costs.filter(({ prepaid }) => !prepaid),
-      more: costs.filter(({ prepaid }) => prepaid),
-    }),
+    amounts(
+      paper,
+      {
+        name: words.price,
+        price: price ?? 0,
+        extras: costs.filter(({ prepaid }) => !prepaid),
+        more: costs.filter(({ prepaid }) => prepaid),
+      },
+      notByCustomer,
+    ),
     ...remark(words.incoterm, named),
     ...remark(words.payment, termsOf(customer)),
     ...remark(words.bank, account),
@@ -83,15 +86,35 @@ interface Amounts {
   more: readonly PaperCost[]
 }
 
-function amounts({ format, words }: Paper, { name, price, extras, more }: Amounts): PdfView {
+type Payer = NonNullable<PaperCost['payer']>
+const notByUs: readonly Payer[] = ['customer', 'sender', 'consignee']
+const notByCustomer: readonly Payer[] = ['sender', 'consignee']
+
+/** A price with what comes to it. What somebody else pays on the spot stands below, and in no sum. */
+function amounts(
+  { format, words }: Paper,
+  { name, price, extras, more }: Amounts,
+  others: readonly Payer[],
+): PdfView {
   const named = ({ name: kind, text }: PaperCost): string => [kind, text].filter(Boolean).join(': ')
+  const isOurs = ({ payer }: PaperCost): boolean => payer === null || !others.includes(payer)
   const rows = [
     [name, format.money(price)] as const,
-    ...extras.map((cost) => [named(cost), format.money(cost.amount)] as const),
-    ...more.map((cost) => [`${words.disbursed}: ${named(cost)}`, format.money(cost.amount)] as const),
+    ...extras.filter(isOurs).map((cost) => [named(cost), format.money(cost.amount)] as const),
+    ...more
+      .filter(isOurs)
+      .map((cost) => [`${words.disbursed}: ${named(cost)}`, format.money(cost.amount)] as const),
   ]
-  const total = [...extras, ...more].reduce((sum, { amount }) => sum + amount, price)
-  return view({}, [sums(rows, [words.total, format.money(total)]), hint(words.vatNote)])
+  const lines = [...extras, ...more]
+  const total = lines.filter(isOurs).reduce((sum, { amount }) => sum + amount, price)
+  const onTheSpot = lines.filter((cost) => !isOurs(cost))
+  return view({}, [
+    sums(rows, [words.total, format.money(total)]),
+    hint(words.vatNote),
+    ...onTheSpot.map((cost) =>
+      hint(`${words.paidBy[cost.payer ?? 'customer']}: ${named(cost)}, ${format.money(cost.amount)}`),
+    ),
+  ])
 }
 
 const termsOf = (firm: { terms: string; term: string | null } | null): string =>

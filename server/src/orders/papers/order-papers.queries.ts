@@ -23,20 +23,27 @@ const customer = (name: string): string =>
 const carrier = (name: string): string =>
   `${firmJson('firm', 'null::integer', 'o.transporter_id', name)} o.firm_carrier_id)`
 
-const costs = (side: 'sell' | 'buy', name: string): string => `(
+const costs = (which: string, name: string): string => `(
   select coalesce(json_agg(json_build_object('name', kind.${name}, 'text', cost.text, 'prepaid', cost.prepaid,
-    'amount', euro_cents(cost.amount, cost.rate)) order by cost.sort), '[]')
+    'payer', cost.payer, 'amount', euro_cents(cost.amount, cost.rate)) order by cost.sort), '[]')
   from consignment_costs cost join cost_types kind on kind.id = cost.cost_type_id
-  where cost.order_id = o.id and cost.side = '${side}')`
+  where cost.order_id = o.id and ${which})`
+
+const payee = 'coalesce(cost.payee, kind.payee)'
+const ofCarrier = `cost.side = 'buy' and coalesce(cost.leg, 'main') = 'main'`
+/** What the carrier of the order gets; agents, brokers and insurers are none of its business. */
+const paidToCarrier = `${ofCarrier} and ${payee} = 'carrier'`
+/** What is usually the carrier's to pay on the road, and we pay to somebody else for it. */
+const paidForCarrier = `${ofCarrier} and cost.prepaid and ${payee} = 'other' and kind.payee = 'carrier'`
 
 // What a side must not know is not read: a text that is not there cannot come to stand on its document.
 const sides: Record<PaperSide, (name: string) => string> = {
   carrier: (name) => `null as customer, ${carrier(name)} as carrier, o.pn_truck, o.pn_trailer,
-    o.transporter_price as price, ${costs('buy', name)} as costs`,
+    o.transporter_price as price, ${costs(paidToCarrier, name)} as costs, ${costs(paidForCarrier, name)} as direct`,
   customer: (name) => `${customer(name)} as customer, null as carrier, '' as pn_truck, '' as pn_trailer,
-    o.customer_price as price, ${costs('sell', name)} as costs`,
+    o.customer_price as price, ${costs("cost.side = 'sell'", name)} as costs, '[]'::json as direct`,
   goods: (name) => `null as customer, ${carrier(name)} as carrier, o.pn_truck, o.pn_trailer,
-    null as price, '[]'::json as costs`,
+    null as price, '[]'::json as costs, '[]'::json as direct`,
 }
 
 const textOf = (side: PaperSide, language: Language): string => {

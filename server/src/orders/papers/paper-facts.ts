@@ -1,3 +1,4 @@
+import type { costPayers } from '@dromos/contract/trade/costs.ts'
 import type { PaperAddress, PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 
 /** For whom a document is: it decides what may be known to the person who writes it. */
@@ -21,6 +22,8 @@ export interface PaperCost {
   name: string
   text: string
   prepaid: boolean
+  /** Who pays it on the spot, where that is not this side. */
+  payer: (typeof costPayers)[number] | null
   /** Cents, in euros. */
   amount: number
 }
@@ -55,6 +58,8 @@ export interface PaperFacts {
   /** The price agreed with this side, in cents; null on documents without one. */
   price: number | null
   costs: PaperCost[]
+  /** What we pay to others for the carrier. */
+  direct: PaperCost[]
   details: PaperDetail[]
   business: PaperBusiness
   bank: { name: string; iban: string; swift: string } | null

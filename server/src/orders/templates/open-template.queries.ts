@@ -19,6 +19,7 @@ const tables = {
   subcargo_id: ['cargo_types', null],
   packing_type_id: ['packing_types', null],
   cost_type_id: ['cost_types', null],
+  payee_firm_id: ['firms', sql`name`],
 } as const
 
 export type NamingField = keyof typeof tables
@@ -48,12 +49,19 @@ export async function firmNow(db: Db, id: number): Promise<number> {
 
 export async function readNames(
   db: Db,
-  ids: { customer: number | null; contact: number | null; places: readonly number[] },
+  ids: {
+    customer: number | null
+    contact: number | null
+    places: readonly number[]
+    payees: readonly number[]
+  },
 ): Promise<OpenedTemplate['names']> {
   const found = await sql<OpenedTemplate['names']>`select
     (select json_build_object('id', id, 'name', name) from firms where id = ${ids.customer}) as customer,
     (select json_build_object('id', id, 'name', concat_ws(' ', first_name, last_name)) from contacts
       where id = ${ids.contact}) as contact,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]')
+      from firms where id = any(${[...ids.payees]}::int[])) as payees,
     (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'address', p.address, 'postal', p.postal,
         'city', p.city, 'country_iso', country.iso, 'timezone', p.timezone, 'lat', p.lat, 'lng', p.lng,
         'customs', p.customs)), '[]')

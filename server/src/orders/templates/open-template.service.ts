@@ -26,6 +26,7 @@ export async function openTemplate(context: Context, id: number, firstDay: strin
     customer: begun.firm_company_id,
     contact: begun.customer_id,
     places: places.filter((place) => place !== null),
+    payees: begun.additional_costs.flatMap(({ payee_firm_id: payee }) => payee ?? []),
   })
   return { id, name: template.name, order: begun, left_out: leftOut, names }
 }

@@ -64,15 +64,17 @@ export function copiedOrder(record: StaffOrderRecord, assignUser: number | null)
 
 /** A new order as a template begins it. What its ids stand for is remembered for the pickers. */
 export function begunOrder({ order, names }: OpenedTemplate, assignUser: number | null): OrderForm {
-  const { customer, contact, places } = names
+  const { customer, contact, places, payees } = names
   if (customer) knownFirms.remember(customer.id, customer.name)
   if (contact) knownContacts.remember(contact.id, contact.name)
+  for (const payee of payees) knownFirms.remember(payee.id, payee.name)
   for (const place of places) knownPlaces.remember(place.id, place)
   return { ...order, assign_user: assignUser }
 }
 
 function rememberOrder(record: StaffOrderRecord): void {
   knownFirms.remember(record.firm_company.id, record.firm_company.name)
+  for (const payee of record.payees) knownFirms.remember(payee.id, payee.name)
   if (record.customer) knownContacts.remember(record.customer.id, record.customer.name)
   const stops = record.details.flatMap(({ loading, unloading }) => [loading, unloading])
   for (const { place, custom_place: customs, party_place: party } of stops) {
