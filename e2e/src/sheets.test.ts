@@ -61,7 +61,7 @@ it('a refusal is said in the panel', async () => {
 it('two thousand firms come in once their ten mistakes are mended by what is said of them', async () => {
   await page.goto('/app/firms')
   await page.locator('main header').getByRole('link', { name: 'Import' }).press('Enter')
-  await page.getByRole('heading', { name: 'Import firms' }).waitFor()
+  await page.getByRole('heading', { name: 'Import: Firms' }).waitFor()
   const head = 'Company;VAT;Country;Kinds;Address;City'
   const wrong = ['Grece', 'Hellass', '??', 'GRE', 'Atlantis', 'EU', 'X', 'Mars', 'Utopia', 'Q']
   const good = Array.from({ length: 2_000 }, (_, n) => `Zz sheet ${n};;GR;Carrier;Road ${n};Zagora`)

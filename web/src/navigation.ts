@@ -1,6 +1,6 @@
-import { listTitles } from '@dromos/contract/trade/words.ts'
-import { language } from './i18n/language.ts'
 import type { Permission } from '@dromos/contract/permissions.ts'
+import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
+import { language } from './i18n/language.ts'
 import { t } from './shell/shell.messages.ts'
 import {
   IconAddressBook,
@@ -41,22 +41,45 @@ export interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
+type Listed = keyof typeof newTitles
+
+/** The line of a list whose addresses bear its name. */
+function listed(
+  name: Listed,
+  icon: MenuEntry['icon'],
+  { read, write, ...more }: { read: Permission; write: Permission } & Partial<MenuEntry>,
+): MenuEntry {
+  const area = `/app/${name}` as const
+  const create: Creation = {
+    address: `${area}/create`,
+    label: () => newTitles[name][language],
+    permission: write,
+  }
+  return {
+    path: `${area}/list`,
+    area,
+    label: () => listTitles[name][language],
+    icon,
+    permission: read,
+    creations: [create],
+    ...more,
+  }
+}
+
+const orders = listed('orders', IconTruck, { read: 'orders.read', write: 'orders.write' })
+
 /** The menu, group by group. */
 export const menu: readonly MenuGroup[] = [
   {
     label: () => t('menu.work'),
     entries: [
       {
-        path: '/app/orders/list',
-        area: '/app/orders',
-        label: () => listTitles.orders[language],
-        icon: IconTruck,
-        permission: 'orders.read',
+        ...orders,
         creations: [
-          { address: '/app/orders/create', label: () => t('create.order'), permission: 'orders.write' },
+          ...(orders.creations ?? []),
           {
             address: '/app/orders/create?template=choose',
-            label: () => t('create.orderFromTemplate'),
+            label: () => t('orderFromTemplate'),
             permission: 'orders.write',
           },
         ],
@@ -66,17 +89,12 @@ export const menu: readonly MenuGroup[] = [
   {
     label: () => t('menu.partners'),
     entries: [
-      {
+      listed('firms', IconBuilding, {
+        read: 'firms.read',
+        write: 'firms.write',
         path: '/app/firms',
-        area: '/app/firms',
-        label: () => listTitles.firms[language],
-        icon: IconBuilding,
-        permission: 'firms.read',
         staffOnly: true,
-        creations: [
-          { address: '/app/firms/create', label: () => t('create.firm'), permission: 'firms.write' },
-        ],
-      },
+      }),
       {
         path: '/app/firms/own',
         area: '/app/firms/own',
@@ -84,28 +102,13 @@ export const menu: readonly MenuGroup[] = [
         icon: IconBuilding,
         permission: 'firms.own',
       },
-      {
+      listed('contacts', IconAddressBook, {
+        read: 'contacts.read',
+        write: 'contacts.write',
         path: '/app/contacts',
-        area: '/app/contacts',
-        label: () => listTitles.contacts[language],
-        icon: IconAddressBook,
-        permission: 'contacts.read',
         staffOnly: true,
-        creations: [
-          { address: '/app/contacts/create', label: () => t('create.contact'), permission: 'contacts.write' },
-        ],
-      },
-      {
-        path: '/app/places/list',
-        area: '/app/places',
-        label: () => listTitles.places[language],
-        icon: IconMapPin,
-        permission: 'places.read',
-        staffOnly: true,
-        creations: [
-          { address: '/app/places/create', label: () => t('create.place'), permission: 'places.write' },
-        ],
-      },
+      }),
+      listed('places', IconMapPin, { read: 'places.read', write: 'places.write', staffOnly: true }),
       {
         path: '/app/rating/list',
         area: '/app/rating',
@@ -118,50 +121,10 @@ export const menu: readonly MenuGroup[] = [
   {
     label: () => t('menu.administration'),
     entries: [
-      {
-        path: '/app/users/list',
-        area: '/app/users',
-        label: () => listTitles.users[language],
-        icon: IconUsers,
-        permission: 'users.write',
-        creations: [
-          { address: '/app/users/create', label: () => t('create.user'), permission: 'users.write' },
-        ],
-      },
-      {
-        path: '/app/accounts/list',
-        area: '/app/accounts',
-        label: () => listTitles.accounts[language],
-        icon: IconUserSquare,
-        permission: 'accounts.write',
-        creations: [
-          { address: '/app/accounts/create', label: () => t('create.account'), permission: 'accounts.write' },
-        ],
-      },
-      {
-        path: '/app/businesses/list',
-        area: '/app/businesses',
-        label: () => listTitles.businesses[language],
-        icon: IconBriefcase,
-        permission: 'businesses.write',
-        creations: [
-          {
-            address: '/app/businesses/create',
-            label: () => t('create.business'),
-            permission: 'businesses.write',
-          },
-        ],
-      },
-      {
-        path: '/app/banks/list',
-        area: '/app/banks',
-        label: () => listTitles.banks[language],
-        icon: IconBank,
-        permission: 'banks.write',
-        creations: [
-          { address: '/app/banks/create', label: () => t('create.bank'), permission: 'banks.write' },
-        ],
-      },
+      listed('users', IconUsers, { read: 'users.write', write: 'users.write' }),
+      listed('accounts', IconUserSquare, { read: 'accounts.write', write: 'accounts.write' }),
+      listed('businesses', IconBriefcase, { read: 'businesses.write', write: 'businesses.write' }),
+      listed('banks', IconBank, { read: 'banks.write', write: 'banks.write' }),
       {
         path: '/app/categories',
         area: '/app/categories',

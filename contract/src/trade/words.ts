@@ -17,6 +17,18 @@ export const listTitles = {
   outbox: { en: 'Outbox', el: 'Εξερχόμενα' },
 } as const satisfies Record<string, Words>
 
+/** What a new record of a list is called. */
+export const newTitles = {
+  orders: { en: 'New order', el: 'Νέα παραγγελία' },
+  firms: { en: 'New firm', el: 'Νέα εταιρεία' },
+  contacts: { en: 'New contact', el: 'Νέα επαφή' },
+  places: { en: 'New place', el: 'Νέος τόπος' },
+  users: { en: 'New user', el: 'Νέος χρήστης' },
+  accounts: { en: 'New account', el: 'Νέος λογαριασμός' },
+  businesses: { en: 'New business', el: 'Νέα εκδότρια εταιρεία' },
+  banks: { en: 'New bank account', el: 'Νέος τραπεζικός λογαριασμός' },
+} as const satisfies Partial<Record<keyof typeof listTitles, Words>>
+
 /** What many kinds of records have in common, by one word each. */
 export const words = {
   name: { en: 'Name', el: 'Όνομα' },

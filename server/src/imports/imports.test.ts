@@ -58,6 +58,8 @@ describe('a sheet', () => {
       message: 'Places: 2 rows of your sheet were entered.',
       link: `/app/import/places?id=${body.id}`,
     })
+    await enterSheet(test, 'places', sheet(line('Alone')))
+    expect(await told()).toMatchObject({ message: 'Places: 1 row of your sheet was entered.' })
     await test.work()
     expect(await keptFiles(test)).toEqual(before)
   })

@@ -3,6 +3,7 @@ import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { roleNames } from '@dromos/contract/trade/roles.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 
 export interface NoticeParams {
@@ -58,11 +59,6 @@ const dayFormats = {
 const dayIn = (language: Language, day: string): string =>
   dayFormats[language].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '')
 
-const kinds: Record<Language, Record<ImportKind, string>> = {
-  en: { places: 'Places', firms: 'Firms', contacts: 'Contacts', categories: 'Lookup lists' },
-  el: { places: 'Τόποι', firms: 'Εταιρείες', contacts: 'Επαφές', categories: 'Λίστες τιμών' },
-}
-
 const texts: Record<Language, Texts> = {
   en: {
     'order.assigned': {
@@ -102,11 +98,12 @@ const texts: Record<Language, Texts> = {
     },
     'import.done': {
       title: 'Import done',
-      message: ({ kind, count }) => `${kinds.en[kind]}: ${count} rows of your sheet were entered.`,
+      message: ({ kind, count }) =>
+        `${listTitles[kind].en}: ${count} ${count === 1 ? 'row of your sheet was' : 'rows of your sheet were'} entered.`,
     },
     'import.failed': {
       title: 'Import failed',
-      message: ({ kind, problem }) => `${kinds.en[kind]}: nothing of your sheet was entered. ${problem}`,
+      message: ({ kind, problem }) => `${listTitles[kind].en}: nothing of your sheet was entered. ${problem}`,
     },
   },
   el: {
@@ -147,12 +144,13 @@ const texts: Record<Language, Texts> = {
     },
     'import.done': {
       title: 'Ολοκλήρωση εισαγωγής',
-      message: ({ kind, count }) => `${kinds.el[kind]}: καταχωρήθηκαν ${count} γραμμές του φύλλου σας.`,
+      message: ({ kind, count }) =>
+        `${listTitles[kind].el}: ${count === 1 ? 'καταχωρήθηκε 1 γραμμή' : `καταχωρήθηκαν ${count} γραμμές`} του φύλλου σας.`,
     },
     'import.failed': {
       title: 'Αποτυχία εισαγωγής',
       message: ({ kind, problem }) =>
-        `${kinds.el[kind]}: δεν καταχωρήθηκε τίποτα από το φύλλο σας. ${problem}`,
+        `${listTitles[kind].el}: δεν καταχωρήθηκε τίποτα από το φύλλο σας. ${problem}`,
     },
   },
 }

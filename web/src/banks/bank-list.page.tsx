@@ -36,13 +36,6 @@ const columns = gridColumns<BankListItem, typeof bankColumns>(bankColumns, {
   tools: (bank) => <BankActions bank={bank} isRow />,
 })
 
-const texts = {
-  empty: t('empty'),
-  emptyHint: t('emptyHint'),
-  nothing: t('nothing'),
-  nothingHint: t('nothingHint'),
-}
-
 const filterWords: FilterWords<(typeof bankList)['filters']> = {
   labels: { business: words.business[language], active: activeLabel },
   options: { active: activeOptions },
@@ -53,12 +46,10 @@ export function BankListPage() {
   return (
     <RecordList
       list={useRecords(bankRecords, columns)}
-      search={t('search')}
-      texts={texts}
+      texts={t.group('texts')}
       filterWords={filterWords}
       narrow={narrow}
-      file={{ address: '/banks/export' }}
-      create={{ to: '/app/banks/create', label: t('newBank'), permission: 'banks.write' }}
+      create="banks.write"
     />
   )
 }

@@ -26,7 +26,7 @@ function BankScreen({ record }: { record: BankRecord | null }) {
     <RecordScreen
       record={record}
       list={bankRecords}
-      title={record?.bank_name ?? t('newBank')}
+      title={record?.bank_name}
       data={data}
       words={bankWords}
       startAt="iban"

@@ -2,12 +2,13 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('banks', {
   en: {
-    newBank: 'New bank account',
-    search: 'Search bank accounts',
-    empty: 'No bank account here yet',
-    emptyHint: 'The accounts your businesses are paid to. Enter the first one.',
-    nothing: 'No bank account matches',
-    nothingHint: 'Try another bank, IBAN or BIC, or show all states.',
+    texts: {
+      search: 'Search bank accounts',
+      empty: 'No bank account here yet',
+      emptyHint: 'The accounts your businesses are paid to. Enter the first one.',
+      nothing: 'No bank account matches',
+      nothingHint: 'Try another bank, IBAN or BIC, or show all states.',
+    },
     saved: 'Bank account saved',
     account: 'Account',
     uses: 'Businesses',
@@ -23,12 +24,13 @@ export const t = defineMessages('banks', {
     allBusinesses: 'All businesses',
   },
   el: {
-    newBank: 'Νέος τραπεζικός λογαριασμός',
-    search: 'Αναζήτηση λογαριασμών',
-    empty: 'Δεν υπάρχει ακόμη τραπεζικός λογαριασμός',
-    emptyHint: 'Οι λογαριασμοί στους οποίους πληρώνονται οι εταιρείες σας. Καταχωρήστε τον πρώτο.',
-    nothing: 'Δεν ταιριάζει κανένας λογαριασμός',
-    nothingHint: 'Δοκιμάστε άλλη τράπεζα, IBAN ή BIC, ή δείξτε κάθε κατάσταση.',
+    texts: {
+      search: 'Αναζήτηση λογαριασμών',
+      empty: 'Δεν υπάρχει ακόμη τραπεζικός λογαριασμός',
+      emptyHint: 'Οι λογαριασμοί στους οποίους πληρώνονται οι εταιρείες σας. Καταχωρήστε τον πρώτο.',
+      nothing: 'Δεν ταιριάζει κανένας λογαριασμός',
+      nothingHint: 'Δοκιμάστε άλλη τράπεζα, IBAN ή BIC, ή δείξτε κάθε κατάσταση.',
+    },
     saved: 'Ο τραπεζικός λογαριασμός αποθηκεύτηκε',
     account: 'Λογαριασμός',
     uses: 'Εκδότριες εταιρείες',

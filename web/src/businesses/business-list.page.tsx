@@ -33,13 +33,6 @@ const columns = gridColumns<BusinessListItem, typeof businessColumns>(businessCo
   tools: (business) => <BusinessActions business={business} isRow />,
 })
 
-const texts = {
-  empty: t('empty'),
-  emptyHint: t('emptyHint'),
-  nothing: t('nothing'),
-  nothingHint: t('nothingHint'),
-}
-
 const filterWords: FilterWords<(typeof businessList)['filters']> = {
   labels: { active: activeLabel },
   options: { active: activeOptions },
@@ -50,12 +43,10 @@ export function BusinessListPage() {
   return (
     <RecordList
       list={useRecords(businessRecords, columns)}
-      search={t('search')}
-      texts={texts}
+      texts={t.group('texts')}
       filterWords={filterWords}
       narrow={narrow}
-      file={{ address: '/businesses/export' }}
-      create={{ to: '/app/businesses/create', label: t('newBusiness'), permission: 'businesses.write' }}
+      create="businesses.write"
     />
   )
 }

@@ -26,7 +26,7 @@ function BusinessScreen({ record }: { record: BusinessRecord | null }) {
     <RecordScreen
       record={record}
       list={businessRecords}
-      title={record?.company_title ?? t('newBusiness')}
+      title={record?.company_title}
       data={data}
       words={businessWords(record)}
       startAt="company_title"

@@ -1,11 +1,9 @@
 import { businessList } from '@dromos/contract/businesses/filters.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { language } from '../i18n/language.ts'
-import { recordSource } from '../list/record-source.ts'
+import { listSource } from '../list/record-source.ts'
 import { call } from '../platform/api.ts'
-import type { BodyOf } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { recordCalls } from '../platform/record-calls.ts'
 
 /** Our own companies, for choosing one; switched-off ones for their names only. */
 export const businessesQuery = queryOptions({
@@ -20,20 +18,7 @@ export function businessNamed(id: unknown): string | undefined {
 }
 
 /** The list of our own companies. */
-export const businessRecords = recordSource({
-  name: 'businesses',
-  title: listTitles.businesses[language],
-  path: '/app/businesses/list',
-  edit: '/app/businesses/edit',
-  table: businessList,
-  read: (query, signal) => call('GET /businesses', { query, signal }),
-})
-
-export const businessQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['businesses', 'record', id],
-    queryFn: ({ signal }) => call('GET /businesses/edit/{id}', { params: { id }, signal }),
-  })
+export const businessRecords = listSource('businesses', businessList)
 
 /** Our companies have changed: whatever shows or offers them is read anew. */
 export function businessesChanged(): void {
@@ -42,14 +27,5 @@ export function businessesChanged(): void {
   void queryClient.invalidateQueries({ queryKey: ['users', 'choices'] })
 }
 
-export const businessCalls = {
-  read: businessQuery,
-  store: (body: BodyOf<'POST /businesses/store'>, idempotencyKey: string) =>
-    call('POST /businesses/store', { body, idempotencyKey }),
-  update: (id: number, body: BodyOf<'POST /businesses/update/{id}'>) =>
-    call('POST /businesses/update/{id}', { params: { id }, body }),
-  setActive: (id: number, action: 'activate' | 'deactivate') =>
-    call('PUT /businesses/active/{id}', { params: { id }, body: { action } }),
-  destroy: (id: number) => call('DELETE /businesses/destroy/{id}', { params: { id } }),
-  changed: businessesChanged,
-}
+export const businessCalls = recordCalls('businesses', businessesChanged)
+export const businessQuery = businessCalls.read

@@ -50,7 +50,7 @@ export function CategoryArrange({ type, onDone }: { type: CategoryType; onDone: 
     <Page title={t(`types.${type}`)} actions={<Done onDone={onDone} />}>
       <div className={classes.arrange}>
         <p className={classes.hint}>{t('arrangeHint')}</p>
-        {values.length === 0 && <Empty title={t('empty')} text={t('emptyHint')} />}
+        {values.length === 0 && <Empty title={t('texts.empty')} text={t('texts.emptyHint')} />}
         <DndContext
           sensors={sensors}
           collisionDetection={closestCenter}

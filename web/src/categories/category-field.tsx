@@ -6,8 +6,6 @@ import { MultiSelectField, SelectField } from '../ui/fields/select-field.tsx'
 import type { Option } from '../ui/fields/select-field.tsx'
 import type { FieldProps } from '../ui/fields/use-field.ts'
 import { categoryName, useCategories } from './categories.api.ts'
-import { Link } from '@tanstack/react-router'
-import { t } from './categories.messages.ts'
 
 interface CategoryFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   type: CategoryType
@@ -54,13 +52,4 @@ function optionsOf(categories: readonly Category[], only?: (category: Category) 
     also: `${category.name_en} ${category.name_el} ${category.iso ?? ''}`,
     isHidden: !category.active,
   }))
-}
-
-/** The way to a lookup list, named by the list unless told otherwise. */
-export function CategoryListLink({ type, text }: { type: CategoryType; text: string | undefined }) {
-  return (
-    <Link to="/app/categories/list/$type" params={{ type }}>
-      {text ?? t(`types.${type}`)}
-    </Link>
-  )
 }

@@ -49,13 +49,6 @@ function CategoryPage({ type }: { type: CategoryType }) {
   )
 }
 
-const texts = {
-  empty: t('empty'),
-  emptyHint: t('emptyHint'),
-  nothing: t('nothing'),
-  nothingHint: t('nothingHint'),
-}
-
 const wordsOfSub: FilterWords<(typeof categoryList)['filters']> = {
   labels: { parent: categoryWord('subcargo', 'parent_id')[language], active: activeLabel },
   options: { active: activeOptions },
@@ -71,8 +64,7 @@ function CategoryList({ type, onArrange }: { type: CategoryType; onArrange: (() 
   return (
     <RecordList
       list={useRecords(categoryRecords(type), columns)}
-      search={t('search')}
-      texts={texts}
+      texts={t.group('texts')}
       filterWords={type === 'subcargo' ? wordsOfSub : filterWords}
       narrow={narrow}
       actions={
@@ -85,14 +77,9 @@ function CategoryList({ type, onArrange }: { type: CategoryType; onArrange: (() 
           )}
         </>
       }
-      file={{ address: `/categories/${type}/export` }}
       {...(!isFixedCategory(type) && {
         importLink: <ImportLink kind="categories" type={type} />,
-        create: {
-          to: `/app/categories/create/${type}`,
-          label: t('newValue'),
-          permission: 'categories.write',
-        },
+        create: 'categories.write',
       })}
     />
   )

@@ -6,11 +6,13 @@ import { categoryList } from '@dromos/contract/categories/filters.ts'
 import { language } from '../i18n/language.ts'
 import { recordSource } from '../list/record-source.ts'
 import { call } from '../platform/api.ts'
+import { t } from './categories.messages.ts'
 
 const sourceOf = (type: CategoryType) =>
   recordSource({
     name: `categories.${type}`,
     title: categoryTitle(type)[language],
+    newTitle: t('newValue'),
     path: `/app/categories/list/${type}`,
     edit: `/app/categories/edit/${type}`,
     table: categoryList,

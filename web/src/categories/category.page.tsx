@@ -51,7 +51,7 @@ function CategoryScreen({ type, record }: { type: CategoryType; record: Category
     <RecordScreen
       record={record}
       list={categoryRecords(type)}
-      title={record ? categoryName(record) : t('newValue')}
+      title={record && categoryName(record)}
       data={data}
       words={wordsOf(type)}
       startAt="name_en"

@@ -1,3 +1,5 @@
+import { newTitles } from '@dromos/contract/trade/words.ts'
+import { language } from '../i18n/language.ts'
 import { useCategories } from '../categories/categories.api.ts'
 import { DrawerForm } from '../ui/form/drawer-form.tsx'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
@@ -5,7 +7,6 @@ import { contactValues } from './contact-form-values.ts'
 import { ContactFields } from './contact-form.tsx'
 import { contactLabels } from './contact-log.api.ts'
 import { contactCalls } from './contacts.api.ts'
-import { t } from './contacts.messages.ts'
 
 interface ContactDrawerProps {
   firmId: number
@@ -19,7 +20,13 @@ export function ContactDrawer({ firmId, onClose, onCreated }: ContactDrawerProps
   const values = contactValues(firmId)
   const { form, saving } = useRecordForm({ record: null, calls: contactCalls, values, onSaved: onCreated })
   return (
-    <DrawerForm title={t('newContact')} form={form} saving={saving} labels={contactLabels} onClose={onClose}>
+    <DrawerForm
+      title={newTitles.contacts[language]}
+      form={form}
+      saving={saving}
+      labels={contactLabels}
+      onClose={onClose}
+    >
       <ContactFields form={form} withFirm={false} />
     </DrawerForm>
   )

@@ -48,13 +48,6 @@ const columns = gridColumns<ContactListItem, typeof contactColumns>(contactColum
   names: categoryNames,
 })
 
-const texts = {
-  empty: t('empty'),
-  emptyHint: t('emptyHint'),
-  nothing: t('nothing'),
-  nothingHint: t('nothingHint'),
-}
-
 const filterWords: FilterWords<(typeof contactList)['filters']> = {
   labels: { role: t('mailRoles'), job_title: contactColumns.job.word[language], active: activeLabel },
   options: {
@@ -68,13 +61,11 @@ export function ContactListPage() {
   return (
     <RecordList
       list={useRecords(contactRecords, columns)}
-      search={t('listHint')}
-      texts={texts}
+      texts={t.group('texts')}
       filterWords={filterWords}
       narrow={narrow}
-      file={{ address: '/contacts/export' }}
       importLink={<ImportLink kind="contacts" />}
-      create={{ to: '/app/contacts/create', label: t('newContact'), permission: 'contacts.write' }}
+      create="contacts.write"
     />
   )
 }

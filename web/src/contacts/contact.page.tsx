@@ -32,7 +32,7 @@ function ContactScreen({ record }: { record: ContactRecord | null }) {
     <RecordScreen
       record={record}
       list={contactRecords}
-      title={record ? contactName(record) : t('newContact')}
+      title={record && contactName(record)}
       data={data}
       words={contactLogWords}
       startAt="firm_id"

@@ -1,3 +1,5 @@
+import { newTitles } from '@dromos/contract/trade/words.ts'
+import { language } from '../i18n/language.ts'
 import type { ContactListItem } from '@dromos/contract/contacts/contacts.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +32,7 @@ export function FirmContactsPanel({ firmId, isOpen }: { firmId: number; isOpen: 
   const mayAdd = useCan()('contacts.write') && isOpen
   const add = mayAdd && (
     <Button leftSection={<IconPlus size={15} />} onClick={() => setAdding(true)}>
-      {t('newContact')}
+      {newTitles.contacts[language]}
     </Button>
   )
   if (contacts.isError) return <ErrorPanel error={contacts.error} onRetry={() => void contacts.refetch()} />
@@ -41,7 +43,7 @@ export function FirmContactsPanel({ firmId, isOpen }: { firmId: number; isOpen: 
       {/* In one place with and without contacts, so that the focus finds it again after the first. */}
       <div className={classes.head}>{add}</div>
       {total === 0 ? (
-        <Empty title={t('empty')} text={t('emptyHint')} />
+        <Empty title={t('texts.empty')} text={t('texts.emptyHint')} />
       ) : (
         <>
           <ContactTable contacts={data} />

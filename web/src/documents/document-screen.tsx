@@ -25,8 +25,6 @@ interface DocumentScreenProps<T, S extends string, F extends FieldValues, B> {
   home: DocumentHome<T, S>
   /** What is shown; null for a new one. */
   record: ShownDocument | null
-  /** What a new one is called. */
-  newTitle: string
   data: RecordFormData<F, B>
   words: FormWords
   /** The field in which a new one begins. */
@@ -50,7 +48,7 @@ export function DocumentScreen<T, S extends string, F extends FieldValues, B>(
   useDocumentCommands(home, record, list.search)
   return (
     <RecordForm
-      title={record?.number_id ?? props.newTitle}
+      title={record?.number_id ?? home.newTitle}
       trail={
         <Link to={home.path} search={list.search}>
           {home.title}

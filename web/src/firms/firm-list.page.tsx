@@ -10,13 +10,6 @@ import { firmRecords } from './firm-list.ts'
 import classes from './firms.module.css'
 import { t } from './firms.messages.ts'
 
-const texts = {
-  empty: t('empty'),
-  emptyHint: t('emptyHint'),
-  nothing: t('nothing'),
-  nothingHint: t('nothingHint'),
-}
-
 const tabs = {
   label: t('types'),
   words: { all: t('allSides'), customer: t('customers'), carrier: t('carriers') },
@@ -27,15 +20,13 @@ export function FirmListPage() {
   return (
     <RecordList
       list={useRecords(firmRecords, firmColumns)}
-      search={t('listHint')}
-      texts={texts}
+      texts={t.group('texts')}
       tabs={tabs}
       filterWords={firmFilterWords}
       narrow={narrow}
       actions={<ExpiringFilesPanel />}
-      file={{ address: '/firms/export' }}
       importLink={<ImportLink kind="firms" />}
-      create={{ to: '/app/firms/create', label: t('newFirm'), permission: 'firms.write' }}
+      create="firms.write"
     />
   )
 }

@@ -40,7 +40,7 @@ export function FirmScreen({ record }: { record: FirmRecord | null }) {
     <RecordScreen
       record={record}
       list={firmRecords}
-      title={record?.name ?? t('newFirm')}
+      title={record?.name}
       data={data}
       words={firmWords}
       startAt="name"

@@ -1,10 +1,10 @@
 import type { FirmListItem, FirmRecord } from '@dromos/contract/firms/firms.ts'
 import type { firmSides } from '@dromos/contract/firms/filters.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
-import type { BodyOf, ReplyOf } from '../platform/api.ts'
+import type { ReplyOf } from '../platform/api.ts'
 import { knownOf } from '../platform/known-records.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { recordCalls } from '../platform/record-calls.ts'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 
 export type FirmSide = (typeof firmSides)[number]
@@ -24,12 +24,6 @@ export const firmsSource = (side?: FirmSide): AsyncSource => ({
     }))
   },
 })
-
-export const firmQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['firms', 'record', id],
-    queryFn: ({ signal }) => call('GET /firms/edit/{id}', { params: { id }, signal }),
-  })
 
 /** A firm's address in one line: `Έδρα: Βόλου 118, 41335 Λάρισα`. */
 export function addressLine(
@@ -81,14 +75,5 @@ export function refreshFirms(): void {
 
 export type SavedFirm = ReplyOf<'POST /firms/store'>
 
-export const firmCalls = {
-  read: firmQuery,
-  store: (body: BodyOf<'POST /firms/store'>, idempotencyKey: string) =>
-    call('POST /firms/store', { body, idempotencyKey }),
-  update: (id: number, body: BodyOf<'POST /firms/update/{id}'>) =>
-    call('POST /firms/update/{id}', { params: { id }, body }),
-  setActive: (id: number, action: 'activate' | 'deactivate') =>
-    call('PUT /firms/active/{id}', { params: { id }, body: { action } }),
-  destroy: (id: number) => call('DELETE /firms/destroy/{id}', { params: { id } }),
-  changed: refreshFirms,
-}
+export const firmCalls = recordCalls('firms', refreshFirms)
+export const firmQuery = firmCalls.read

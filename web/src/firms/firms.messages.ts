@@ -2,13 +2,14 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('firms', {
   en: {
-    newFirm: 'New firm',
     newCustomer: 'New customer',
-    listHint: 'Search firms',
-    empty: 'No firm here yet',
-    emptyHint: 'Firms are your customers and carriers. Enter the first one.',
-    nothing: 'No firm matches',
-    nothingHint: 'Try another name, VAT number or city.',
+    texts: {
+      search: 'Search firms',
+      empty: 'No firm here yet',
+      emptyHint: 'Firms are your customers and carriers. Enter the first one.',
+      nothing: 'No firm matches',
+      nothingHint: 'Try another name, VAT number or city.',
+    },
     saved: 'Firm saved',
     inactive: 'Switched off',
     vatDoubt: 'The check digit of this VAT number does not fit. Please compare it with the papers.',
@@ -78,13 +79,14 @@ export const t = defineMessages('firms', {
     main: 'Main address',
   },
   el: {
-    newFirm: 'Νέα εταιρεία',
     newCustomer: 'Νέος πελάτης',
-    listHint: 'Αναζήτηση εταιρειών',
-    empty: 'Δεν υπάρχει ακόμη εταιρεία',
-    emptyHint: 'Οι εταιρείες είναι οι πελάτες και οι μεταφορείς σας. Καταχωρήστε την πρώτη.',
-    nothing: 'Δεν ταιριάζει καμία εταιρεία',
-    nothingHint: 'Δοκιμάστε άλλο όνομα, ΑΦΜ ή πόλη.',
+    texts: {
+      search: 'Αναζήτηση εταιρειών',
+      empty: 'Δεν υπάρχει ακόμη εταιρεία',
+      emptyHint: 'Οι εταιρείες είναι οι πελάτες και οι μεταφορείς σας. Καταχωρήστε την πρώτη.',
+      nothing: 'Δεν ταιριάζει καμία εταιρεία',
+      nothingHint: 'Δοκιμάστε άλλο όνομα, ΑΦΜ ή πόλη.',
+    },
     saved: 'Η εταιρεία αποθηκεύτηκε',
     inactive: 'Απενεργοποιημένη',
     vatDoubt: 'Το ψηφίο ελέγχου αυτού του ΑΦΜ δεν ταιριάζει. Συγκρίνετέ το με τα έγγραφα.',

@@ -1,10 +1,12 @@
 import { categoryTypes } from '@dromos/contract/categories/category-types.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import { categoryTitle } from '@dromos/contract/categories/columns.ts'
 import { importKinds } from '@dromos/contract/imports/import-kinds.rules.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { CategoryListLink } from '../categories/category-field.tsx'
+import { language } from '../i18n/language.ts'
+import { menu } from '../navigation.ts'
 import { Page } from '../ui/page.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { t } from './imports.messages.ts'
@@ -20,21 +22,17 @@ export function ImportPage() {
 }
 
 function Import({ kind, type }: { kind: ImportKind; type: CategoryType | undefined }) {
-  const link = (text?: string) => linkOf(kind, { type, text })
+  const { name, to } = listOf(kind, type)
   return (
-    <Page title={t(`title.${kind}`)} trail={link()}>
-      <ImportSteps kind={kind} type={type} listLink={link(t('show'))} />
+    <Page title={t('title', { list: name })} trail={<Link to={to}>{name}</Link>}>
+      <ImportSteps kind={kind} type={type} listLink={<Link to={to}>{t('show')}</Link>} />
     </Page>
   )
 }
 
-/** The way to the list that a sheet comes into, named by the list unless told. */
-function linkOf(
-  kind: ImportKind,
-  { type, text }: { type: CategoryType | undefined; text: string | undefined },
-): ReactNode {
-  if (kind === 'categories') return type && <CategoryListLink type={type} text={text} />
-  return <Link to={listOf[kind]}>{text ?? t(`list.${kind}`)}</Link>
+/** The list that a sheet comes into, as the menu leads there. */
+function listOf(kind: ImportKind, type: CategoryType | undefined): { name: string; to: string } {
+  if (type) return { name: categoryTitle(type)[language], to: `/app/categories/list/${type}` }
+  const entry = menu.flatMap(({ entries }) => entries).find(({ area }) => area === `/app/${kind}`)
+  return { name: listTitles[kind][language], to: entry?.path ?? '/app' }
 }
-
-const listOf = { places: '/app/places/list', firms: '/app/firms', contacts: '/app/contacts' } as const

@@ -3,13 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('imports', {
   en: {
     import: 'Import',
-    title: {
-      places: 'Import places',
-      firms: 'Import firms',
-      contacts: 'Import contacts',
-      categories: 'Import values',
-    },
-    list: { places: 'Places', firms: 'Firms', contacts: 'Contacts' },
+    title: 'Import: {{list}}',
     begin: '1. Fill in a sheet',
     hint: 'Take the empty sheet and fill it in, or use a list of your own: its columns are matched below. Up to 10,000 rows; everything is entered, or nothing.',
     template: 'Empty sheet ({{format}})',
@@ -60,13 +54,7 @@ export const t = defineMessages('imports', {
   },
   el: {
     import: 'Εισαγωγή',
-    title: {
-      places: 'Εισαγωγή τόπων',
-      firms: 'Εισαγωγή εταιρειών',
-      contacts: 'Εισαγωγή επαφών',
-      categories: 'Εισαγωγή τιμών',
-    },
-    list: { places: 'Τόποι', firms: 'Εταιρείες', contacts: 'Επαφές' },
+    title: 'Εισαγωγή: {{list}}',
     begin: '1. Συμπληρώστε ένα φύλλο',
     hint: 'Κατεβάστε το κενό φύλλο και συμπληρώστε το, ή χρησιμοποιήστε δική σας λίστα: οι στήλες της αντιστοιχίζονται παρακάτω. Έως 10.000 γραμμές· καταχωρούνται όλες ή καμία.',
     template: 'Κενό φύλλο ({{format}})',

@@ -18,7 +18,6 @@ import type { FilterDrawer as Drawer } from './filters/filter-drawer.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { countFilters, noFilters } from './filters/filters.ts'
 import type { AnyFilterWords } from './filters/filters.ts'
-import type { ListFile } from './list-file.ts'
 import { ListOrigin, originSearch } from './list-origin.ts'
 import { t } from './list.messages.ts'
 import { NewsWatch } from './news-watch.tsx'
@@ -41,20 +40,24 @@ const FilterDrawer = lazy(async () => ({
   default: (await import('./filters/filter-drawer.tsx')).FilterDrawer,
 })) as unknown as typeof Drawer
 
-export interface RecordListProps<R> extends Omit<RecordRowsProps<R>, 'onOpen' | 'onClear' | 'isNarrowed'> {
-  /** What the search finds. */
-  search: string
+export interface RecordListProps<R> extends Omit<
+  RecordRowsProps<R>,
+  'newOne' | 'onOpen' | 'onClear' | 'isNarrowed'
+> {
   /** What its tabs are called, and all of them together. */
   tabs?: { label: string; words: Readonly<Record<string, string>> }
   /** What its filters are called; none where it has no filters. */
   filterWords?: AnyFilterWords
-  create?: CreateWay
+  /** Who may enter one. */
+  create?: Permission
+  /** Another way to a new one, drawn as the end of the same button. */
+  createOther?: ReactNode
   /** Of the list's own, between the search and the columns. */
   actions?: ReactNode
   /** In the line of the filters that are set. */
   bar?: ReactNode
-  /** Where the list is had as a file, and who may take it away. */
-  file: Omit<ListFile, 'query'> & { permission?: Permission }
+  /** Who may take the list away as a file, and what is said of it. */
+  file?: { permission?: Permission; note?: string }
   /** The way to bring such records in from a sheet. */
   importLink?: ReactNode
   /** Opens a record, where that is not simply its own address. */
@@ -73,6 +76,7 @@ export function RecordList<R extends { id: number }>(props: RecordListProps<R>) 
   const open = (row: R) => void navigate({ to: `${source.edit}/${row.id}`, search: originSearch(origin) })
   const shown = {
     ...props,
+    newOne: createWayOf(props),
     onOpen: props.onOpen ?? open,
     isNarrowed: isNarrowed(list),
     onClear: () => set({ ...noFilters(filters), ...noFilters(tabs), q: '' }),
@@ -91,7 +95,7 @@ export function RecordList<R extends { id: number }>(props: RecordListProps<R>) 
         actions={
           <>
             <SearchBox
-              label={props.search}
+              label={props.texts.search}
               value={state.q}
               onSearch={(q) => set({ q, peek: null }, { replace: true })}
             />
@@ -100,11 +104,9 @@ export function RecordList<R extends { id: number }>(props: RecordListProps<R>) 
               <FilterButton count={countFilters(filters, state)} onOpen={() => setFiltering(true)} />
             )}
             <ColumnMenu layout={layout} />
-            <Can permission={props.file.permission ?? 'lists.export'}>
-              <ExportMenu title={source.title} file={{ ...props.file, query: list.query }} layout={layout} />
-            </Can>
+            <File {...props} />
             {props.importLink}
-            {props.create && <CreateLink {...props.create} />}
+            {shown.newOne && <CreateLink {...shown.newOne} />}
           </>
         }
         below={<Below {...props} />}
@@ -127,6 +129,27 @@ export function RecordList<R extends { id: number }>(props: RecordListProps<R>) 
       </Page>
     </ListOrigin>
   )
+}
+
+/** The list as a file, from the call that bears its name. */
+function File<R>({ list: { source, query, layout }, file }: RecordListProps<R>) {
+  const address = `/${source.name.replace('.', '/')}/export`
+  return (
+    <Can permission={file?.permission ?? 'lists.export'}>
+      <ExportMenu title={source.title} file={{ address, ...file, query }} layout={layout} />
+    </Can>
+  )
+}
+
+function createWayOf<R>({
+  create: permission,
+  createOther: other,
+  list: { source },
+}: RecordListProps<R>): CreateWay | undefined {
+  if (!permission) return undefined
+  // The address of a new record stands beside those of the stored ones.
+  const to = source.edit.replace('/edit', '/create') as CreateWay['to']
+  return { to, label: source.newTitle, permission, other }
 }
 
 /** Tabs, the filters that are set, and what is new. */

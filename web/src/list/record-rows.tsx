@@ -37,11 +37,12 @@ export interface Chosen<R> {
 
 export interface RecordRowsProps<R> {
   list: ShownRecords<R>
-  /** What stands there while there are none at all, and while none matches. */
-  texts: { empty: string; emptyHint: string; nothing: string; nothingHint: string }
+  /** What the search is called, and what stands there while there are none at all, and while none matches. */
+  texts: Readonly<Record<'search' | 'empty' | 'emptyHint' | 'nothing' | 'nothingHint', string>>
   /** A row on narrow screens. */
   narrow: (row: R) => ReactNode
-  create?: CreateWay
+  /** The way to enter one. */
+  newOne: CreateWay | undefined
   beside?: RecordBeside<R>
   /** What can be done with selected rows; without it none can be selected. */
   bulk?: { nameOf: (row: R) => string; bar: (chosen: Chosen<R>) => ReactNode }
@@ -152,7 +153,7 @@ function linkOf<R extends { id: number }>({ list: { rows, state, set }, beside }
   }
 }
 
-function NoRows<R>({ texts, create, isNarrowed, onClear }: RecordRowsProps<R>) {
+function NoRows<R>({ texts, newOne, isNarrowed, onClear }: RecordRowsProps<R>) {
   if (isNarrowed) {
     return (
       <Empty title={texts.nothing} text={texts.nothingHint}>
@@ -162,7 +163,7 @@ function NoRows<R>({ texts, create, isNarrowed, onClear }: RecordRowsProps<R>) {
   }
   return (
     <Empty title={texts.empty} text={texts.emptyHint}>
-      {create && <CreateLink {...create} />}
+      {newOne && <CreateLink {...newOne} />}
     </Empty>
   )
 }

@@ -69,7 +69,8 @@ interface RecordScreenProps<L, F extends FieldValues, B> {
   record: ShownRecord | null
   /** The list that the record belongs to. */
   list: L
-  title: string
+  /** What it is called; a new one as its list says. */
+  title: string | null | undefined
   data: RecordFormData<F, B>
   words: FormWords
   /** The field in which a new record begins. */
@@ -95,7 +96,7 @@ export function RecordScreen<
   const { search, back } = useListBack(list)
   return (
     <RecordForm
-      title={props.title}
+      title={props.title ?? list.newTitle}
       trail={
         <Link to={list.path} search={search}>
           {list.title}

@@ -1,6 +1,11 @@
 import type { FilterTable, ListTable } from '@dromos/contract/base/filters.ts'
 import type { LiveKind } from '@dromos/contract/base/live-channel.ts'
+import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
+import type { Words } from '@dromos/contract/trade/words.ts'
 import type { ViewedList } from '@dromos/contract/views/lists.ts'
+import { language } from '../i18n/language.ts'
+import { call } from '../platform/api.ts'
+import type { Call, ReplyOf } from '../platform/api.ts'
 import type { FilterCall } from './filters/filters.ts'
 import { listSchema } from './list-address.ts'
 import type { ListSchema } from './list-address.ts'
@@ -43,6 +48,8 @@ export type TabCounts = Readonly<Record<string, { count: number; capped: boolean
 /** A list: what it is called, its address, and that of a record without its id. */
 export interface ListPlace {
   title: string
+  /** What a new record is called; where none can be entered, the list's own title. */
+  newTitle: string
   path: `/app/${string}`
   edit: `/app/${string}`
 }
@@ -65,6 +72,7 @@ interface Given<T extends ListTable, R, E extends FilterTable> extends Pick<
   RecordSource<T, R, E>,
   'name' | 'title' | 'path' | 'edit' | 'table' | 'read' | 'countsAll'
 > {
+  newTitle?: string | undefined
   /** What only the screen keeps in the address. */
   extra?: E
   pages?: readonly [string, ...string[]]
@@ -94,9 +102,46 @@ export function recordSource<
       countTabs(given.table, (tab) => read({ ...asked, ...tab, pageSize: 1 }, signal)),
     pages: [given.name, 'list'],
     ...given,
+    newTitle: given.newTitle ?? given.title,
     schema: listSchema(given.table, extra),
     ...(live && { live: typeof live === 'string' ? { kind: live, rows, matching } : live }),
   }
+}
+
+/** The lists whose calls, addresses and titles bear their name. */
+type PlainList = {
+  [N in keyof typeof listTitles & ViewedList]: `GET /${N}` extends Call ? N : never
+}[keyof typeof listTitles & ViewedList]
+/** A row of such a list. */
+type RowOf<N extends PlainList> =
+  ReplyOf<`GET /${N}`> extends { data: (infer R extends { id: number })[] } ? R : never
+
+/** A list by its name: `/app/{name}/list`, `/app/{name}/edit/{id}` and `GET /{name}`, unless told otherwise. */
+export function listSource<
+  const N extends PlainList,
+  const T extends ListTable,
+  const E extends FilterTable = T['tabs'],
+>(
+  name: N,
+  table: T,
+  more: Partial<Pick<Given<T, RowOf<N>, E>, 'path' | 'edit' | 'extra' | 'live'>> = {},
+): RecordSource<T, RowOf<N>, E> {
+  const titles: Readonly<Partial<Record<string, Words>>> = newTitles
+  // The call of the list's own name, which takes what its table says.
+  const read = call as unknown as (
+    key: string,
+    input: { query: ListCall<T>; signal: AbortSignal | undefined },
+  ) => Promise<ListReply<RowOf<N>>>
+  return recordSource<T, RowOf<N>, E>({
+    name,
+    title: listTitles[name][language],
+    newTitle: titles[name]?.[language],
+    path: `/app/${name}/list`,
+    edit: `/app/${name}/edit`,
+    table,
+    read: (query, signal) => read(`GET /${name}`, { query, signal }),
+    ...more,
+  })
 }
 
 /** Each tab has as many rows as the list says when it stands there. */

@@ -17,7 +17,10 @@ import type { Views } from './views/use-views.ts'
 
 /** A list as its screen shows it, whatever its table. */
 export interface ShownRecords<R> {
-  source: Pick<RecordSource<ListTable, R>, 'name' | 'title' | 'path' | 'edit' | 'table' | 'pages' | 'live'>
+  source: Pick<
+    RecordSource<ListTable, R>,
+    'name' | 'title' | 'newTitle' | 'path' | 'edit' | 'table' | 'pages' | 'live'
+  >
   state: ListBase & Asked
   /** Its address, as those of its records carry it. */
   origin: string

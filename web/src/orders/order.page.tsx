@@ -1,3 +1,4 @@
+import { newTitles } from '@dromos/contract/trade/words.ts'
 import { language } from '../i18n/language.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import { Button } from '@mantine/core'
@@ -25,7 +26,7 @@ export function OrderCreatePage() {
       <OrderScreen key={copied} record={null} beginning={(assignUser) => copiedOrder(data, assignUser)} />
     )
   }
-  return <RecordLoading title={t('newOrder')} error={error} onRetry={() => void refetch()} />
+  return <RecordLoading title={newTitles.orders[language]} error={error} onRetry={() => void refetch()} />
 }
 
 const FromTemplate = lazy(async () => ({

@@ -2,7 +2,6 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('orders', {
   en: {
-    newOrder: 'New order',
     fromTemplate: 'New from template',
     search: 'Search orders',
     exportOwn: 'Only the orders you have entered or work on.',
@@ -67,7 +66,6 @@ export const t = defineMessages('orders', {
     },
   },
   el: {
-    newOrder: 'Νέα παραγγελία',
     fromTemplate: 'Νέα από πρότυπο',
     exportOwn: 'Μόνο οι παραγγελίες που καταχωρήσατε ή χειρίζεστε.',
     search: 'Αναζήτηση',

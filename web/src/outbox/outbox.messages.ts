@@ -2,21 +2,26 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('outbox', {
   en: {
-    search: 'Subject or recipient',
+    texts: {
+      search: 'Subject or recipient',
+      empty: 'No mail here yet',
+      emptyHint: 'Welcome mails, links to new passwords and other mails of the product appear here.',
+      nothing: 'No mail matches',
+      nothingHint: 'Change the search or look at all of them.',
+    },
     all: 'All',
-    empty: 'No mail here yet',
-    emptyHint: 'Welcome mails, links to new passwords and other mails of the product appear here.',
-    nothing: 'No mail matches',
-    nothingHint: 'Change the search or look at all of them.',
     hidden: 'The text of a mail that went out is not shown: links in it may still work.',
   },
   el: {
-    search: 'Θέμα ή παραλήπτης',
+    texts: {
+      search: 'Θέμα ή παραλήπτης',
+      empty: 'Δεν υπάρχει ακόμη μήνυμα',
+      emptyHint:
+        'Εδώ εμφανίζονται τα email καλωσορίσματος, οι σύνδεσμοι για νέο κωδικό και τα άλλα μηνύματα.',
+      nothing: 'Κανένα μήνυμα δεν ταιριάζει',
+      nothingHint: 'Αλλάξτε την αναζήτηση ή δείτε όλα τα μηνύματα.',
+    },
     all: 'Όλα',
-    empty: 'Δεν υπάρχει ακόμη μήνυμα',
-    emptyHint: 'Εδώ εμφανίζονται τα email καλωσορίσματος, οι σύνδεσμοι για νέο κωδικό και τα άλλα μηνύματα.',
-    nothing: 'Κανένα μήνυμα δεν ταιριάζει',
-    nothingHint: 'Αλλάξτε την αναζήτηση ή δείτε όλα τα μηνύματα.',
     hidden: 'Το κείμενο ενός μηνύματος που στάλθηκε δεν εμφανίζεται: οι σύνδεσμοί του ίσως ισχύουν ακόμη.',
   },
 })

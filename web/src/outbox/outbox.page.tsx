@@ -1,14 +1,12 @@
 import { mailStatuses, mailStatusWords, outboxColumns } from '@dromos/contract/outbox/columns.ts'
 import { outboxList } from '@dromos/contract/outbox/filters.ts'
 import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
 import { lazy } from 'react'
 import { language } from '../i18n/language.ts'
 import { gridColumns } from '../list/grid-columns.ts'
 import { RecordList } from '../list/record-list.tsx'
-import { recordSource } from '../list/record-source.ts'
+import { listSource } from '../list/record-source.ts'
 import { useRecords } from '../list/use-records.ts'
-import { call } from '../platform/api.ts'
 import { momentOf } from '../platform/format.ts'
 import { MailStatus } from './mail-status.tsx'
 import { t } from './outbox.messages.ts'
@@ -16,15 +14,8 @@ import classes from './outbox.module.css'
 
 const MailPeek = lazy(async () => ({ default: (await import('./mail-peek.tsx')).MailPeek }))
 
-const source = recordSource({
-  name: 'outbox',
-  title: listTitles.outbox[language],
-  path: '/app/outbox',
-  // A mail is read beside its list, and has no other address.
-  edit: '/app/outbox',
-  table: outboxList,
-  read: (query, signal) => call('GET /outbox', { query, signal }),
-})
+// A mail is read beside its list, and has no other address.
+const source = listSource('outbox', outboxList, { path: '/app/outbox', edit: '/app/outbox' })
 
 const columns = gridColumns<OutboxMail, typeof outboxColumns>(outboxColumns, {
   columns: {
@@ -34,13 +25,6 @@ const columns = gridColumns<OutboxMail, typeof outboxColumns>(outboxColumns, {
     error: { width: 220, grow: 1 },
   },
 })
-
-const texts = {
-  empty: t('empty'),
-  emptyHint: t('emptyHint'),
-  nothing: t('nothing'),
-  nothingHint: t('nothingHint'),
-}
 
 const tabs = {
   label: outboxColumns.status.word[language],
@@ -56,11 +40,10 @@ export function OutboxPage() {
   return (
     <RecordList
       list={list}
-      search={t('search')}
-      texts={texts}
+      texts={t.group('texts')}
       tabs={tabs}
       narrow={narrow}
-      file={{ address: '/outbox/export', permission: 'outbox.read' }}
+      file={{ permission: 'outbox.read' }}
       onOpen={({ id }) => list.set({ peek: id })}
       peek={peek}
     />

@@ -18,13 +18,6 @@ const columns = gridColumns<AccountRow, typeof accountColumns>(accountColumns, {
   columns: { ...drawing.columns, firm: { width: 220 } },
 })
 
-const texts = {
-  empty: t('noAccounts'),
-  emptyHint: t('noAccountsHint'),
-  nothing: t('nothing'),
-  nothingHint: t('nothingHint'),
-}
-
 const filterWords: FilterWords<(typeof accountList)['filters']> = {
   labels: { firm: words.firm[language], active: activeLabel },
   options: { active: activeOptions },
@@ -35,12 +28,10 @@ export function AccountListPage() {
   return (
     <RecordList
       list={useRecords(accountRecords, columns)}
-      search={t('searchAccounts')}
-      texts={texts}
+      texts={{ ...t.group('accountList'), ...t.group('noneFound') }}
       filterWords={filterWords}
       narrow={narrow}
-      file={{ address: '/accounts/export' }}
-      create={{ to: '/app/accounts/create', label: t('newAccount'), permission: 'accounts.write' }}
+      create="accounts.write"
     />
   )
 }

@@ -40,11 +40,7 @@ function AccountScreen({ record }: { record: AccountRecord | null }) {
   const onSaved = useSavedRecord(record, accountRecords, t(record ? 'saved' : 'createdUser'))
   const { upload, ...data } = useAccountSave(record, onSaved)
   return (
-    <RecordScreen
-      {...personHead({ kind: 'accounts', record, newTitle: t('newAccount'), back })}
-      list={accountRecords}
-      data={data}
-    >
+    <RecordScreen {...personHead({ kind: 'accounts', record, back })} list={accountRecords} data={data}>
       <AccountFields form={data.form} record={record} isOwn={false} upload={upload} />
       <PersonSessions record={record} />
     </RecordScreen>

@@ -4,15 +4,10 @@ import { knownFirms } from '../firms/firms.api.ts'
 import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { recordCalls } from '../platform/record-calls.ts'
 
 /** Staff, or the people of customers: the same screens, two groups of calls. */
 export type PersonKind = 'users' | 'accounts'
-
-export const userQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['users', 'record', id],
-    queryFn: ({ signal }) => call('GET /users/edit/{id}', { params: { id }, signal }),
-  })
 
 export const accountQuery = (id: number) =>
   queryOptions({
@@ -35,26 +30,20 @@ export const personChoicesQuery = queryOptions({
 export const usePhoneCountries = () => useQuery(personChoicesQuery).data?.countries ?? NO_COUNTRIES
 const NO_COUNTRIES: never[] = []
 
-type Action = 'activate' | 'deactivate'
-
 export const personCalls = {
   users: {
-    setActive: (id: number, action: Action) =>
-      call('PUT /users/active/{id}', { params: { id }, body: { action } }),
-    destroy: (id: number) => call('DELETE /users/destroy/{id}', { params: { id } }),
+    ...recordCalls('users', () => peopleChanged('users')),
     takeFactors: (id: number) => call('PUT /users/takeFactors/{id}', { params: { id } }),
     welcome: (id: number) => call('GET /users/welcome/{id}', { params: { id } }),
-    changed: () => peopleChanged('users'),
   },
   accounts: {
-    setActive: (id: number, action: Action) =>
-      call('PUT /accounts/active/{id}', { params: { id }, body: { action } }),
-    destroy: (id: number) => call('DELETE /accounts/destroy/{id}', { params: { id } }),
+    ...recordCalls('accounts', () => peopleChanged('accounts')),
     takeFactors: (id: number) => call('PUT /accounts/takeFactors/{id}', { params: { id } }),
     welcome: (id: number) => call('GET /accounts/welcome/{id}', { params: { id } }),
-    changed: () => peopleChanged('accounts'),
   },
 }
+
+export const userQuery = personCalls.users.read
 
 /** People have changed: their list, records, names and sessions are read anew. */
 function peopleChanged(kind: PersonKind): void {

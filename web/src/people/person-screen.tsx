@@ -33,16 +33,15 @@ export function ReadPerson<R extends PersonRecord>({
 interface Shown<R extends PersonRecord> {
   kind: PersonKind
   record: R | null
-  newTitle: string
   /** To the list, which a deleted person has left. */
   back: () => void
 }
 
 /** What the screen of a person says and offers beside the fields, as somebody else sees them, or of a new one. */
-export function personHead<R extends PersonRecord>({ kind, record, newTitle, back }: Shown<R>) {
+export function personHead<R extends PersonRecord>({ kind, record, back }: Shown<R>) {
   return {
     record,
-    title: record ? nameOf(record) : newTitle,
+    title: record && nameOf(record),
     words: { labels: personLabels },
     startAt: 'name' as const,
     aside: record && <PersonFlags record={record} />,

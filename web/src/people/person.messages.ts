@@ -2,16 +2,21 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('person', {
   en: {
-    newUser: 'New user',
+    userList: {
+      search: 'Search users',
+      empty: 'No user here yet',
+      emptyHint: 'Users are the staff of the office. Enter the first one.',
+    },
+    accountList: {
+      search: 'Search accounts',
+      empty: 'No account here yet',
+      emptyHint: 'An account lets a customer see their own shipments. Enter the first one.',
+    },
+    noneFound: {
+      nothing: 'Nobody matches',
+      nothingHint: 'Try another name, e-mail or filter.',
+    },
     searchUsers: 'Search users',
-    noUsers: 'No user here yet',
-    noUsersHint: 'Users are the staff of the office. Enter the first one.',
-    newAccount: 'New account',
-    searchAccounts: 'Search accounts',
-    noAccounts: 'No account here yet',
-    noAccountsHint: 'An account lets a customer see their own shipments. Enter the first one.',
-    nothing: 'Nobody matches',
-    nothingHint: 'Try another name, e-mail or filter.',
     person: 'Person',
     work: 'Place in the office',
     belongs: 'Belongs to',
@@ -63,16 +68,21 @@ export const t = defineMessages('person', {
     emailHint: 'Used to sign in.',
   },
   el: {
-    newUser: 'Νέος χρήστης',
+    userList: {
+      search: 'Αναζήτηση χρηστών',
+      empty: 'Δεν υπάρχει ακόμη χρήστης',
+      emptyHint: 'Οι χρήστες είναι το προσωπικό του γραφείου. Καταχωρήστε τον πρώτο.',
+    },
+    accountList: {
+      search: 'Αναζήτηση λογαριασμών',
+      empty: 'Δεν υπάρχει ακόμη λογαριασμός',
+      emptyHint: 'Με έναν λογαριασμό ο πελάτης βλέπει τις δικές του αποστολές. Καταχωρήστε τον πρώτο.',
+    },
+    noneFound: {
+      nothing: 'Δεν ταιριάζει κανείς',
+      nothingHint: 'Δοκιμάστε άλλο όνομα, email ή φίλτρο.',
+    },
     searchUsers: 'Αναζήτηση χρηστών',
-    noUsers: 'Δεν υπάρχει ακόμη χρήστης',
-    noUsersHint: 'Οι χρήστες είναι το προσωπικό του γραφείου. Καταχωρήστε τον πρώτο.',
-    newAccount: 'Νέος λογαριασμός',
-    searchAccounts: 'Αναζήτηση λογαριασμών',
-    noAccounts: 'Δεν υπάρχει ακόμη λογαριασμός',
-    noAccountsHint: 'Με έναν λογαριασμό ο πελάτης βλέπει τις δικές του αποστολές. Καταχωρήστε τον πρώτο.',
-    nothing: 'Δεν ταιριάζει κανείς',
-    nothingHint: 'Δοκιμάστε άλλο όνομα, email ή φίλτρο.',
     person: 'Πρόσωπο',
     work: 'Θέση στο γραφείο',
     belongs: 'Ανήκει σε',

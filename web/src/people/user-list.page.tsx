@@ -18,13 +18,6 @@ const columns = gridColumns<UserRow, typeof userColumns>(userColumns, {
   columns: { ...drawing.columns, role: { width: 175 }, business: { width: 190 } },
 })
 
-const texts = {
-  empty: t('noUsers'),
-  emptyHint: t('noUsersHint'),
-  nothing: t('nothing'),
-  nothingHint: t('nothingHint'),
-}
-
 const filterWords: FilterWords<(typeof userList)['filters']> = {
   labels: { role: userColumns.role.word[language], business: words.business[language], active: activeLabel },
   options: {
@@ -38,12 +31,10 @@ export function UserListPage() {
   return (
     <RecordList
       list={useRecords(userRecords, columns)}
-      search={t('searchUsers')}
-      texts={texts}
+      texts={{ ...t.group('userList'), ...t.group('noneFound') }}
       filterWords={filterWords}
       narrow={narrow}
-      file={{ address: '/users/export' }}
-      create={{ to: '/app/users/create', label: t('newUser'), permission: 'users.write' }}
+      create="users.write"
     />
   )
 }

@@ -41,11 +41,7 @@ function UserScreen({ record }: { record: UserRecord | null }) {
   const onSaved = useSavedRecord(record, userRecords, t(record ? 'saved' : 'createdUser'))
   const { upload, ...data } = useUserSave(record, onSaved)
   return (
-    <RecordScreen
-      {...personHead({ kind: 'users', record, newTitle: t('newUser'), back })}
-      list={userRecords}
-      data={data}
-    >
+    <RecordScreen {...personHead({ kind: 'users', record, back })} list={userRecords} data={data}>
       <UserFields form={data.form} record={record} isOwn={false} upload={upload} />
       <PersonSessions record={record} />
     </RecordScreen>

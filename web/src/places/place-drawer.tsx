@@ -1,9 +1,10 @@
+import { newTitles } from '@dromos/contract/trade/words.ts'
+import { language } from '../i18n/language.ts'
 import { DrawerForm } from '../ui/form/drawer-form.tsx'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
 import { placeLabels, placeValues, rememberPlace } from './place-form-values.ts'
 import { PlaceAddress } from './place-form.tsx'
 import { placeCalls } from './places.api.ts'
-import { t } from './places.messages.ts'
 
 interface PlaceDrawerProps {
   name: string
@@ -22,7 +23,13 @@ export function PlaceDrawer({ name, onClose, onCreated }: PlaceDrawerProps) {
     },
   })
   return (
-    <DrawerForm title={t('newPlace')} form={form} saving={saving} labels={placeLabels} onClose={onClose}>
+    <DrawerForm
+      title={newTitles.places[language]}
+      form={form}
+      saving={saving}
+      labels={placeLabels}
+      onClose={onClose}
+    >
       <PlaceAddress form={form} id={null} />
     </DrawerForm>
   )

@@ -19,13 +19,6 @@ import { t } from './places.messages.ts'
 
 const ONE_AT_A_TIME = '(max-width: 64em)'
 
-const texts = {
-  empty: t('empty'),
-  emptyHint: t('emptyHint'),
-  nothing: t('nothing'),
-  nothingHint: t('nothingHint'),
-}
-
 const filterWords: FilterWords<(typeof placeList)['filters']> = {
   labels: { country: words.country[language], customs: table.flags.word[language], active: activeLabel },
   options: {
@@ -47,16 +40,14 @@ export function PlaceListPage() {
   return (
     <RecordList
       list={list}
-      search={t('listHint')}
-      texts={texts}
+      texts={t.group('texts')}
       filterWords={filterWords}
       narrow={narrow}
       actions={
         isOneAtATime && <ViewButton view={state.pane} onChange={(pane) => set({ pane, page: state.page })} />
       }
-      file={{ address: '/places/export' }}
       importLink={<ImportLink kind="places" />}
-      create={{ to: '/app/places/create', label: t('newPlace'), permission: 'places.write' }}
+      create="places.write"
       {...(isMapShown && {
         beside: {
           isAlone: isOneAtATime,

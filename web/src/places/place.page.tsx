@@ -37,7 +37,7 @@ function PlaceScreen({ record }: { record: PlaceRecord | null }) {
     <RecordScreen
       record={record}
       list={placeRecords}
-      title={record?.name ?? t('newPlace')}
+      title={record?.name}
       data={data}
       words={placeWords}
       startAt="name"

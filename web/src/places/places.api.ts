@@ -1,9 +1,9 @@
 import type { PlaceListItem } from '@dromos/contract/places/places.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
-import type { BodyOf } from '../platform/api.ts'
 import { knownOf } from '../platform/known-records.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { recordCalls } from '../platform/record-calls.ts'
 import type { AsyncSource, Found } from '../ui/fields/use-async-search.ts'
 
 export type KnownPlace = Pick<
@@ -29,12 +29,6 @@ export const placesSource = (onlyCustoms: boolean): AsyncSource => ({
     return page.data.map(asFound)
   },
 })
-
-export const placeQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['places', 'record', id],
-    queryFn: ({ signal }) => call('GET /places/edit/{id}', { params: { id }, signal }),
-  })
 
 /** What is at a point of the map: its time zone and nearest address. Asked once for each point. */
 export const pointQuery = ({ lat, lng }: { lat: number; lng: number }) =>
@@ -69,17 +63,8 @@ function placesChanged(): void {
   }
 }
 
-export const placeCalls = {
-  read: placeQuery,
-  store: (body: BodyOf<'POST /places/store'>, idempotencyKey: string) =>
-    call('POST /places/store', { body, idempotencyKey }),
-  update: (id: number, body: BodyOf<'POST /places/update/{id}'>) =>
-    call('POST /places/update/{id}', { params: { id }, body }),
-  setActive: (id: number, action: 'activate' | 'deactivate') =>
-    call('PUT /places/active/{id}', { params: { id }, body: { action } }),
-  destroy: (id: number) => call('DELETE /places/destroy/{id}', { params: { id } }),
-  changed: placesChanged,
-}
+export const placeCalls = recordCalls('places', placesChanged)
+export const placeQuery = placeCalls.read
 
 const asFound = (place: PlaceListItem): Found => ({
   value: place.id,

@@ -2,13 +2,14 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('places', {
   en: {
-    newPlace: 'New place',
     onlyCustoms: 'Customs places only',
-    listHint: 'Search places',
-    empty: 'No place here yet',
-    emptyHint: 'Places are where goods are loaded and unloaded. Enter the first one.',
-    nothing: 'No place matches',
-    nothingHint: 'Try another name, city or post code.',
+    texts: {
+      search: 'Search places',
+      empty: 'No place here yet',
+      emptyHint: 'Places are where goods are loaded and unloaded. Enter the first one.',
+      nothing: 'No place matches',
+      nothingHint: 'Try another name, city or post code.',
+    },
     created: 'Place saved',
     inactive: 'Switched off',
     address: 'Address',
@@ -55,13 +56,14 @@ export const t = defineMessages('places', {
     close: 'Close',
   },
   el: {
-    newPlace: 'Νέος τόπος',
     onlyCustoms: 'Μόνο τελωνεία',
-    listHint: 'Αναζήτηση τόπων',
-    empty: 'Δεν υπάρχει ακόμη τόπος',
-    emptyHint: 'Οι τόποι είναι τα σημεία φόρτωσης και εκφόρτωσης. Καταχωρήστε τον πρώτο.',
-    nothing: 'Δεν ταιριάζει κανένας τόπος',
-    nothingHint: 'Δοκιμάστε άλλο όνομα, πόλη ή Τ.Κ.',
+    texts: {
+      search: 'Αναζήτηση τόπων',
+      empty: 'Δεν υπάρχει ακόμη τόπος',
+      emptyHint: 'Οι τόποι είναι τα σημεία φόρτωσης και εκφόρτωσης. Καταχωρήστε τον πρώτο.',
+      nothing: 'Δεν ταιριάζει κανένας τόπος',
+      nothingHint: 'Δοκιμάστε άλλο όνομα, πόλη ή Τ.Κ.',
+    },
     created: 'Ο τόπος αποθηκεύτηκε',
     inactive: 'Απενεργοποιημένος',
     address: 'Διεύθυνση',

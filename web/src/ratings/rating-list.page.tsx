@@ -8,13 +8,6 @@ import { ratedFirms } from './rating-list.ts'
 import classes from './ratings.module.css'
 import { t } from './ratings.messages.ts'
 
-const texts = {
-  empty: t('empty'),
-  emptyHint: t('emptyHint'),
-  nothing: t('nothing'),
-  nothingHint: t('nothingHint'),
-}
-
 const tabs = {
   label: t('side'),
   words: Object.fromEntries(ratingSides.map((side) => [side, t(`sides.${side}`)])),
@@ -26,11 +19,9 @@ export function RatingListPage() {
   return (
     <RecordList
       list={useRecords(ratedFirms, ratingColumns)}
-      search={t('listHint')}
-      texts={texts}
+      texts={t.group('texts')}
       tabs={tabs}
       narrow={narrow}
-      file={{ address: '/ratings/export' }}
       bar={<p className={classes.head}>{t('listText')}</p>}
       onOpen={({ id }) =>
         void navigate({

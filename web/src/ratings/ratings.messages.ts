@@ -2,15 +2,17 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('ratings', {
   en: {
-    listHint: 'Name, VAT or city',
+    texts: {
+      search: 'Name, VAT or city',
+      empty: 'Nobody was rated in the last twelve months',
+      emptyHint: 'Open a finished order and rate its carrier: the averages appear here.',
+      nothing: 'No rated firm found',
+      nothingHint: 'Only firms rated in the last twelve months are listed.',
+    },
     side: 'Who is rated',
     sides: { carrier: 'Carriers', customer: 'Customers' },
     as: { carrier: 'As carrier', customer: 'As customer' },
     party: { carrier: 'Carrier', customer: 'Customer' },
-    empty: 'Nobody was rated in the last twelve months',
-    emptyHint: 'Open a finished order and rate its carrier: the averages appear here.',
-    nothing: 'No rated firm found',
-    nothingHint: 'Only firms rated in the last twelve months are listed.',
     listText:
       'Averages of the orders finished in the last twelve months; the trend compares with the twelve before.',
     inactive: 'Inactive',
@@ -39,16 +41,18 @@ export const t = defineMessages('ratings', {
     save: 'Save rating',
   },
   el: {
-    listHint: 'Επωνυμία, ΑΦΜ ή πόλη',
+    texts: {
+      search: 'Επωνυμία, ΑΦΜ ή πόλη',
+      empty: 'Καμία αξιολόγηση τους τελευταίους δώδεκα μήνες',
+      emptyHint:
+        'Ανοίξτε μια ολοκληρωμένη παραγγελία και αξιολογήστε τον μεταφορέα της: οι μέσοι όροι θα φανούν εδώ.',
+      nothing: 'Δεν βρέθηκε αξιολογημένη εταιρεία',
+      nothingHint: 'Φαίνονται μόνο εταιρείες που αξιολογήθηκαν τους τελευταίους δώδεκα μήνες.',
+    },
     side: 'Ποιοι αξιολογούνται',
     sides: { carrier: 'Μεταφορείς', customer: 'Πελάτες' },
     as: { carrier: 'Ως μεταφορέας', customer: 'Ως πελάτης' },
     party: { carrier: 'Μεταφορέας', customer: 'Πελάτης' },
-    empty: 'Καμία αξιολόγηση τους τελευταίους δώδεκα μήνες',
-    emptyHint:
-      'Ανοίξτε μια ολοκληρωμένη παραγγελία και αξιολογήστε τον μεταφορέα της: οι μέσοι όροι θα φανούν εδώ.',
-    nothing: 'Δεν βρέθηκε αξιολογημένη εταιρεία',
-    nothingHint: 'Φαίνονται μόνο εταιρείες που αξιολογήθηκαν τους τελευταίους δώδεκα μήνες.',
     listText:
       'Μέσοι όροι των παραγγελιών που ολοκληρώθηκαν τους τελευταίους δώδεκα μήνες· η τάση συγκρίνει με τους δώδεκα πριν.',
     inactive: 'Ανενεργή',

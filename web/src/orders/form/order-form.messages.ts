@@ -17,7 +17,6 @@ export const t = defineMessages('orderForm', {
       incoterm: 'Incoterm',
       incoterm_place: 'Incoterm place',
     },
-    newOrder: 'New order',
     backToList: 'All orders',
     saved: 'Order {{number}} saved',
     tabs: {
@@ -61,7 +60,6 @@ export const t = defineMessages('orderForm', {
       incoterm: 'Incoterm',
       incoterm_place: 'Τόπος incoterm',
     },
-    newOrder: 'Νέα παραγγελία',
     backToList: 'Όλες οι παραγγελίες',
     saved: 'Η παραγγελία {{number}} αποθηκεύτηκε',
     tabs: {

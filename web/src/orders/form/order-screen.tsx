@@ -78,7 +78,6 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
     <DocumentScreen
       home={orderHome}
       record={record}
-      newTitle={t('newOrder')}
       data={data}
       words={orderWords}
       startAt="firm_company_id"

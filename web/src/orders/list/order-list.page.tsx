@@ -54,23 +54,17 @@ function Orders<R extends CustomerOrderRow>({
   return (
     <RecordList
       list={list}
-      search={t('search')}
       texts={textsOf(role === roles.customer)}
       tabs={tabs}
       filterWords={orderFilterWords}
       narrow={narrow}
       bar={<OrderShortcuts filters={state} onChange={set} />}
       file={{
-        address: '/orders/export',
         permission: 'orders.export',
         ...(role === roles.operator && { note: t('exportOwn') }),
       }}
-      create={{
-        to: '/app/orders/create',
-        label: t('newOrder'),
-        permission: 'orders.write',
-        other: <FromTemplate />,
-      }}
+      create="orders.write"
+      createOther={<FromTemplate />}
       bulk={bulk}
       totals={<OrderTotals query={asked} />}
       peek={peek}
@@ -86,6 +80,7 @@ const bulk = {
 const peek = (id: number, close: () => void) => <OrderPeek id={id} onClose={close} />
 
 const textsOf = (isCustomer: boolean) => ({
+  search: t('search'),
   empty: t('empty.none'),
   emptyHint: t(isCustomer ? 'empty.noneCustomer' : 'empty.noneText'),
   nothing: t('empty.unmatched'),

@@ -1,6 +1,6 @@
 import { orderList } from '@dromos/contract/orders/filters.ts'
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
 import { language } from '../../i18n/language.ts'
 import { recordSource } from '../../list/record-source.ts'
 import type { ListReply } from '../../list/record-source.ts'
@@ -11,6 +11,7 @@ const ordersOf = <R extends CustomerOrderRow>() =>
   recordSource({
     name: 'orders',
     title: listTitles.orders[language],
+    newTitle: newTitles.orders[language],
     path: '/app/orders/list',
     edit: '/app/orders/edit',
     table: orderList,

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './api.ts'
+import type { BodyOf, Call, LooseInput, ReplyOf } from './api.ts'
+import { queryClient } from './query-client.ts'
+
+type AreaOf<K> = K extends `POST /${infer A}/store` ? A : never
+type HasAll<A extends string> = [
+  `GET /${A}/edit/{id}` | `POST /${A}/update/{id}` | `PUT /${A}/active/{id}` | `DELETE /${A}/destroy/{id}`,
+] extends [Call]
+  ? A
+  : never
+/** The areas whose records are read, stored, changed, switched off and deleted by calls that bear their name. */
+type RecordArea = { [A in AreaOf<Call>]: HasAll<A> }[AreaOf<Call>]
+
+/** The calls about one record of an area, and what follows a change; unless told, all of the area is read anew. */
+export function recordCalls<A extends RecordArea>(area: A, changed = () => refresh(area)) {
+  // The keys are put together from the area, which has all of these calls.
+  const ask = call as unknown as (key: string, input: LooseInput) => Promise<unknown>
+  return {
+    read: (id: number) =>
+      queryOptions({
+        queryKey: [area, 'record', id],
+        queryFn: ({ signal }) =>
+          ask(`GET /${area}/edit/{id}`, { params: { id }, signal }) as Promise<
+            ReplyOf<`GET /${A}/edit/{id}`>
+          >,
+      }),
+    store: (body: BodyOf<`POST /${A}/store`>, idempotencyKey: string) =>
+      ask(`POST /${area}/store`, { body, idempotencyKey }) as Promise<ReplyOf<`POST /${A}/store`>>,
+    update: (id: number, body: BodyOf<`POST /${A}/update/{id}`>) =>
+      ask(`POST /${area}/update/{id}`, { params: { id }, body }) as Promise<
+        ReplyOf<`POST /${A}/update/{id}`>
+      >,
+    setActive: (id: number, action: 'activate' | 'deactivate') =>
+      ask(`PUT /${area}/active/{id}`, { params: { id }, body: { action } }) as Promise<
+        ReplyOf<`PUT /${A}/active/{id}`>
+      >,
+    destroy: (id: number) =>
+      ask(`DELETE /${area}/destroy/{id}`, { params: { id } }) as Promise<
+        ReplyOf<`DELETE /${A}/destroy/{id}`>
+      >,
+    changed,
+  }
+}
+
+const refresh = (area: string): void => void queryClient.invalidateQueries({ queryKey: [area] })
