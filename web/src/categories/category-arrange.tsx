@@ -49,7 +49,7 @@ export function CategoryArrange({ type, onDone }: { type: CategoryType; onDone: 
   return (
     <Page title={t(`types.${type}`)} actions={<Done onDone={onDone} />}>
       <div className={classes.arrange}>
-        <p className={classes.hint}>{t('arrangeHint')}</p>
+        <p className="lead">{t('arrangeHint')}</p>
         {values.length === 0 && <Empty title={t('texts.empty')} text={t('texts.emptyHint')} />}
         <DndContext
           sensors={sensors}

@@ -40,7 +40,7 @@ export function CostLines({ form, isLocked }: { form: ConsignmentFormApi; isLock
     )
   }
   return (
-    <div ref={section} className={classes['costs']}>
+    <div ref={section} className={classes.costs}>
       <FormSection
         title={t('costs')}
         actions={
@@ -56,12 +56,12 @@ export function CostLines({ form, isLocked }: { form: ConsignmentFormApi; isLock
           )
         }
       >
-        {isLocked && <p className={classes['say']}>{fieldText('money_final', language)}</p>}
-        {isFull && <p className={classes['say']}>{fieldText(`too_many_costs:${MAX_COSTS}`, language)}</p>}
-        {fields.length === 0 && <p className={classes['say']}>{t('none')}</p>}
+        {isLocked && <p className="muted whole">{fieldText('money_final', language)}</p>}
+        {isFull && <p className="muted whole">{fieldText(`too_many_costs:${MAX_COSTS}`, language)}</p>}
+        {fields.length === 0 && <p className="muted whole">{t('none')}</p>}
         {fields.length > 0 && (
-          <div className={classes['table']}>
-            <div className={classes['head']} aria-hidden>
+          <div className={classes.table}>
+            <div className={classes.head} aria-hidden>
               <span>{t('field.cost_type_id')}</span>
               <span>{t('field.text')}</span>
               <span>{t('field.side')}</span>

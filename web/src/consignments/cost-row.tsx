@@ -45,8 +45,8 @@ export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
   const cell = { control, isLabelHidden: true } as const
   const n = row + 1
   return (
-    <fieldset className={classes['line']} aria-label={t('costN').replace('{n}', String(n))}>
-      <div className={classes['row']}>
+    <fieldset className={classes.line} aria-label={t('costN').replace('{n}', String(n))}>
+      <div className={classes.row}>
         <CategoryField
           {...cell}
           name={`${at}.cost_type_id`}
@@ -65,7 +65,7 @@ export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
           required
           onChanged={(side) => followSide(form, at, side, type)}
         />
-        <div className={classes['tick']}>
+        <div className={classes.tick}>
           <CheckField {...cell} name={`${at}.prepaid`} label={t('field.prepaid')} />
         </div>
         <MoneyField {...cell} name={`${at}.amount`} label={t('field.amount')} currency="" required />
@@ -77,14 +77,14 @@ export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
           required
           onChanged={(chosen) => followCurrency(form, at, chosen)}
         />
-        <div className={classes['buttons']}>
+        <div className={classes.buttons}>
           <More n={n} isOpen={isOpen || isForeign} onToggle={() => setOpen(!isOpen)} />
           <Mirror n={n} onMirror={onMirror} />
           <RemoveRow name={t('costN').replace('{n}', String(n))} onRemove={onRemove} />
         </div>
       </div>
       {(isOpen || isForeign) && (
-        <div className={classes['more']}>
+        <div className={classes.more}>
           <FieldGrid>
             <Payee form={form} at={at} />
             {isForeign && (

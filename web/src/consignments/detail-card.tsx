@@ -48,12 +48,12 @@ export const DetailCard = memo(function DetailCard(props: CardProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard moves cards by the handle and the buttons
     <li
-      className={classes['card']}
+      className={classes.card}
       data-drop={takesDrop || undefined}
       onDragOver={(event) => takesDrop && event.preventDefault()}
       onDrop={drop}
     >
-      <div className={classes['cardHead']}>
+      <div className={classes.cardHead}>
         <DetailSummary
           form={form}
           index={index}
@@ -71,7 +71,7 @@ export const DetailCard = memo(function DetailCard(props: CardProps) {
 function CardButtons({ index, count, actions }: CardProps) {
   const position = index + 1
   return (
-    <div className={classes['cardButtons']}>
+    <div className={classes.cardButtons}>
       {count > 1 && (
         <>
           <ActionIcon
@@ -120,7 +120,7 @@ function DragHandle({ index, actions }: { index: number; actions: CardActions })
     <button
       type="button"
       draggable
-      className={classes['handle']}
+      className={classes.handle}
       aria-label={t('card.drag', { position: index + 1 })}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
@@ -154,20 +154,20 @@ function WaitingBody(props: { form: ConsignmentFormApi; index: number }) {
     observer.observe(space.current)
     return () => observer.disconnect()
   }, [])
-  return isNear ? <CardBody {...props} /> : <div ref={space} className={classes['waiting']} />
+  return isNear ? <CardBody {...props} /> : <div ref={space} className={classes.waiting} />
 }
 
 function CardBody({ form, index }: { form: ConsignmentFormApi; index: number }) {
   return (
-    <div className={classes['cardBody']}>
+    <div className={classes.cardBody}>
       <DetailStops form={form} index={index} />
-      <div className={classes['part']}>
+      <div className={classes.part}>
         <h3>{t('load')}</h3>
         <DetailLoad form={form} index={index} />
         <DetailTemperature form={form} index={index} />
       </div>
       <DetailPackings form={form} index={index} />
-      <div className={classes['halves']}>
+      <div className={classes.halves}>
         <DetailCargos form={form} index={index} />
         <DetailReferences form={form} index={index} />
       </div>

@@ -29,13 +29,13 @@ export function DetailCards({ details }: { details: Details }) {
   return (
     <>
       {fields.length > 1 && (
-        <div className={classes['listHead']}>
+        <div className={classes.listHead}>
           <Button size="xs" onClick={() => setAll(!areAllOpen)}>
             {t(areAllOpen ? 'card.closeAll' : 'card.openAll')}
           </Button>
         </div>
       )}
-      <ol className={classes['cards']} aria-label={t('card.list')}>
+      <ol className={classes.cards} aria-label={t('card.list')}>
         {fields.map(({ key }, index) => (
           <DetailCard
             key={key}

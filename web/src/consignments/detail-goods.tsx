@@ -46,7 +46,7 @@ function CargoRow({ form, index, row, onRemove }: GoodsProps & { row: number; on
   const isPart = useCallback((category: Category) => category.parent_id === cargoId, [cargoId])
   const forgetKind = () => form.setValue(`${at}.subcargo_id`, null, { shouldDirty: true })
   return (
-    <div className={classes['cargoRow']}>
+    <div className={classes.cargoRow}>
       <CategoryField
         control={control}
         name={`${at}.cargo_id`}
@@ -97,7 +97,7 @@ export function DetailReferences({ form, index }: GoodsProps) {
       {fields.map(({ key }, row) => {
         const at = `details.${index}.references.${row}` as const
         return (
-          <div key={key} className={classes['referenceRow']}>
+          <div key={key} className={classes.referenceRow}>
             <CategoryField
               control={control}
               name={`${at}.reference_type_id`}

@@ -34,8 +34,8 @@ export function DetailPackings({ form, index }: PackingsProps) {
       aside={fields.length > 0 && <PackingTotals form={form} index={index} />}
     >
       {fields.length > 0 && (
-        <div className={classes['packings']}>
-          <div className={classes['packingHead']} aria-hidden>
+        <div className={classes.packings}>
+          <div className={classes.packingHead} aria-hidden>
             <span>{t('packing.packing_type_id')}</span>
             <span>{t('packing.pallets')}</span>
             <span>{t('packing.length')}</span>
@@ -68,7 +68,7 @@ function PackingRow({ form, index, row, onRemove }: PackingsProps & { row: numbe
   }
   const cell = { control, isLabelHidden: true } as const
   return (
-    <div className={classes['packingRow']}>
+    <div className={classes.packingRow}>
       <CategoryField
         {...cell}
         name={`${at}.packing_type_id`}
@@ -84,7 +84,7 @@ function PackingRow({ form, index, row, onRemove }: PackingsProps & { row: numbe
       <NumberField {...cell} name={`${at}.height`} label={t('packing.height')} />
       <NumberField {...cell} name={`${at}.weight`} label={t('packing.weight')} decimals={2} />
       <NumberField {...cell} name={`${at}.stack`} label={t('packing.stack')} empty={undefined} />
-      <div className={classes['tick']}>
+      <div className={classes.tick}>
         <CheckField {...cell} name={`${at}.exchange`} label={t('packing.exchange')} />
       </div>
       <RemoveRow name={t('packingN').replace('{n}', String(row + 1))} onRemove={onRemove} />

@@ -22,10 +22,10 @@ interface RowsProps {
 export function Rows({ title, addLabel, onAdd, canAdd, aside, children }: RowsProps) {
   const isReadOnly = use(FormReadOnly)
   return (
-    <div className={classes['part']}>
-      <div className={classes['partHead']}>
+    <div className={classes.part}>
+      <div className={classes.partHead}>
         <h3>{title}</h3>
-        {aside && <span className={classes['days']}>{aside}</span>}
+        {aside && <span className={classes.days}>{aside}</span>}
         {!isReadOnly && canAdd && (
           <Button size="xs" leftSection={<IconPlus size={14} />} onClick={onAdd}>
             {addLabel}

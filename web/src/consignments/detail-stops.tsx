@@ -26,7 +26,7 @@ interface StopsProps {
 
 export function DetailStops({ form, index }: StopsProps) {
   return (
-    <div className={classes['stops']}>
+    <div className={classes.stops}>
       <Stop form={form} index={index} side="loading" />
       <Stop form={form} index={index} side="unloading" />
     </div>
@@ -38,7 +38,7 @@ function Stop({ form, index, side }: StopsProps & { side: StopSide }) {
   const at = `details.${index}.${side}` as const
   const Arrow = side === 'loading' ? IconArrowUp : IconArrowDown
   return (
-    <fieldset className={classes['stop']} data-side={side}>
+    <fieldset className={classes.stop} data-side={side}>
       <legend>
         <Arrow size={14} aria-hidden /> {t(side)}
       </legend>
@@ -150,7 +150,7 @@ function StopPapers({ form, index, side }: StopsProps & { side: StopSide }) {
       {party.ask && (
         <Button
           size="xs"
-          className={classes['party'] ?? ''}
+          className={classes.party ?? ''}
           leftSection={<IconPlus size={14} />}
           onClick={party.ask}
         >

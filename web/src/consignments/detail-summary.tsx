@@ -34,15 +34,15 @@ export function DetailSummary({ form, index, isOpen, onToggle }: DetailSummaryPr
   const position = index + 1
   const days = [loadingDay, unloadingDay].filter((day) => day).map((day) => dayOf(day ?? null))
   return (
-    <h2 className={classes['summary']}>
+    <h2 className={classes.summary}>
       <button type="button" aria-expanded={isOpen} onClick={onToggle}>
         <Chevron size={15} aria-hidden />
         <span>
-          {position} · {lineOf(loading)} <span className={classes['arrow']}>→</span> {lineOf(unloading)}
+          {position} · {lineOf(loading)} <span className={classes.arrow}>→</span> {lineOf(unloading)}
         </span>
-        <span className={classes['days']}>{days.join(' → ')}</span>
+        <span className={classes.days}>{days.join(' → ')}</span>
         {loading && unloading && (
-          <span className={classes['days']}>
+          <span className={classes.days}>
             <RoadChip from={loading} to={unloading} avoidSea={avoidsSea === true} />
           </span>
         )}

@@ -37,7 +37,7 @@ export function DetailTemperature({ form, index }: TemperatureProps) {
     return (
       <Button
         size="xs"
-        className={classes['addRow'] ?? ''}
+        className={classes.addRow ?? ''}
         leftSection={<IconPlus size={14} />}
         onClick={() => setAsked(true)}
       >
@@ -47,7 +47,7 @@ export function DetailTemperature({ form, index }: TemperatureProps) {
   }
   const degree = { control, sign: 'shown', decimals: 1, unit, span: 2 } as const
   return (
-    <fieldset className={classes['temperature']}>
+    <fieldset className={classes.temperature}>
       <legend className="visually-hidden">{t('temperature')}</legend>
       <FieldGrid>
         <NumberField {...degree} name={`${at}.temp`} label={t('detail.temp')} />

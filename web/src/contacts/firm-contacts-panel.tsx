@@ -68,8 +68,8 @@ export function FirmContactsPanel({ firmId, isOpen }: { firmId: number; isOpen: 
 
 function ContactTable({ contacts }: { contacts: readonly ContactListItem[] }) {
   return (
-    <div className={plain['scroll']}>
-      <table className={plain['table']}>
+    <div className={plain.scroll}>
+      <table className={plain.table}>
         <thead>
           <tr>
             <th scope="col">{t('person')}</th>
@@ -83,11 +83,7 @@ function ContactTable({ contacts }: { contacts: readonly ContactListItem[] }) {
           {contacts.map((contact) => (
             <tr key={contact.id}>
               <td>
-                <Link
-                  to="/app/contacts/edit/$id"
-                  params={{ id: String(contact.id) }}
-                  className={list['link']}
-                >
+                <Link to="/app/contacts/edit/$id" params={{ id: String(contact.id) }} className={list.link}>
                   {contactName(contact)}
                 </Link>{' '}
                 {!contact.active && <StateFlag tone="warning">{t('inactive')}</StateFlag>}

@@ -82,8 +82,8 @@ export function CommandForm<
           saving.save()
         }}
       >
-        {hint && <p className={classes['hint']}>{hint}</p>}
-        {children && <div className={classes['fields']}>{children(form)}</div>}
+        {hint && <p className="lead">{hint}</p>}
+        {children && <div className={classes.fields}>{children(form)}</div>}
         <DialogFoot refusals={refusals}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button

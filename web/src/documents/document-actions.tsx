@@ -94,7 +94,7 @@ function Others<C extends string, N extends string, F extends { status: number }
 }: OthersProps<C, N, F>) {
   const { dangerous, nameOf } = commands
   const itemClass = ({ command, refusal }: OfferedCommand<C>) =>
-    (refusal ? classes['refused'] : dangerous.has(command) && classes['dangerous']) || ''
+    (refusal ? 'muted' : dangerous.has(command) && 'danger') || ''
   return (
     <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false} position="bottom-end">
       <Menu.Target>
@@ -109,7 +109,7 @@ function Others<C extends string, N extends string, F extends { status: number }
             onClick={() => start(one)}
           >
             {nameOf(one.command)}
-            {one.refusal && <span className={classes['why']}>{one.refusal}</span>}
+            {one.refusal && <span className={classes.why}>{one.refusal}</span>}
           </Menu.Item>
         ))}
         {more.map(({ id, label, run }, index) => (

@@ -15,15 +15,15 @@ interface LatestLinesProps {
 }
 
 export function LatestLines({ lines, words, typeOf }: LatestLinesProps) {
-  if (lines.length === 0) return <p className={classes['none']}>{t('none')}</p>
+  if (lines.length === 0) return <p className={classes.none}>{t('none')}</p>
   return (
-    <ul className={classes['latest']}>
+    <ul className={classes.latest}>
       {lines.slice(0, 5).map((line) => (
         <li key={line.id}>
-          <span className={classes['when']}>{momentOf(line.created_at)}</span>
+          <span className="muted digits">{momentOf(line.created_at)}</span>
           <span>
             {[eventNamed(line, words) ?? typeOf(line.log_type_id), line.text].filter(Boolean).join(': ')}
-            {line.created_by && <span className={classes['when']}> · {line.created_by}</span>}
+            {line.created_by && <span className="muted digits"> · {line.created_by}</span>}
           </span>
         </li>
       ))}

@@ -45,7 +45,7 @@ export function LinkDialog({ make, isRenewed, onClose }: LinkDialogProps) {
       onClose={onClose}
       onSave={(chosen) => make({ days: chosen.days, max_openings: chosen.times || null }, idempotencyKey)}
     >
-      {isRenewed && <p className={classes['hint']}>{t('renewHint')}</p>}
+      {isRenewed && <p className={classes.hint}>{t('renewHint')}</p>}
       <SelectField control={control} name="days" label={t('days')} options={days} span={6} />
       <SelectField control={control} name="times" label={t('max')} options={times} span={6} />
     </FileDialogFrame>

@@ -49,8 +49,8 @@ function Loaded({ calls, link }: { calls: LinkCalls; link: FileLink | null }) {
   return (
     <>
       {link && <LinkFacts link={link} files={calls.files} />}
-      {!isOpen && <p className={classes['hint']}>{t('none')}</p>}
-      <div className={classes['linkButtons']}>
+      {!isOpen && <p className={classes.hint}>{t('none')}</p>}
+      <div className={classes.linkButtons}>
         <Button onClick={() => setMaking(true)}>{t(isOpen ? 'renew' : 'make')}</Button>
         {isOpen && <Button onClick={() => void revoke(calls, changed)}>{t('revoke')}</Button>}
       </div>
@@ -71,9 +71,9 @@ function LinkFacts({ link, files }: { link: FileLink; files: FileCalls }) {
       ? t('valid', { until: fullMomentOf(expires) })
       : t(`state.${state}`, { at: fullMomentOf(expires) })
   return (
-    <div className={classes['link']}>
+    <div className={classes.link}>
       {address !== null && code !== null && (
-        <dl className={classes['secrets']}>
+        <dl className={classes.secrets}>
           <Secret name={t('link')} value={address}>
             <CopyButton label={t('copyLink')} name={t('linkCopied')} text={address} />
           </Secret>
@@ -82,8 +82,8 @@ function LinkFacts({ link, files }: { link: FileLink; files: FileCalls }) {
           </Secret>
         </dl>
       )}
-      <p className={classes['standing']}>{[standing, ...usesOf(link)].join(' · ')}</p>
-      {state === 'open' && isEmpty && <p className={classes['standing']}>{t('noneReleased')}</p>}
+      <p className={classes.standing}>{[standing, ...usesOf(link)].join(' · ')}</p>
+      {state === 'open' && isEmpty && <p className={classes.standing}>{t('noneReleased')}</p>}
     </div>
   )
 }

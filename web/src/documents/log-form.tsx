@@ -44,12 +44,12 @@ export function LogForm({ add, typeField, onAdded }: LogFormProps) {
     },
   })
   return (
-    <fieldset className={classes['add']} aria-label={t('add')}>
+    <fieldset className={classes.add} aria-label={t('add')}>
       {typeField(form.control, t('type'))}
       <TextAreaField control={form.control} name="text" label={t('text')} required span={8} />
-      <div className={classes['addButton']}>
+      <div className={classes.addButton}>
         {saving.refusals.map((refusal) => (
-          <p key={refusal} role="alert" className={classes['problem']}>
+          <p key={refusal} role="alert" className="refusal">
             {refusal}
           </p>
         ))}

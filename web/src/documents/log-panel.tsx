@@ -59,7 +59,7 @@ export function LogPanel({ queryKey, read, words, typeOf, ...form }: LogPanelPro
       <FormReadOnly value={false}>
         <LogForm {...form} onAdded={added} />
       </FormReadOnly>
-      <div className={classes['head']}>
+      <div className={classes.head}>
         <SegmentedControl
           aria-label={t('kindsLabel')}
           data={kindOptions}
@@ -75,7 +75,7 @@ export function LogPanel({ queryKey, read, words, typeOf, ...form }: LogPanelPro
       {log.data?.total === 0 && <Empty title={t('empty')} text={t('emptyText')} />}
       {log.data && log.data.total > 0 && (
         <>
-          <ol className={classes['timeline']}>
+          <ol className={classes.timeline}>
             {log.data.data.map((line) => (
               <Line key={line.id} line={line} type={typeOf(line.log_type_id)} words={words} />
             ))}
@@ -90,17 +90,17 @@ export function LogPanel({ queryKey, read, words, typeOf, ...form }: LogPanelPro
 function Line({ line, type, words }: { line: LogEntry; type: string; words: LogWords }) {
   const move = moveNamed(line, words)
   return (
-    <li className={classes['line']} data-tone={toneOf(line, words)}>
-      <div className={classes['lineHead']}>
+    <li className={classes.line} data-tone={toneOf(line, words)}>
+      <div className={classes.lineHead}>
         <strong>{eventNamed(line, words) ?? type}</strong>
         {move && <span>{move}</span>}
-        <span className={classes['meta']}>
+        <span className="small">
           {[fullMomentOf(line.created_at), line.created_by ?? t('system')].join(' · ')}
         </span>
       </div>
-      {line.text && <p className={classes['text']}>{line.text}</p>}
+      {line.text && <p className={classes.text}>{line.text}</p>}
       {line.changes.length > 0 && (
-        <ul className={classes['changes']}>
+        <ul className={classes.changes}>
           {line.changes.map(({ field, before, after }) => (
             <li key={field}>
               {fieldNamed(field, words)}:{' '}

@@ -11,7 +11,7 @@ export function DocumentNotes({ notes }: { notes: readonly DocumentNote[] }) {
   const different = [...new Map(notes.map((note) => [note.text, note])).values()]
   if (different.length === 0) return null
   return (
-    <ul className={classes['notes']}>
+    <ul className={classes.notes}>
       {different.map(({ key, tone, text }) => (
         <li key={key} data-tone={tone}>
           {text}

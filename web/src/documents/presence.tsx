@@ -16,11 +16,11 @@ export function Presence({ kind, id, editing }: PresenceProps) {
   const hidden = colleagues.length - MOST_SHOWN
   const sentences = colleagues.map(sentenceOf)
   return (
-    <span className={classes['present']}>
+    <span className={classes.present}>
       {colleagues.slice(0, MOST_SHOWN).map((person) => (
         <span
           key={person.id}
-          className={classes['person']}
+          className={classes.person}
           data-editing={person.editing || undefined}
           title={sentenceOf(person)}
           data-initials={initialsOf(person.name, person.surname)}
@@ -28,11 +28,11 @@ export function Presence({ kind, id, editing }: PresenceProps) {
         />
       ))}
       {hidden > 0 && (
-        <span className={classes['more']} title={sentences.slice(MOST_SHOWN).join('\n')} aria-hidden>
+        <span className={classes.more} title={sentences.slice(MOST_SHOWN).join('\n')} aria-hidden>
           {t('more', { number: hidden })}
         </span>
       )}
-      <span className={classes['words']} aria-hidden>
+      <span className={classes.words} aria-hidden>
         {wordsOf(colleagues.filter(({ editing }) => editing))}
       </span>
       <output className="visually-hidden">{sentences.join('. ')}</output>

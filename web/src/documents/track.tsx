@@ -12,7 +12,7 @@ interface TrackProps {
 
 export function Track({ steps, reached, tone }: TrackProps) {
   return (
-    <ol className={classes['track']} aria-label={t('progress')}>
+    <ol className={classes.track} aria-label={t('progress')}>
       {steps.map(({ name, when }, index) => {
         const isHere = index + 1 === reached
         return (
@@ -22,11 +22,11 @@ export function Track({ steps, reached, tone }: TrackProps) {
             data-tone={isHere ? tone : undefined}
             aria-current={isHere ? 'step' : undefined}
           >
-            <span className={classes['step']}>
+            <span className={classes.step}>
               {name}
               {isHere && <span className="visually-hidden"> ({t('now')})</span>}
             </span>
-            <span className={classes['when']}>{when}</span>
+            <span className={classes.when}>{when}</span>
           </li>
         )
       })}

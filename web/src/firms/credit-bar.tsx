@@ -12,7 +12,7 @@ interface Credit {
 export function CreditBar({ credit, withSentence = false }: { credit: Credit; withSentence?: boolean }) {
   const { credit_state: state, credit_percent: percent } = credit
   if (percent === null) {
-    return <span className={classes.faint}>{withSentence ? t('credit.none') : ''}</span>
+    return <span className="muted">{withSentence ? t('credit.none') : ''}</span>
   }
   const share = Math.min(100, percent)
   return (
@@ -25,7 +25,7 @@ export function CreditBar({ credit, withSentence = false }: { credit: Credit; wi
         className={classes.meter}
         style={{ backgroundSize: `${share}% 100%` }}
       />
-      <span className={classes.figure}>{figureOf(percent)}</span>
+      <span className="digits">{figureOf(percent)}</span>
       {withSentence && state === 'warning' && <strong>{t('creditWarning')}</strong>}
       {withSentence && state === 'exceeded' && <strong>{t('creditExceeded')}</strong>}
     </span>

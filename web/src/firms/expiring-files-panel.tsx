@@ -41,7 +41,7 @@ function ExpiringFiles() {
               <Link to="/app/firms/edit/$id" params={{ id: String(file.firm_id) }}>
                 {file.firm}
               </Link>
-              <span className={classes.facts}>{[file.kind, file.number].filter(Boolean).join(' · ')}</span>
+              <span className="muted breaks">{[file.kind, file.number].filter(Boolean).join(' · ')}</span>
             </div>
             <div className={classes.states}>
               <span>{numericDayOf(file.valid_to)}</span>

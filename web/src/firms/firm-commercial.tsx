@@ -64,12 +64,12 @@ function Insurance({ form, record }: FirmCommercialProps) {
   return (
     <FormSection title={words('insurance')}>
       {record && (
-        <div className={`${classes.whole} ${classes.wide}`}>
+        <div className={`whole ${classes.wide}`}>
           <CreditBar credit={record} withSentence />
         </div>
       )}
       {record?.insurance_file_missing && (
-        <p className={`${classes.whole} ${classes.note}`} role="note">
+        <p className={`whole ${classes.note}`} role="note">
           {words('fileMissing')}
         </p>
       )}
@@ -86,7 +86,7 @@ function Insurance({ form, record }: FirmCommercialProps) {
         </>
       )}
       {record && record.charged_insurance !== null && (
-        <dl className={`${classes.facts} ${classes.whole}`}>
+        <dl className={`${classes.facts} whole`}>
           <div>
             <dt>{t('chargedInsurance')}</dt>
             <dd>{amountOf(record.charged_insurance)} €</dd>

@@ -35,8 +35,8 @@ export function FirmLog({ firmId }: { firmId: number }) {
   if (log.data.total === 0) return <Empty title={t('log.empty')} text={t('log.emptyText')} />
   return (
     <>
-      <div className={plain['scroll']}>
-        <table className={plain['table']}>
+      <div className={plain.scroll}>
+        <table className={plain.table}>
           <thead>
             <tr>
               <th scope="col">{t('log.when')}</th>
@@ -59,8 +59,8 @@ export function FirmLog({ firmId }: { firmId: number }) {
 function Line({ line }: { line: FirmLogLine }) {
   return (
     <tr>
-      <td className={classes.nowrap}>{fullMomentOf(line.at)}</td>
-      <td className={classes.nowrap}>{line.by ?? t('log.system')}</td>
+      <td className="nowrap">{fullMomentOf(line.at)}</td>
+      <td className="nowrap">{line.by ?? t('log.system')}</td>
       <td>
         {actionOf(line.action)}
         {line.subject && <>: {line.subject}</>}

@@ -19,7 +19,7 @@ export function FirmVies({ form, firm }: { form: FirmFormApi; firm: FirmRecord }
     onSuccess: refreshFirms,
   })
   return (
-    <div className={`${classes.whole} ${classes.vies}`}>
+    <div className={`whole ${classes.vies}`}>
       <Button
         leftSection={<IconSearch size={15} />}
         loading={look.isPending}

@@ -28,7 +28,7 @@ export function OwnFirmPage() {
     <Page title={data.name}>
       <p>{words('own.text')}</p>
       <FormSection title={t('general')}>
-        <dl className={`${classes.facts} ${classes.whole}`}>
+        <dl className={`${classes.facts} whole`}>
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -38,7 +38,7 @@ export function OwnFirmPage() {
         </dl>
       </FormSection>
       <FormSection title={t('addresses')}>
-        <ul className={`${classes.list} ${classes.whole}`}>
+        <ul className={`${classes.list} whole`}>
           {data.addresses.map((address) => (
             <li key={address.id}>
               {addressLine(address)} {address.main && <StateFlag tone="plain">{t('main')}</StateFlag>}
@@ -48,7 +48,7 @@ export function OwnFirmPage() {
       </FormSection>
       {data.contacts.length > 0 && (
         <FormSection title={words('own.people')}>
-          <ul className={`${classes.list} ${classes.whole}`}>
+          <ul className={`${classes.list} whole`}>
             {data.contacts.map((contact) => (
               <li key={contact.id}>
                 <strong>{contact.name}</strong>{' '}

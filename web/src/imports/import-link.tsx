@@ -13,7 +13,7 @@ export function ImportLink({ kind, type }: { kind: ImportKind; type?: CategoryTy
         to="/app/import/$kind"
         params={{ kind }}
         search={type ? { type } : {}}
-        className={opener['opener']}
+        className={opener.opener}
         aria-label={t('import')}
         title={t('import')}
       >

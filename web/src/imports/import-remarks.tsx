@@ -21,11 +21,11 @@ export function ImportRemarks({
   const isSound = missing.length === 0 && count === 0
   return (
     <div className={classes.remarks} aria-live="polite">
-      {missing.length > 0 && <p className={classes.problem}>{t('missing', { names: missing.join(', ') })}</p>}
-      {isSound && <p className={classes.good}>{t('sound')}</p>}
+      {missing.length > 0 && <p className="danger">{t('missing', { names: missing.join(', ') })}</p>}
+      {isSound && <p className="strong">{t('sound')}</p>}
       {count > 0 && (
         <>
-          <p className={classes.problem}>{t('mistakes', { count })}</p>
+          <p className="danger">{t('mistakes', { count })}</p>
           {sheet.has_file && <TakeMistakes id={sheet.id} onProblem={onProblem} />}
           <RemarkTable remarks={errors} label={t('wrong')} />
           {count > SHOWN && <p>{t('more', { count: count - SHOWN })}</p>}

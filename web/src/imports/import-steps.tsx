@@ -58,7 +58,7 @@ export function ImportSteps({
         </>
       )}
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="danger">
           {problem}
         </p>
       )}
@@ -70,7 +70,7 @@ export function ImportSteps({
             <>
               <ImportRemarks sheet={sheet} onProblem={act.tell} />
               <Enter sheet={sheet} isBusy={isBusy} onEnter={() => void act.start()} />
-              <p className={classes.hint}>{t('columnsHint')}</p>
+              <p className="muted">{t('columnsHint')}</p>
               <ImportColumns
                 sheet={sheet}
                 isLocked={isBusy || sheet.state !== 'judged'}
@@ -113,11 +113,11 @@ function Outcome({ sheet, listLink }: { sheet: ImportRecord; listLink: ReactNode
   return (
     <output>
       {state === 'done' && (
-        <span className={classes.good}>
+        <span className="strong">
           <strong>{t('created', { count: done })}</strong> {listLink}
         </span>
       )}
-      {state === 'failed' && <span className={classes.problem}>{problem || t('failed')}</span>}
+      {state === 'failed' && <span className="danger">{problem || t('failed')}</span>}
       {state === 'cancelled' && <span>{t('cancelled')}</span>}
     </output>
   )
@@ -162,7 +162,7 @@ function ImportProgress({ sheet, onCancel }: { sheet: ImportRecord; onCancel: ()
       <Button size="xs" onClick={onCancel}>
         {t('cancel')}
       </Button>
-      <p className={classes.hint}>{t('leave')}</p>
+      <p className="muted">{t('leave')}</p>
     </div>
   )
 }

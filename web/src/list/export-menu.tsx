@@ -13,7 +13,7 @@ export function ExportMenu(props: ExportMenuProps) {
   return (
     <PopoverButton
       label={t('file.export')}
-      className={columnClasses['opener'] ?? ''}
+      className={columnClasses.opener ?? ''}
       face={<IconDownload size={17} />}
       width={300}
       onToggle={(isOpen) => isOpen && setOpened(true)}

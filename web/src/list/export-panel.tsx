@@ -40,8 +40,8 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
 
   return (
     <div className={classes.panel}>
-      <p className={classes.hint}>{file.hint ?? t('file.hint')}</p>
-      {file.note && <p className={classes.hint}>{file.note}</p>}
+      <p className="muted">{file.hint ?? t('file.hint')}</p>
+      {file.note && <p className="muted">{file.note}</p>}
       <div className={classes.choices}>
         <Button disabled={progress !== null} onClick={() => void take('xlsx')}>
           {t('file.xlsx')}
@@ -66,7 +66,7 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
         )}
       </output>
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="danger">
           {problem}
         </p>
       )}

@@ -211,7 +211,7 @@ function Total<R>({ list: { rows, countAll } }: { list: ShownRecords<R> }) {
   if (!rows.data) return null
   const { total, total_is_estimate: isEstimate } = rows.data
   const written = countOf(total, isEstimate)
-  if (!countAll) return <span className={classes.total}>{written}</span>
+  if (!countAll) return <span className="muted">{written}</span>
   const hint = t('countAllHint', { total: countOf(total, false) })
   return (
     <button type="button" className={classes.countAll} title={hint} onClick={countAll}>

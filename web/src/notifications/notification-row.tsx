@@ -35,7 +35,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
             {agoOf(date, now)}
           </time>
         </span>
-        <span className={classes.message}>{message}</span>
+        <span className="muted breaks">{message}</span>
       </span>
       {!read && (
         <span className={classes.dot}>

@@ -23,7 +23,7 @@ export function FirmOrdersPanel({ firmId, side: first }: { firmId: number; side:
   const orders = useQuery(orderListQuery({ [side]: [firmId], pageSize: 10 }))
   return (
     <>
-      <div className={classes['head']}>
+      <div className={classes.head}>
         <SegmentedControl
           size="xs"
           aria-label={t('side')}
@@ -51,15 +51,15 @@ function Rows({ reply }: { reply: OrderListReply }) {
     return <Empty title={t('none')} text={t('noneText')} />
   }
   return (
-    <div className={plain['scroll']}>
-      <table className={`${plain['table']} ${classes['orders']}`}>
+    <div className={plain.scroll}>
+      <table className={`${plain.table} ${classes.orders}`}>
         <thead>
           <tr>
             <th scope="col">{t('number')}</th>
             <th scope="col">{t('status')}</th>
             <th scope="col">{t('loading')}</th>
             <th scope="col">{t('delivery')}</th>
-            <th scope="col" className={classes['money']}>
+            <th scope="col" className={classes.money}>
               {t('price')}
             </th>
           </tr>
@@ -79,7 +79,7 @@ function Rows({ reply }: { reply: OrderListReply }) {
               <td>
                 {order.delivery.country_iso} {order.delivery.city}, {dayOf(order.delivery.date)}
               </td>
-              <td className={classes['money']}>{amountOf(order.customer_price)}</td>
+              <td className={classes.money}>{amountOf(order.customer_price)}</td>
             </tr>
           ))}
         </tbody>

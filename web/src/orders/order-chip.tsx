@@ -35,7 +35,7 @@ interface Facts {
 export function OrderState({ order, isShort = false }: { order: Facts; isShort?: boolean }) {
   const isLate = order.loading_delay || order.delivery_delay
   return (
-    <span className={classes.state}>
+    <span className="inline tight">
       <OrderChip status={order.status} />
       {isLate && <StateFlag tone="warning">{t(isShort ? 'flags.late' : lateness(order))}</StateFlag>}
       {order.at_risk && <StateFlag tone="warning">{orderFlagWords.atRisk[language]}</StateFlag>}

@@ -30,9 +30,9 @@ export function MailPeek({ mail, onClose }: { mail: OutboxMail; onClose: () => v
         )}
       </dl>
       <MailStatus mail={mail} />
-      {mail.error && <p className={classes.error}>{mail.error}</p>}
+      {mail.error && <p className="danger breaks">{mail.error}</p>}
       {mail.body_text === '' ? (
-        <p className={classes.hidden}>{t('hidden')}</p>
+        <p className="muted">{t('hidden')}</p>
       ) : (
         <div className={classes.text}>
           {piecesOf(mail.body_text).map(({ text, isLink }, index) =>

@@ -25,7 +25,7 @@ export function PlaceNoteChip({ id }: { id: number | null | undefined }) {
       {hasCustoms && <StateFlag tone="plain">{t('customsShort')}</StateFlag>}
       {lines.map(({ label, text }) => (
         <span key={label} className={classes.line} title={text}>
-          <span className={classes.label}>{label}:</span> {text}
+          <span className="strong">{label}:</span> {text}
         </span>
       ))}
     </span>

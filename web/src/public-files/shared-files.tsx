@@ -80,8 +80,8 @@ function FileRow({ file, claim, onShow }: FileRowProps) {
   return (
     <li className={rowClasses.row}>
       <div className={rowClasses.what}>
-        <span className={classes.name}>{name}</span>
-        <span className={rowClasses.facts}>{[kind, sizeOf(size), fullMomentOf(at)].join(' · ')}</span>
+        <span className="medium breaks">{name}</span>
+        <span className="muted breaks">{[kind, sizeOf(size), fullMomentOf(at)].join(' · ')}</span>
       </div>
       <div className={rowClasses.buttons}>
         {shownKinds.has(type) && (

@@ -74,8 +74,8 @@ function Summary({ summary }: { summary: RatingSummary }) {
 
 function Ratings({ ratings }: { ratings: readonly FirmRating[] }) {
   return (
-    <div className={plain['scroll']}>
-      <table className={`${plain['table']} ${classes.ratings}`} aria-label={t('list')}>
+    <div className={plain.scroll}>
+      <table className={`${plain.table} ${classes.ratings}`} aria-label={t('list')}>
         <thead>
           <tr>
             <th scope="col">{t('order')}</th>
@@ -118,7 +118,7 @@ function Row({ rating }: { rating: FirmRating }) {
         </td>
       ))}
       <td className={classes.comment}>{rating.comment}</td>
-      <td className={classes.by}>{rating.updated_by}</td>
+      <td className="nowrap">{rating.updated_by}</td>
     </tr>
   )
 }

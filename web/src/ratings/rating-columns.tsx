@@ -18,7 +18,7 @@ export const ratingColumns = gridColumns<RatedFirm, typeof table>(table, {
         <>
           <Link
             to="/app/firms/edit/$id"
-            className={list['link']}
+            className={list.link}
             params={{ id: String(firm.id) }}
             search={{ tab: 'ratings' }}
           >

@@ -9,8 +9,8 @@ export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => 
   const reference = error instanceof ApiError ? error.requestId : ''
   return (
     <div className={classes.panel} role="alert">
-      <IconAlertTriangle size={20} className={classes.icon} />
-      <p className={classes.title}>{t('somethingMissing')}</p>
+      <IconAlertTriangle size={20} className="danger" />
+      <p className="heading">{t('somethingMissing')}</p>
       <p className={classes.text}>{sentenceOf(error)}</p>
       <Button leftSection={<IconRefresh size={15} />} onClick={onRetry}>
         {t('retry')}

@@ -18,7 +18,7 @@ export function Stars({ value, figure = String(value) }: { value: number; figure
           return <Icon key={step} size={14} data-on={step <= Math.round(value) || undefined} />
         })}
       </span>
-      <span className={classes.figure}>
+      <span className="digits">
         {figure}
         <span className="visually-hidden"> {t('ofFive')}</span>
       </span>

@@ -72,8 +72,8 @@ export function TemplateForm({ calls, documentId, known, replaceable, onDone }: 
         void form.handleSubmit(() => send(getValues()))()
       }}
     >
-      <div className={classes['form']}>
-        {documentId !== null && <p className={classes['hint']}>{calls.words.hint}</p>}
+      <div className={classes.form}>
+        {documentId !== null && <p className="muted">{calls.words.hint}</p>}
         {documentId !== null && replaceable.length > 0 && (
           <SelectField
             control={control}

@@ -29,9 +29,9 @@ export function TemplateLine({ calls, template, onPick, onEdit }: TemplateLinePr
       })
     })
   return (
-    <li className={classes['line']}>
-      <button type="button" className={classes['choice']} data-template onClick={() => onPick(template)}>
-        <span className={classes['name']}>
+    <li className={classes.line}>
+      <button type="button" className={classes.choice} data-template onClick={() => onPick(template)}>
+        <span className={classes.name}>
           {name}
           {isOwn && shared && (
             <span title={t('isShared')}>
@@ -64,7 +64,7 @@ function Tool({
   onClick: () => void
 }) {
   return (
-    <button type="button" className={classes['tool']} aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onClick}>
       <Icon size={15} />
     </button>
   )

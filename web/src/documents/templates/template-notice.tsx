@@ -10,7 +10,7 @@ import classes from './templates.module.css'
 export function TemplateNotice({ template, labels }: { template: BegunWith; labels: FieldLabels }) {
   const { name, left_out: leftOut } = template
   return (
-    <output className={classes['notice']} data-tone={leftOut.length > 0 ? 'warning' : undefined}>
+    <output className={classes.notice} data-tone={leftOut.length > 0 ? 'warning' : undefined}>
       <span>{t('begun', { name })}</span>
       {leftOut.length > 0 && (
         <>

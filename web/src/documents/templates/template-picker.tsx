@@ -75,8 +75,8 @@ export function TemplatePicker<T, F extends string>({
         </Button>
       }
     >
-      <div className={classes['picker']} data-templates>
-        <div className={classes['head']}>
+      <div className={classes.picker} data-templates>
+        <div className={classes.head}>
           <TextInput
             type="search"
             label={t('search')}
@@ -134,7 +134,7 @@ function Lists({ templates, ...lines }: ListsProps) {
   ]
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move among the buttons inside
-    <div className={classes['lists']} onKeyDown={move}>
+    <div className={classes.lists} onKeyDown={move}>
       {groups.map(
         ({ title, list }) =>
           list.length > 0 && (

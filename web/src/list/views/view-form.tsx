@@ -52,7 +52,7 @@ export function ViewForm({ list, known, content, onDone }: ViewFormProps) {
     }
   }
   return (
-    <form className={classes['form']} noValidate onSubmit={(event) => void save(event)}>
+    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
       <TextInput
         label={t('name')}
         value={name}
@@ -63,7 +63,7 @@ export function ViewForm({ list, known, content, onDone }: ViewFormProps) {
         autoFocus
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <label className={classes['check']}>
+      <label className={classes.check}>
         <input
           type="checkbox"
           checked={shared}
@@ -71,7 +71,7 @@ export function ViewForm({ list, known, content, onDone }: ViewFormProps) {
         />
         {t('share')}
       </label>
-      <div className={classes['buttons']}>
+      <div className={classes.buttons}>
         <Button onClick={() => onDone(null)}>{ui('cancel')}</Button>
         <Button type="submit" variant="filled" loading={isSaving}>
           {ui('save')}

@@ -20,12 +20,12 @@ export function ViewsMenu(views: Views) {
   return (
     <PopoverButton
       label={name ? t('opener', { name }) : t('views')}
-      className={classes['opener'] ?? ''}
+      className={classes.opener ?? ''}
       face={
         <>
           <IconBookmark size={15} />
           <span>{active?.name ?? t('views')}</span>
-          {isChanged && <i className={classes['dot']} aria-hidden />}
+          {isChanged && <i className={classes.dot} aria-hidden />}
           <IconChevronDown size={14} />
         </>
       }

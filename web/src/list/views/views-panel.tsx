@@ -47,12 +47,12 @@ export function ViewsPanel(props: Views) {
   }
   const lines = { list, active, onOpen: open, onEdit: setForm }
   return (
-    <div className={classes['panel']}>
+    <div className={classes.panel}>
       <Choice name={t('all')} isActive={active === null} onOpen={() => open(null)} />
       <ViewLines {...lines} title={t('mine')} views={own} />
       <ViewLines {...lines} title={t('shared')} views={others} />
-      {views.length === 0 && <p className={classes['hint']}>{t('none')}</p>}
-      <div className={classes['foot']}>
+      {views.length === 0 && <p className={classes.hint}>{t('none')}</p>}
+      <div className={classes.foot}>
         {active?.can.update && isChanged && (
           <Button onClick={() => void act(list, () => overwrite(list, active, shown))}>
             {t('overwrite')}
@@ -77,8 +77,8 @@ function ViewLines({ title, views, ...lines }: Lines & { title: string; views: r
   if (views.length === 0) return null
   return (
     <section aria-label={title}>
-      <h2 className={classes['title']}>{title}</h2>
-      <ul className={classes['list']}>
+      <h2 className={classes.title}>{title}</h2>
+      <ul className={classes.list}>
         {views.map((view) => (
           <ViewLine key={view.id} view={view} {...lines} />
         ))}
@@ -105,7 +105,7 @@ function ViewLine({ list, view, active, onOpen, onEdit }: Lines & { view: SavedV
     })
   const starLabel = t(isDefault ? 'isDefault' : 'makeDefault', { name })
   return (
-    <li className={classes['line']}>
+    <li className={classes.line}>
       <Choice
         name={name}
         isActive={active?.id === id}
@@ -151,14 +151,14 @@ function Choice({
     onOpen()
   }
   return (
-    <button type="button" className={classes['choice']} aria-current={isActive || undefined} onClick={press}>
-      <span className={classes['mark']}>{isActive && <IconCheck size={15} />}</span>
-      <span className={classes['name']}>
+    <button type="button" className={classes.choice} aria-current={isActive || undefined} onClick={press}>
+      <span className={classes.mark}>{isActive && <IconCheck size={15} />}</span>
+      <span className={classes.name}>
         {name}
         {note && <small>{note}</small>}
       </span>
       {isShared && (
-        <span className={classes['mark']} title={t('isShared')}>
+        <span className={classes.mark} title={t('isShared')}>
           <IconUsers size={14} aria-hidden />
           <span className="visually-hidden">{t('isShared')}</span>
         </span>
@@ -181,7 +181,7 @@ function Tool({
   return (
     <button
       type="button"
-      className={classes['tool']}
+      className={classes.tool}
       aria-label={label}
       title={label}
       aria-pressed={isPressed}

@@ -48,7 +48,7 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
       below={<OrderProgress order={record} />}
     >
       <FormSection title={t('tabs.general')}>
-        <dl className={classes['facts']}>
+        <dl className={classes.facts}>
           <Fact name={t('field.import_export')}>{directionWords[record.import_export][language]}</Fact>
           <Prices record={record} />
         </dl>
@@ -88,7 +88,7 @@ function CustomerDetail({ detail, position }: { detail: CustomerDetailRecord; po
     <FormSection title={`${position} · ${placeOf(loading)} → ${placeOf(unloading)}`}>
       <CustomerStop name={parts('loading')} stop={loading} />
       <CustomerStop name={parts('unloading')} stop={unloading} />
-      <dl className={classes['facts']}>
+      <dl className={classes.facts}>
         <Fact name={parts('detail.load_meters')}>{metresOf(detail.load_meters)}</Fact>
         {weight !== null && <Fact name={parts('detail.weight')}>{kilogramsOf(weight)}</Fact>}
         {pieces > 0 && <Fact name={parts('detail.packings')}>{parts('totals', { count: pieces })}</Fact>}
@@ -107,7 +107,7 @@ function CustomerStop({ name, stop }: { name: string; stop: CustomerStopRecord }
   const times = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')
   const { place } = stop
   return (
-    <dl className={classes['customerStop']}>
+    <dl className={classes.customerStop}>
       <dt>{name}</dt>
       <dd>
         <strong>{placeOf(stop)}</strong>

@@ -33,7 +33,7 @@ export function OrderGeneral({ form, order }: { form: OrderFormApi; order: Staff
   const isLocked = order !== null && order.can.update && !order.can.money
   return (
     <>
-      <div className={classes['columns']}>
+      <div className={classes.columns}>
         <div>
           <FormSection title={t('sections.customer')}>
             <CustomerFields form={customerOf(form)} labels={t.group('field')} />

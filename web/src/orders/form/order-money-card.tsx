@@ -25,7 +25,7 @@ export function OrderMoneyCard({ form, order }: { form: OrderFormApi; order: Sta
   const isKnown = isProfitKnown(carriageOf(order, money.net))
   return (
     <FormSection title={t('card.title')}>
-      <dl className={classes['sums']} aria-label={t('card.title')}>
+      <dl className={classes.sums} aria-label={t('card.title')}>
         <Sum name={t('card.price')} amount={money.price} />
         <Sum name={t('card.extraSell')} amount={money.extra_sell} />
         <Sum
@@ -86,7 +86,7 @@ function Sum({ name, amount, text = amountOf(amount), hint, isTotal = false, isL
     >
       <dt>
         {name}
-        {hint && <span className={classes['hint']}>{hint}</span>}
+        {hint && <span className={classes.hint}>{hint}</span>}
       </dt>
       <dd>{text}</dd>
     </div>

@@ -155,7 +155,7 @@ function sideOf(record: StaffOrderRecord, tab: string) {
 /** A new order needs both tabs: where the first ends, one key leads into the second. */
 function NextStep({ onPress }: { onPress: () => void }) {
   return (
-    <div className={classes['next']}>
+    <div className={classes.next}>
       <Button rightSection={<IconChevronRight size={15} />} onClick={onPress}>
         {t('tabs.next')}
       </Button>

@@ -117,7 +117,7 @@ function KnownPlates({
   const others = plates.filter((plate) => plate !== tidyPlate(typed))
   if (plates.length < 2 || others.length === 0) return null
   return (
-    <fieldset className={classes['plates']} aria-label={t(name === 'pn_truck' ? 'truck' : 'trailer')}>
+    <fieldset className={classes.plates} aria-label={t(name === 'pn_truck' ? 'truck' : 'trailer')}>
       {others.map((plate) => (
         <Button
           key={plate}

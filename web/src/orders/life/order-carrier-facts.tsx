@@ -13,7 +13,7 @@ export function OrderCarrierFacts({ form, order }: { form: OrderFormApi; order: 
   const { firm_carrier: carrier, transporter, pn_truck: truck, pn_trailer: trailer } = order
   return (
     <FormSection title={t('carrier')}>
-      <dl className={classes['facts']}>
+      <dl className={classes.facts}>
         <Fact name={t('carrier')}>
           {carrier?.name ?? orders('noCarrier')} <OrderLicences form={form} record={order} />
         </Fact>

@@ -25,7 +25,7 @@ export function OrderCarrier({ form, record }: OrderCarrierProps) {
   const { firm_carrier: carrier, status } = record
   if (!carrier || isLoaded(status)) return null
   return (
-    <p className={classes['carrier']}>
+    <p className={classes.carrier}>
       <span>{t('carrier')}:</span> <strong>{carrier.name}</strong>
       <OrderLicences form={form} record={record} />
     </p>

@@ -29,7 +29,7 @@ export function CloseDialog({ order, onClose }: CommandDialogProps) {
         <>
           {open.length > 0 && (
             <>
-              <ul className={classes['open']} aria-label={t('close.open')}>
+              <ul className={classes.open} aria-label={t('close.open')}>
                 {open.map((item) => (
                   <li key={item}>{t(`close.items.${item}`)}</li>
                 ))}

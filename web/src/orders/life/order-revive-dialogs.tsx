@@ -10,7 +10,6 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { t } from './order-life.messages.ts'
-import classes from './order-life.module.css'
 
 type Undone = z.output<typeof undoCancelInput>
 
@@ -33,7 +32,7 @@ export function UndoCancelDialog({ order, onClose }: CommandDialogProps) {
       {({ control }) => (
         <>
           {offer?.told.map((side) => (
-            <p key={side} role="note" className={classes['told']}>
+            <p key={side} role="note" className="strong whole">
               {t(`undo.told.${side}`)}
             </p>
           ))}

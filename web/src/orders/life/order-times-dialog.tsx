@@ -67,12 +67,12 @@ function VisitFields({ form, visit, index }: { form: Form; visit: StopChoice[]; 
   if (!first) return null
   const { stop } = first
   return (
-    <fieldset className={classes['stop']}>
+    <fieldset className={classes.stop}>
       <legend>{placeOf(stop)}</legend>
-      <p className={classes['planned']}>
+      <p className={classes.planned}>
         {t('times.planned', { when: `${windowOf(stop)} (${zoneCityOf(stop.timezone)})` })}
       </p>
-      <div className={classes['fields']}>
+      <div className={classes.fields}>
         <DateField
           control={control}
           name={`times.${index}.arrived.date`}

@@ -31,7 +31,7 @@ export function OverrideDialog({ check, onAnswer }: OverrideDialogProps) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <div className={classes['choices']}>
+      <div className={classes.choices}>
         <Button onClick={() => onAnswer(null)}>{ui('cancel')}</Button>
         <Button variant="filled" disabled={reason.trim() === ''} onClick={() => onAnswer(reason.trim())}>
           {t(`${words}.confirm`)}

@@ -39,10 +39,10 @@ export function OrderBulkAssign({ orders, onClose }: OrderBulkAssignProps) {
   return (
     <Dialog title={title} size={440} onClose={onClose}>
       <form noValidate onSubmit={submit}>
-        <div className={classes['form']}>
+        <div className={classes.form}>
           <UserField control={form.control} name="assign_user" label={t('responsible')} />
           <UsersField control={form.control} name="add_users" label={t('further')} max={20} />
-          <p className={classes['hint']}>{t('kept')}</p>
+          <p className="muted">{t('kept')}</p>
         </div>
         <DialogFoot refusals={problem ? [problem] : []}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
@@ -89,10 +89,10 @@ function useAssign(orders: OrderBulkAssignProps['orders'], onAnswer: (results: R
 function Refused({ title, results, onClose }: { title: string; results: Results; onClose: () => void }) {
   return (
     <Dialog title={title} size={440} onClose={onClose}>
-      <div className={classes['form']}>
+      <div className={classes.form}>
         <output>{doneText(results)}</output>
-        <p className={classes['hint']}>{t('partly')}</p>
-        <ul className={classes['refused']}>
+        <p className="muted">{t('partly')}</p>
+        <ul className={classes.refused}>
           {results.map(({ id, number_id: number, outcome }) =>
             isRefusal(outcome) ? (
               <li key={id}>

@@ -30,9 +30,7 @@ const titled = (text: string) => <span title={text}>{text}</span>
 
 const muted = (text: string | null) => <span className={classes.muted}>{text}</span>
 
-const inRed = (isLoss: boolean, text: string) => (
-  <span className={isLoss ? classes.loss : undefined}>{text}</span>
-)
+const inRed = (isLoss: boolean, text: string) => <span className={isLoss ? 'danger' : undefined}>{text}</span>
 
 const drawn: { [Id in keyof typeof customerOrderColumns]?: DrawnColumn<CustomerOrderRow> } = {
   number: { width: 118, cell: (row) => <OrderLink id={row.id} number={row.number_id} /> },

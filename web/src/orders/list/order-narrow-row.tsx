@@ -8,11 +8,11 @@ import classes from '../orders.module.css'
 export function OrderNarrowRow({ row, firm }: { row: CustomerOrderRow; firm?: string }) {
   return (
     <>
-      <span className={classes.narrowTop}>
+      <span className="spread">
         <strong className="figures">{row.number_id}</strong>
         <OrderState order={row} />
       </span>
-      <span className={classes.narrowTop}>
+      <span className="spread">
         <span className={classes.narrowFirm}>{firm ?? row.references}</span>
         {row.customer_price ? <span>{moneyOf(row.customer_price)}</span> : null}
       </span>

@@ -131,12 +131,12 @@ function Stop({ stop, kind }: { stop: CustomerStopRecord; kind: string }) {
   const window = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')
   return (
     <li>
-      <span className={classes.place}>
+      <span className="strong">
         <span className="visually-hidden">{kind}: </span>
         {stop.place.country_iso} {stop.place.city} · {stop.place.name}
       </span>
-      <span className={classes.day}>{dayOf(stop.date)}</span>
-      <span className={classes.window}>
+      <span className="nowrap">{dayOf(stop.date)}</span>
+      <span className="muted">
         {[window && `${window} ${zoneCityOf(stop.timezone)}`, customsOf(stop)].filter(Boolean).join(' · ')}
       </span>
     </li>
@@ -200,8 +200,8 @@ function StaffFacts({ order }: { order: StaffOrderRecord }) {
       </Part>
       <Part title={t('peek.carrier')}>
         <p className={classes.text}>
-          {carrier || <span className={classes.window}>{t('noCarrier')}</span>}
-          {plates && <span className={classes.plates}> · {plates}</span>}
+          {carrier || <span className="muted">{t('noCarrier')}</span>}
+          {plates && <span className="nowrap"> · {plates}</span>}
         </p>
       </Part>
       <Part title={t('peek.money')}>

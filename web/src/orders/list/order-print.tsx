@@ -31,7 +31,7 @@ export function OrderPrint<R extends { id: number }>({
   }, [])
   const shown = shownData(layout).flatMap((id) => columns.find((column) => column.id === id) ?? [])
   return createPortal(
-    <section className={classes['sheet']}>
+    <section className={classes.sheet}>
       <h1>{t('printed', { moment: momentOf(new Date().toISOString()) })}</h1>
       <table>
         <thead>

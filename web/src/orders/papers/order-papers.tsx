@@ -31,9 +31,9 @@ export function OrderPapers({ order }: { order: { id: number; number_id: string;
   const [shown, setShown] = useState<Shown | null>(null)
   return (
     <FormSection title={t('papers')}>
-      <p className={classes['hint']}>{t('papersHint')}</p>
+      <p className={classes.hint}>{t('papersHint')}</p>
       {data && (
-        <ul className={rowClasses['rows']} aria-label={t('papers')}>
+        <ul className={rowClasses.rows} aria-label={t('papers')}>
           {data.papers.map((paper) => (
             <PaperRow key={paper.paper} orderId={order.id} paper={paper} onShow={setShown} />
           ))}
@@ -73,14 +73,14 @@ function PaperRow({ orderId, paper: { paper, obstacle, language: likely }, onSho
     setKeeping(false)
   }
   return (
-    <li className={rowClasses['row']}>
-      <div className={rowClasses['what']}>
-        <span className={classes['title']}>{name}</span>
-        <span className={rowClasses['facts']}>{t(obstacle ?? `${paper}Hint`)}</span>
+    <li className={rowClasses.row}>
+      <div className={rowClasses.what}>
+        <span className="medium">{name}</span>
+        <span className="muted breaks">{t(obstacle ?? `${paper}Hint`)}</span>
       </div>
       {obstacle === null && (
-        <div className={rowClasses['buttons']}>
-          <fieldset className={classes['languages']} aria-label={t('language', { paper: name })}>
+        <div className={rowClasses.buttons}>
+          <fieldset className={classes.languages} aria-label={t('language', { paper: name })}>
             <LanguageButton mine="en" language={language} onPress={setLanguage} />
             <LanguageButton mine="el" language={language} onPress={setLanguage} />
           </fieldset>

@@ -35,7 +35,7 @@ export function OrderSending({ order, isDirty }: OrderSendingProps) {
     else setOpen(true)
   }
   return (
-    <div className={classes['sending']}>
+    <div className={classes.sending}>
       <Standing data={data} />
       {refusalOf('send', order.life, role) === null && (
         <Button
@@ -61,8 +61,8 @@ export function OrderSending({ order, isDirty }: OrderSendingProps) {
 function Standing({ data: { last } }: { data: TransportOrder }) {
   const failed = last?.mails.filter(({ status }) => status === 'failed') ?? []
   return (
-    <div className={classes['standing']}>
-      <span className={classes['title']}>{t('title')}</span>
+    <div className={classes.standing}>
+      <span className={classes.title}>{t('title')}</span>
       <span>{last ? sentenceOf(last) : t('notSent')}</span>
       {last?.is_changed && <StateFlag tone="warning">{t('changed')}</StateFlag>}
       {failed.length > 0 && (

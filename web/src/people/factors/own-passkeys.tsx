@@ -61,9 +61,9 @@ export function OwnPasskeys({ factors }: { factors: OwnFactors }) {
 function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (step: PasskeyStep) => void }) {
   const { name, created_at: since, last_used_at: used } = passkey
   return (
-    <li className={list['session']}>
-      <div className={list['facts']}>
-        <span className={list['name']}>{name}</span>
+    <li className={list.session}>
+      <div className={list.facts}>
+        <span className={list.name}>{name}</span>
         <dl>
           <div>
             <dt>{t('added')}</dt>

@@ -59,11 +59,11 @@ export function PictureField<T extends PictureForm, O>({ form, stored, upload }:
         <Face form={form} choice={choice} stored={stored} />
       </span>
       <div className={classes.side}>
-        <span className={classes.label} aria-hidden>
+        <span className="medium" aria-hidden>
           {t('picture')}
         </span>
         {!isReadOnly && (
-          <div className={classes.buttons}>
+          <div className="wrap tight">
             <Button
               size="compact-sm"
               ref={ref}

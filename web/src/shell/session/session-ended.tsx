@@ -22,7 +22,7 @@ export function SessionEnded({ person }: { person: Person }) {
   }
   return (
     <Dialog title={t('ended.title')}>
-      {!challenge && <p className={classes.text}>{t('ended.text')}</p>}
+      {!challenge && <p className="lead">{t('ended.text')}</p>}
       <p className={classes.person}>{person.user.email}</p>
       {challenge ? (
         <SecondFactorPanel challenge={challenge} onRestart={restart} />

@@ -51,7 +51,7 @@ function Warning({
   const left = useSecondsLeft()
   return (
     <>
-      <p id={id} className={classes.text}>
+      <p id={id} className="muted">
         {t(stage === 'final' ? 'final' : 'idle')}
       </p>
       <p className={`${classes.left} figures`} aria-hidden>
@@ -61,7 +61,7 @@ function Warning({
       <output className="visually-hidden">
         {left <= 30 ? t('seconds') : t('left', { count: left <= 60 ? 1 : 2 })}
       </output>
-      <p role="alert" className={problem ? classes.problem : undefined}>
+      <p role="alert" className={problem ? 'refusal' : undefined}>
         {problem}
       </p>
       <div className={classes.actions}>

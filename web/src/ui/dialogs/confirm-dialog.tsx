@@ -24,7 +24,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={question.title} onClose={() => onAnswer(false)}>
       <p className={classes.text}>{question.text}</p>
-      <div className={classes.actions}>
+      <div className="foot">
         <Button onClick={() => onAnswer(false)} data-autofocus>
           {question.cancel ?? t('cancel')}
         </Button>

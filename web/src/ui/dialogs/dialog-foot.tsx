@@ -6,7 +6,7 @@ export function DialogFoot({ refusals, children }: { refusals: readonly string[]
   return (
     <>
       {refusals.map((refusal) => (
-        <p key={refusal} role="alert" className={classes.refusal}>
+        <p key={refusal} role="alert" className="refusal">
           {refusal}
         </p>
       ))}

@@ -28,7 +28,7 @@ export function FileDrop({
       <Button size="compact-sm" leftSection={<IconPlus size={14} />} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <span className={classes.hint} aria-live="polite">
+      <span className="muted" aria-live="polite">
         {isOver ? t('dropNow') : hint}
       </span>
       <input

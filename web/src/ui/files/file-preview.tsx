@@ -50,7 +50,7 @@ export function FilePreview({ file, onClose }: { file: ShownFile; onClose: () =>
 
 function Content({ file: { type, name }, content }: { file: ShownFile; content: Blob }) {
   const address = useBlobAddress(content, type)
-  if (address === null) return <p className={classes.hint}>{t('noPreview')}</p>
+  if (address === null) return <p className="muted">{t('noPreview')}</p>
   if (pictures.has(type)) {
     return <img className={classes.picture} src={address} alt={t('preview', { name })} />
   }

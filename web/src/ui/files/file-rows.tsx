@@ -25,7 +25,7 @@ export function FileRows<F extends RecordFile>({
             <button type="button" className={classes.open} onClick={() => onOpen(file)}>
               {file.name}
             </button>
-            <span className={classes.facts}>{factsOf(file)}</span>
+            <span className="muted breaks">{factsOf(file)}</span>
           </div>
           {children(file)}
         </li>

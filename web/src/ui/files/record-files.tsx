@@ -4,7 +4,6 @@ import { Empty } from '../empty.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { t } from './files.messages.ts'
-import classes from './record-files.module.css'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import type { SendFile } from './use-uploads.ts'
@@ -63,7 +62,7 @@ export function RecordFiles<F extends RecordFile, V>(props: RecordFilesProps<F, 
       )}
       <UploadList uploads={uploads} />
       {files.length === 0 ? (
-        <div className={classes.empty}>
+        <div className="whole">
           <Empty title={t('empty')} text={emptyText} />
         </div>
       ) : (

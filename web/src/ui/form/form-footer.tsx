@@ -67,7 +67,7 @@ function Problems({
   const [first] = problems
   return (
     <>
-      <strong className={classes.count}>{t('problems', { count: problems.length })}</strong>{' '}
+      <strong className="danger strong">{t('problems', { count: problems.length })}</strong>{' '}
       {first && (
         <Anchor component="button" type="button" size="sm" onClick={() => onFocus(first.path)}>
           {pathLabel(first.path, labels)}
