@@ -35,7 +35,7 @@ export function DetailSummary({ form, index, isOpen, onToggle }: DetailSummaryPr
   const days = [loadingDay, unloadingDay].filter((day) => day).map((day) => dayOf(day ?? null))
   return (
     <h2 className={classes.summary}>
-      <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+      <button type="button" className="fold" aria-expanded={isOpen} onClick={onToggle}>
         <Chevron size={15} aria-hidden />
         <span>
           {position} · {lineOf(loading)} <span className={classes.arrow}>→</span> {lineOf(unloading)}

@@ -15,7 +15,7 @@ interface LatestLinesProps {
 }
 
 export function LatestLines({ lines, words, typeOf }: LatestLinesProps) {
-  if (lines.length === 0) return <p className={classes.none}>{t('none')}</p>
+  if (lines.length === 0) return <p className="bare">{t('none')}</p>
   return (
     <ul className={classes.latest}>
       {lines.slice(0, 5).map((line) => (

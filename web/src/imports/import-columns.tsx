@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import type { ImportRecord } from '@dromos/contract/imports/imports.ts'
 import classes from './imports.module.css'
 import { t } from './imports.messages.ts'
@@ -29,7 +30,10 @@ export function ImportColumns({
             {heads.map((head, index) => (
               <th key={head || index} scope="col" data-out={columns[index] === null || undefined}>
                 {head || '–'}
-                <select
+                <NativeSelect
+                  size="xs"
+                  mt={4}
+                  miw={130}
                   aria-label={t('fieldOf', { head: head || String(index + 1) })}
                   value={columns[index] ?? ''}
                   disabled={isLocked}
@@ -41,7 +45,7 @@ export function ImportColumns({
                       {required ? `${label} *` : label}
                     </option>
                   ))}
-                </select>
+                </NativeSelect>
               </th>
             ))}
           </tr>

@@ -34,6 +34,7 @@ export function RoutePanel({ legs, avoidSea }: RoutePanelProps) {
       <h2 className={classes.head}>
         <button
           type="button"
+          className="fold"
           aria-expanded={!isFolded}
           aria-controls={bodyId}
           onClick={() => setFolded(!isFolded)}

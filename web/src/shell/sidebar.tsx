@@ -51,7 +51,7 @@ function Groups({ onChosen }: { onChosen?: () => void }) {
   return useVisibleMenu().map((group) => (
     <section key={group.label()} className={classes.group}>
       <h2>{group.label()}</h2>
-      <ul>
+      <ul className="bare">
         {group.entries.map(({ path: to, area, label, icon: Icon }) => (
           <li key={to}>
             <Link to={to} onClick={onChosen} data-active={path.startsWith(area) || undefined}>

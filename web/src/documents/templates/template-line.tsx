@@ -64,7 +64,7 @@ function Tool({
   onClick: () => void
 }) {
   return (
-    <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className="tool" aria-label={label} title={label} onClick={onClick}>
       <Icon size={15} />
     </button>
   )

@@ -140,7 +140,7 @@ function Lists({ templates, ...lines }: ListsProps) {
           list.length > 0 && (
             <section key={title} aria-label={title}>
               <h2>{title}</h2>
-              <ul>
+              <ul className="bare">
                 {list.map((template) => (
                   <TemplateLine key={template.id} template={template} {...lines} />
                 ))}

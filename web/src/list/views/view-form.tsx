@@ -1,6 +1,6 @@
 import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import type { SavedView } from '@dromos/contract/views/views.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { call, newIdempotencyKey } from '../../platform/api.ts'
@@ -63,15 +63,12 @@ export function ViewForm({ list, known, content, onDone }: ViewFormProps) {
         autoFocus
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <label className={classes.check}>
-        <input
-          type="checkbox"
-          checked={shared}
-          onChange={(event) => setShared(event.currentTarget.checked)}
-        />
-        {t('share')}
-      </label>
-      <div className={classes.buttons}>
+      <Checkbox
+        label={t('share')}
+        checked={shared}
+        onChange={(event) => setShared(event.currentTarget.checked)}
+      />
+      <div className="foot">
         <Button onClick={() => onDone(null)}>{ui('cancel')}</Button>
         <Button type="submit" variant="filled" loading={isSaving}>
           {ui('save')}

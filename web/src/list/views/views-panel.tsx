@@ -47,7 +47,7 @@ export function ViewsPanel(props: Views) {
   }
   const lines = { list, active, onOpen: open, onEdit: setForm }
   return (
-    <div className={classes.panel}>
+    <div>
       <Choice name={t('all')} isActive={active === null} onOpen={() => open(null)} />
       <ViewLines {...lines} title={t('mine')} views={own} />
       <ViewLines {...lines} title={t('shared')} views={others} />
@@ -78,7 +78,7 @@ function ViewLines({ title, views, ...lines }: Lines & { title: string; views: r
   return (
     <section aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
-      <ul className={classes.list}>
+      <ul className="bare">
         {views.map((view) => (
           <ViewLine key={view.id} view={view} {...lines} />
         ))}
@@ -181,7 +181,7 @@ function Tool({
   return (
     <button
       type="button"
-      className={classes.tool}
+      className="tool"
       aria-label={label}
       title={label}
       aria-pressed={isPressed}

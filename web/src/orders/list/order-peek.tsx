@@ -169,7 +169,7 @@ function Goods({ detail }: { detail: CustomerDetailRecord }) {
     t('peek.metres', { value: metresOf(detail.load_meters) }),
     temperatureOf(detail),
   ]
-  return <p className={classes.text}>{line.filter(Boolean).join(' · ') || t('peek.noGoods')}</p>
+  return <p className="bare">{line.filter(Boolean).join(' · ') || t('peek.noGoods')}</p>
 }
 
 /** Customers may not read the lookups: their goods are counted, not named. */
@@ -194,12 +194,10 @@ function StaffFacts({ order }: { order: StaffOrderRecord }) {
   return (
     <>
       <Part title={t('peek.customer')}>
-        <p className={classes.text}>
-          {[order.firm_company.name, order.customer?.name].filter(Boolean).join(' · ')}
-        </p>
+        <p className="bare">{[order.firm_company.name, order.customer?.name].filter(Boolean).join(' · ')}</p>
       </Part>
       <Part title={t('peek.carrier')}>
-        <p className={classes.text}>
+        <p className="bare">
           {carrier || <span className="muted">{t('noCarrier')}</span>}
           {plates && <span className="nowrap"> · {plates}</span>}
         </p>

@@ -39,7 +39,7 @@ export function OwnPasskeys({ factors }: { factors: OwnFactors }) {
         {passkeys.length === 0 ? (
           obstacle === null && <p className={classes.hint}>{t('noPasskeys')}</p>
         ) : (
-          <ul className={classes.passkeys} aria-label={t('passkeys')}>
+          <ul className="bare" aria-label={t('passkeys')}>
             {passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} onOpen={open} />
             ))}

@@ -55,7 +55,7 @@ interface SessionsProps {
 function Sessions({ sessions, isBusy, onEnd }: SessionsProps) {
   if (sessions.length === 0) return <Empty title={t('empty')} text={t('emptyHint')} />
   return (
-    <ul aria-label={t('title')}>
+    <ul className="bare" aria-label={t('title')}>
       {sessions.map((session) => (
         <li key={session.id} className={classes.session}>
           <Facts session={session} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import classes from './column-menu.module.css'
 import { moved, pinToggled, resized, toggled } from './grid-layout.ts'
 import type { GridLayoutControl, LayoutColumn } from './grid-layout.ts'
@@ -18,14 +18,12 @@ export function ColumnPanel({ layout: control }: { layout: GridLayoutControl }) 
         })}
       </ul>
       <div className={classes.foot}>
-        <label className={classes.choice}>
-          <input
-            type="checkbox"
-            checked={layout.compact}
-            onChange={(event) => change({ ...layout, compact: event.currentTarget.checked })}
-          />
-          {t('grid.compact')}
-        </label>
+        <Checkbox
+          size="xs"
+          label={t('grid.compact')}
+          checked={layout.compact}
+          onChange={(event) => change({ ...layout, compact: event.currentTarget.checked })}
+        />
         <Button size="xs" onClick={reset}>
           {t('grid.reset')}
         </Button>
@@ -44,15 +42,14 @@ function ColumnLine({ column, control }: { column: LayoutColumn; control: GridLa
   const isPinned = layout.pinned.includes(id)
   return (
     <li className={classes.line}>
-      <label className={classes.choice}>
-        <input
-          type="checkbox"
-          checked={!layout.hidden.includes(id)}
-          disabled={column.fixed}
-          onChange={() => change(toggled(layout, id))}
-        />
-        {name}
-      </label>
+      <Checkbox
+        size="xs"
+        className="fill"
+        label={name}
+        checked={!layout.hidden.includes(id)}
+        disabled={column.fixed ?? false}
+        onChange={() => change(toggled(layout, id))}
+      />
       <Tool
         label={t('grid.narrower', { name })}
         onClick={() => change(resized(layout, id, width - STEP))}

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { MAX_DEPTH, PAGE_SIZES } from '@dromos/contract/base/limits.ts'
 import { countOf, numberOf } from '../../platform/format.ts'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
@@ -34,13 +35,12 @@ export function Pager({ page, size, total, isEstimate, shown, onPage, onSize }: 
       </output>
       <label className={classes.size}>
         <span className="visually-hidden">{t('pager.rows')}</span>
-        <select value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
-          {PAGE_SIZES.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </select>
+        <NativeSelect
+          size="xs"
+          data={PAGE_SIZES.map(String)}
+          value={size}
+          onChange={(event) => onSize(Number(event.currentTarget.value))}
+        />
         <span aria-hidden>{t('pager.perPage')}</span>
       </label>
       <span className={classes.pages}>
