@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../trade/documents.ts'
+import type { DocumentKind } from '../trade/document-kinds.ts'
 
 /** The subprotocol of the live channel. A ticket is offered beside it, as `ticket.` and the ticket itself. */
 export const LIVE_PROTOCOL = 'dromos.live'

@@ -1,9 +1,9 @@
 import type { DocumentFile } from '@dromos/contract/documents/files.ts'
-import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
+import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { columnOf } from './documents.ts'
-import type { Admitted } from './documents.ts'
+import { columnOf } from './admitted.ts'
+import type { Admitted } from './admitted.ts'
 
 /** The files of a document that are not removed; only released ones for others than staff. */
 export async function listFiles(db: Db, document: Admitted): Promise<DocumentFile[]> {

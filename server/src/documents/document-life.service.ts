@@ -8,8 +8,8 @@ import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../records/records.ts'
 import { noteInLog } from './document-log.service.ts'
 import type { Change } from './document-log.service.ts'
-import { auditedAs, tellDocument } from './documents.ts'
-import type { Admitted } from './documents.ts'
+import { auditedAs, tellDocument } from './admitted.ts'
+import type { Admitted } from './admitted.ts'
 
 /** A document as its commands judge it; `life` is what its table of legal moves goes by. */
 interface Subject {

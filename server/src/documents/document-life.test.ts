@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
+import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -10,7 +10,7 @@ import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
 import { defineLife } from './document-life.service.ts'
 import { listLines } from './document-log.queries.ts'
-import { defineDocuments } from './documents.ts'
+import { defineDocuments } from './admitted.ts'
 
 // A kind that the product does not have, with a table, statuses and moves of its own.
 const kind = 'raft' as DocumentKind

@@ -1,10 +1,10 @@
 import type { LogEntry } from '@dromos/contract/documents/log.ts'
 import type { LogKind } from '@dromos/contract/documents/log.rules.ts'
-import type { DocumentAudience } from '@dromos/contract/trade/documents.ts'
+import type { DocumentAudience } from '@dromos/contract/trade/document-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { columnOf, ownedBy } from './documents.ts'
-import type { Admitted } from './documents.ts'
+import { columnOf, ownedBy } from './admitted.ts'
+import type { Admitted } from './admitted.ts'
 
 interface Line {
   log_type_id: number

@@ -1,5 +1,5 @@
 import type { logNote, logQuery } from '@dromos/contract/documents/log.ts'
-import type { DocumentAudience } from '@dromos/contract/trade/documents.ts'
+import type { DocumentAudience } from '@dromos/contract/trade/document-kinds.ts'
 import { isPeoplesLogType } from '@dromos/contract/trade/log-types.ts'
 import type { LogType } from '@dromos/contract/trade/log-types.ts'
 import type { z } from 'zod'
@@ -7,8 +7,8 @@ import type { Context, PublicContext } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
-import { tellDocument } from './documents.ts'
-import type { Admitted } from './documents.ts'
+import { tellDocument } from './admitted.ts'
+import type { Admitted } from './admitted.ts'
 import { findLogType, insertLine, listLines } from './document-log.queries.ts'
 
 /** A value before and after; ids are written as the names they stood for. */

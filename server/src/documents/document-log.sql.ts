@@ -1,4 +1,4 @@
-import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/documents.ts'
+import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

@@ -1,8 +1,8 @@
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { Context } from '../platform/context.ts'
-import type { Letter } from '../platform/mail-letter.ts'
+import type { Letter } from '../platform/mail-text.ts'
 import { sendMail } from '../platform/mail.ts'
-import type { Admitted } from './documents.ts'
+import type { Admitted } from './admitted.ts'
 import { noteInLog } from './document-log.service.ts'
 
 /** Each address once, however it is written; its first writing counts. */

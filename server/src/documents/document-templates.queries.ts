@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
+import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { touched } from '../records/records.queries.ts'

@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely'
 import { neverReleased } from '@dromos/contract/trade/file-kinds.ts'
 import type { Db } from '../db/client.ts'
 import type { DocumentFileLinksTable } from '../db/tables/documents.ts'
-import { columnOf } from './documents.ts'
-import type { Admitted } from './documents.ts'
+import { columnOf } from './admitted.ts'
+import type { Admitted } from './admitted.ts'
 
 /** As many as a document may have had; the latest of them. */
 const KNOWN = 50

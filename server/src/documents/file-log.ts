@@ -3,8 +3,8 @@ import { audit } from '../platform/audit.ts'
 import type { PublicContext } from '../platform/context.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { noteInLog } from './document-log.service.ts'
-import { auditedAs } from './documents.ts'
-import type { Admitted } from './documents.ts'
+import { auditedAs } from './admitted.ts'
+import type { Admitted } from './admitted.ts'
 
 interface Noted {
   event: FileEvent

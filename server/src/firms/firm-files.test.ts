@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, describe, it, vi } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
-import { pdf } from '../test/documents.ts'
+import { pdf } from '../test/sample-files.ts'
 import { facts, firmFileCalls } from '../test/firm-file-calls.ts'
 import { keptFiles, sendForm } from '../test/form.ts'
 import { hasInsuranceFile } from './firm-files.queries.ts'

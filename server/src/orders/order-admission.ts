@@ -1,6 +1,6 @@
 import { roles, staffRoleIds } from '@dromos/contract/trade/roles.ts'
-import { defineDocuments } from '../documents/documents.ts'
-import type { Admitted } from '../documents/documents.ts'
+import { defineDocuments } from '../documents/admitted.ts'
+import type { Admitted } from '../documents/admitted.ts'
 import type { Context } from '../platform/context.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { notFound } from '../platform/errors.ts'

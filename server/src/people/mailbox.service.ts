@@ -12,7 +12,7 @@ import { testMail } from './people.mail.ts'
 import { findPerson } from './people.queries.ts'
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
-import type { Letter } from '../platform/mail-letter.ts'
+import type { Letter } from '../platform/mail-text.ts'
 import { publicAddressOf } from '../platform/public-address.ts'
 
 type Change = HandlerInput<(typeof usersApi)['PUT /users/changeEmailPassword/{id}']>['body']

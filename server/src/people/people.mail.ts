@@ -1,7 +1,7 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
-import { letter } from '../platform/mail-letter.ts'
-import type { Letter } from '../platform/mail-letter.ts'
+import { letter } from '../platform/mail-text.ts'
+import type { Letter } from '../platform/mail-text.ts'
 
 interface Person {
   name: string

@@ -25,7 +25,6 @@ const bareIn = (text: string): string[] =>
 const suffixes: Record<'contract' | 'server' | 'web', readonly string[]> = {
   contract: ['', 'rules'],
   server: [
-    '',
     'routes',
     'service',
     'queries',
@@ -43,6 +42,61 @@ const suffixes: Record<'contract' | 'server' | 'web', readonly string[]> = {
 }
 const extensions = new Set(['ts', 'tsx', 'css', 'sql', 'csv'])
 
+// Rooms of the ground hold pieces with names of their own; the start, the commands and the tests are run, not imported.
+const isFree =
+  /^server\/src\/(?:platform|db|records|sheets|files|live|demo|test|commands|\w+\.ts)(?:\/|$)|\.test\.ts$/
+const whyWithoutSuffix = {
+  'a handle or a step that several use cases share': [
+    'consignments/consignment-document',
+    'consignments/kept-consignment',
+    'documents/admitted',
+    'documents/file-log',
+    'documents/file-link-state',
+    'orders/order-admission',
+    'orders/entry/order-document',
+    'people/person-record',
+    'people/sign-in/session-exchange',
+    'views/view-query',
+  ],
+  'a rule that needs the server: a clock, a secret, a language of its own': [
+    'consignments/consignment-changes',
+    'documents/link-secrets',
+    'orders/progress/order-stop-times',
+    'orders/entry/order-changes',
+    'orders/list/order-facets',
+    'orders/list/order-goods',
+    'people/factors/passkey-ceremony',
+    'people/factors/second-factor-codes',
+    'people/sign-in/refresh-cookie',
+    'places/greek-sound',
+  ],
+  'what people are told': ['notifications/notification-texts', 'orders/entry/order-notices'],
+  'drawn on a paper': [
+    'cmr-boxes',
+    'cmr-goods',
+    'cmr-goods-table',
+    'cmr-note',
+    'cmr-words',
+    'loading-list',
+    'order-letters',
+    'paper-details',
+    'paper-facts',
+    'paper-format',
+    'paper-layout',
+    'paper-letter',
+    'paper-words',
+  ].map((name) => `orders/papers/${name}`),
+  'asks or runs something outside this process': [
+    'places/gazetteer-process',
+    'places/geocoder',
+    'roads/road-book',
+    'roads/road-line',
+    'roads/road-service',
+  ],
+  'a plan of an import': ['firms/firm-sheet-fields', 'imports/import-plans'],
+} as const
+const withoutSuffix = new Set<string>(Object.values(whyWithoutSuffix).flat())
+
 /** The end of a file's name where it is none that its side knows. */
 function unknownSuffix(file: string): string | null {
   const side = (['contract', 'server', 'web'] as const).find((one) => file.startsWith(`${one}/`))
@@ -51,9 +105,12 @@ function unknownSuffix(file: string): string | null {
     .split('.')
   const extension = parts.pop() ?? ''
   const suffix = parts.join('.')
-  const isKnown = side !== undefined && suffixes[side].includes(suffix) && extensions.has(extension)
-  return isKnown ? null : `${suffix}.${extension}`
+  const mayBeBare = suffix === '' && (isFree.test(file) || withoutSuffix.has(bareNameOf(file)))
+  const isKnown = side !== undefined && (suffixes[side].includes(suffix) || mayBeBare)
+  return isKnown && extensions.has(extension) ? null : `${suffix}.${extension}`
 }
+
+const bareNameOf = (file: string): string => file.replace('server/src/', '').replace(/(?:\.test)?\.\w+$/, '')
 
 /** Folders with more files than a reader can look over. */
 function crowdedIn(list: readonly string[]): string[] {
@@ -96,6 +153,13 @@ describe('the files of the house', () => {
     expect(unknownSuffix('server/src/ships/ships.helper.ts')).toBe('helper.ts')
     expect(unknownSuffix('web/src/ships/ships.service.ts')).toBe('service.ts')
     expect(unknownSuffix('server/src/ships/ships.queries.test.ts')).toBe(null)
+  })
+
+  it('on the server do without it only where a reason is given', () => {
+    expect(unknownSuffix('server/src/ships/ship-things.ts')).toBe('.ts')
+    expect(unknownSuffix('server/src/platform/paging.ts')).toBe(null)
+    const there = new Set(files.map(bareNameOf))
+    expect([...withoutSuffix].filter((name) => !there.has(name))).toEqual([])
   })
 
   it('stand in folders of at most 45', () => {

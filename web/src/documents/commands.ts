@@ -1,7 +1,7 @@
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import { refusalIn } from '@dromos/contract/documents/moves.ts'
 import type { Life } from '@dromos/contract/documents/moves.ts'
-import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
+import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { call, newIdempotencyKey } from '../platform/api.ts'
 import type { BodyOf, Call } from '../platform/api.ts'

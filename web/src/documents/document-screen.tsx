@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dromos/contract/trade/documents.ts'
+import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'

@@ -20,8 +20,8 @@ import { categoryName, categoryQuery } from '../categories/categories.api.ts'
 import { firmNamesQuery } from '../firms/firm-names.api.ts'
 import type { NameOf, RefIds } from '../list/filters/ref-names.ts'
 import { userNamesQuery } from '../people/users.api.ts'
-import { stageOf } from '../platform/session/session-end.ts'
-import type { EndStage } from '../platform/session/session-end.ts'
+import { stageOf } from '../platform/session/session-stages.ts'
+import type { EndStage } from '../platform/session/session-stages.ts'
 import { runOut, sessionEnds } from '../platform/session/session-store.ts'
 
 const RecordField = lazy(async () => ({ default: (await import('./record-field.tsx')).RecordField }))

@@ -1,4 +1,4 @@
-import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/documents.ts'
+import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** The document that a row is of: the column of its kind is set, and no other. */

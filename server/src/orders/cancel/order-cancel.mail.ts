@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { letter, longDay } from '../../platform/mail-letter.ts'
-import type { Letter } from '../../platform/mail-letter.ts'
+import { letter, longDay } from '../../platform/mail-text.ts'
+import type { Letter } from '../../platform/mail-text.ts'
 import type { ClosingWords } from '../close/order-close.queries.ts'
 
 /** Tells the customer that a transport is off. Nothing of the carrier, and no reason of ours, is told. */

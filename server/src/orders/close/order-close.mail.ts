@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { letter, longDay } from '../../platform/mail-letter.ts'
-import type { Letter } from '../../platform/mail-letter.ts'
+import { letter, longDay } from '../../platform/mail-text.ts'
+import type { Letter } from '../../platform/mail-text.ts'
 import type { ClosingWords } from './order-close.queries.ts'
 
 /** Tells the customer that a transport is done and its file closed. A cancelled one is told to be called off. */

@@ -2,7 +2,7 @@ import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PUBLIC_URL, startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
-import { pdf } from '../../test/documents.ts'
+import { pdf } from '../../test/sample-files.ts'
 import { sendForm } from '../../test/form.ts'
 
 interface Opening {

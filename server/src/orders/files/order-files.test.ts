@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endRemovedFiles } from '../../firms/firm-file-upload.service.ts'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
-import { office, pdf } from '../../test/documents.ts'
+import { office, pdf } from '../../test/sample-files.ts'
 import { keptFiles, sendForm } from '../../test/form.ts'
 
 let test: TestApp

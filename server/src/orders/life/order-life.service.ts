@@ -5,7 +5,7 @@ import type { LifeFacts, LifeRefusal, OrderCommand } from '@dromos/contract/orde
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { defineLife } from '../../documents/document-life.service.ts'
-import { tellDocument } from '../../documents/documents.ts'
+import { tellDocument } from '../../documents/admitted.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'

@@ -4,7 +4,7 @@ import type { orderLogApi } from '@dromos/contract/orders/order-log.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { addNote, noteInLog, readLog } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
-import { tellDocument } from '../../documents/documents.ts'
+import { tellDocument } from '../../documents/admitted.ts'
 import type { Context } from '../../platform/context.ts'
 import { admitToOrder, orderOf } from '../order-admission.ts'
 

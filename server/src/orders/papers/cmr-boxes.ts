@@ -2,9 +2,8 @@ import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfStyle, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import { cmrWords } from './cmr-words.ts'
 import type { PaperAddress } from '../../consignments/consignment-paper.sql.ts'
-import type { PaperFirm } from './paper-facts.ts'
+import type { Paper, PaperFirm } from './paper-facts.ts'
 import { ink, muted } from './paper-layout.ts'
-import type { Paper } from './paper.ts'
 
 export const RULE = `0.75 solid ${ink}`
 

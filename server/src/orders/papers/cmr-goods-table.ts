@@ -5,7 +5,7 @@ import type { GoodsLine } from './cmr-goods.ts'
 import { cmrWords } from './cmr-words.ts'
 import type { PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import { muted } from './paper-layout.ts'
-import type { Paper } from './paper.ts'
+import type { Paper } from './paper-facts.ts'
 
 export const GOODS_LINES = 7
 export const goodsBoxes = [6, 7, 8, 9, 10, 11, 12] as const

@@ -7,7 +7,7 @@ import type { GoodsLine } from './cmr-goods.ts'
 import { cmrWords } from './cmr-words.ts'
 import type { PaperAddress, PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import { heading, ink, label, muted, remark, table } from './paper-layout.ts'
-import type { Paper } from './paper.ts'
+import type { Paper } from './paper-facts.ts'
 
 /** What the form has room for; what is beyond goes on to a sheet of its own. */
 const INSTRUCTION_LINES = 7

@@ -5,7 +5,7 @@ import { cargoLines } from './paper-details.ts'
 import type { PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import { columns, fact, factRow, heading, remark, signatures, table } from './paper-layout.ts'
 import { firmBlock, letterSheets } from './paper-letter.ts'
-import type { Paper } from './paper.ts'
+import type { Paper } from './paper-facts.ts'
 
 /** What is loaded where, in the order of loading, for anyone who stands at the trailer; without any price. */
 export function loadingList(paper: Paper): PdfSheet[] {

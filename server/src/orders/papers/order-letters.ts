@@ -1,10 +1,9 @@
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import { consignments } from './paper-details.ts'
-import type { PaperCost } from './paper-facts.ts'
+import type { Paper, PaperCost } from './paper-facts.ts'
 import { columns, fact, heading, label, muted, remark, signatures, sums } from './paper-layout.ts'
 import { firmBlock, letterSheets } from './paper-letter.ts'
-import type { Paper } from './paper.ts'
 
 export function transportOrder(paper: Paper): PdfSheet[] {
   const { facts, words } = paper

@@ -17,10 +17,9 @@ import { cmrNote } from './cmr-note.ts'
 import { bookingConfirmation, transportOrder } from './order-letters.ts'
 import { loadingList } from './loading-list.ts'
 import { findPaperFacts, findStanding } from './order-papers.queries.ts'
-import type { PaperFacts, PaperSide } from './paper-facts.ts'
+import type { Paper, PaperFacts, PaperSide } from './paper-facts.ts'
 import { paperFormat } from './paper-format.ts'
 import { paperWords } from './paper-words.ts'
-import type { Paper } from './paper.ts'
 
 interface Asked {
   id: number

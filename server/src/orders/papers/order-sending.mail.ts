@@ -1,7 +1,7 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { OrderWords } from '../life/order-words.service.ts'
-import { letter, longDay } from '../../platform/mail-letter.ts'
-import type { Letter } from '../../platform/mail-letter.ts'
+import { letter, longDay } from '../../platform/mail-text.ts'
+import type { Letter } from '../../platform/mail-text.ts'
 import type { SendingWords } from './order-sending.queries.ts'
 
 /** The mail that brings the transport order to its carrier. What is paid stands in the document only. */

@@ -3,7 +3,7 @@ import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import type { PaperDetail, PaperStop } from '../../consignments/consignment-paper.sql.ts'
 import { columns, fact, factRow, heading, label, remark, table } from './paper-layout.ts'
-import type { Paper } from './paper.ts'
+import type { Paper } from './paper-facts.ts'
 
 /** Every detail of an order: where from and to, what, and what has to be kept in mind. */
 export function consignments(paper: Paper, { isForCarrier }: { isForCarrier: boolean }): PdfNode[] {

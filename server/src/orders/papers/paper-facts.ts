@@ -1,5 +1,21 @@
 import type { costPayers } from '@dromos/contract/trade/costs.ts'
 import type { PaperAddress, PaperDetail } from '../../consignments/consignment-paper.sql.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { PaperFormat } from './paper-format.ts'
+import type { PaperWords } from './paper-words.ts'
+
+/** A document in the making: what it says, in which words, and on which day. */
+export interface Paper {
+  facts: PaperFacts
+  language: Language
+  words: PaperWords
+  format: PaperFormat
+  /** The day it is made, as it is written. */
+  today: string
+  logo: Uint8Array | null
+  /** How often it was sent, this one included. */
+  revision: number
+}
 
 /** For whom a document is: it decides what may be known to the person who writes it. */
 export type PaperSide = 'carrier' | 'customer' | 'goods'

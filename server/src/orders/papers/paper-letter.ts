@@ -1,8 +1,7 @@
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
-import type { PaperBusiness, PaperFirm } from './paper-facts.ts'
+import type { Paper, PaperBusiness, PaperFirm } from './paper-facts.ts'
 import { accent, fact, ink, label, line, muted } from './paper-layout.ts'
-import type { Paper } from './paper.ts'
 
 /** So many parts may flow on to each other; with every one more, laying them out takes longer for all. */
 const TOGETHER = 6

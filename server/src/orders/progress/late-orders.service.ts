@@ -1,7 +1,7 @@
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { Db } from '../../db/client.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
-import { tellDocument } from '../../documents/documents.ts'
+import { tellDocument } from '../../documents/admitted.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { orderOf } from '../order-admission.ts'

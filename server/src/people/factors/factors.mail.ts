@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { letter } from '../../platform/mail-letter.ts'
-import type { Letter } from '../../platform/mail-letter.ts'
+import { letter } from '../../platform/mail-text.ts'
+import type { Letter } from '../../platform/mail-text.ts'
 
 export type FactorEvent =
   | { kind: 'on' | 'off' | 'renewed' | 'taken' }

@@ -17,7 +17,7 @@ import { OrderCarrierFacts } from '../life/order-carrier-facts.tsx'
 import { OrderLatest } from '../life/order-latest.tsx'
 import { t as life } from '../life/order-life.messages.ts'
 import { t as log } from '../life/order-log.messages.ts'
-import { orderNotes } from '../life/order-notes.ts'
+import { orderWarnings } from '../life/order-warnings.ts'
 import { OrderProgress } from '../life/order-progress.tsx'
 import { useOverrides } from '../life/use-overrides.tsx'
 import { OrderNeighbours } from '../list/order-neighbours.tsx'
@@ -85,7 +85,7 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
       below={record && <Below order={record} form={form} tab={tab} />}
       notice={
         <>
-          {record && <DocumentNotes notes={orderNotes(record)} />}
+          {record && <DocumentNotes notes={orderWarnings(record)} />}
           {notice}
           {dialog}
         </>

@@ -1,7 +1,7 @@
 import type { Author } from '@dromos/contract/people/session.ts'
 import { ApiError, send } from '../http.ts'
 import { t } from '../platform.messages.ts'
-import { stageOf } from './session-end.ts'
+import { stageOf } from './session-stages.ts'
 import { hearTabs, tellTabs } from './session-tabs.ts'
 import type { SessionEnds } from './session-tabs.ts'
 import { holdsUnsavedWork } from '../unsaved-work.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stageOf } from './session-end.ts'
+import { stageOf } from './session-stages.ts'
 
 const NOW = 1_800_000_000_000
 const stage = (idleIn: number, untilIn: number) =>

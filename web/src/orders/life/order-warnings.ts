@@ -9,7 +9,7 @@ import { t } from './order-life.messages.ts'
 import { findStop, placeOf } from './order-stop-choices.ts'
 
 /** What has to be known of an order before anything is done to it: cancelled and why, damage, delays, what is missing. */
-export function orderNotes(order: StaffOrderRecord): DocumentNote[] {
+export function orderWarnings(order: StaffOrderRecord): DocumentNote[] {
   const notes: DocumentNote[] = []
   if (order.closed) notes.push({ key: 'closed', tone: 'plain', text: t('notes.closed') })
   if (order.cancelled_desc) {

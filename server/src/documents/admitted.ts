@@ -1,4 +1,4 @@
-import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/documents.ts'
+import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import { roleIds } from '@dromos/contract/trade/roles.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
