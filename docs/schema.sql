@@ -47,6 +47,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.follow_reference_audience()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update orders set customer_search = norm_search(concat_ws(' ', '', number_id, order_words(id, true)))
+  where id in (select detail.order_id from consignment_details detail
+    join consignment_references line on line.detail_id = detail.id where line.reference_type_id = new.id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.has_credit_room(firm integer, seen_limit bigint, most bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -97,6 +109,13 @@ CREATE OR REPLACE FUNCTION public.order_number(year integer, last integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((year)::text || '-'::text) || lpad((last)::text, GREATEST(6, length((last)::text)), '0'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.order_words(wanted integer, for_customer boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT concat_ws(' '::text, (SELECT string_agg(line.ref_number, ' '::text ORDER BY detail.sort, line.sort) AS string_agg FROM ((consignment_details detail JOIN consignment_references line ON ((line.detail_id = detail.id))) JOIN reference_types kind ON ((kind.id = line.reference_type_id))) WHERE ((detail.order_id = order_words.wanted) AND ((NOT order_words.for_customer) OR (kind.audience = ANY (ARRAY['customer'::text, 'both'::text]))))), (SELECT string_agg(((place.name || ' '::text) || place.city), ' '::text ORDER BY detail.sort, stop.kind) AS string_agg FROM ((consignment_details detail JOIN consignment_stops stop ON ((stop.detail_id = detail.id))) JOIN places place ON ((place.id = stop.place_id))) WHERE (detail.order_id = order_words.wanted))) AS concat_ws)
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -352,11 +371,13 @@ create table consignment_details (
   reefer_mode text,
   ambient_id integer,
   notes text default ''::text not null,
+  notes_audience text default 'internal'::text not null,
   constraint consignment_details_pkey PRIMARY KEY (id),
   constraint consignment_details_ambient_fk FOREIGN KEY (ambient_id) REFERENCES ambients(id),
   constraint consignment_details_load_type_fk FOREIGN KEY (load_type_id) REFERENCES load_types(id),
   constraint consignment_details_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint consignment_details_trailer_fk FOREIGN KEY (trailer_type_id) REFERENCES trailer_types(id),
+  constraint consignment_details_audience_known CHECK ((notes_audience = ANY (ARRAY['internal'::text, 'carrier'::text, 'customer'::text, 'both'::text]))),
   constraint consignment_details_degrees_known CHECK ((degrees = ANY (ARRAY['C'::text, 'F'::text]))),
   constraint consignment_details_load_meters_range CHECK (((load_meters >= (0)::numeric) AND (load_meters <= (999)::numeric))),
   constraint consignment_details_one_owner CHECK ((num_nonnulls(order_id, booking_id) = 1)),
@@ -421,6 +442,7 @@ create table consignment_stops (
   custom_place_id integer,
   party_place_id integer,
   notes text default ''::text not null,
+  notes_audience text default 'internal'::text not null,
   arrived_at timestamp with time zone,
   departed_at timestamp with time zone,
   eta timestamp with time zone,
@@ -434,6 +456,7 @@ create table consignment_stops (
   constraint consignment_stops_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint consignment_stops_party_place_fk FOREIGN KEY (party_place_id) REFERENCES places(id),
   constraint consignment_stops_place_fk FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint consignment_stops_audience_known CHECK ((notes_audience = ANY (ARRAY['internal'::text, 'carrier'::text, 'customer'::text, 'both'::text]))),
   constraint consignment_stops_custom_known CHECK ((custom = ANY (ARRAY[1, 2]))),
   constraint consignment_stops_delay_responsible_known CHECK ((delay_responsible = ANY (ARRAY['carrier'::text, 'customer'::text, 'shipper'::text, 'consignee'::text, 'other'::text]))),
   constraint consignment_stops_kind_known CHECK ((kind = ANY (ARRAY[1, 2]))),
@@ -1583,11 +1606,15 @@ create table reference_types (
   updated_by integer,
   version integer default 1 not null,
   required_default boolean default false not null,
+  audience text default 'internal'::text not null,
+  attached boolean default false not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
-  constraint reference_types_pkey PRIMARY KEY (id)
+  constraint reference_types_pkey PRIMARY KEY (id),
+  constraint reference_types_audience_known CHECK ((audience = ANY (ARRAY['internal'::text, 'carrier'::text, 'customer'::text, 'both'::text])))
 );
 CREATE UNIQUE INDEX reference_types_name_el_unique ON public.reference_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX reference_types_name_en_unique ON public.reference_types USING btree (norm_search(name_en));
+CREATE TRIGGER reference_types_audience AFTER UPDATE OF audience ON public.reference_types FOR EACH ROW WHEN ((old.audience IS DISTINCT FROM new.audience)) EXECUTE FUNCTION follow_reference_audience();
 
 create table refresh_tokens (
   hash text not null,

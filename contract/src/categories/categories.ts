@@ -9,6 +9,7 @@ import {
   termBases,
 } from './category-types.ts'
 import type { CategoryExtras, CategoryType } from './category-types.ts'
+import { audiences } from '../trade/audiences.ts'
 import { costPayees } from '../trade/costs.ts'
 import { timeZone } from '../base/dates.ts'
 import { filterQuery } from '../base/filter-query.ts'
@@ -61,6 +62,8 @@ const extras = {
   payee: oneOfWords(costPayees),
   vat_code: text(10).overwrite(upper),
   required_default: flag,
+  audience: oneOfWords(audiences),
+  attached: flag,
 } satisfies Record<keyof CategoryExtras, z.ZodType>
 
 /** A value of any list as a person enters it; `categoryInputOf` says which fields its list has. */
@@ -111,6 +114,8 @@ export const category = z.object({
   payee: oneOfWords(costPayees).optional(),
   vat_code: z.string().optional(),
   required_default: z.boolean().optional(),
+  audience: oneOfWords(audiences).optional(),
+  attached: z.boolean().optional(),
 })
 export type Category = z.output<typeof category>
 

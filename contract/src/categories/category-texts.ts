@@ -52,6 +52,8 @@ export const categoryTexts = {
       payee: 'Paid to',
       vat_code: 'VAT code',
       required_default: 'Asked for by default',
+      audience: 'Who reads it',
+      attached: 'Travels with the goods (box 5 of the CMR note)',
     },
 
     classes: {
@@ -81,6 +83,13 @@ export const categoryTexts = {
     sides: { sell: 'Sell (customer)', buy: 'Buy (carrier)', both: 'Both' },
 
     payees: { carrier: 'Carrier', other: 'Another firm' },
+
+    audiences: {
+      internal: 'Only us',
+      carrier: 'The carrier',
+      customer: 'The customer',
+      both: 'Carrier and customer',
+    },
   },
   el: {
     types: {
@@ -135,6 +144,8 @@ export const categoryTexts = {
       payee: 'Πληρώνεται σε',
       vat_code: 'Κωδικός ΦΠΑ',
       required_default: 'Ζητείται εξ αρχής',
+      audience: 'Ποιος τη διαβάζει',
+      attached: 'Συνοδεύει το φορτίο (πεδίο 5 της CMR)',
     },
 
     classes: {
@@ -164,5 +175,12 @@ export const categoryTexts = {
     sides: { sell: 'Πώληση (πελάτης)', buy: 'Αγορά (μεταφορέας)', both: 'Και οι δύο' },
 
     payees: { carrier: 'Μεταφορέας', other: 'Άλλη εταιρεία' },
+
+    audiences: {
+      internal: 'Μόνο εμείς',
+      carrier: 'Ο μεταφορέας',
+      customer: 'Ο πελάτης',
+      both: 'Μεταφορέας και πελάτης',
+    },
   },
 } as const

@@ -1,3 +1,4 @@
+import type { Audience } from '../trade/audiences.ts'
 import type { CostPayee } from '../trade/costs.ts'
 
 /** The lookup lists, by the names the specification gives them; `subcargo` narrows the values of `cargo`. */
@@ -88,6 +89,10 @@ export interface CategoryExtras {
   payee: CostPayee
   vat_code: string
   required_default: boolean
+  /** Who reads a reference of this kind besides us. */
+  audience: Audience
+  /** A reference of this kind is a paper that travels with the goods: box 5 of a CMR note. */
+  attached: boolean
 }
 
 const measures = { length: null, width: null, height: null, weight: null }
@@ -118,7 +123,7 @@ export const categoryStart: Readonly<Record<CategoryType, Partial<CategoryExtras
   log: { class: 'secondary' },
   term: { days: 0, base: 'invoice' },
   cost: { side: 'both', prepaid: false, payee: 'other', vat_code: '' },
-  reference: { required_default: false },
+  reference: { audience: 'internal', attached: false, required_default: false },
   damage: { class: 'purple' },
   order_status: { class: 'secondary' },
 }

@@ -59,13 +59,14 @@ export const categoryUnit = (field: Field): string | undefined => units[field]
 
 /** The words of a field that knows only a few; nothing for the others. */
 export function choiceWords(field: Field, language: Language): Readonly<Record<string, string>> {
-  const { classes, scopes, bases, sides, payees } = categoryTexts[language]
+  const { classes, scopes, bases, sides, payees, audiences } = categoryTexts[language]
   const choices: { [Name in Field]?: Record<string, string> } = {
     class: classes,
     scope: scopes,
     base: bases,
     side: sides,
     payee: payees,
+    audience: audiences,
   }
   return choices[field] ?? {}
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, wallTime } from '../base/dates.ts'
 import { decimal, id, notes, oneOf, optionalId, optionalText, requiredText, whole } from '../base/text.ts'
+import { audiences } from '../trade/audiences.ts'
 import { loadType } from '../trade/stops.ts'
 import { FULL_METRES, loadMetresFor } from './load-metres.rules.ts'
 
@@ -31,6 +32,8 @@ export const stopFields = {
   /** Who sends (at a loading) or receives (at an unloading), where that is not the place itself: boxes 1 and 2 of a CMR note. */
   party_place_id: optionalId,
   notes: notes(),
+  /** Who reads the notes besides us. */
+  notes_audience: oneOf(audiences).default('carrier'),
 }
 
 export const cargoFields = {
@@ -78,6 +81,7 @@ export const detailFields = {
   reefer_mode: oneOf(reeferModes).nullable().default(null),
   ambient_id: optionalId,
   notes: notes(),
+  notes_audience: oneOf(audiences).default('internal'),
 }
 
 /** The lists of goods of a detail, each by the shape of its lines. */

@@ -43,7 +43,7 @@ export type DetailRecord = z.output<typeof detailRecord>
 
 /**
  * What a customer reads, field by field. The reply and the select are made of these lists and of nothing else: a new
- * field stays with the office until somebody writes it here.
+ * field stays with the office until somebody writes it here. Of notes and references they read those that are for them.
  */
 export const forCustomers = {
   stop: ['place_id', 'date', 'time_from', 'time_to', 'custom', 'custom_place_id', 'party_place_id', 'notes'],
@@ -66,6 +66,9 @@ export const forCustomers = {
   packings: ['packing_type_id', 'pallets', 'exchange', 'length', 'width', 'height', 'weight', 'stack'],
 } as const
 
+/** A value of a list by its names: the lists themselves are not for customers. */
+const named = { name_en: z.string(), name_el: z.string() }
+
 const customerStop = z.object({ ...picked(stopFields, forCustomers.stop), ...stopFacts })
 /** What of a stop a screen may show that customers see too. */
 export type CustomerStopRecord = z.output<typeof customerStop>
@@ -73,10 +76,13 @@ export type CustomerStopRecord = z.output<typeof customerStop>
 export const customerDetail = z.object({
   id: z.int(),
   ...picked(detailFields, forCustomers.detail),
+  trailer: z.object(named).nullable(),
+  load: z.object(named),
+  ambient: z.object(named).nullable(),
   loading: customerStop,
   unloading: customerStop,
-  cargos: z.array(z.object(picked(goodsFields.cargos, forCustomers.cargos))),
-  references: z.array(z.object(picked(goodsFields.references, forCustomers.references))),
-  packings: z.array(z.object(picked(goodsFields.packings, forCustomers.packings))),
+  cargos: z.array(z.object({ ...picked(goodsFields.cargos, forCustomers.cargos), ...named })),
+  references: z.array(z.object({ ...picked(goodsFields.references, forCustomers.references), ...named })),
+  packings: z.array(z.object({ ...picked(goodsFields.packings, forCustomers.packings), ...named })),
 })
 export type CustomerDetailRecord = z.output<typeof customerDetail>

@@ -1,4 +1,5 @@
 import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
+import type { Audience } from '@dromos/contract/trade/audiences.ts'
 import type { CostPayee } from '@dromos/contract/trade/costs.ts'
 import type { DetailInput } from '@dromos/contract/consignments/consignment-input.ts'
 
@@ -23,6 +24,8 @@ export interface ConsignmentFacts {
   /** Cargo id → id of the cargo it is a part of, if any. */
   parents: Record<number, number | null>
   references: Choices
+  /** Reference type id → who reads it. */
+  audiences: Record<number, Audience>
   packings: Choices
   costs: Choices
   /** Cost type id → who gets the money of a line that does not say. */
@@ -43,6 +46,7 @@ export const consignmentFacts = (from: number): string => `
   (select coalesce(json_object_agg(id, parent_id), '{}') from cargo_types where id = any($${from + 4}::int[])) as parents,
   ${existing('reference_types', from + 5)} as "references", ${existing('packing_types', from + 6)} as packings,
   ${existing('cost_types', from + 7)} as costs,
+  (select coalesce(json_object_agg(id, audience), '{}') from reference_types where id = any($${from + 5}::int[])) as audiences,
   (select coalesce(json_object_agg(id, payee), '{}') from cost_types where id = any($${from + 7}::int[])) as payees,
   (select coalesce(json_object_agg(id, json_build_object('name', name, 'active', active)), '{}')
     from firms where id = any($${from + 8}::int[])) as firms`

@@ -2,6 +2,8 @@ import type { DetailInput, StopInput } from '@dromos/contract/consignments/consi
 import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
 import { loadMetresFor } from '@dromos/contract/consignments/load-metres.rules.ts'
 import { endsAt, isDeliveryBeforeLoading, startsAt } from '@dromos/contract/consignments/stop-times.rules.ts'
+import { isFor } from '@dromos/contract/trade/audiences.ts'
+import type { Reader } from '@dromos/contract/trade/audiences.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { invalid } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
@@ -47,10 +49,19 @@ export function journeyOf(details: readonly DetailInput[], places: Places) {
   }
 }
 
-/** What details are searched by: their references, and the names and cities of their stops. */
-export function searchOf(details: readonly DetailInput[], places: Places): string {
+/**
+ * What details are searched by: their references, and the names and cities of their stops. A customer (`reader`) finds
+ * them by those references that it reads.
+ */
+export function searchOf(
+  details: readonly DetailInput[],
+  { places, audiences }: Pick<ConsignmentFacts, 'places' | 'audiences'>,
+  reader?: Reader,
+): string {
+  const isShown = ({ reference_type_id: type }: DetailInput['references'][number]): boolean =>
+    reader === undefined || isFor(reader, audiences[type])
   const words = details.flatMap((detail) => [
-    ...detail.references.map((line) => line.ref_number),
+    ...detail.references.filter(isShown).map((line) => line.ref_number),
     ...[detail.loading, detail.unloading].flatMap((stop) => {
       const { name, city } = placeOf(stop, places)
       return [name, city]

@@ -5,10 +5,12 @@ import {
   stopFields,
 } from '@dromos/contract/consignments/consignment-input.ts'
 import type { DetailInput, StopInput } from '@dromos/contract/consignments/consignment-input.ts'
+import type { Reader } from '@dromos/contract/trade/audiences.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { columnsOf } from '../db/columns.ts'
+import { isForReader } from './consignment-audience.sql.ts'
 import { pairs } from './consignment-record.sql.ts'
 import type { Owner } from './consignment-save.sql.ts'
 
@@ -17,8 +19,8 @@ import type { Owner } from './consignment-save.sql.ts'
  * not by number. A paper prints what it names; to be read for it is not to be printed.
  */
 const toldOtherwise = {
-  stop: ['place_id', 'custom', 'custom_place_id', 'party_place_id'],
-  detail: ['trailer_type_id', 'load_type_id', 'load_meters_typed', 'ambient_id'],
+  stop: ['place_id', 'custom_place_id', 'party_place_id', 'notes_audience'],
+  detail: ['trailer_type_id', 'load_type_id', 'load_meters_typed', 'ambient_id', 'notes_audience'],
   cargo: ['cargo_id', 'subcargo_id'],
   packing: ['packing_type_id', 'length', 'width'],
 } as const
@@ -71,7 +73,7 @@ export interface PaperDetail extends Omit<Detail, (typeof toldOtherwise.detail)[
   loading: PaperStop
   unloading: PaperStop
   cargos: PaperCargo[]
-  references: { name: string; number: string }[]
+  references: { name: string; number: string; attached: boolean }[]
   packings: PaperPacking[]
 }
 
@@ -89,8 +91,8 @@ const placeJson = (place: string, country: string): string => `case when ${place
   json_build_object('name', ${place}.name, ${addressPairs(place)}, 'iso', ${country}.iso, 'person', ${place}.person,
     'phone', coalesce(nullif(${place}.phone, ''), ${place}.mobile), 'booking', ${place}.book_desc) end`
 
-const stopJson = (kind: StopKind): string => `(
-  select json_build_object(${pairs('s', stops)}, 'starts_at', s.starts_at, 'timezone', s.timezone,
+const stopJson = (kind: StopKind, reader: Reader): string => `(
+  select json_build_object(${pairs('s', stops, reader)}, 'starts_at', s.starts_at, 'timezone', s.timezone,
     'place', ${placeJson('place', 'country')}, 'customs', ${placeJson('customs', 'customs_country')},
     'party', ${placeJson('party', 'party_country')})
   from consignment_stops s
@@ -106,15 +108,23 @@ const lines = (table: string, joins: string, values: string): string => `(
   select coalesce(json_agg(json_build_object(${values}) order by line.sort), '[]')
   from ${table} line ${joins} where line.detail_id = d.id)`
 
-/** The details of an owner (an expression) as its papers speak of them, as JSON, in the words of a language. */
-export function paperDetailsJson(owner: Owner, id: string, language: Language): string {
+/**
+ * The details of an owner (an expression) as a paper for `reader` speaks of them, as JSON, in the words of a language.
+ * Notes and references that are not for the reader are not even read.
+ */
+export function paperDetailsJson(
+  owner: Owner,
+  id: string,
+  { language, reader }: { language: Language; reader: Reader },
+): string {
   const name = `name_${language}`
   const cargoName = `concat_ws(' – ', kind.${name}, part.${name})`
   const cargoJoins =
     'join cargo_types kind on kind.id = line.cargo_id left join cargo_types part on part.id = line.subcargo_id'
   return `(
   select json_agg(json_build_object('trailer', trailer.${name}, 'load', load.${name}, 'ambient', ambient.${name},
-    ${pairs('d', details)}, 'loading', ${stopJson(stopKind.loading)}, 'unloading', ${stopJson(stopKind.unloading)},
+    ${pairs('d', details, reader)}, 'loading', ${stopJson(stopKind.loading, reader)},
+    'unloading', ${stopJson(stopKind.unloading, reader)},
     'cargos', ${lines(
       'consignment_cargos',
       cargoJoins,
@@ -122,8 +132,8 @@ export function paperDetailsJson(owner: Owner, id: string, language: Language): 
     )},
     'references', ${lines(
       'consignment_references',
-      'join reference_types kind on kind.id = line.reference_type_id',
-      `'name', kind.${name}, 'number', line.ref_number`,
+      `join reference_types kind on kind.id = line.reference_type_id and ${isForReader('kind.audience', reader)}`,
+      `'name', kind.${name}, 'number', line.ref_number, 'attached', kind.attached`,
     )},
     'packings', ${lines(
       'consignment_packings',

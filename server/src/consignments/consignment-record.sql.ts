@@ -1,9 +1,11 @@
 import { detailFields, goodsFields, stopFields } from '@dromos/contract/consignments/consignment-input.ts'
 import { forCustomers } from '@dromos/contract/consignments/consignment-record.ts'
 import { costFields } from '@dromos/contract/consignments/cost-input.ts'
+import type { Reader } from '@dromos/contract/trade/audiences.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { columnsOf } from '../db/columns.ts'
+import { isForReader, notesFor } from './consignment-audience.sql.ts'
 import type { Owner } from './consignment-save.sql.ts'
 
 interface Shown {
@@ -30,20 +32,22 @@ const iso = (column: string): string =>
 
 const wallTimes = new Set(['time_from', 'time_to'])
 
-/** Columns of a row by their names, as pairs of a JSON object; wall times as they are typed. */
-export const pairs = (alias: string, columns: readonly string[]): string =>
-  columns
-    .map((name) => [name, wallTimes.has(name) ? `to_char(${alias}.${name}, 'HH24:MI')` : `${alias}.${name}`])
-    .map(([name, value]) => `'${name}', ${value}`)
-    .join(', ')
+/** Columns of a row by their names, as pairs of a JSON object; wall times as they are typed, notes as `reader` knows them. */
+export const pairs = (alias: string, columns: readonly string[], reader: Reader | null = null): string =>
+  columns.map((name) => `'${name}', ${valueOf(alias, name, reader)}`).join(', ')
+
+function valueOf(alias: string, name: string, reader: Reader | null): string {
+  if (name === 'notes') return notesFor(alias, reader)
+  return wallTimes.has(name) ? `to_char(${alias}.${name}, 'HH24:MI')` : `${alias}.${name}`
+}
 
 const placeJson = (place: string, country: string): string => `json_build_object('id', ${place}.id,
   'name', ${place}.name, 'address', ${place}.address, 'postal', ${place}.postal, 'city', ${place}.city,
   'country_iso', ${country}.iso, 'timezone', ${place}.timezone, 'lat', ${place}.lat, 'lng', ${place}.lng,
   'customs', ${place}.customs)`
 
-const stopJson = (kind: StopKind, fields: readonly string[]): string => `(
-  select json_build_object(${pairs('s', fields)}, 'timezone', s.timezone,
+const stopJson = (kind: StopKind, fields: readonly string[], reader: Reader | null): string => `(
+  select json_build_object(${pairs('s', fields, reader)}, 'timezone', s.timezone,
     'starts_at', ${iso('s.starts_at')}, 'ends_at', ${iso('s.ends_at')},
     'arrived_at', ${iso('s.arrived_at')}, 'departed_at', ${iso('s.departed_at')},
     'place', ${placeJson('place', 'country')},
@@ -58,17 +62,41 @@ const stopJson = (kind: StopKind, fields: readonly string[]): string => `(
   left join countries party_country on party_country.id = party.country_id
   where s.detail_id = d.id and s.kind = ${kind})`
 
-const goodsJson = (list: 'cargos' | 'references' | 'packings', fields: readonly string[]): string => `(
+type Goods = 'cargos' | 'references' | 'packings'
+
+const goodsJson = (list: Goods, fields: readonly string[]): string => `(
   select coalesce(json_agg(json_build_object(${pairs('line', fields)}) order by line.sort), '[]')
   from consignment_${list} line where line.detail_id = d.id)`
 
-export function detailsJson(owner: Owner, id: string, reader: keyof typeof shown): string {
-  const { stop, detail, cargos, references, packings } = shown[reader]
+const goodsNames: Record<Goods, string> = {
+  cargos: `cross join lateral (select concat_ws(' – ', cargo.name_en, part.name_en) as name_en,
+      concat_ws(' – ', cargo.name_el, part.name_el) as name_el
+    from cargo_types cargo left join cargo_types part on part.id = line.subcargo_id where cargo.id = line.cargo_id) kind`,
+  references: `join reference_types kind on kind.id = line.reference_type_id and ${isForReader('kind.audience', 'customer')}`,
+  packings: 'join packing_types kind on kind.id = line.packing_type_id',
+}
+
+/** The same for customers: by name, since the lists are not theirs to read, and references as far as they are for them. */
+const namedGoodsJson = (list: Goods, fields: readonly string[]): string => `(
+  select coalesce(json_agg(json_build_object(${pairs('line', fields)}, 'name_en', kind.name_en, 'name_el', kind.name_el)
+    order by line.sort), '[]')
+  from consignment_${list} line ${goodsNames[list]} where line.detail_id = d.id)`
+
+const nameJson = (table: string, id: string): string =>
+  `(select json_build_object('name_en', kind.name_en, 'name_el', kind.name_el) from ${table} kind where kind.id = ${id})`
+
+const namesForCustomers = `, 'trailer', ${nameJson('trailer_types', 'd.trailer_type_id')},
+    'load', ${nameJson('load_types', 'd.load_type_id')}, 'ambient', ${nameJson('ambients', 'd.ambient_id')}`
+
+export function detailsJson(owner: Owner, id: string, view: keyof typeof shown): string {
+  const { stop, detail, cargos, references, packings } = shown[view]
+  const reader = view === 'customer' ? view : null
+  const goods = reader ? namedGoodsJson : goodsJson
   return `(
-  select json_agg(json_build_object('id', d.id, ${pairs('d', detail)},
-    'loading', ${stopJson(stopKind.loading, stop)}, 'unloading', ${stopJson(stopKind.unloading, stop)}, 'cargos', ${goodsJson('cargos', cargos)},
-    'references', ${goodsJson('references', references)}, 'packings', ${goodsJson('packings', packings)})
-    order by d.sort)
+  select json_agg(json_build_object('id', d.id, ${pairs('d', detail, reader)}${reader ? namesForCustomers : ''},
+    'loading', ${stopJson(stopKind.loading, stop, reader)}, 'unloading', ${stopJson(stopKind.unloading, stop, reader)},
+    'cargos', ${goods('cargos', cargos)}, 'references', ${goods('references', references)},
+    'packings', ${goods('packings', packings)}) order by d.sort)
   from consignment_details d where d.${owner} = ${id})`
 }
 

@@ -55,7 +55,7 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
 
 /** Derives what the list of orders searches, filters and shows: texts without accents in lower case, and what parts name and come to. */
 const deriveOrdersSql = `update orders set search = norm_search(search),
-  customer_search = norm_search(customer_search), facets = order_facets(id), goods = order_goods(id)`
+  customer_search = norm_search(concat_ws(' ', '', number_id, order_words(id, true))), facets = order_facets(id), goods = order_goods(id)`
 
 const partnerTables = [
   'businesses',

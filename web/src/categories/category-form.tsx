@@ -7,6 +7,7 @@ import {
   fileScopes,
   termBases,
 } from '@dromos/contract/categories/category-types.ts'
+import { audiences } from '@dromos/contract/trade/audiences.ts'
 import { costPayees } from '@dromos/contract/trade/costs.ts'
 import type { ReactNode } from 'react'
 import { CheckField } from '../ui/fields/choice-field.tsx'
@@ -112,6 +113,8 @@ const kinds: Record<keyof CategoryExtras, Kind> = {
   payee: oneOf(costPayees),
   vat_code: (props) => <TextField {...props} span={3} />,
   required_default: flag,
+  audience: oneOf(audiences),
+  attached: flag,
 }
 
 const identity = new Set<keyof CategoryExtras>(['code', 'iso', 'parent_id'])

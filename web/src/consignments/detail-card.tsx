@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { FieldGrid } from '../ui/form/form-section.tsx'
-import { TextAreaField } from '../ui/fields/text-field.tsx'
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '../ui/icons.ts'
 import { DetailCargos, DetailReferences } from './detail-goods.tsx'
 import { DetailLoad } from './detail-load.tsx'
@@ -12,6 +11,7 @@ import { DetailSummary } from './detail-summary.tsx'
 import { DetailTemperature } from './detail-temperature.tsx'
 import type { ConsignmentFormApi } from './consignment-values.ts'
 import { t } from './consignment.messages.ts'
+import { NotesField } from './notes-field.tsx'
 import type { CardState } from './use-details.ts'
 import classes from './consignment.module.css'
 
@@ -172,13 +172,7 @@ function CardBody({ form, index }: { form: ConsignmentFormApi; index: number }) 
         <DetailReferences form={form} index={index} />
       </div>
       <FieldGrid>
-        <TextAreaField
-          control={form.control}
-          name={`details.${index}.notes`}
-          label={t('detail.notes')}
-          rows={1}
-          span={12}
-        />
+        <NotesField form={form} at={`details.${index}`} />
       </FieldGrid>
     </div>
   )

@@ -9,7 +9,6 @@ import { knownPlaces } from '../places/places.api.ts'
 import { zoneCityOf } from '../platform/format.ts'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
-import { TextAreaField } from '../ui/fields/text-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { FieldGrid } from '../ui/form/form-section.tsx'
@@ -17,6 +16,7 @@ import { IconArrowDown, IconArrowUp, IconPlus } from '../ui/icons.ts'
 import { isReversed } from './consignment-values.ts'
 import type { ConsignmentFormApi, PlannedForm, StopSide } from './consignment-values.ts'
 import { t } from './consignment.messages.ts'
+import { NotesField } from './notes-field.tsx'
 import classes from './consignment.module.css'
 
 interface StopsProps {
@@ -34,7 +34,6 @@ export function DetailStops({ form, index }: StopsProps) {
 }
 
 function Stop({ form, index, side }: StopsProps & { side: StopSide }) {
-  const { control } = form
   const at = `details.${index}.${side}` as const
   const Arrow = side === 'loading' ? IconArrowUp : IconArrowDown
   return (
@@ -46,7 +45,7 @@ function Stop({ form, index, side }: StopsProps & { side: StopSide }) {
         <StopPlace form={form} index={index} side={side} />
         <StopWindow form={form} index={index} side={side} />
         <StopPapers form={form} index={index} side={side} />
-        <TextAreaField control={control} name={`${at}.notes`} label={t('stop.notes')} rows={1} span={12} />
+        <NotesField form={form} at={at} />
       </FieldGrid>
     </fieldset>
   )

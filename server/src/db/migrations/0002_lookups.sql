@@ -75,7 +75,14 @@ create table cost_types (
   constraint cost_types_side_known check (side in ('sell', 'buy', 'both')),
   constraint cost_types_payee_known check (payee in ('carrier', 'other'))
 );
-create table reference_types (like genders including all, required_default boolean not null default false);
+create table reference_types (
+  like genders including all,
+  required_default boolean not null default false,
+  -- Who reads a reference of this kind besides us, and whether it is a paper that travels with the goods.
+  audience text not null default 'internal',
+  attached boolean not null default false,
+  constraint reference_types_audience_known check (audience in ('internal', 'carrier', 'customer', 'both'))
+);
 
 -- Every list is searched, and has no name twice.
 do $$

@@ -153,8 +153,11 @@ from (values
   (29, 'Discount', 'Έκπτωση', 'sell', false)
 ) as v (id, name_en, name_el, side, prepaid);
 
-insert into reference_types (id, name_en, name_el, sort)
-select id, name_en, name_el, id * 10
+-- What the customer or the carrier writes to us is theirs; what is shown at the ramp is for all. Papers that go along are
+-- attached to the CMR note.
+insert into reference_types (id, name_en, name_el, audience, attached, sort)
+select id, name_en, name_el, case when id in (1, 12, 15) then 'customer' when id = 13 then 'carrier' when id = 14 then 'internal' else 'both' end,
+  id in (5, 10, 16), id * 10
 from (values
   (1, 'Customer order no.', 'Αρ. παραγγελίας πελάτη'),
   (2, 'Loading reference', 'Κωδικός φόρτωσης'),

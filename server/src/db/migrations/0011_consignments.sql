@@ -15,12 +15,14 @@ create table consignment_details (
   degrees text not null default 'C',
   reefer_mode text,
   ambient_id integer,
-  notes text not null default '',
+  -- Who reads the notes besides us.
+  notes text not null default '', notes_audience text not null default 'internal',
   constraint consignment_details_order_fk foreign key (order_id) references orders (id) on delete cascade,
   constraint consignment_details_one_owner check (num_nonnulls(order_id, booking_id) = 1),
   constraint consignment_details_trailer_fk foreign key (trailer_type_id) references trailer_types (id),
   constraint consignment_details_load_type_fk foreign key (load_type_id) references load_types (id),
   constraint consignment_details_ambient_fk foreign key (ambient_id) references ambients (id),
+  constraint consignment_details_audience_known check (notes_audience in ('internal', 'carrier', 'customer', 'both')),
   constraint consignment_details_degrees_known check (degrees in ('C', 'F')),
   constraint consignment_details_reefer_mode_known check (reefer_mode in ('continuous', 'start_stop')),
   constraint consignment_details_temps_ordered check (start_temp <= stop_temp),
@@ -46,7 +48,7 @@ create table consignment_stops (
   custom_place_id integer,
   -- Who sends at a loading, and who receives at an unloading.
   party_place_id integer,
-  notes text not null default '',
+  notes text not null default '', notes_audience text not null default 'internal',
   arrived_at timestamptz, departed_at timestamptz, eta timestamptz,
   delay_reason text, delay_responsible text, delay_acknowledged_at timestamptz,
   constraint consignment_stops_one_of_a_kind unique (detail_id, kind),
@@ -56,6 +58,7 @@ create table consignment_stops (
   constraint consignment_stops_place_fk foreign key (place_id) references places (id),
   constraint consignment_stops_custom_place_fk foreign key (custom_place_id) references places (id),
   constraint consignment_stops_party_place_fk foreign key (party_place_id) references places (id),
+  constraint consignment_stops_audience_known check (notes_audience in ('internal', 'carrier', 'customer', 'both')),
   constraint consignment_stops_kind_known check (kind in (1, 2)),
   constraint consignment_stops_custom_known check (custom in (1, 2)),
   constraint consignment_stops_window_ordered check (ends_at >= starts_at),
@@ -199,6 +202,34 @@ return (
       join consignment_packings k on k.detail_id = g.id where g.order_id = wanted order by 1))
   from orders o left join consignment_details d on d.order_id = o.id where o.id = wanted
 );
+
+-- What an order is searched by of its parts: references, names and cities; its customer by those references that are for it.
+create function order_words(wanted integer, for_customer boolean) returns text
+language sql stable
+return (
+  select concat_ws(' ',
+    (select string_agg(line.ref_number, ' ' order by detail.sort, line.sort)
+      from consignment_details detail
+      join consignment_references line on line.detail_id = detail.id
+      join reference_types kind on kind.id = line.reference_type_id
+      where detail.order_id = wanted and (not for_customer or kind.audience in ('customer', 'both'))),
+    (select string_agg(place.name || ' ' || place.city, ' ' order by detail.sort, stop.kind)
+      from consignment_details detail
+      join consignment_stops stop on stop.detail_id = detail.id
+      join places place on place.id = stop.place_id
+      where detail.order_id = wanted))
+);
+
+-- Customers find orders by what is for them now, not by what was for them when the order was saved.
+create function follow_reference_audience() returns trigger language plpgsql as $$
+begin
+  update orders set customer_search = norm_search(concat_ws(' ', '', number_id, order_words(id, true)))
+  where id in (select detail.order_id from consignment_details detail
+    join consignment_references line on line.detail_id = detail.id where line.reference_type_id = new.id);
+  return null;
+end $$;
+create trigger reference_types_audience after update of audience on reference_types
+  for each row when (old.audience is distinct from new.audience) execute function follow_reference_audience();
 
 -- Hundredths of a currency in euro cents, by the euros one unit of it is worth: rounded half away from zero, line by line.
 create function euro_cents(amount bigint, rate numeric) returns numeric

@@ -21,6 +21,7 @@ export interface ConsignmentDetailsTable extends Owned {
   reefer_mode: string | null
   ambient_id: number | null
   notes: Generated<string>
+  notes_audience: Generated<string>
 }
 
 export interface ConsignmentStopsTable extends Owned {
@@ -40,6 +41,7 @@ export interface ConsignmentStopsTable extends Owned {
   /** Who sends at a loading, who receives at an unloading. */
   party_place_id: number | null
   notes: Generated<string>
+  notes_audience: Generated<string>
   arrived_at: string | null
   departed_at: string | null
   eta: string | null

@@ -68,6 +68,8 @@ export interface PackingTypesTable extends LookupTable {
 
 export interface ReferenceTypesTable extends LookupTable {
   required_default: Generated<boolean>
+  audience: Generated<string>
+  attached: Generated<boolean>
 }
 
 export interface TermTypesTable extends LookupTable {

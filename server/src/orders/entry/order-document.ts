@@ -39,7 +39,8 @@ export const paidOrder = <O extends OrderInput>(order: O, facts: OrderFacts): O 
  * The order with every derived value, as the saving statement takes it. Its parts were checked before. What it does not
  * say of the carrier's price is what `before` says.
  */
-export function documentOf(order: OrderInput, { places }: OrderFacts, before = { transporter_price: 0 }) {
+export function documentOf(order: OrderInput, facts: OrderFacts, before = { transporter_price: 0 }) {
+  const { places } = facts
   const { details, transporter_price = before.transporter_price, ...head } = order
   const { first, last } = journeyOf(details, places)
   const dates = { loading_date: first.date, delivery_date: last.date }
@@ -53,7 +54,8 @@ export function documentOf(order: OrderInput, { places }: OrderFacts, before = {
     delivery_place_id: last.place_id,
     facets: facetsOf(order),
     goods: goodsOf(derived, { first, last }),
-    customer_search: searchOf(details, places),
+    search_words: searchOf(details, facts),
+    customer_search: searchOf(details, facts, 'customer'),
     details: derived,
   }
 }

@@ -20,21 +20,11 @@ async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
       customer_name = customer.name,
       carrier_name = coalesce(carrier.name, ''),
       search = norm_search(concat_ws(' ', '', orders.number_id, customer.name, carrier.name, orders.pn_truck,
-        orders.pn_trailer, words.text)),
-      customer_search = norm_search(concat_ws(' ', '', orders.number_id, words.text))
+        orders.pn_trailer, order_words(mine.id, false))),
+      customer_search = norm_search(concat_ws(' ', '', orders.number_id, order_words(mine.id, true)))
     from orders mine
     join firms customer on customer.id = mine.firm_company_id
     left join firms carrier on carrier.id = mine.firm_carrier_id
-    cross join lateral (
-      select concat_ws(' ',
-        (select string_agg(line.ref_number, ' ' order by detail.sort, line.sort)
-          from consignment_details detail join consignment_references line on line.detail_id = detail.id
-          where detail.order_id = mine.id),
-        (select string_agg(place.name || ' ' || place.city, ' ' order by detail.sort, stop.kind)
-          from consignment_details detail join consignment_stops stop on stop.detail_id = detail.id
-          join places place on place.id = stop.place_id
-          where detail.order_id = mine.id)) as text
-    ) words
     where orders.id = mine.id and (${which})`.execute(db)
 }
 

@@ -9,10 +9,10 @@ import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
  */
 
 /** What the list searches by: without carrier and plates for customers, with them for staff. */
-const searchText = `doc->>'customer_search'`
-const customerSearch = (number: string): string => `norm_search(' ' || ${number} || ' ' || (${searchText}))`
+const customerSearch = (number: string): string =>
+  `norm_search(' ' || ${number} || ' ' || (doc->>'customer_search'))`
 const staffSearch = (number: string, carrier: string): string =>
-  `norm_search(' ' || ${number} || ' ' || customer.name || ' ' || ${carrier} || ' ' || (${searchText}))`
+  `norm_search(' ' || ${number} || ' ' || customer.name || ' ' || ${carrier} || ' ' || (doc->>'search_words'))`
 
 const derived = {
   loading_date: true,

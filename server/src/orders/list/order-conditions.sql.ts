@@ -1,3 +1,4 @@
+import { isForReader } from '../../consignments/consignment-audience.sql.ts'
 import type { OrderDelay, orderFilters, OrderTab } from '@dromos/contract/orders/filters.ts'
 import type { Asked } from '@dromos/contract/base/filters.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
@@ -83,12 +84,18 @@ const filterConditions: Record<keyof typeof orderFilters, Ask> = {
   delay: (asked, { delay }) => asked.plain(delay ? delayConditions[delay] : null),
   ref_number: (asked, filter) => {
     const found = foundBy(filter)
+    const isRead =
+      filter.firmId === null
+        ? ''
+        : `and exists (select from reference_types kind
+          where kind.id = r.reference_type_id and ${isForReader('kind.audience', 'customer')})`
     for (const word of searchWords(filter.ref_number ?? '')) {
       asked.mixed(
         word,
         (p) => `(${found(p)} and exists (
         select from consignment_details d join consignment_references r on r.detail_id = d.id
-        where d.order_id = orders.id and norm_search(' ' || r.ref_number) like search_pattern(${p})))`,
+        where d.order_id = orders.id and norm_search(' ' || r.ref_number) like search_pattern(${p})
+          ${isRead}))`,
       )
     }
   },

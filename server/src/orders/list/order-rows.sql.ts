@@ -1,4 +1,5 @@
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
+import { isForReader } from '../../consignments/consignment-audience.sql.ts'
 import { moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 
 export type StaffRow = OrderRow
@@ -15,7 +16,7 @@ const shared = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, 
   ${stop('loading', 'o.loading_date', 'loading_time')} as loading,
   ${stop('delivery', 'o.delivery_date', 'delivery_time')} as delivery,
   (o.goods->>'load_meters')::float8 as load_meters, (o.goods->>'weight')::float8 as weight,
-  (o.goods->>'pallets')::int as pallets, o.goods->>'references' as "references",
+  (o.goods->>'pallets')::int as pallets,
   ${iso('o.created_at')} as created_at`
 
 const joins = `from unnest($1::int[]) with ordinality as page (id, place_in_page)
@@ -26,7 +27,7 @@ const joins = `from unnest($1::int[]) with ordinality as page (id, place_in_page
   join countries delivery_country on delivery_country.id = delivery.country_id`
 
 /** Rows of a page for staff; `$1` the ids in order. */
-export const staffRows = `select ${shared}, o.version,
+export const staffRows = `select ${shared}, o.goods->>'references' as "references", o.version,
   business.company_title as business, o.import_export,
   json_build_object('id', o.firm_company_id, 'name', o.customer_name) as customer,
   case when o.firm_carrier_id is not null
@@ -51,6 +52,14 @@ export const staffRows = `select ${shared}, o.version,
   left join contacts transporter on transporter.id = o.transporter_id
   order by page.place_in_page`
 
+const referencesForCustomer = `(
+  select coalesce(string_agg(line.ref_number, ', ' order by detail.sort, line.sort), '')
+  from consignment_details detail
+  join consignment_references line on line.detail_id = detail.id
+  join reference_types kind on kind.id = line.reference_type_id
+  where detail.order_id = o.id and ${isForReader('kind.audience', 'customer')})`
+
 /** Rows of a page for the customer's accounts; `$1` the ids in order. */
-export const customerRows = `select ${shared}, case when firm.show_price then o.customer_price end as customer_price
+export const customerRows = `select ${shared}, ${referencesForCustomer} as "references",
+  case when firm.show_price then o.customer_price end as customer_price
   ${joins} join firms firm on firm.id = o.firm_company_id order by page.place_in_page`

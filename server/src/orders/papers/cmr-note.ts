@@ -18,12 +18,15 @@ export function cmrNote(paper: Paper): PdfSheet[] {
   return paper.facts.details.flatMap((detail) => {
     const lines = goodsLines(paper, detail)
     const instructions = instructionsOf(paper, detail)
-    const documents = detail.references.map(({ name, number }) => `${name}: ${number}`).join(', ')
+    const documents = listed(detail.references.filter(({ attached }) => attached))
     const more = overflow(paper, { lines, instructions, documents })
     const form = formOf(paper, detail, { lines, instructions, documents })
     return more.length > 0 ? [form, continuation(paper, more)] : [form]
   })
 }
+
+const listed = (references: PaperDetail['references']): string =>
+  references.map(({ name, number }) => `${name}: ${number}`).join(', ')
 
 interface Contents {
   lines: readonly GoodsLine[]
@@ -125,6 +128,7 @@ function instructionsOf(
     notes,
     loading.notes ? `${words.loading}: ${loading.notes}` : '',
     unloading.notes ? `${words.unloading}: ${unloading.notes}` : '',
+    listed(detail.references.filter(({ attached }) => !attached)),
   ]
     .filter(Boolean)
     .join('\n')

@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely'
 import { addressPairs, paperDetailsJson } from '../../consignments/consignment-paper.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
-import type { PaperFacts, PaperSide } from './paper-facts.ts'
+import type { PaperFacts, PaperReader, PaperSide } from './paper-facts.ts'
 
 const firmJson = (firm: string, chosen: string, contact: string, name: string): string => `(
   select json_build_object('name', ${firm}.name, 'vat', ${firm}.vat, ${addressPairs('home')}, 'iso', country.iso,
@@ -46,10 +46,10 @@ const sides: Record<PaperSide, (name: string) => string> = {
     null as price, '[]'::json as costs, '[]'::json as direct`,
 }
 
-const textOf = (side: PaperSide, language: Language): string => {
+const textOf = ({ side, reader }: PaperReader, language: Language): string => {
   const name = `name_${language}`
   return prepared(`select o.id, o.number_id, o.status, o.updated_at, o.freight_terms, o.incoterm, o.incoterm_place,
-    o.avoid_sea, ${sides[side](name)}, ${paperDetailsJson('order_id', 'o.id', language)} as details,
+    o.avoid_sea, ${sides[side](name)}, ${paperDetailsJson('order_id', 'o.id', { language, reader })} as details,
     json_build_object('title', business.company_title, 'name', business.company_name, 'vat', business.vat,
       'doy', business.doy, 'gemi', business.gemi, ${addressPairs('business')}, 'iso', home.iso,
       'phone', business.phone, 'email', business.email, 'website', business.website,
@@ -69,9 +69,9 @@ const textOf = (side: PaperSide, language: Language): string => {
 export async function findPaperFacts(
   db: Db,
   id: number,
-  { side, language }: { side: PaperSide; language: Language },
+  { language, ...reader }: PaperReader & { language: Language },
 ): Promise<PaperFacts | undefined> {
-  const found = await db.executeQuery<PaperFacts>(CompiledQuery.raw(textOf(side, language), [id]))
+  const found = await db.executeQuery<PaperFacts>(CompiledQuery.raw(textOf(reader, language), [id]))
   return found.rows[0]
 }
 

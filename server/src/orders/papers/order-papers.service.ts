@@ -17,7 +17,7 @@ import { cmrNote } from './cmr-note.ts'
 import { bookingConfirmation, transportOrder } from './order-letters.ts'
 import { loadingList } from './loading-list.ts'
 import { findPaperFacts, findStanding } from './order-papers.queries.ts'
-import type { Paper, PaperFacts, PaperSide } from './paper-facts.ts'
+import type { Paper, PaperFacts, PaperReader } from './paper-facts.ts'
 import { paperFormat } from './paper-format.ts'
 import { paperWords } from './paper-words.ts'
 
@@ -31,18 +31,27 @@ interface Asked {
 
 const greekSpeaking = new Set(['GR', 'CY'])
 
-interface Making {
-  side: PaperSide
+interface Making extends PaperReader {
   /** The kind of file it is kept as. */
   kind: number
   draw: (paper: Paper) => PdfSheet[]
 }
 
 const made: Record<OrderPaper, Making> = {
-  transport_order: { side: 'carrier', kind: fileKind.transportOrder, draw: transportOrder },
-  booking_confirmation: { side: 'customer', kind: fileKind.bookingConfirmation, draw: bookingConfirmation },
-  cmr_note: { side: 'goods', kind: fileKind.cmrNote, draw: cmrNote },
-  loading_list: { side: 'goods', kind: fileKind.loadingList, draw: loadingList },
+  transport_order: {
+    side: 'carrier',
+    reader: 'carrier',
+    kind: fileKind.transportOrder,
+    draw: transportOrder,
+  },
+  booking_confirmation: {
+    side: 'customer',
+    reader: 'customer',
+    kind: fileKind.bookingConfirmation,
+    draw: bookingConfirmation,
+  },
+  cmr_note: { side: 'goods', reader: 'all', kind: fileKind.cmrNote, draw: cmrNote },
+  loading_list: { side: 'goods', reader: 'carrier', kind: fileKind.loadingList, draw: loadingList },
 }
 
 export async function listOrderPapers({ db, language }: Context, id: number): Promise<PaperList> {
@@ -78,8 +87,8 @@ export async function drawOrderPaper(
   if (!standing) throw notFound()
   const obstacle = obstacleOf(paper, standing)
   if (obstacle) throw invalid({ result: obstacle })
-  const { side, draw } = made[paper]
-  const facts = await findPaperFacts(db, id, { side, language })
+  const { side, reader, draw } = made[paper]
+  const facts = await findPaperFacts(db, id, { side, reader, language })
   if (!facts) throw notFound()
   const format = paperFormat(language)
   const words = paperWords[language]
@@ -100,7 +109,7 @@ export async function drawOrderPaper(
 
 /** What the transport order of an order states in a language, as a hash: two that are the same state the same. */
 export async function readStatement(db: Db, id: number, language: Language): Promise<string | null> {
-  const facts = await findPaperFacts(db, id, { side: 'carrier', language })
+  const facts = await findPaperFacts(db, id, { side: 'carrier', reader: 'carrier', language })
   return facts ? statementOf(facts) : null
 }
 

@@ -1,3 +1,4 @@
+import type { Reader } from '@dromos/contract/trade/audiences.ts'
 import type { costPayers } from '@dromos/contract/trade/costs.ts'
 import type { PaperAddress, PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
@@ -19,6 +20,12 @@ export interface Paper {
 
 /** For whom a document is: it decides what may be known to the person who writes it. */
 export type PaperSide = 'carrier' | 'customer' | 'goods'
+
+/** Whose prices and terms a document speaks of, and whose notes and references. */
+export interface PaperReader {
+  side: PaperSide
+  reader: Reader
+}
 
 interface Person {
   name: string

@@ -215,7 +215,7 @@ describe('an order that a template begins', () => {
       assign_users: [colleague],
       additional_costs: [{ cost_type_id: 1, amount: 5_000 }],
     })
-    expect(JSON.stringify(begun)).not.toMatch(/"id"|"status"|"place":|carrier|transporter/)
+    expect(JSON.stringify(begun)).not.toMatch(/"id"|"status"|"place":|"[a-z_]*carrier[a-z_]*":|transporter/)
     expect(names.customer).toEqual({ id: parents.customer, name: 'Ελληνικά Τυριά ΑΕ' })
     expect(new Set(names.places.map(({ id: place }) => place))).toEqual(
       new Set([parents.athens, parents.munich]),

@@ -1,4 +1,4 @@
-import { language } from '../../i18n/language.ts'
+import { language, locale } from '../../i18n/language.ts'
 import { directionWords } from '@dromos/contract/trade/order-words.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import type { CustomerOrderRecord } from '@dromos/contract/orders/orders.ts'
@@ -10,7 +10,8 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useWayBack } from '../../documents/document-home.ts'
-import { dayOf, kilogramsOf, metresOf, moneyOf, zoneCityOf } from '../../platform/format.ts'
+import { categoryName } from '../../categories/categories.api.ts'
+import { dayOf, kilogramsOf, metresOf, moneyOf, numberOf, zoneCityOf } from '../../platform/format.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -81,9 +82,9 @@ function Prices({ record: { customer_price: price, charges } }: { record: Custom
 }
 
 function CustomerDetail({ detail, position }: { detail: CustomerDetailRecord; position: number }) {
-  const { loading, unloading, packings, references } = detail
+  const { loading, unloading, cargos, packings, references } = detail
   const weight = weightOf(detail)
-  const pieces = packings.reduce((sum, packing) => sum + packing.pallets, 0)
+  const temperature = temperatureOf(detail)
   return (
     <FormSection title={`${position} · ${placeOf(loading)} → ${placeOf(unloading)}`}>
       <CustomerStop name={parts('loading')} stop={loading} />
@@ -91,16 +92,45 @@ function CustomerDetail({ detail, position }: { detail: CustomerDetailRecord; po
       <dl className={classes.facts}>
         <Fact name={parts('detail.load_meters')}>{metresOf(detail.load_meters)}</Fact>
         {weight !== null && <Fact name={parts('detail.weight')}>{kilogramsOf(weight)}</Fact>}
-        {pieces > 0 && <Fact name={parts('detail.packings')}>{parts('totals', { count: pieces })}</Fact>}
+        <Fact name={parts('detail.load_type_id')}>{categoryName(detail.load)}</Fact>
+        {detail.trailer && <Fact name={parts('detail.trailer_type_id')}>{categoryName(detail.trailer)}</Fact>}
+        {temperature && <Fact name={parts('temperature')}>{temperature}</Fact>}
+        {cargos.length > 0 && <Fact name={parts('detail.cargos')}>{listed(cargos.map(cargoOf))}</Fact>}
+        {packings.length > 0 && (
+          <Fact name={parts('detail.packings')}>
+            {listed(packings.map((line) => `${numberOf(line.pallets)} × ${categoryName(line)}`))}
+          </Fact>
+        )}
         {references.length > 0 && (
           <Fact name={parts('detail.references')}>
-            {references.map(({ ref_number: text }) => text).join(', ')}
+            {listed(references.map((line) => `${categoryName(line)}: ${line.ref_number}`))}
           </Fact>
         )}
         {detail.notes && <Fact name={parts('detail.notes')}>{detail.notes}</Fact>}
       </dl>
     </FormSection>
   )
+}
+
+const listed = (lines: readonly string[]): string => lines.join(', ')
+
+const cargoOf = ({ description, ...cargo }: CustomerDetailRecord['cargos'][number]): string =>
+  [categoryName(cargo), description].filter(Boolean).join(': ')
+
+/** `+4 °C · +2 … +6 °C · Continuous · Chilled`: what was ordered, as far as it was. */
+function temperatureOf({ temp, start_temp, stop_temp, ...detail }: CustomerDetailRecord): string {
+  const { degrees, reefer_mode: mode, ambient } = detail
+  const written = (value: number | null): string =>
+    value === null ? '…' : `${value > 0 ? '+' : ''}${value.toLocaleString(locale)}`
+  const hasRange = start_temp !== null || stop_temp !== null
+  return [
+    temp === null ? '' : `${written(temp)} °${degrees}`,
+    hasRange ? `${written(start_temp)} … ${written(stop_temp)} °${degrees}` : '',
+    mode ? parts(mode === 'continuous' ? 'continuous' : 'startStop') : '',
+    ambient ? categoryName(ambient) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function CustomerStop({ name, stop }: { name: string; stop: CustomerStopRecord }) {

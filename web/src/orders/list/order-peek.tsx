@@ -1,10 +1,7 @@
 import type { Category } from '@dromos/contract/categories/categories.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import type { CustomerOrderRecord, OrderRecord, StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
-import type {
-  CustomerDetailRecord,
-  CustomerStopRecord,
-} from '@dromos/contract/consignments/consignment-record.ts'
+import type { CustomerStopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { isProfitKnown, moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import { Button } from '@mantine/core'
@@ -77,6 +74,8 @@ export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) 
   )
 }
 
+type Detail = OrderRecord['details'][number]
+
 function Facts({ order }: { order: OrderRecord }) {
   return (
     <>
@@ -115,7 +114,7 @@ function CustomerMoney({ order }: { order: CustomerOrderRecord }) {
   )
 }
 
-function Stops({ detail, children }: { detail: CustomerDetailRecord; children: ReactNode }) {
+function Stops({ detail, children }: { detail: Detail; children: ReactNode }) {
   return (
     <>
       <ol className={classes.stops}>
@@ -148,18 +147,19 @@ function customsOf(stop: CustomerStopRecord): string {
   return stop.custom_place ? t('peek.customs', { place: stop.custom_place.city }) : t('peek.customsHere')
 }
 
-function Goods({ detail }: { detail: CustomerDetailRecord }) {
+function Goods({ detail }: { detail: Detail }) {
   const packings = useNames('packing')
   const cargos = useNames('cargo')
-  const packed = detail.packings.map(({ packing_type_id, pallets: count }) => {
-    const packing = packings.find((category) => category.id === packing_type_id)
+  const packed = detail.packings.map((line) => {
+    const { packing_type_id: id, pallets: count } = line
+    const packing = 'name_en' in line ? line : packings.find((category) => category.id === id)
     return packing
       ? t('peek.pieces', { count, name: categoryName(packing) })
       : t('peek.piecesPlain', { count })
   })
-  const loaded = detail.cargos.flatMap(({ cargo_id, description }) => {
-    const cargo = cargos.find((category) => category.id === cargo_id)
-    return description || (cargo ? categoryName(cargo) : [])
+  const loaded = detail.cargos.flatMap((line) => {
+    const cargo = 'name_en' in line ? line : cargos.find((category) => category.id === line.cargo_id)
+    return line.description || (cargo ? categoryName(cargo) : [])
   })
   const weight = weightOf(detail)
   const line = [
@@ -172,13 +172,13 @@ function Goods({ detail }: { detail: CustomerDetailRecord }) {
   return <p className="bare">{line.filter(Boolean).join(' · ') || t('peek.noGoods')}</p>
 }
 
-/** Customers may not read the lookups: their goods are counted, not named. */
+/** Customers may not read the lookups: their goods come by name. */
 function useNames(type: CategoryType): readonly Category[] {
   const mayRead = useCan()('categories.read')
   return useQuery({ ...categoryQuery(type), enabled: mayRead }).data ?? []
 }
 
-function temperatureOf({ temp, start_temp, stop_temp, degrees }: CustomerDetailRecord): string {
+function temperatureOf({ temp, start_temp, stop_temp, degrees }: Detail): string {
   const ends = [start_temp, stop_temp].filter((end) => end !== null)
   const range = ends.length > 0 ? ends.map(signed).join(' … ') : signed(temp)
   return range && `${range} °${degrees}`

@@ -1,0 +1,29 @@
+import { audiences } from '@dromos/contract/trade/audiences.ts'
+import { SelectField } from '../ui/fields/select-field.tsx'
+import { TextAreaField } from '../ui/fields/text-field.tsx'
+import type { ConsignmentFormApi, StopSide } from './consignment-values.ts'
+import { t } from './consignment.messages.ts'
+
+interface NotesFieldProps {
+  form: ConsignmentFormApi
+  at: `details.${number}` | `details.${number}.${StopSide}`
+}
+
+const options = audiences.map((value) => ({ value, label: t(`audiences.${value}`) }))
+
+/** Notes of a stop or a detail, and who of those outside reads them. */
+export function NotesField({ form: { control }, at }: NotesFieldProps) {
+  return (
+    <>
+      <TextAreaField control={control} name={`${at}.notes`} label={t('stop.notes')} rows={1} span={8} />
+      <SelectField
+        control={control}
+        name={`${at}.notes_audience`}
+        label={t('stop.notes_audience')}
+        options={options}
+        required
+        span={4}
+      />
+    </>
+  )
+}
