@@ -51,6 +51,36 @@ export const consignmentFacts = (from: number): string => `
   (select coalesce(json_object_agg(id, json_build_object('name', name, 'active', active)), '{}')
     from firms where id = any($${from + 8}::int[])) as firms`
 
+/** Who orders, where from, by whom and from which business; null or absent where there is no such record. */
+export interface PartyFacts {
+  customer: { name: string; is_customer: boolean; active: boolean } | null
+  address: boolean
+  contact: boolean
+  /** Whether the business is active; null when there is none. */
+  business: boolean | null
+}
+
+/** Columns that look up the parties of `namedParties`, which are the first four parameters; the customer is another. */
+export const partyFacts = `
+  $2::int is null or exists (select 1 from firm_addresses where id = $2 and firm_id = $1) as address,
+  $3::int is null or exists (select 1 from contacts where id = $3 and firm_id = $1) as contact,
+  (select active from businesses where id = $4) as business`
+
+/** What a document names its parties by. */
+export interface Parties {
+  firm_company_id: number
+  firm_address_id: number | null
+  customer_id: number | null
+  business_id: number
+}
+
+export const namedParties = (document: Parties) => [
+  document.firm_company_id,
+  document.firm_address_id,
+  document.customer_id,
+  document.business_id,
+]
+
 /** Every id that details and costs name, in the order of the parameters of `consignmentFacts`. */
 export function namedIds(details: readonly DetailInput[], costs: readonly CostInput[]): number[][] {
   const stops = details.flatMap((detail) => [detail.loading, detail.unloading])

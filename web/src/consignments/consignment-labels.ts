@@ -5,11 +5,18 @@ import type {
   stopFields,
 } from '@dromos/contract/consignments/consignment-input.ts'
 import type { costFields } from '@dromos/contract/consignments/cost-input.ts'
+import { directionWords } from '@dromos/contract/trade/order-words.ts'
+import type { Words } from '@dromos/contract/trade/words.ts'
+import { businessNamed } from '../businesses/businesses.api.ts'
 import { categoryNamed } from '../categories/categories.api.ts'
-import { knownFirms } from '../firms/firms.api.ts'
+import { knownContacts } from '../contacts/contacts.api.ts'
+import { addressNamed, knownFirms } from '../firms/firms.api.ts'
+import { language } from '../i18n/language.ts'
 import { knownPlaces, placeLine } from '../places/places.api.ts'
-import { amountOf, numericDayOf } from '../platform/format.ts'
+import { patternsOf } from '../platform/form-problems.ts'
+import { amountOf, moneyOf, numericDayOf } from '../platform/format.ts'
 import { yesOrNo } from '../ui/form/conflict-words.ts'
+import type { FormWords } from '../ui/form/record-form.tsx'
 import { t } from './consignment.messages.ts'
 import { t as cost } from './cost.messages.ts'
 
@@ -34,8 +41,39 @@ export const consignmentLabels: Readonly<Record<string, string>> = {
   ...at<(typeof goodsFields)['packings']>('details.*.packings.*', t.group('packing')),
 }
 
+/**
+ * What a document's fields are called, and how their values are written where two versions are compared or its log is
+ * read: its parties and parts as everywhere, what is only its own by `own`.
+ */
+export function wordsOf(
+  labels: Readonly<Record<string, string>>,
+  own: (field: string, value: unknown) => string | undefined = () => undefined,
+): Required<FormWords> {
+  return {
+    labels: { ...labels, ...consignmentLabels },
+    showValue: (path, value) => {
+      const field = patternsOf(path).at(-1)?.pattern.split('.').at(-1) ?? ''
+      const said = own(field, value)
+      if (said !== undefined) return said
+      if (typeof value === 'number') return parties[field]?.(value) ?? showPart(field, value)
+      return typeof value === 'string' ? showPart(field, value) : undefined
+    },
+  }
+}
+
+const directions: Readonly<Record<number, Words>> = directionWords
+
+const parties: Record<string, (value: number) => string | undefined> = {
+  customer_price: moneyOf,
+  import_export: (value) => directions[value]?.[language],
+  business_id: businessNamed,
+  firm_company_id: knownFirms.peek,
+  firm_address_id: addressNamed,
+  customer_id: knownContacts.peek,
+}
+
 /** How the value of a field of a detail or a cost is written; nothing for what is written as it is. */
-export function showPart(field: string, value: string | number): string | undefined {
+function showPart(field: string, value: string | number): string | undefined {
   if (typeof value === 'string') return days.has(field) ? numericDayOf(value) : words[field]?.[value]
   const type = categoryFields[field]
   return type ? categoryNamed(type, value) : named[field]?.(value)

@@ -1,5 +1,5 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
-import { namedIds, present } from '../../consignments/consignment-choices.sql.ts'
+import { namedIds, namedParties, present } from '../../consignments/consignment-choices.sql.ts'
 import {
   checkChoice,
   checkConsignment,
@@ -9,21 +9,14 @@ import {
   searchOf,
   sorted,
 } from '../../consignments/consignment-document.ts'
-import type { Expect } from '../../consignments/consignment-document.ts'
-import { invalid } from '../../platform/errors.ts'
-import type { ErrorDetails } from '../../platform/errors.ts'
+import { checkParties, demandNone, faultsBy } from '../../consignments/parties.policy.ts'
 import { facetsOf } from '../list/order-facets.ts'
 import { goodsOf } from '../list/order-goods.ts'
 import type { Named, OrderFacts } from './order-choices.queries.ts'
 
-type Fields = NonNullable<ErrorDetails['fields']>
-
 export function namedBy(order: OrderInput): Named {
   return {
-    customer: order.firm_company_id,
-    address: order.firm_address_id,
-    contact: order.customer_id,
-    business: order.business_id,
+    parties: namedParties(order),
     people: present([order.assign_user, ...order.assign_users]),
     consignment: namedIds(order.details, order.additional_costs),
   }
@@ -60,29 +53,16 @@ export function documentOf(order: OrderInput, facts: OrderFacts, before = { tran
   }
 }
 
-/** Refuses an order that names what does not exist, or that cannot be driven; every fault at once. */
-export function demandSound(order: OrderInput, facts: OrderFacts): void {
-  const faults = faultsOf(order, facts)
-  if (Object.keys(faults).length > 0) throw invalid(faults)
-}
-
 /** What an order names that does not exist or cannot be chosen, and what cannot be driven, by path. */
-export function faultsOf(order: OrderInput, facts: OrderFacts): Fields {
-  const faults: Fields = {}
-  const expect: Expect = (isRight, path, key) => {
-    if (!isRight) faults[path] ??= key
-  }
-  expect(facts.customer !== null, 'firm_company_id', 'unknown_choice')
-  expect(facts.customer?.is_customer !== false, 'firm_company_id', 'not_a_customer')
-  expect(facts.customer?.active !== false, 'firm_company_id', 'firm_inactive')
-  expect(facts.address, 'firm_address_id', 'not_of_firm')
-  expect(facts.contact, 'customer_id', 'not_of_firm')
-  expect(facts.business !== null, 'business_id', 'unknown_choice')
-  expect(facts.business !== false, 'business_id', 'inactive_choice')
-  checkChoice(order.assign_user, facts.people, 'assign_user', expect)
-  for (const [at, person] of order.assign_users.entries()) {
-    checkChoice(person, facts.people, `assign_users.${at}`, expect)
-  }
-  checkConsignment({ details: order.details, costs: order.additional_costs }, facts, expect)
-  return faults
-}
+export const faultsOf = (order: OrderInput, facts: OrderFacts) =>
+  faultsBy((expect) => {
+    checkParties(facts, expect)
+    checkChoice(order.assign_user, facts.people, 'assign_user', expect)
+    for (const [at, person] of order.assign_users.entries()) {
+      checkChoice(person, facts.people, `assign_users.${at}`, expect)
+    }
+    checkConsignment({ details: order.details, costs: order.additional_costs }, facts, expect)
+  })
+
+/** Refuses an order that names what does not exist, or that cannot be driven; every fault at once. */
+export const demandSound = (order: OrderInput, facts: OrderFacts): void => demandNone(faultsOf(order, facts))

@@ -5,9 +5,7 @@ import type { OpenedTemplate } from '@dromos/contract/orders/order-templates.ts'
 import type { OrderRecord, StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { repeatedParts } from '@dromos/contract/consignments/repeat.rules.ts'
 import type { UseFormReturn } from 'react-hook-form'
-import { knownContacts } from '../../contacts/contacts.api.ts'
-import { knownFirms } from '../../firms/firms.api.ts'
-import { knownPlaces } from '../../places/places.api.ts'
+import { namedBy, rememberNames } from '../../consignments/known-names.ts'
 import { detailOf, emptyDetail, isReversed } from '../../consignments/consignment-values.ts'
 import { emptyOf, schemaResolver } from '../../platform/form-schema.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
@@ -41,7 +39,7 @@ const { transporter_price: _price, ...entered } = orderFields
 /** A stored order as its form holds it. What its ids stand for is remembered for the pickers. */
 export function storedOrder(record: OrderRecord): OrderForm {
   if (record.view !== 'staff') throw new Error('An order for staff was expected')
-  rememberOrder(record)
+  rememberNames(namedBy(record))
   return {
     ...picked(record, fieldNames(orderFields)),
     assign_users: record.assign_users,
@@ -64,20 +62,6 @@ export function copiedOrder(record: StaffOrderRecord, assignUser: number | null)
 
 /** A new order as a template begins it. What its ids stand for is remembered for the pickers. */
 export function begunOrder({ order, names }: OpenedTemplate, assignUser: number | null): OrderForm {
-  const { customer, contact, places, payees } = names
-  if (customer) knownFirms.remember(customer.id, customer.name)
-  if (contact) knownContacts.remember(contact.id, contact.name)
-  for (const payee of payees) knownFirms.remember(payee.id, payee.name)
-  for (const place of places) knownPlaces.remember(place.id, place)
+  rememberNames(names)
   return { ...order, assign_user: assignUser }
-}
-
-function rememberOrder(record: StaffOrderRecord): void {
-  knownFirms.remember(record.firm_company.id, record.firm_company.name)
-  for (const payee of record.payees) knownFirms.remember(payee.id, payee.name)
-  if (record.customer) knownContacts.remember(record.customer.id, record.customer.name)
-  const stops = record.details.flatMap(({ loading, unloading }) => [loading, unloading])
-  for (const { place, custom_place: customs, party_place: party } of stops) {
-    for (const known of [place, customs, party]) if (known) knownPlaces.remember(known.id, known)
-  }
 }
