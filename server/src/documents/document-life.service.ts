@@ -1,14 +1,13 @@
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { LogType } from '@dromos/contract/trade/log-types.ts'
 import type { Db } from '../db/client.ts'
-import { audit } from '../platform/audit.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../records/records.ts'
-import { noteInLog } from './document-log.service.ts'
+import { noteAct } from './document-log.service.ts'
 import type { Change } from './document-log.service.ts'
-import { auditedAs, tellDocument } from './admitted.ts'
+import { tellDocument } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 
 /** A document as its commands judge it; `life` is what its table of legal moves goes by. */
@@ -108,14 +107,12 @@ async function noteCommand(
   { command, from, to, deed }: Noted,
 ): Promise<void> {
   const { changes = [], text = '', logType: type = logType.status } = deed
-  await noteInLog(context, document, { type, event: command, from, to, text, changes })
   const valuesOf = (side: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]))
-  const named = auditedAs(document)
-  await audit(context, {
-    action: `${named.entity}.${command}`,
-    ...named,
+  const act = {
+    verb: command,
     before: { status: from, ...valuesOf('before') },
     after: { status: to, ...valuesOf('after'), ...(text && { reason: text }) },
-  })
+  }
+  await noteAct(context, document, { type, event: command, from, to, text, changes, act })
 }

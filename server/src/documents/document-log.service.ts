@@ -7,7 +7,8 @@ import type { Context, PublicContext } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
-import { tellDocument } from './admitted.ts'
+import { audit } from '../platform/audit.ts'
+import { auditedAs, tellDocument } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 import { findLogType, insertLine, listLines } from './document-log.queries.ts'
 
@@ -33,6 +34,14 @@ interface Noted {
   audience?: DocumentAudience
 }
 
+/** What the trail says of an act: its verb, and the values before and after; `of`: what it was done to, if no whole document. */
+interface Act {
+  of?: string
+  verb: string
+  before?: object
+  after: object
+}
+
 /** Writes into a document's log, in the caller's transaction and name; the clock writes in nobody's. */
 export async function noteInLog(
   { db, actor }: Pick<PublicContext, 'db' | 'actor'>,
@@ -41,6 +50,18 @@ export async function noteInLog(
 ): Promise<void> {
   const line = { log_type_id: type, text, audience, data, created_by: actor?.id ?? null }
   await insertLine(db, document, line)
+}
+
+/** Writes what somebody did into the document's log and into the trail. */
+export async function noteAct(
+  context: PublicContext,
+  document: Admitted,
+  { act, ...noted }: Noted & { act: Act },
+): Promise<void> {
+  await noteInLog(context, document, noted)
+  const named = auditedAs(document)
+  const { verb, of = named.entity, ...values } = act
+  await audit(context, { action: `${of}.${verb}`, ...named, ...values })
 }
 
 /** Everything that has happened to a document and its reader may know, the newest first. */

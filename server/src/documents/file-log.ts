@@ -1,9 +1,7 @@
 import type { FileEvent } from '@dromos/contract/documents/log.rules.ts'
-import { audit } from '../platform/audit.ts'
 import type { PublicContext } from '../platform/context.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
-import { noteInLog } from './document-log.service.ts'
-import { auditedAs } from './admitted.ts'
+import { noteAct } from './document-log.service.ts'
 import type { Admitted } from './admitted.ts'
 
 interface Noted {
@@ -22,7 +20,6 @@ export async function noteFile(
   { event, file, name = '', until }: Noted,
 ): Promise<void> {
   const changes = until ? [{ field: 'valid_until', before: null, after: until }] : []
-  await noteInLog(context, document, { type: logType.file, event, text: name, file, changes })
-  const action = `${document.kind}_files.${event.replace('file_', '')}`
-  await audit(context, { action, ...auditedAs(document), after: { file, name } })
+  const act = { of: `${document.kind}_files`, verb: event.replace('file_', ''), after: { file, name } }
+  await noteAct(context, document, { type: logType.file, event, text: name, file, changes, act })
 }

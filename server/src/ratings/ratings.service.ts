@@ -75,7 +75,7 @@ export async function rate(context: Context, { order_id: orderId, side, ...ratin
     await queries.deleteOfOthers(db, { orderId, side, firmId: firm.id })
     const of = { order_id: orderId, side, firm_id: firm.id, finished_at: order.finished_at }
     const made = await enterRecord(inside, ratings, { ...of, ...rating })
-    await noteInLog(inside, order, { side, before: null, after: rating })
+    await noteRating(inside, order, { side, before: null, after: rating })
     return made
   })
 }
@@ -88,7 +88,7 @@ export async function changeRating(context: Context, id: number, { version, ...r
     if (!order) throw notFound()
     demandFinished(order)
     const saved = await changeRecord(inside, ratings, before, { values: rating })
-    await noteInLog(inside, order, { side: before.side, before, after: rating })
+    await noteRating(inside, order, { side: before.side, before, after: rating })
     return saved
   })
 }
@@ -103,7 +103,7 @@ function partyOf(order: RatedOrder, side: RatingSide): { id: number; name: strin
   return carrier === null ? null : { id: carrier, name: carrier_name }
 }
 
-async function noteInLog(
+async function noteRating(
   context: Context,
   order: RatedOrder,
   { side, before, after }: { side: RatingSide; before: RatingInput | null; after: RatingInput },

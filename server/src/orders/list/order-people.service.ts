@@ -9,12 +9,11 @@ import type {
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { ErrorDetails } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
-import { changesOf, noteInLog } from '../../documents/document-log.service.ts'
+import { changesOf, noteAct } from '../../documents/document-log.service.ts'
 import { tellDocument } from '../../documents/admitted.ts'
 import { orderOf } from '../order-admission.ts'
 import { findStaff, lockStaffed, staffOrders } from './order-people.queries.ts'
@@ -102,14 +101,8 @@ export async function notePeople(context: Context, order: StaffedOrder, now: Peo
   const before = peopleOf(order)
   const after = peopleOf(now)
   const changes = changesOf(before, after)
-  await noteInLog(context, document, { type: logType.status, event: 'changed', changes })
-  await audit(context, {
-    action: 'orders.assign_people',
-    entity: 'orders',
-    entityId: order.id,
-    before,
-    after,
-  })
+  const act = { verb: 'assign_people', before, after }
+  await noteAct(context, document, { type: logType.status, event: 'changed', changes, act })
   await tellDocument(context, document)
 }
 

@@ -139,6 +139,11 @@ describe('the marks of an order follow its stops', () => {
     const eta = { date: '2026-11-24', time: '12:05' }
     expect((await orders.give(id, 'delay', { ...body, eta }, 4)).status).toBe(200)
     expect(await marks(id)).toEqual({ ...none, risk: true, listed: true })
+    const acknowledged = await test.pool.query(
+      'select delay_acknowledged_at at from consignment_stops where detail_id = $1 and kind = 1',
+      [detail?.id],
+    )
+    expect(acknowledged.rows).toEqual([{ at: '2026-11-24T05:00:00.000Z' }])
     test.clock.set('2026-11-24T09:00:00Z')
     expect((await orders.load(id)).status).toBe(200)
     expect(await marks(id)).toEqual(none)

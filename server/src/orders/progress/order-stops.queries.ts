@@ -61,14 +61,14 @@ type Delay = Pick<z.output<typeof delayInput>, 'reason' | 'responsible'>
 export async function writeDelay(
   db: Db,
   stopIds: readonly number[],
-  { reason, responsible, eta }: Delay & { eta: string | null },
+  { reason, responsible, eta, at }: Delay & { eta: string | null; at: Date },
 ): Promise<void> {
   await db
     .updateTable('consignment_stops')
     .set({
       delay_reason: reason,
       delay_responsible: responsible,
-      delay_acknowledged_at: sql`now()`,
+      delay_acknowledged_at: at.toISOString(),
       ...(eta === null ? {} : { eta }),
     })
     .where('id', 'in', [...stopIds])

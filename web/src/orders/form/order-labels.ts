@@ -8,16 +8,16 @@ import { t } from './order-form.messages.ts'
 
 const orderLabels: LabelsOf<typeof orderFields & Pick<OrderInput, 'assign_users'>> = t.group('field')
 
+const named: Record<string, (value: number) => string | undefined> = {
+  transporter_price: moneyOf,
+  assign_user: colleagueNamed,
+}
+
 const freightWords: Record<string, string> = { paid: t('paid'), collect: t('collect') }
 
 /** What an order's fields are called, and how their values are written when two versions are compared. */
 export const orderWords = wordsOf(orderLabels, (field, value) => {
-  if (field === 'assign_users') return Array.isArray(value) ? namesOf(value, colleagueNamed) : undefined
-  if (typeof value === 'string') return field === 'freight_terms' ? freightWords[value] : undefined
-  if (typeof value !== 'number') return undefined
-  return field === 'transporter_price'
-    ? moneyOf(value)
-    : field === 'assign_user'
-      ? colleagueNamed(value)
-      : undefined
+  if (Array.isArray(value)) return field === 'assign_users' ? namesOf(value, colleagueNamed) : undefined
+  if (typeof value === 'number') return named[field]?.(value)
+  return field === 'freight_terms' && typeof value === 'string' ? freightWords[value] : undefined
 })
