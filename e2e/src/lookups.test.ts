@@ -132,7 +132,7 @@ describe('businesses and bank accounts', () => {
     await expectValue(iban, 'GR16 0110 1250 0000 0001 2300 695')
     await expectValue(page.getByRole('textbox', { name: 'Bank', exact: true }), 'Εθνική Τράπεζα της Ελλάδος')
     await expectValue(page.getByRole('textbox', { name: 'BIC (SWIFT)' }), 'ETHNGRAA')
-    await choose(page, page.getByRole('combobox', { name: 'Serves' }), 'Balkan', 'Dromos Balkan EOOD')
+    await choose(page, page.getByRole('combobox', { name: 'Businesses' }), 'Balkan', 'Dromos Balkan EOOD')
     await page.keyboard.press('Escape')
     await choose(
       page,

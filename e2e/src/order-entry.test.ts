@@ -171,7 +171,7 @@ describe('an operator enters orders by keyboard', () => {
     await typeInto(page, screen.text('Π εκ.').last(), '160')
     // 6 × 0.4 + 4 × 0.5 + 2.4 × 1.6 / 2.4
     await page.getByText('11 τεμάχια · 6,0 LDM').waitFor()
-    await expectValue(screen.text('Μέτρα (LDM)'), '6')
+    await expectValue(screen.text('Μέτρα φόρτωσης'), '6')
     await screen.addReference(['Κωδικός φόρτωσης', 'Κωδικός φόρτωσης'], reference)
     const id = await screen.save()
 
@@ -202,7 +202,7 @@ describe('an operator enters orders by keyboard', () => {
     await expectValue(screen.price, '1.180,50')
     await tabTo(page, screen.price)
     await screen.openDetails()
-    await expectValue(screen.text('Μέτρα (LDM)'), '6')
+    await expectValue(screen.text('Μέτρα φόρτωσης'), '6')
     await expectValue(screen.text('Τεμάχια').nth(1), '4')
     await expectValue(screen.text('Μ εκ.').last(), '240')
   })

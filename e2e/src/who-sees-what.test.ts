@@ -20,7 +20,7 @@ describe('who sees what', () => {
       await page.getByRole('status').getByText(`of ${secrets.total}`).waitFor()
       const heads = await page.getByRole('columnheader').allTextContents()
       expect(heads).toContain('Price €')
-      for (const hidden of ['Customer', 'Carrier', 'Net €', 'Profit €', 'Plates', 'Assigned']) {
+      for (const hidden of ['Customer', 'Carrier', 'Net €', 'Profit €', 'Plates', 'Responsible colleague']) {
         expect(heads).not.toContain(hidden)
       }
       expect(await page.locator('tr[data-row] td a[href*="/orders/edit/"]').count()).toBeGreaterThan(0)

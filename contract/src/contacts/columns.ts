@@ -29,7 +29,7 @@ const mail = { en: 'Gets mail about', el: 'Λαμβάνει αλληλογραφ
 
 export const contactColumns = {
   name: {
-    word: words.person,
+    word: words.contact,
     parts: [
       { word: words.firstName, value: (row) => row.first_name },
       { word: words.surname, value: (row) => row.last_name },

@@ -30,7 +30,7 @@ export const firmColumns = {
     kind: 'percent',
     value: ({ credit_percent: used }) => (used === null ? null : used / 100),
   },
-  assignee: { word: { en: 'Responsible colleague', el: 'Υπεύθυνος' }, value: ({ assignee }) => assignee },
+  assignee: { word: words.assignee, value: ({ assignee }) => assignee },
   trailers: {
     word: { en: 'Number of trailers', el: 'Αριθμός επικαθημένων' },
     kind: 'number',

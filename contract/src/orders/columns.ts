@@ -1,4 +1,5 @@
 import type { Columns } from '../trade/columns.ts'
+import { words } from '../trade/words.ts'
 import type { Words } from '../trade/words.ts'
 import { directionWords, freightWords, orderFlagWords, statusWords } from '../trade/order-words.ts'
 import { orderStatus } from '../trade/order-statuses.ts'
@@ -164,8 +165,8 @@ export const staffOrderColumns = {
   weight: { ...weight, hidden: true },
   pallets: { ...pallets, hidden: true },
   references: { ...references, hidden: true },
-  assigned: { word: { en: 'Assigned', el: 'Υπεύθυνος' }, value: (row) => row.assign_user, hidden: true },
-  business: { word: { en: 'Business', el: 'Εκδότρια' }, value: ({ business }) => business, hidden: true },
+  assigned: { word: words.assignee, value: (row) => row.assign_user, hidden: true },
+  business: { word: words.business, value: ({ business }) => business, hidden: true },
   created: { ...created, hidden: true },
   extra: {
     word: { en: 'Extra €', el: 'Πρόσθετα €' },
@@ -224,7 +225,7 @@ export const staffOrderColumns = {
     value: ({ delivery }) => delivery.name,
     hidden: true,
   },
-  contact: { word: { en: 'Contact', el: 'Επαφή' }, value: ({ contact }) => contact, hidden: true },
+  contact: { word: words.contact, value: ({ contact }) => contact, hidden: true },
   transporter: {
     word: { en: 'Transporter', el: 'Μεταφορέας (πρόσωπο)' },
     value: ({ transporter }) => transporter,

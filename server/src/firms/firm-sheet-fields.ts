@@ -31,7 +31,7 @@ export function firmFields(
     importField('description', { en: 'Description', el: 'Περιγραφή' }, { also: ['notes', 'σημειώσεις'] }),
     importField(
       'zoom',
-      { en: 'Map zoom (1 to 20)', el: 'Εστίαση χάρτη (1 έως 20)' },
+      { en: 'Map zoom (1 to 20)', el: 'Μεγέθυνση χάρτη (1 έως 20)' },
       {
         also: ['map zoom', 'zoom', 'εστίαση χάρτη'],
         read: asNumber,

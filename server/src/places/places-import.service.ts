@@ -185,7 +185,7 @@ const describing = (language: Language): ImportField[] => [
   }),
   importField(
     'zoom',
-    { en: 'Map zoom (1 to 20)', el: 'Εστίαση χάρτη (1 έως 20)' },
+    { en: 'Map zoom (1 to 20)', el: 'Μεγέθυνση χάρτη (1 έως 20)' },
     {
       also: ['map zoom', 'zoom', 'εστίαση χάρτη'],
       example: 4,

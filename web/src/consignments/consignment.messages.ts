@@ -119,7 +119,7 @@ export const t = defineMessages('consignment', {
     detail: {
       trailer_type_id: 'Επικαθήμενο',
       load_type_id: 'Τύπος φόρτωσης',
-      load_meters: 'Μέτρα (LDM)',
+      load_meters: 'Μέτρα φόρτωσης',
       weight: 'Βάρος',
       temp: 'Ρύθμιση',
       start_temp: 'Ελάχιστη',

@@ -92,7 +92,7 @@ export const t = defineMessages('firmRecord', {
       log: 'Ιστορικό',
     },
     payment: 'Πληρωμή',
-    team: 'Ποιος τη φροντίζει',
+    team: 'Υπεύθυνοι',
     insurance: 'Ασφάλιση',
     services: 'Υπηρεσίες',
     fleet: 'Στόλος',

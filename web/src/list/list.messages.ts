@@ -34,7 +34,7 @@ export const t = defineMessages('list', {
     countAll: 'Καταμέτρηση όλων',
     countAllHint: 'Περισσότερες από {{total}}. Πατήστε για πλήρη καταμέτρηση',
     clearList: 'Καθαρισμός αναζήτησης και φίλτρων',
-    off: 'Εκτός χρήσης',
+    off: 'Απενεργοποιημένο',
     from: 'Από',
     to: 'Έως',
     new_one: '{{count}} νέα',

@@ -15,7 +15,7 @@ export const t = defineMessages('ratings', {
     party: { carrier: 'Carrier', customer: 'Customer' },
     listText:
       'Averages of the orders finished in the last twelve months; the trend compares with the twelve before.',
-    inactive: 'Inactive',
+    inactive: 'Switched off',
     trend: 'Trend',
     trendHint: 'against the twelve months before',
     ratedOf: '{{ratings}} of {{orders}}',
@@ -55,7 +55,7 @@ export const t = defineMessages('ratings', {
     party: { carrier: 'Μεταφορέας', customer: 'Πελάτης' },
     listText:
       'Μέσοι όροι των παραγγελιών που ολοκληρώθηκαν τους τελευταίους δώδεκα μήνες· η τάση συγκρίνει με τους δώδεκα πριν.',
-    inactive: 'Ανενεργή',
+    inactive: 'Απενεργοποιημένη',
     trend: 'Τάση',
     trendHint: 'σε σχέση με τους δώδεκα μήνες πριν',
     ratedOf: '{{ratings}} από {{orders}}',

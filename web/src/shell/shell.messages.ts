@@ -1,3 +1,4 @@
+import { roleNames } from '@dromos/contract/trade/roles.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('shell', {
@@ -29,10 +30,10 @@ export const t = defineMessages('shell', {
       editProfile: 'Edit profile',
     },
     roles: {
-      role1: 'Owner',
-      role2: 'Administrator',
-      role3: 'Manager',
-      role4: 'Operator',
+      role1: roleNames.en[1],
+      role2: roleNames.en[2],
+      role3: roleNames.en[3],
+      role4: roleNames.en[4],
       role5: 'Customer account',
     },
     skip: 'Skip to the content',
@@ -97,10 +98,10 @@ export const t = defineMessages('shell', {
       editProfile: 'Επεξεργασία προφίλ',
     },
     roles: {
-      role1: 'Ιδιοκτήτης',
-      role2: 'Διαχειριστής συστήματος',
-      role3: 'Διεύθυνση',
-      role4: 'Χειριστής κίνησης',
+      role1: roleNames.el[1],
+      role2: roleNames.el[2],
+      role3: roleNames.el[3],
+      role4: roleNames.el[4],
       role5: 'Λογαριασμός πελάτη',
     },
     skip: 'Μετάβαση στο περιεχόμενο',

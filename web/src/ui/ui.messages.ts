@@ -60,7 +60,7 @@ export const t = defineMessages('ui', {
   },
   el: {
     copied: 'Αντιγράφηκε: {{text}}.',
-    notCopied: 'Ο περιηγητής δεν επιτρέπει εδώ την αντιγραφή.',
+    notCopied: 'Ο browser δεν επιτρέπει εδώ την αντιγραφή.',
     save: 'Αποθήκευση',
     cancel: 'Άκυρο',
     close: 'Κλείσιμο',

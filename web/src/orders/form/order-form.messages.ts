@@ -1,15 +1,16 @@
+import { words } from '@dromos/contract/trade/words.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('orderForm', {
   en: {
     field: {
-      business_id: 'Our company',
+      business_id: words.business.en,
       import_export: 'Direction',
       avoid_sea: 'Avoid the sea (no ferry)',
       firm_company_id: 'Customer firm',
       firm_address_id: 'Customer address',
       customer_id: 'Contact person',
-      assign_user: 'Responsible colleague',
+      assign_user: words.assignee.en,
       assign_users: 'Further colleagues',
       customer_price: 'Customer price',
       transporter_price: 'Carrier price',
@@ -46,13 +47,13 @@ export const t = defineMessages('orderForm', {
   },
   el: {
     field: {
-      business_id: 'Εκδότρια εταιρεία',
+      business_id: words.business.el,
       import_export: 'Κατεύθυνση',
       avoid_sea: 'Χωρίς πλοίο (μόνο οδικώς)',
       firm_company_id: 'Πελάτης',
       firm_address_id: 'Διεύθυνση πελάτη',
       customer_id: 'Επαφή πελάτη',
-      assign_user: 'Υπεύθυνος',
+      assign_user: words.assignee.el,
       assign_users: 'Λοιποί συνάδελφοι',
       customer_price: 'Τιμή πελάτη',
       transporter_price: 'Κόμιστρο',

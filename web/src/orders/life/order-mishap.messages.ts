@@ -40,7 +40,7 @@ export const t = defineMessages('orderMishap', {
   },
   el: {
     delay: {
-      reason: 'Αιτία',
+      reason: 'Λόγος',
       responsible: 'Ευθύνη',
       etaDate: 'Αναμένεται',
       etaTime: 'ώρα',

@@ -3,6 +3,7 @@ import { orderDelays } from '@dromos/contract/orders/filters.ts'
 import type { orderFilters } from '@dromos/contract/orders/filters.ts'
 import { orderStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { statusWords } from '@dromos/contract/trade/order-words.ts'
+import { words } from '@dromos/contract/trade/words.ts'
 import { staffOrderColumns } from '@dromos/contract/orders/columns.ts'
 import { language } from '../../i18n/language.ts'
 import { defineMessages } from '../../i18n/messages.ts'
@@ -14,7 +15,7 @@ export const t = defineMessages('order-filters', {
     loading: 'Loading',
     delivery: 'Delivery',
     order_id: 'Order number',
-    business: 'Business',
+    business: words.business.en,
     pn_truck: 'Truck plate',
     pn_trailer: 'Trailer plate',
     trailers: 'Trailer types',
@@ -42,7 +43,7 @@ export const t = defineMessages('order-filters', {
     loading: 'Φόρτωση',
     delivery: 'Παράδοση',
     order_id: 'Αριθμός παραγγελίας',
-    business: 'Εκδότρια εταιρεία',
+    business: words.business.el,
     pn_truck: 'Πινακίδα τράκτορα',
     pn_trailer: 'Πινακίδα επικαθήμενου',
     trailers: 'Τύποι επικαθήμενου',

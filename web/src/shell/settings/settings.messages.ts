@@ -17,7 +17,7 @@ export const t = defineMessages('settings', {
     title: 'Ρυθμίσεις',
     close: 'Κλείσιμο',
     reset: 'Επαναφορά προεπιλογών',
-    kept: 'Φυλάσσονται σε αυτόν τον περιηγητή.',
+    kept: 'Φυλάσσονται σε αυτόν τον browser.',
     layout: { title: 'Διάταξη', vertical: 'Κάθετη', horizontal: 'Οριζόντια' },
     width: { title: 'Πλάτος', fluid: 'Πλήρες', boxed: 'Πλαίσιο' },
     sidebar: { title: 'Τύπος μενού', default: 'Κανονικό', compact: 'Εικονίδια', condensed: 'Στενό' },
