@@ -44,12 +44,12 @@ export const addressProof = { current_password: knownPassword.optional() }
 /** How a mail server is spoken to: TLS from the start, or after STARTTLS. */
 export const smtpSecurities = ['tls', 'starttls'] as const
 
-/** A person's own mail server. `host` empty removes it; an absent password keeps the stored one. */
+/** A person's own mail server. What is left out stays as it is stored; an empty `smtp_host` removes all of it. */
 export const emailPasswordChange = z.strictObject({
   current_password: knownPassword,
-  smtp_host: optionalText(253),
-  smtp_port: whole(1, 65_535).default(587),
-  smtp_security: oneOf(smtpSecurities).default('starttls'),
-  smtp_user: optionalText(254),
+  smtp_host: optionalText(253).unwrap().optional(),
+  smtp_port: whole(1, 65_535).optional(),
+  smtp_security: oneOf(smtpSecurities).optional(),
+  smtp_user: optionalText(254).unwrap().optional(),
   email_password: z.string().min(MIN_EMAIL_PASSWORD).max(256, 'too_long:256').optional(),
 })

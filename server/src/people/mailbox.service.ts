@@ -1,3 +1,5 @@
+import { fieldText } from '@dromos/contract/base/messages.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { usersApi } from '@dromos/contract/people/users.ts'
 import { audit } from '../platform/audit.ts'
@@ -17,7 +19,10 @@ import { publicAddressOf } from '../platform/public-address.ts'
 
 type Change = HandlerInput<(typeof usersApi)['PUT /users/changeEmailPassword/{id}']>['body']
 
-/** Stores the caller's own mail server; the password is sealed and never given back. An empty host removes all. */
+/**
+ * Stores the caller's own mail server; the password is sealed and never given back. What is left out stays, and an empty
+ * host removes all.
+ */
 export async function changeMailbox(
   context: Context,
   id: number,
@@ -27,6 +32,7 @@ export async function changeMailbox(
   if (id !== context.actor.id) throw notFound()
   await demandOwnPassword(context, current_password)
   const isRemoved = mailbox.smtp_host === ''
+  if (mailbox.smtp_host === undefined) await demandServer(context, id)
   const sealed = email_password === undefined ? undefined : secrets.seal(email_password, ownerOf(id))
   await inTransaction(context, async (inside) => {
     const values = { ...mailbox, email_password: isRemoved ? null : sealed }
@@ -44,14 +50,20 @@ export async function testMailbox(
   { secrets, allowPrivateHosts }: { secrets: Secrets; allowPrivateHosts: boolean },
 ): Promise<{ sent: boolean; error: string | null }> {
   if (id !== context.actor.id) throw notFound()
-  const throttles = [{ key: `mailbox:${id}`, free: 5 }]
-  await takeAttempt(context.db, throttles)
-  const person = await findPerson(context.db, 'user', id)
-  if (!person?.smtp_host) throw invalid({ smtp_host: 'required' })
+  const person = await demandServer(context, id)
+  await takeAttempt(context.db, [{ key: `mailbox:${id}`, free: 5 }])
   const password = person.email_password ? secrets.open(person.email_password, ownerOf(id)) : ''
   const { smtp_host: host, smtp_port: port, smtp_security, smtp_user: user } = person
   const mailbox = { host, port, isTls: smtp_security === 'tls', user, password, allowPrivateHosts }
-  return tryMailbox(mailbox, { from: person.email, to: person.email, ...testMail(person, context.language) })
+  const mail = { from: person.email, to: person.email, ...testMail(person, context.language) }
+  return tryMailbox(mailbox, mail, context.language)
+}
+
+/** Refuses who has no mail server yet. */
+async function demandServer({ db }: Context, id: number) {
+  const person = await findPerson(db, 'user', id)
+  if (!person?.smtp_host) throw invalid({ smtp_host: 'required' })
+  return person
 }
 
 function ownerOf(id: number): string {
@@ -73,10 +85,11 @@ interface Mailbox {
 export async function tryMailbox(
   mailbox: Mailbox,
   mail: Letter & { from: string; to: string },
+  language: Language,
 ): Promise<{ sent: boolean; error: string | null }> {
   try {
     const address = await publicAddressOf(mailbox.host, mailbox.allowPrivateHosts)
-    if (!address) throw new Error('This mail server cannot be reached from here.')
+    if (!address) return { sent: false, error: fieldText('not_public_host', language) }
     const transport = createTransport({
       // The address that was judged is the one that is connected to.
       host: address,

@@ -102,9 +102,23 @@ describe('one’s own mailbox', () => {
     })
     expect(JSON.stringify(record.body)).not.toContain('mail-secret')
     expect((await test.call('GET', `/users/edit/${id}`, { as: 1 })).body.mailbox).toBeNull()
+    const change = (values: object) =>
+      test.call('PUT', `/users/changeEmailPassword/${id}`, {
+        as: token,
+        body: { current_password: PASSWORD, ...values },
+      })
+    expect((await change({ email_password: 'mail-secret-2' })).status).toBe(200)
+    expect((await test.call('GET', `/users/edit/${id}`, { as: token })).body.mailbox).toEqual(
+      record.body.mailbox,
+    )
+    const resealed = await test.pool.query('select email_password from people where id = $1', [id])
+    expect(resealed.rows[0].email_password).not.toBe(stored.rows[0].email_password)
     // The test server offers no TLS, which is demanded: the answer says so.
     const tried = await test.call('PUT', `/users/testMailbox/${id}`, { as: token })
     expect(tried.body).toMatchObject({ sent: false, error: expect.stringMatching(/STARTTLS|TLS/i) })
     expect(email).toContain('@')
+    expect((await change({ smtp_host: '' })).status).toBe(200)
+    const without = await change({ email_password: 'mail-secret-3' })
+    expect(without).toMatchObject({ status: 422, body: { errors: { smtp_host: 'Field is required.' } } })
   })
 })

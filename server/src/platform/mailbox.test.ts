@@ -27,8 +27,8 @@ it.each([
   '2001:0:7f00:1::1',
 ])('a mail server of one’s own is not looked for at %s', async (host) => {
   const mailbox = { host, port: 9, isTls: true, user: '', password: '', allowPrivateHosts: false }
-  expect(await tryMailbox(mailbox, mail)).toEqual({
+  expect(await tryMailbox(mailbox, mail, 'el')).toEqual({
     sent: false,
-    error: 'This mail server cannot be reached from here.',
+    error: 'Αυτός ο διακομιστής αλληλογραφίας δεν είναι προσβάσιμος από εδώ.',
   })
 })
