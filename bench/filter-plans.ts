@@ -65,6 +65,7 @@ function singlesOf(known: Known): Single[] {
     ...of('operations', 'operations', known.operations),
     ['reference', { ref_number: known.reference }],
     ['delay', { delay: 'loading' }],
+    ['invoice', { invoice: 'unpaid' }],
     ...of('people', 'assign_users', known.people),
   ]
 }

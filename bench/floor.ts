@@ -89,7 +89,7 @@ async function ask<T extends pg.QueryResultRow>(
 async function insertOf(pool: pg.Pool, order: OrderInput): Promise<{ sql: string; parameters: unknown[] }> {
   const facts = await readFacts(createDb(pool), namedBy(order), officeDay(new Date()))
   const document = {
-    ...documentOf(order, facts),
+    ...documentOf(order, facts, { vat: { rule: 'abroad', rate: 0 } }),
     log_type_id: logType.status,
     log: { event: 'created' },
     audit: { customer_price: order.customer_price },

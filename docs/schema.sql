@@ -104,6 +104,13 @@ CREATE OR REPLACE FUNCTION public.order_goods(wanted integer)
 RETURN (SELECT jsonb_build_object('load_meters', COALESCE(sum(d.load_meters), (0)::numeric), 'weight', COALESCE(sum(detail_weight(d.id, d.weight)), (0)::numeric), 'pallets', COALESCE(sum((SELECT sum(k.pallets) AS sum FROM consignment_packings k WHERE (k.detail_id = d.id))), (0)::numeric), 'references', COALESCE(string_agg((SELECT string_agg(r.ref_number, ', '::text ORDER BY r.sort) AS string_agg FROM consignment_references r WHERE (r.detail_id = d.id)), ', '::text ORDER BY d.sort), ''::text), 'loading_time', (SELECT to_char((s.time_from)::interval, 'HH24:MI'::text) AS to_char FROM (consignment_stops s JOIN consignment_details g ON ((g.id = s.detail_id))) WHERE ((s.order_id = order_goods.wanted) AND (s.kind = 1)) ORDER BY s.starts_at, g.sort LIMIT 1), 'delivery_time', (SELECT to_char((s.time_from)::interval, 'HH24:MI'::text) AS to_char FROM (consignment_stops s JOIN consignment_details g ON ((g.id = s.detail_id))) WHERE ((s.order_id = order_goods.wanted) AND (s.kind = 2)) ORDER BY s.ends_at DESC, g.sort LIMIT 1), 'trailer_type_id', (array_agg(d.trailer_type_id ORDER BY d.sort))[1], 'load_type_id', (array_agg(d.load_type_id ORDER BY d.sort))[1], 'cargo_ids', ARRAY(SELECT DISTINCT c.cargo_id FROM (consignment_details g JOIN consignment_cargos c ON ((c.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY c.cargo_id), 'packing_type_ids', ARRAY(SELECT DISTINCT k.packing_type_id FROM (consignment_details g JOIN consignment_packings k ON ((k.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY k.packing_type_id)) AS jsonb_build_object FROM (orders o LEFT JOIN consignment_details d ON ((d.order_id = o.id))) WHERE (o.id = order_goods.wanted))
 ;
 
+CREATE OR REPLACE FUNCTION public.order_gross(wanted integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT (COALESCE(sum((sums.net + round(((sums.net * sums.rate) / (100)::numeric)))), (0)::numeric))::bigint AS "coalesce" FROM (SELECT owed.rate, sum(owed.net) AS net FROM (SELECT o.vat_rate AS rate, CASE WHEN (o.freight_terms = 'collect'::text) THEN (0)::bigint ELSE o.customer_price END AS net FROM orders o WHERE (o.id = order_gross.wanted) UNION ALL SELECT COALESCE(vat_of_code(c.vat_code), o.vat_rate) AS "coalesce", euro_cents(c.amount, c.rate) AS euro_cents FROM (consignment_costs c JOIN orders o ON ((o.id = c.order_id))) WHERE ((c.order_id = order_gross.wanted) AND (c.side = 'sell'::text) AND (COALESCE(c.payer, ''::text) <> ALL (ARRAY['sender'::text, 'consignee'::text])) AND ((o.status <> 6) OR (c.cost_type_id = 10)))) owed GROUP BY owed.rate) sums)
+;
+
 CREATE OR REPLACE FUNCTION public.order_number(year integer, last integer)
  RETURNS text
  LANGUAGE sql
@@ -156,6 +163,20 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.vat_of_code(code text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (code ~ '^\d{1,2}([.,]\d{1,2})?\s?%?$'::text) THEN (replace(rtrim(code, ' %'::text), ','::text, '.'::text))::numeric WHEN (code = ANY (ARRAY['Z'::text, 'E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text])) THEN (0)::numeric ELSE NULL::numeric END
+;
+
+CREATE OR REPLACE FUNCTION public.vat_rule(business integer, firm integer, stop_places integer[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT CASE WHEN (EXISTS (SELECT FROM (places p JOIN countries there ON ((there.id = p.country_id))) WHERE ((p.id = ANY (vat_rule.stop_places)) AND (there.id <> home.id) AND (NOT (there.eu AND home.eu))))) THEN 'third_country'::text WHEN (COALESCE(NULLIF(split_part(f.vat, ' '::text, 1), ''::text), seat.vat_prefix) <> COALESCE(NULLIF(split_part(b.vat, ' '::text, 1), ''::text), home.vat_prefix)) THEN 'abroad'::text ELSE 'domestic'::text END AS "case" FROM (businesses b JOIN countries home ON ((home.id = b.country_id))), (firms f JOIN countries seat ON ((seat.id = f.country_id))) WHERE ((b.id = vat_rule.business) AND (f.id = vat_rule.firm)))
 ;
 
 CREATE OR REPLACE FUNCTION public.words_of(list text[])
@@ -247,6 +268,7 @@ create table businesses (
   footer_en text default ''::text not null,
   footer_el text default ''::text not null,
   default_bank_id integer,
+  vat_rate numeric(5,2) default 0 not null,
   active boolean default true not null,
   search text generated always as (norm_search((((((((' '::text || company_title) || ' '::text) || company_name) || ' '::text) || vat) || ' '::text) || city))) stored,
   created_at timestamp with time zone default now() not null,
@@ -258,7 +280,8 @@ create table businesses (
   constraint businesses_country_fk FOREIGN KEY (country_id) REFERENCES countries(id),
   constraint businesses_default_bank_fk FOREIGN KEY (default_bank_id) REFERENCES bank_accounts(id),
   constraint businesses_default_bank_served_fk FOREIGN KEY (default_bank_id, id) REFERENCES bank_account_businesses(bank_account_id, business_id) ON DELETE SET NULL (default_bank_id),
-  constraint businesses_logo_fk FOREIGN KEY (logo) REFERENCES stored_files(key)
+  constraint businesses_logo_fk FOREIGN KEY (logo) REFERENCES stored_files(key),
+  constraint businesses_vat_rate_range CHECK (((vat_rate >= (0)::numeric) AND (vat_rate < (100)::numeric)))
 );
 CREATE INDEX businesses_country ON public.businesses USING btree (country_id);
 CREATE INDEX businesses_default_bank ON public.businesses USING btree (default_bank_id);
@@ -861,6 +884,7 @@ create table firms (
   is_carrier boolean default false not null,
   insurance text default 'unassigned'::text not null,
   company_insurance bigint,
+  reporting_days smallint default 60 not null,
   terms text default ''::text not null,
   term_type_id integer,
   heard_about_type_id integer,
@@ -890,6 +914,7 @@ create table firms (
   constraint firms_insurance_known CHECK ((insurance = ANY (ARRAY['assigned'::text, 'unassigned'::text]))),
   constraint firms_insurance_not_negative CHECK ((company_insurance >= 0)),
   constraint firms_merged_is_inactive CHECK (((merged_into IS NULL) OR (NOT active))),
+  constraint firms_reporting_days_range CHECK (((reporting_days >= 0) AND (reporting_days <= 365))),
   constraint firms_zoom_range CHECK (((zoom >= 1) AND (zoom <= 20)))
 );
 CREATE INDEX firms_business ON public.firms USING btree (business_id) WHERE (business_id IS NOT NULL);
@@ -1251,6 +1276,21 @@ create table orders (
   customer_price bigint default 0 not null,
   transporter_price bigint default 0 not null,
   currency text default 'EUR'::text not null,
+  vat_rule text default 'domestic'::text not null,
+  vat_rate numeric(5,2) default 0 not null,
+  gross bigint default 0 not null,
+  invoice_number text default ''::text not null,
+  invoice_date date,
+  invoice_due date,
+  invoice_paid_on date,
+  invoice_paid bigint default 0 not null,
+  owes boolean generated always as ((gross > invoice_paid)) stored,
+  cmr_received_on date,
+  carrier_invoice_number text default ''::text not null,
+  carrier_invoice_date date,
+  carrier_invoice_due date,
+  carrier_paid_on date,
+  carrier_paid bigint default 0 not null,
   freight_terms text default 'paid'::text not null,
   incoterm text,
   incoterm_place text default ''::text not null,
@@ -1313,7 +1353,9 @@ create table orders (
   constraint orders_cancelled_matches_status CHECK ((cancelled = (status = 6))),
   constraint orders_freight_terms_known CHECK ((freight_terms = ANY (ARRAY['paid'::text, 'collect'::text]))),
   constraint orders_import_export_known CHECK (((import_export >= 1) AND (import_export <= 4))),
-  constraint orders_prices_not_negative CHECK (((customer_price >= 0) AND (transporter_price >= 0)))
+  constraint orders_paid_not_negative CHECK (((invoice_paid >= 0) AND (carrier_paid >= 0))),
+  constraint orders_prices_not_negative CHECK (((customer_price >= 0) AND (transporter_price >= 0))),
+  constraint orders_vat_rule_known CHECK ((vat_rule = ANY (ARRAY['domestic'::text, 'abroad'::text, 'third_country'::text])))
 );
 CREATE INDEX orders_assign_user ON public.orders USING btree (assign_user, created_at DESC, id DESC);
 CREATE INDEX orders_at_risk_created ON public.orders USING btree (created_at DESC, id DESC) WHERE at_risk;
@@ -1321,6 +1363,8 @@ CREATE INDEX orders_business ON public.orders USING btree (business_id, created_
 CREATE INDEX orders_carrier ON public.orders USING btree (firm_carrier_id, created_at DESC, id DESC);
 CREATE INDEX orders_carrier_finished ON public.orders USING btree (firm_carrier_id, finished_at) WHERE finished;
 CREATE INDEX orders_carrier_name ON public.orders USING btree (carrier_name, id);
+CREATE INDEX orders_carrier_uninvoiced ON public.orders USING btree (created_at DESC, id DESC) WHERE ((carrier_invoice_number = ''::text) AND (firm_carrier_id IS NOT NULL) AND (transporter_price > 0));
+CREATE INDEX orders_carrier_unpaid ON public.orders USING btree (created_at DESC, id DESC) WHERE ((carrier_invoice_number <> ''::text) AND (carrier_paid_on IS NULL));
 CREATE INDEX orders_created ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (loading_date, delivery_date);
 CREATE INDEX orders_customer ON public.orders USING btree (firm_company_id, created_at DESC, id DESC);
 CREATE INDEX orders_customer_finished ON public.orders USING btree (firm_company_id, finished_at) WHERE finished;
@@ -1328,15 +1372,17 @@ CREATE INDEX orders_customer_name ON public.orders USING btree (customer_name, i
 CREATE INDEX orders_customer_price ON public.orders USING btree (customer_price, id);
 CREATE INDEX orders_damaged_created ON public.orders USING btree (created_at DESC, id DESC) WHERE ((status = 5) OR damaged);
 CREATE INDEX orders_delivery_date ON public.orders USING btree (delivery_date, id);
-CREATE INDEX orders_exposure ON public.orders USING btree (firm_company_id) INCLUDE (customer_price) WHERE ((status < 6) AND (NOT closed) AND (handed_over_at IS NULL));
 CREATE INDEX orders_facets ON public.orders USING gin (facets) WITH (gin_pending_list_limit='256');
 CREATE INDEX orders_late_created ON public.orders USING btree (created_at DESC, id DESC) WHERE (loading_delay OR delivery_delay);
 CREATE INDEX orders_loading_date ON public.orders USING btree (loading_date, id);
 CREATE INDEX orders_number ON public.orders USING btree (number_id, id);
+CREATE INDEX orders_open ON public.orders USING btree (firm_company_id, invoice_due) INCLUDE (gross, invoice_paid) WHERE owes;
 CREATE INDEX orders_previous_status ON public.orders USING btree (previous_status) WHERE (previous_status IS NOT NULL);
 CREATE INDEX orders_search ON public.orders USING gin (status, search gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX orders_status_created ON public.orders USING btree (status, created_at DESC, id DESC);
+CREATE INDEX orders_uninvoiced ON public.orders USING btree (created_at DESC, id DESC) WHERE ((invoice_number = ''::text) AND (gross > 0));
 CREATE INDEX orders_unloaded_carried ON public.orders USING btree (firm_carrier_id, id) WHERE ((status = ANY (ARRAY[1, 2])) AND (firm_carrier_id IS NOT NULL));
+CREATE INDEX orders_unpaid ON public.orders USING btree (created_at DESC, id DESC) WHERE (owes AND (invoice_number <> ''::text));
 CREATE TRIGGER orders_ratings AFTER UPDATE OF finished, finished_at, firm_carrier_id, firm_company_id ON public.orders FOR EACH ROW WHEN ((old.finished OR new.finished)) EXECUTE FUNCTION follow_rated_order();
 
 create table outbox (
@@ -1746,16 +1792,7 @@ CREATE UNIQUE INDEX trailer_types_name_en_unique ON public.trailer_types USING b
 
 create view firm_exposures as
  SELECT firm_company_id AS firm_id,
-    sum(customer_price + COALESCE(( SELECT order_charges.charged
-           FROM order_charges
-          WHERE order_charges.order_id = orders.id), 0::bigint))::bigint AS exposure
+    sum(gross - invoice_paid)::bigint AS exposure
    FROM orders
-  WHERE status < 6 AND NOT closed AND handed_over_at IS NULL
+  WHERE owes
   GROUP BY firm_company_id;
-
-create view order_charges as
- SELECT order_id,
-    sum(euro_cents(amount, rate))::bigint AS charged
-   FROM consignment_costs
-  WHERE side = 'sell'::text AND order_id IS NOT NULL
-  GROUP BY order_id;

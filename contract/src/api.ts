@@ -14,6 +14,7 @@ import type { orderFilesApi } from './orders/order-files.ts'
 import type { orderPapersApi } from './orders/order-papers.ts'
 import type { orderLifeApi } from './orders/order-life.ts'
 import type { orderLogApi } from './orders/order-log.ts'
+import type { orderInvoicesApi } from './orders/order-invoices.ts'
 import type { orderListsApi } from './orders/order-lists.ts'
 import type { orderTemplatesApi } from './orders/order-templates.ts'
 import type { viewsApi } from './views/views.ts'
@@ -50,6 +51,7 @@ export type DromosApi = typeof statusApi &
   typeof firmsApi &
   typeof firmFilesApi &
   typeof orderListsApi &
+  typeof orderInvoicesApi &
   typeof orderTemplatesApi &
   typeof viewsApi &
   typeof ordersApi &

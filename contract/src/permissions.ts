@@ -29,6 +29,7 @@ export const permissions = [
   'order_files.manage',
   'order_files.read',
   'order_papers.make',
+  'orders.account',
   'orders.export',
   'orders.override',
   'orders.read',

@@ -55,6 +55,8 @@ export const fieldTextsEn = {
   merge_too_old: 'A merge can be undone within a day.',
   merged_firm: 'This firm was merged into another one.',
   insurance_exceeded: 'This company has exceeded the insurance limit and cannot be selected',
+  overdue_invoice:
+    'Invoice {which} is {bound} days overdue: no new orders for this company until it is paid.',
   insurance_file: 'An insurance file must be uploaded for an unassigned insurance.',
   licences_invalid: 'Not Valid Carrier Licenses',
   cannot_change: 'This cannot be changed any more.',

@@ -91,11 +91,12 @@ export function refusalSentence(keys: readonly string[], language: Language): st
   return only && others.length === 0 ? fieldText(only, language) : errorTexts[language].invalid
 }
 
-/** The sentence behind a field's key, such as `required` or `too_long:40`; an unknown key reads as a wrong form. */
+/** The sentence behind a field's key, such as `required`, `too_long:40` or `overdue_invoice:95:A-123`; an unknown key reads as a wrong form. */
 export function fieldText(key: string, language: Language): string {
-  const [name = '', bound = ''] = key.split(':')
+  const [name = '', bound = '', ...rest] = key.split(':')
   const texts: Record<string, string> = fieldTexts[language]
-  return (texts[name] ?? fieldTexts[language].wrong_type).replace('{bound}', bound)
+  const text = texts[name] ?? fieldTexts[language].wrong_type
+  return text.replace('{bound}', () => bound).replace('{which}', () => rest.join(':'))
 }
 
 const sizes = {

@@ -8,6 +8,7 @@ import { listQuery, page, switchableChoice } from '../base/paging.ts'
 import {
   phone,
   phoneIso,
+  decimal,
   id,
   notes,
   optionalEmail,
@@ -37,6 +38,8 @@ export const businessInput = z.strictObject({
   website: optionalUrl,
   /** The account its documents name unless another is chosen; one that serves it. */
   default_bank_id: optionalId,
+  /** Per cent of VAT on what it sells at home. */
+  vat_rate: decimal(0, 99.99, 2).default(0),
   /** Terms and foot of its documents, in both languages. */
   terms_en: notes(8000),
   terms_el: notes(8000),

@@ -71,6 +71,8 @@ export const firmInput = z.strictObject({
   insurance: oneOf(insuranceKinds).optional(),
   /** The insured amount in cents; null or 0 is none. */
   company_insurance: cents.nullable().optional(),
+  /** Days beyond its due day after which an unpaid invoice stops new orders. */
+  reporting_days: whole(0, 365).optional(),
   /** Whether the firm's own accounts see what its orders cost it. Left out it stays as it is. */
   show_price: z.boolean().optional(),
   addresses,

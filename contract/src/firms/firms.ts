@@ -43,6 +43,7 @@ export const firmRecord = z.object({
   vat_suspicious: z.boolean(),
   show_price: z.boolean(),
   insurance: oneOf(insuranceKinds),
+  reporting_days: z.int(),
   /** Cents; null without one, and for those who see the bar only. */
   company_insurance: z.int().nullable(),
   /** What open orders use of it, in cents; null for those who see the bar only. */

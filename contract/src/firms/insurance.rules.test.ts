@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditPercent, creditState, isInsuranceFileMissing, mostBefore, soldFor } from './insurance.rules.ts'
+import { creditPercent, creditState, isInsuranceFileMissing, mostBefore } from './insurance.rules.ts'
 
 const LIMIT = 1_000_000
 const amount = fc.integer({ min: 0, max: 9_999_999_999 })
@@ -47,33 +47,6 @@ describe('the state of an insurance', () => {
         const state = creditState(exposure, of)
         expect(state === 'exceeded').toBe(percent > 100)
         expect(state === 'free').toBe(percent <= 70)
-      }),
-    )
-  })
-})
-
-describe('what an order is sold for', () => {
-  it('is its price and what is charged on, in euros, rounded line by line away from zero', () => {
-    const costs = [
-      { side: 'sell', amount: 1001, rate: 0.5 },
-      { side: 'sell', amount: -1001, rate: 0.5 },
-      { side: 'sell', amount: 300, rate: 1 },
-      { side: 'buy', amount: 9_999, rate: 1 },
-    ] as const
-    expect(soldFor({ customer_price: 10_000, costs })).toBe(10_000 + 501 - 501 + 300)
-  })
-
-  it('does not depend on the order of its lines', () => {
-    const line = fc.record({
-      side: fc.constantFrom('sell' as const, 'buy' as const),
-      amount,
-      rate: fc.constant(1),
-    })
-    fc.assert(
-      fc.property(amount, fc.array(line), (price, costs) => {
-        const sold = soldFor({ customer_price: price, costs })
-        expect(soldFor({ customer_price: price, costs: costs.toReversed() })).toBe(sold)
-        expect(sold).toBeGreaterThanOrEqual(price)
       }),
     )
   })

@@ -1,5 +1,3 @@
-import { chargedFor } from '../orders/money.ts'
-
 /** Up to this share of the insured amount, in per cent, nothing is said; above it a warning is shown. */
 export const WARNING_PERCENT = 70
 
@@ -9,15 +7,6 @@ export const WARNING_PERCENT = 70
  */
 export const creditStates = ['none', 'free', 'warning', 'exceeded'] as const
 export type CreditState = (typeof creditStates)[number]
-
-/** What an order costs its customer as far as insurance goes. Amounts are cents; `rate` makes them euros. */
-export interface SoldOrder {
-  customer_price: number
-  costs: readonly { side: 'sell' | 'buy'; amount: number; rate: number }[]
-}
-
-/** Price and every cost line charged on, recovered prepaid ones included, in cents; lines round half away from zero. */
-export const soldFor = ({ customer_price: price, costs }: SoldOrder): number => price + chargedFor(costs)
 
 /** The state of `exposure` cents against a limit in cents; zero or empty is no limit. */
 export function creditState(exposure: number, limit: number | null): CreditState {

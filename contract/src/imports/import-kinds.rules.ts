@@ -1,2 +1,2 @@
-export const importKinds = ['places', 'firms', 'contacts', 'categories'] as const
+export const importKinds = ['places', 'firms', 'contacts', 'categories', 'invoices'] as const
 export type ImportKind = (typeof importKinds)[number]

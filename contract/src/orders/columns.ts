@@ -3,6 +3,8 @@ import { words } from '../trade/words.ts'
 import type { Words } from '../trade/words.ts'
 import { directionWords, freightWords, orderFlagWords, statusWords } from '../trade/order-words.ts'
 import { orderStatus } from '../trade/order-statuses.ts'
+import { customerInvoiceColumns, staffInvoiceColumns } from './invoice-columns.ts'
+import type { AccountedRow, InvoiceRow } from './invoice-columns.ts'
 import { isProfitKnown, marginOf } from './money.ts'
 
 interface Stop {
@@ -14,7 +16,7 @@ interface Stop {
 }
 
 /** What the columns that everybody may see need of an order. */
-interface CustomerRow {
+interface CustomerRow extends InvoiceRow {
   number_id: string
   status: keyof typeof statusWords
   loading_delay: boolean
@@ -32,7 +34,7 @@ interface CustomerRow {
   created_at: string
 }
 
-interface StaffRow extends CustomerRow {
+interface StaffRow extends CustomerRow, AccountedRow {
   customer: { name: string }
   carrier: { id: number; name: string } | null
   customer_price: number
@@ -129,6 +131,7 @@ export const customerOrderColumns = {
   weight,
   pallets,
   price,
+  ...customerInvoiceColumns,
   created: { ...created, hidden: true },
 } as const satisfies Columns<CustomerRow>
 
@@ -190,6 +193,7 @@ export const staffOrderColumns = {
     value: ({ prepay }) => prepay,
     hidden: true,
   },
+  ...staffInvoiceColumns,
   margin: {
     word: { en: 'Margin', el: 'Περιθώριο' },
     kind: 'percent',

@@ -14,6 +14,10 @@ export const orderSortFields = sortsOf(staffOrderColumns)
 export const orderDelays = ['any', 'loading', 'delivery', 'risk', 'none'] as const
 export type OrderDelay = (typeof orderDelays)[number]
 
+/** What accounting looks for, on either side: nothing invoiced yet, not paid, overdue, or paid. */
+export const invoiceStates = ['none', 'unpaid', 'overdue', 'paid'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
 const staff = true as const
 
 export const orderFilters = {
@@ -36,6 +40,9 @@ export const orderFilters = {
   operations: { ...records('operation'), staff },
   ref_number: typed(80),
   delay: choice(orderDelays),
+  /** Our invoice to the customer, and the carrier's to us. */
+  invoice: { ...choice(invoiceStates), staff },
+  carrier_invoice: { ...choice(invoiceStates), staff },
   /** Who is in charge of the order or works on it besides. */
   assign_users: { ...records('people'), staff },
 } as const

@@ -5,6 +5,7 @@ import { orderCommands } from './moves.ts'
 export const orderEvents = [
   ...documentEvents,
   'released',
+  'over_limit',
   'carrier_rated',
   'customer_rated',
   'late_loading',

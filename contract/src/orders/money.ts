@@ -74,10 +74,6 @@ export const isProfitKnown = (order: {
 }): boolean =>
   order.carrier !== null || order.transporter_price !== 0 || order.status === orderStatus.cancelled
 
-/** What the lines charge the customer, advances included; the view `order_charges` says the same. */
-export const chargedFor = (lines: readonly Pick<CostLine, 'side' | 'amount' | 'rate'>[]): Cents =>
-  lines.reduce((sum, { side, amount, rate }) => (side === 'sell' ? sum + euroCents(amount, rate) : sum), 0)
-
 /** Profit as a share of what is charged; null of nothing. */
 export const marginOf = (profit: Cents, charged: Cents): number | null =>
   charged === 0 ? null : profit / charged

@@ -107,6 +107,8 @@ describe('the legal moves of an order', () => {
       cancel: [],
       close: ['assign', 'loaded', 'delivered'],
       reopen_closed: ['cancel', 'close'],
+      invoice: [],
+      carrier_invoice: ['assign'],
     }
     const undoable = orderCommands.filter((name) => orderLife.moves[name].undo !== null)
     expect(Object.keys(walks).toSorted()).toEqual(undoable.toSorted())

@@ -44,9 +44,10 @@ export const orderNeeds = [
 export type OrderNeed = (typeof orderNeeds)[number]
 
 /** The rights to an order that its commands take, as in `orders.write`. */
-type OrderRight = 'write' | 'settle' | 'unclose'
+type OrderRight = 'write' | 'settle' | 'unclose' | 'account'
 
 const { created, loading, delivery, finished, damage, cancelled } = orderStatus
+const any = [created, loading, delivery, finished, damage, cancelled] as const
 const uncancelled = [created, loading, delivery, finished, damage] as const
 
 /** Everything that can be done to an order besides entering its fields, as a menu lists it: steps, mishaps, ends. */
@@ -144,6 +145,9 @@ const moves = {
     isNext: true,
   },
   dead_freight: { from: [cancelled], to: 'same', right: 'settle', needs: ['not_closed'], undo: null },
+  // What is invoiced and paid is entered whenever it happens, and taken back with what was there before.
+  invoice: { from: any, to: 'same', right: 'account', needs: [], undo: 'invoice' },
+  carrier_invoice: { from: any, to: 'same', right: 'account', needs: [], undo: 'carrier_invoice' },
   close: {
     from: [finished, cancelled],
     to: 'same',
@@ -192,7 +196,12 @@ export type LifeRefusal = Refusal<OrderNeed>
 
 export const orderLife: Life<OrderCommand, OrderRight, OrderNeed, LifeFacts> = {
   moves,
-  roles: { write: staffRoleIds, settle: officeRoleIds, unclose: [roles.owner] },
+  roles: {
+    write: staffRoleIds,
+    settle: officeRoleIds,
+    unclose: [roles.owner],
+    account: [roles.owner, roles.manager],
+  },
   holds,
   first: ['not_closed'],
 }

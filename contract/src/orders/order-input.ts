@@ -26,6 +26,9 @@ export const orderDefaults = {
   import_export: direction.import,
 } as const
 
+/** Orders that one call may be given: a page of the list. */
+export const MOST_AT_ONCE = 200
+
 /** Further colleagues of an order. */
 export const MOST_COLLEAGUES = 20
 

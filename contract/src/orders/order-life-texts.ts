@@ -41,6 +41,7 @@ export const orderLifeTexts = {
     life_not_late: 'This stop was reached in time: there is no delay to explain.',
     life_eta_needed: 'The window of this stop is not over yet: give the expected arrival.',
     life_eta_in_time: 'This is within the window: there is no delay.',
+    due_early: 'The due date is before the invoice.',
     life_override: 'Something is still open: give a reason to close in spite of it.',
     money_final:
       'The order is finished: prices and costs are changed by a manager, an administrator or the owner.',
@@ -93,6 +94,7 @@ export const orderLifeTexts = {
     life_not_late: 'Η στάση έγινε εγκαίρως: δεν υπάρχει καθυστέρηση.',
     life_eta_needed: 'Το παράθυρο της στάσης δεν έχει λήξει: δώστε την αναμενόμενη άφιξη.',
     life_eta_in_time: 'Είναι μέσα στο παράθυρο: δεν υπάρχει καθυστέρηση.',
+    due_early: 'Η λήξη είναι πριν από το τιμολόγιο.',
     life_override: 'Κάτι εκκρεμεί: δώστε τον λόγο για να κλείσει παρ’ όλα αυτά.',
     money_final:
       'Η παραγγελία ολοκληρώθηκε: τιμές και έξοδα αλλάζει η διεύθυνση, ο διαχειριστής ή ο ιδιοκτήτης.',

@@ -3,6 +3,7 @@ import { defineApi } from '../base/endpoint.ts'
 import { commandCall, plainInput, reasonInput } from '../documents/commands.ts'
 import { accessTo } from './moves.ts'
 import type { OrderCommand } from './moves.ts'
+import { carrierInvoiceInput, invoiceInput } from './order-invoices.ts'
 import {
   assignInput,
   cancelInput,
@@ -81,6 +82,15 @@ export const orderLifeApi = defineApi({
   'PUT /orders/deadFreight/{id}': call('dead_freight', {
     summary: 'What a cancelled order is charged and paid nevertheless; it alone counts in its profit',
     body: deadFreightInput,
+  }),
+  'PUT /orders/invoice/{id}': call('invoice', {
+    summary: 'Our invoice to the customer, when it is due, and what was paid; also of a closed order',
+    body: invoiceInput,
+  }),
+  'PUT /orders/carrierInvoice/{id}': call('carrier_invoice', {
+    summary:
+      'The original CMR, the carrier’s invoice, when it is due, and what was paid; also of a closed order',
+    body: carrierInvoiceInput,
   }),
   'PUT /orders/close/{id}': call('close', {
     summary: 'The accounts are final: read only for all; the customer may get a confirmation by e-mail',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
-import { MOST_COLLEAGUES } from './order-input.ts'
+import { MOST_AT_ONCE, MOST_COLLEAGUES } from './order-input.ts'
 import { customerOrderRow, orderCountsQuery, orderListQuery, orderRow } from './orders.ts'
 import { id, pageIdsInQuery, pathId, whole } from '../base/text.ts'
 
@@ -22,9 +22,6 @@ const freshRows = z.discriminatedUnion('view', [
   z.object({ view: z.literal('customer'), data: z.array(customerOrderRow), matching: z.array(z.int()) }),
 ])
 export type FreshOrderRows = z.output<typeof freshRows>
-
-/** Orders that one call may be given: a page of the list. */
-export const MOST_AT_ONCE = 200
 
 /** What came of an order: done, there already, or why not. */
 const assignOutcomes = [

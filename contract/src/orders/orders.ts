@@ -6,6 +6,8 @@ import { customerDetail, detailRecord } from '../consignments/consignment-record
 import { costFields } from '../consignments/cost-input.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { orderFilters, orderSortFields, orderTabs } from './filters.ts'
+import { vatRules } from './gross.ts'
+import { invoiceFields } from './order-invoices.ts'
 import { orderInput, orderStore, orderUpdate } from './order-input.ts'
 import { orderEvents } from './log.rules.ts'
 import { choice, listQuery, page } from '../base/paging.ts'
@@ -56,6 +58,9 @@ const customerRow = {
   weight: z.number(),
   pallets: z.int(),
   references: z.string(),
+  invoice_number: z.string(),
+  invoice_due: z.string().nullable(),
+  invoice_paid_on: z.string().nullable(),
   created_at: z.string(),
 }
 
@@ -64,6 +69,7 @@ export const customerOrderRow = z.object({
   ...customerRow,
   /** Null where the office does not show this firm its prices. */
   customer_price: z.int().nullable(),
+  invoice_number: z.string().nullable(),
 })
 
 export const orderRow = z.object({
@@ -82,6 +88,16 @@ export const orderRow = z.object({
   /** Advances charged less advances paid: zero when they match. */
   prepay: signedCents,
   profit: signedCents,
+  /** What the customer owes with VAT, and has paid. */
+  gross: signedCents,
+  invoice_date: z.string().nullable(),
+  invoice_paid: z.int(),
+  cmr_received_on: z.string().nullable(),
+  carrier_invoice_number: z.string(),
+  carrier_invoice_date: z.string().nullable(),
+  carrier_invoice_due: z.string().nullable(),
+  carrier_paid_on: z.string().nullable(),
+  carrier_paid: z.int(),
   trailer_type_id: z.int().nullable(),
   load_type_id: z.int().nullable(),
   cargo_ids: z.array(z.int()),
@@ -136,6 +152,10 @@ export const customerOrderRecord = z.object({
   details: z.array(customerDetail),
   /** Null where the office does not show this firm its prices; the lines are none then. */
   customer_price: z.int().nullable(),
+  /** Our invoice of it; null while there is none, and where prices are not shown. */
+  invoice: z
+    .object({ number: z.string(), due: z.string().nullable(), paid_on: z.string().nullable() })
+    .nullable(),
   /** What the customer is charged besides, in euro cents. */
   charges: z.array(
     z.object({ name_en: z.string(), name_el: z.string(), text: z.string(), amount: signedCents }),
@@ -151,6 +171,8 @@ const orderLogLine = z.object({
   created_at: z.string(),
   created_by: z.string().nullable(),
 })
+
+const paymentTerm = z.object({ days: z.int(), base: z.string() })
 
 /** An order as staff see it. */
 export const staffOrderRecord = z.object({
@@ -170,6 +192,18 @@ export const staffOrderRecord = z.object({
   additional_costs: z.array(z.object(costFields)),
   /** The firms that costs are paid to. */
   payees: z.array(choice),
+  vat_rule: z.enum(vatRules),
+  /** Per cent. */
+  vat_rate: z.number(),
+  /** What the customer owes for it with VAT, in cents. */
+  gross: signedCents,
+  ...z.object(invoiceFields).shape,
+  invoice_paid: z.int(),
+  carrier_paid: z.int(),
+  /** The payment terms of both sides, by which an invoice falls due; null where none are known. */
+  terms: z.object({ sell: paymentTerm.nullable(), buy: paymentTerm.nullable() }),
+  loading_date: z.string(),
+  delivery_date: z.string(),
   /** Settled damages: paid to the customer less got back. */
   compensation: signedCents,
   profit: signedCents,

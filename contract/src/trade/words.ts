@@ -15,6 +15,7 @@ export const listTitles = {
   banks: { en: 'Bank accounts', el: 'Τραπεζικοί λογαριασμοί' },
   categories: { en: 'Categories', el: 'Κατηγορίες' },
   outbox: { en: 'Outbox', el: 'Εξερχόμενα' },
+  invoices: { en: 'Invoices of orders', el: 'Τιμολόγια παραγγελιών' },
 } as const satisfies Record<string, Words>
 
 /** What a new record of a list is called. */
@@ -52,6 +53,17 @@ export const words = {
   state: { en: 'State', el: 'Κατάσταση' },
   active: { en: 'In use', el: 'Σε χρήση' },
   actions: { en: 'Actions', el: 'Ενέργειες' },
+  invoice: { en: 'Invoice number', el: 'Αριθμός τιμολογίου' },
+  invoiceDate: { en: 'Invoice date', el: 'Ημερομηνία τιμολογίου' },
+  invoiceDue: { en: 'Due', el: 'Λήξη' },
+  invoicePaidOn: { en: 'Paid on', el: 'Εξοφλήθηκε στις' },
+  invoicePaid: { en: 'Paid amount', el: 'Ποσό πληρωμής' },
+  cmrReceived: { en: 'Original CMR received', el: 'Παραλαβή πρωτότυπης CMR' },
+  carrierInvoice: { en: 'Carrier’s invoice number', el: 'Αριθμός τιμολογίου μεταφορέα' },
+  carrierInvoiceDate: { en: 'Carrier’s invoice date', el: 'Ημερομηνία τιμολογίου μεταφορέα' },
+  carrierInvoiceDue: { en: 'Carrier’s invoice due', el: 'Λήξη τιμολογίου μεταφορέα' },
+  carrierPaidOn: { en: 'Carrier paid on', el: 'Πληρωμή μεταφορέα στις' },
+  carrierPaid: { en: 'Paid to the carrier', el: 'Πληρώθηκε στον μεταφορέα' },
   yes: { en: 'Yes', el: 'Ναι' },
   no: { en: 'No', el: 'Όχι' },
 } as const satisfies Record<string, Words>

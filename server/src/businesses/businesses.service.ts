@@ -1,6 +1,7 @@
 import type { BusinessRecord, businessesApi } from '@dromos/contract/businesses/businesses.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { SwitchableChoice } from '@dromos/contract/base/paging.ts'
+import { taxBusinessInOrders } from '../orders/entry/order-partners.service.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
@@ -58,7 +59,12 @@ export async function updateBusiness(context: Context, id: number, changed: Chan
   demandForms(values)
   return inTransaction(context, async (inside) => {
     const before = await lockRecord(inside, businesses, { id, version }, () => getBusiness(inside, id))
-    return changeRecord(inside, businesses, before, { values })
+    const saved = await changeRecord(inside, businesses, before, { values })
+    const isTaxedAnew = (['vat_rate', 'vat', 'country_id'] as const).some(
+      (one) => before[one] !== values[one],
+    )
+    if (isTaxedAnew) await taxBusinessInOrders(inside, id)
+    return saved
   })
 }
 

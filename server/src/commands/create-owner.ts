@@ -53,8 +53,8 @@ function isStrong(password: string): boolean {
 }
 
 const insertOwner = `with firm as (
-    insert into businesses (company_title, company_name, country_id)
-    select $1, $1, 1 where not exists (select from people) returning id)
+    insert into businesses (company_title, company_name, country_id, vat_rate)
+    select $1, $1, 1, 24 where not exists (select from people) returning id)
   insert into people (role_id, name, surname, email, password_hash, business_id)
   select 1, $2, $3, $4, $5, id from firm`
 

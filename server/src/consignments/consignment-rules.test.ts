@@ -1,6 +1,5 @@
 import { isLate } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
-import { chargedFor, euroCents } from '@dromos/contract/orders/money.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
@@ -55,40 +54,5 @@ describe('a rule of the contract and its statement', () => {
       [orderId],
     )
     expect(rows.map(({ weight }) => weight)).toEqual(samples.map(weightOf))
-  })
-
-  it('charge the same for the same lines', async () => {
-    const line = fc.record({
-      side: fc.constantFrom('sell' as const, 'buy' as const),
-      amount: fc.integer({ min: -9_999_999, max: 9_999_999 }),
-      // Halves of a cent are where two roundings part.
-      rate: fc.oneof(
-        fc.constantFrom(1, 0.5, 0.005),
-        fc.integer({ min: 1, max: 3_000_000 }).map((n) => n / 1e6),
-      ),
-    })
-    const orders = await Promise.all(
-      fc.sample(fc.array(line, { minLength: 1, maxLength: 6 }), 60).map(async (lines) => {
-        const id = await test.make.order()
-        await test.pool.query(
-          `insert into consignment_costs (order_id, sort, cost_type_id, side, amount, currency, rate)
-            select $1, n, 4, one->>'side', (one->>'amount')::bigint, 'USD', (one->>'rate')::numeric
-            from jsonb_array_elements($2::jsonb) with ordinality as list (one, n)`,
-          [id, JSON.stringify(lines)],
-        )
-        return { id, lines }
-      }),
-    )
-    const { rows } = await test.pool.query<{ order_id: number; charged: number; worth: number[] }>(
-      `select order_id, coalesce((select charged from order_charges c where c.order_id = k.order_id), 0) as charged,
-          array_agg(euro_cents(amount, rate)::float8 order by sort) as worth
-        from consignment_costs k where order_id = any($1::int[]) group by order_id`,
-      [orders.map(({ id }) => id)],
-    )
-    const found = new Map(rows.map(({ order_id: id, charged, worth }) => [id, { charged, worth }]))
-    for (const { id, lines } of orders) {
-      const worth = lines.map(({ amount, rate }) => euroCents(amount, rate))
-      expect(found.get(id)).toEqual({ charged: chargedFor(lines), worth })
-    }
   })
 })

@@ -1,5 +1,3 @@
-import { soldFor } from '@dromos/contract/firms/insurance.rules.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type pg from 'pg'
 import { addDays, officeInstant } from './calendar.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
@@ -15,7 +13,14 @@ import { partRows, referenceTexts } from './order-part-rows.ts'
 import { orderRow } from './order-rows.ts'
 import { makeOrders, type DemoOrder } from './orders.generate.ts'
 import { makeRatings } from './ratings.generate.ts'
-import { addressRows, contactRows, firmTableRows, firmTypeRows, placeRows } from './partner-rows.ts'
+import {
+  addressRows,
+  contactRows,
+  firmTableRows,
+  firmTypeRows,
+  insuranceOf,
+  placeRows,
+} from './partner-rows.ts'
 
 export interface DemoOptions {
   /** `YYYY-MM-DD`; the dates of the orders are relative to it. */
@@ -39,10 +44,11 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   const people = peopleRows(firms, { passwordHash, entered })
   await insertCompany(db, countries, entered)
   await insertRows(db, 'people', people.staff)
-  await insertPartners(db, firms, { countries, today, orders, entered })
+  await insertPartners(db, firms, { countries, today, entered })
   await insertRows(db, 'people', people.customers)
-  await insertDocuments(db, firms, { orders, today, countries, keep })
   await insertOrders(db, orders, today)
+  await insureCustomers(db, firms)
+  await insertDocuments(db, firms, { orders, today, countries, keep })
   await insertNotifications(db, orders, today)
   await followIds(db, [
     ...partnerTables,
@@ -56,6 +62,17 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
 /** Derives what the list of orders searches, filters and shows: texts without accents in lower case, and what parts name and come to. */
 const deriveOrdersSql = `update orders set search = norm_search(search),
   customer_search = norm_search(concat_ws(' ', '', number_id, order_words(id, true))), facets = order_facets(id), goods = order_goods(id)`
+
+/** Derives what customers owe, and what of it has been paid in full. */
+const deriveDebtsSql = [
+  `update orders set vat_rule = rule, vat_rate = case rule when 'domestic' then business.vat_rate else 0 end
+    from orders mine join businesses business on business.id = mine.business_id
+    cross join lateral vat_rule(mine.business_id, mine.firm_company_id,
+      array(select place_id from consignment_stops where order_id = mine.id)) as rule where orders.id = mine.id`,
+  'update orders set gross = order_gross(id)',
+  `update orders set invoice_paid = case when invoice_paid_on is null then 0 else greatest(0, gross) end,
+    carrier_paid = case when carrier_paid_on is null then 0 else transporter_price end`,
+]
 
 const partnerTables = [
   'businesses',
@@ -87,10 +104,10 @@ async function insertCompany(db: pg.ClientBase, countries: Countries, entered: s
 async function insertPartners(
   db: pg.ClientBase,
   firms: readonly DemoFirm[],
-  known: { countries: Countries; today: string; orders: readonly DemoOrder[]; entered: string },
+  known: { countries: Countries; today: string; entered: string },
 ): Promise<void> {
-  const { countries, today, orders, entered } = known
-  await insertRows(db, 'firms', firmTableRows(firms, countries, { today, exposure: exposureOf(orders) }))
+  const { countries, today, entered } = known
+  await insertRows(db, 'firms', firmTableRows(firms, countries, { today }))
   await insertRows(db, 'firm_firm_types', firmTypeRows(firms))
   await insertRows(db, 'firm_addresses', addressRows(firms, countries))
   for (const [table, rows] of Object.entries(firmChoiceRows(firms, countries))) {
@@ -98,6 +115,20 @@ async function insertPartners(
   }
   await insertRows(db, 'contacts', contactRows(firms, entered))
   await insertRows(db, 'places', placeRows(countries, entered))
+}
+
+/** Insures the customers for somewhat more than they owe, a few of them for less. */
+async function insureCustomers(db: pg.ClientBase, firms: readonly DemoFirm[]): Promise<void> {
+  const { rows } = await db.query<{ firm_id: number; exposure: string }>('select * from firm_exposures')
+  const owed = new Map(rows.map(({ firm_id: id, exposure }) => [id, Number(exposure)]))
+  for (const firm of firms) {
+    const { insurance, company_insurance } = insuranceOf(firm, owed.get(firm.id) ?? 0)
+    await db.query('update firms set insurance = $2, company_insurance = $3 where id = $1', [
+      firm.id,
+      insurance,
+      company_insurance,
+    ])
+  }
 }
 
 async function insertDocuments(
@@ -121,7 +152,7 @@ async function insertOrders(db: pg.ClientBase, orders: readonly DemoOrder[], tod
   await insertRows(
     db,
     'orders',
-    orders.map((order) => orderRow(order, referenceTexts(order))),
+    orders.map((order) => orderRow(order, referenceTexts(order), today)),
   )
   await insertRows(db, 'order_numbers', numberRows(orders))
   await insertRows(db, 'consignment_details', parts.details)
@@ -135,6 +166,7 @@ async function insertOrders(db: pg.ClientBase, orders: readonly DemoOrder[], tod
   await insertRows(db, 'document_logs', logRows(orders, ratings))
   await insertRows(db, 'ratings', ratings)
   await db.query(deriveOrdersSql)
+  for (const text of deriveDebtsSql) await db.query(text)
 }
 
 async function insertNotifications(
@@ -154,16 +186,4 @@ function numberRows(orders: readonly DemoOrder[]) {
     last.set(`${business_id} ${year}`, { business_id, year: year ?? 0, last: number ?? 0 })
   }
   return [...last.values()]
-}
-
-/** What each customer owes or will owe: its orders that are neither cancelled nor closed. */
-function exposureOf(orders: readonly DemoOrder[]): Map<number, number> {
-  const owed = new Map<number, number>()
-  for (const { plan, prices, costs, closed } of orders) {
-    if (plan.status === orderStatus.cancelled || closed) continue
-    const lines = costs.map((cost) => ({ ...cost, rate: 1 }))
-    const sold = soldFor({ customer_price: prices.sell, costs: lines })
-    owed.set(plan.customer.id, (owed.get(plan.customer.id) ?? 0) + sold)
-  }
-  return owed
 }

@@ -1,5 +1,6 @@
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { addDays, iso, officeInstant } from './calendar.ts'
+import { invoicesOf } from './order-invoices.ts'
 import { cancelReasons } from './order-notes.data.ts'
 import type { PlannedStop } from './order-stops.ts'
 import type { DemoOrder } from './orders.generate.ts'
@@ -9,7 +10,7 @@ import { at } from './random.ts'
  * Rows of `orders`. `references` are the texts that the order is searched by besides names. Both search texts are
  * raw here; the loading brings them into the form in which the server stores them.
  */
-export function orderRow(order: DemoOrder, references: readonly string[][]) {
+export function orderRow(order: DemoOrder, references: readonly string[][], today: string) {
   const { plan, prices } = order
   const { customer, status } = plan
   return {
@@ -30,6 +31,7 @@ export function orderRow(order: DemoOrder, references: readonly string[][]) {
     status,
     ...factsOf(order),
     ...endsOf(order),
+    ...invoicesOf(order, today),
     customer_name: customer.name,
     ...searchOf(order, references),
     created_at: plan.created,

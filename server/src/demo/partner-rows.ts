@@ -23,12 +23,8 @@ const customerRoles: readonly string[][] = [['operations', 'booking'], ['billing
 const carrierRoles: readonly string[][] = [['operations', 'pod'], ['billing'], []]
 const terms = [5, 6, 6, 7, 8, 8, 10, 12, 13] as const
 
-/** Rows of `firms`. `exposure` is what each customer owes or will owe, in cents. */
-export function firmTableRows(
-  firms: readonly DemoFirm[],
-  countries: Countries,
-  options: { today: string; exposure: ReadonlyMap<number, number> },
-) {
+/** Rows of `firms`. Customers are insured once it is known what they owe. */
+export function firmTableRows(firms: readonly DemoFirm[], countries: Countries, options: { today: string }) {
   return firms.map((firm) => {
     const chance = chanceOf(`firm row ${firm.id}`)
     const entered = officeInstant(addDays(options.today, -chance.whole(400, 1600)), chance.whole(500, 1000))
@@ -40,7 +36,6 @@ export function firmTableRows(
       country_id: countryId(countries, firm.country),
       business_id: firm.country === 'BG' || firm.country === 'RO' ? 2 : 1,
       assignee: firm.assignee,
-      ...insuranceOf(firm, options.exposure.get(firm.id) ?? 0),
       term_type_id: firm.is_customer || firm.is_carrier ? chance.pick(terms) : null,
       heard_about_type_id: chance.whole(1, 12),
       email: `info@${firm.domain}`,
@@ -138,7 +133,8 @@ function countryOf(countries: Countries, iso: string) {
   return country
 }
 
-function insuranceOf(firm: DemoFirm, exposure: number) {
+/** How a customer that owes so much is insured. */
+export function insuranceOf(firm: DemoFirm, exposure: number) {
   if (!firm.is_customer || withoutInsurer.has(firm.id)) {
     return { insurance: 'unassigned', company_insurance: null }
   }

@@ -2,6 +2,8 @@ import { paymentTerm } from '@dromos/contract/trade/firms.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { prepared } from '../db/client.ts'
+import { overdueJson } from './firm-credit.sql.ts'
+import type { OverdueInvoice } from './firm-credit.sql.ts'
 
 interface InsuredFirm {
   merged_into: number | null
@@ -9,19 +11,20 @@ interface InsuredFirm {
   insurance: string
 }
 
-interface Credit {
+export interface Credit {
   exposure: number
   has_file: boolean
   prepays: boolean
+  overdue: OverdueInvoice | null
 }
 
 const lockText = prepared(
   'select merged_into, company_insurance, insurance from firms where id = $1 for no key update',
 )
-const creditText = prepared(`select
+const creditText = prepared(`select ${overdueJson('$2::date')} as overdue,
   coalesce((select exposure from firm_exposures where firm_id = $1), 0) as exposure,
-  has_insurance_file($1, $2) as has_file,
-  coalesce((select term_type_id = ${paymentTerm.prepayment} from firms where id = $1), false) as prepays`)
+  has_insurance_file($1, $2) as has_file, coalesce(term_type_id = ${paymentTerm.prepayment}, false) as prepays
+  from firms where id = $1`)
 
 /** How a firm is insured; locked, so that what it is sold at the same time waits. */
 export async function lockInsured(db: Db, id: number): Promise<InsuredFirm | undefined> {
@@ -30,6 +33,6 @@ export async function lockInsured(db: Db, id: number): Promise<InsuredFirm | und
 
 export async function readCredit(db: Db, id: number, today: string): Promise<Credit> {
   const [row] = (await db.executeQuery<Credit>(CompiledQuery.raw(creditText, [id, today]))).rows
-  if (!row) throw new Error('a select without from gives one row')
+  if (!row) throw new Error('the credit of a firm that is not there')
   return row
 }

@@ -3,7 +3,7 @@ import * as references from './firm-references.queries.ts'
 import * as queries from './firms.queries.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { firmsApi, MergePreview } from '@dromos/contract/firms/firms.ts'
-import { renameFirmInOrders } from '../orders/entry/order-partners.service.ts'
+import { renameFirmInOrders, taxFirmInOrders } from '../orders/entry/order-partners.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
@@ -55,6 +55,7 @@ export async function mergeFirms(context: Context, pair: Pair) {
     const off = { active: false, merged_into: kept.id }
     await updateRow(inside.db, { table: 'firms', id: merged.id }, off, by)
     await renameFirmInOrders(inside, kept.id)
+    await taxFirmInOrders(inside, kept.id)
     await merges.insertMerge(inside.db, {
       kept: kept.id,
       merged: merged.id,
@@ -90,6 +91,7 @@ export async function unmergeFirms(context: Context, mergeId: number) {
     await updateRow(inside.db, { table: 'firms', id: merged.id }, back, by)
     await renameFirmInOrders(inside, kept.id)
     await renameFirmInOrders(inside, merged.id)
+    await taxFirmInOrders(inside, merged.id)
     await merges.closeMerge(inside.db, merge.id, inside.clock.now(), by)
     await auditBoth(inside, 'firms.unmerge', kept, merged)
     return saved

@@ -165,7 +165,7 @@ describe('the credit of a firm', () => {
     expect(page.data).toMatchObject([{ credit_state: state, credit_percent: percent }])
   })
 
-  it('counts what is charged on, and neither cancelled nor closed orders', async () => {
+  it('counts what is charged on and closed orders, until they are paid', async () => {
     const id = await exposed([100_000])
     await test.make.order({ firm_company_id: id, status: 6, cancelled: true })
     await test.make.order({ firm_company_id: id, customer_price: 50_000, status: 4, closed: true })
@@ -175,7 +175,13 @@ describe('the credit of a firm', () => {
        values ($1, 0, 1, 'sell', true, 1001, 0.5), ($1, 1, 1, 'sell', false, 400, 1), ($1, 2, 1, 'buy', false, 999, 1)`,
       [order],
     )
-    expect((await read(id)).charged_insurance).toBe(100_000 + 10_000 + 501 + 400)
+    await test.pool.query('update orders set gross = order_gross(id) where id = $1', [order])
+    expect((await read(id)).charged_insurance).toBe(100_000 + 50_000 + 10_000 + 501 + 400)
+    await test.pool.query('update orders set invoice_paid = 10000 where id = $1', [order])
+    expect((await read(id)).charged_insurance).toBe(100_000 + 50_000 + 501 + 400)
+    // Too much paid for one order is no credit for the others.
+    await test.pool.query('update orders set invoice_paid = 99999 where id = $1', [order])
+    expect((await read(id)).charged_insurance).toBe(100_000 + 50_000)
   })
 
   it('is a bar without amounts for an operator, who cannot change it', async () => {

@@ -4,7 +4,7 @@ import type { FirmRecord, firmsApi, OwnFirm } from '@dromos/contract/firms/firms
 import { creditPercent, creditState, isInsuranceFileMissing } from '@dromos/contract/firms/insurance.rules.ts'
 import { firmType } from '@dromos/contract/trade/firms.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
-import { renameFirmInOrders } from '../orders/entry/order-partners.service.ts'
+import { renameFirmInOrders, taxFirmInOrders } from '../orders/entry/order-partners.service.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
@@ -100,6 +100,8 @@ export async function updateFirm(context: Context, id: number, { version, ...fir
     await saveParts(inside.db, id, firm)
     await queries.replaceAddresses(inside.db, id, addresses)
     if (before.name !== firm.name) await renameFirmInOrders(inside, id)
+    const isTaxedAnew = before.vat !== firm.vat || before.country_id !== firm.country_id
+    if (isTaxedAnew) await taxFirmInOrders(inside, id)
     return saved
   })
 }
@@ -114,18 +116,21 @@ export function valuesOf(firm: NewFirm): queries.NewFirmValues {
     trailers: _t,
     ...rest
   } = firm
-  const { assign_users: _users, addresses: _addresses, insurance, company_insurance, ...values } = rest
+  const { assign_users: _users, addresses: _addresses, ...own } = rest
+  const { insurance, company_insurance, reporting_days, ...values } = own
   return {
     ...values,
     ...(insurance === undefined ? {} : { insurance }),
     ...(company_insurance === undefined ? {} : { company_insurance }),
+    ...(reporting_days === undefined ? {} : { reporting_days }),
     is_customer: types.includes(firmType.customer),
     is_carrier: types.includes(firmType.carrier),
   }
 }
 
 async function demandSound({ actor, db }: Context, firm: NewFirm): Promise<void> {
-  const touchesCredit = firm.insurance !== undefined || firm.company_insurance !== undefined
+  const credit = [firm.insurance, firm.company_insurance, firm.reporting_days]
+  const touchesCredit = credit.some((field) => field !== undefined)
   if (touchesCredit && !roleHas(actor.role, 'firms.credit')) throw new AppError('forbidden')
   if (isVatMalformed(firm.vat)) throw invalid({ vat: 'bad_vat' })
   const people = firm.assignee === null ? firm.assign_users : [firm.assignee, ...firm.assign_users]

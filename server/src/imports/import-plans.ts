@@ -3,6 +3,7 @@ import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import { categoryPlan } from '../categories/categories-import.service.ts'
 import { contactPlan } from '../contacts/contacts-import.service.ts'
 import { firmPlan } from '../firms/firms-import.service.ts'
+import { invoicePlan } from '../orders/accounting/order-invoices-import.service.ts'
 import { placePlan } from '../places/places-import.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
@@ -30,6 +31,7 @@ const plans: Record<ImportKind, OpenPlan> = {
   places: placePlan,
   firms: firmPlan,
   contacts: contactPlan,
+  invoices: invoicePlan,
   categories: (context, { type }) => {
     if (!type) throw new Error('an import of categories names its list')
     return categoryPlan(context, type)

@@ -15,6 +15,8 @@ export interface NoticeParams {
   'order.entered': { number: string; from: string; to: string; loading: string }
   /** The licences of an order's carrier are not valid for it any more. */
   'order.licences': { number: string; carrier: string; loading: string }
+  /** What an order has come to leads its customer above the insured amount. */
+  'order.over_limit': { number: string; customer: string }
   /** The truck of an order is not there when it should be. `kind`: 1 loading, 2 unloading. */
   'order.late': { number: string; kind: StopKind; place: string }
   /** A mail of the reader's cannot be delivered. */
@@ -79,6 +81,11 @@ const texts: Record<Language, Texts> = {
       message: ({ number, carrier, loading }) =>
         `Not Valid Carrier Licenses: ${carrier} for order ${number}, loading ${dayIn('en', loading)}.`,
     },
+    'order.over_limit': {
+      title: 'Insurance limit',
+      message: ({ number, customer }) =>
+        `${customer} owes more than its insured amount, with order ${number}.`,
+    },
     'order.late': {
       title: 'Order late',
       message: ({ number, kind, place }) =>
@@ -124,6 +131,11 @@ const texts: Record<Language, Texts> = {
       title: 'Άδειες μεταφορέα',
       message: ({ number, carrier, loading }) =>
         `Μη έγκυρες άδειες μεταφορέα: ${carrier}, παραγγελία ${number}, φόρτωση ${dayIn('el', loading)}.`,
+    },
+    'order.over_limit': {
+      title: 'Όριο ασφάλισης',
+      message: ({ number, customer }) =>
+        `Η εταιρεία ${customer} οφείλει πάνω από το ασφαλισμένο ποσό, με την παραγγελία ${number}.`,
     },
     'order.late': {
       title: 'Καθυστέρηση παραγγελίας',

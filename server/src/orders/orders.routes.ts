@@ -1,8 +1,10 @@
+import { orderInvoicesApi } from '@dromos/contract/orders/order-invoices.ts'
 import { orderListsApi } from '@dromos/contract/orders/order-lists.ts'
 import { ordersApi } from '@dromos/contract/orders/orders.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { enterInvoices } from './accounting/order-invoices.service.ts'
 import { restorePeople } from './list/order-people-undo.service.ts'
 import { assignPeople } from './list/order-people.service.ts'
 import {
@@ -25,6 +27,9 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
     'POST /orders/store': ({ body }, context) => createOrder(context, body),
     'GET /orders/edit/{id}': ({ params }, context) => getOrder(context, params.id),
     'POST /orders/update/{id}': ({ params, body }, context) => updateOrder(context, params.id, body),
+  })
+  mount(app, platform, orderInvoicesApi, {
+    'PUT /orders/invoices': ({ body }, context) => enterInvoices(context, body),
   })
   mount(app, platform, orderListsApi, {
     'GET /orders/neighbours/{id}': ({ params, query }, context) => findNeighbours(context, params.id, query),

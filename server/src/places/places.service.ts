@@ -1,7 +1,11 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { MAP_CAP, SAME_PLACE_METRES } from '@dromos/contract/places/places.ts'
 import type { PlaceRecord, placesApi } from '@dromos/contract/places/places.ts'
-import { countOrdersAt, renamePlaceInOrders } from '../orders/entry/order-partners.service.ts'
+import {
+  countOrdersAt,
+  renamePlaceInOrders,
+  taxPlaceInOrders,
+} from '../orders/entry/order-partners.service.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
@@ -61,6 +65,7 @@ export async function updatePlace(context: Context, id: number, { version, ...en
     const before = await lockRecord(inside, places, { id, version }, () => getPlace(inside, id))
     const saved = await changeRecord(inside, places, before, { values })
     if (before.name !== values.name || before.city !== values.city) await renamePlaceInOrders(inside, id)
+    if (before.country_id !== values.country_id) await taxPlaceInOrders(inside, id)
     return saved
   })
 }

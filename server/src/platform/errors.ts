@@ -37,7 +37,7 @@ const statusOf: Record<ErrorCode, number> = {
 
 export interface ErrorDetails {
   /** Field path → key of the contract's field texts. */
-  fields?: Record<string, FieldKey | `${FieldKey}:${number}`>
+  fields?: Record<string, FieldKey | `${FieldKey}:${number}` | `${FieldKey}:${number}:${string}`>
   currentVersion?: number
   /** With a stale version: the record as it is now. */
   current?: unknown

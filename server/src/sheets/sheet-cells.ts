@@ -44,6 +44,22 @@ export function asCents(cell: SheetCell): unknown {
   return Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'))
 }
 
+const written = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
+/** Days of a workbook are counted from here. */
+const FIRST_DAY = Date.UTC(1899, 11, 30)
+const DAY = 86_400_000
+
+/** A cell as a day: `24/11/2026`, `2026-11-24`, with a time or without, or as a workbook counts it; what is none the schema refuses. */
+export function asDay(cell: SheetCell): unknown {
+  if (cell === null) return undefined
+  if (typeof cell === 'number') return new Date(FIRST_DAY + Math.floor(cell) * DAY).toISOString().slice(0, 10)
+  const text = String(cell)
+    .trim()
+    .replace(/[T ]\d{2}:\d{2}.*$/, '')
+  const [, day = '', month = '', year] = written.exec(text) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+}
+
 /** The entries of a cell that holds several, between semicolons, strokes or line ends; absent when empty. */
 function asList(cell: SheetCell): string[] | undefined {
   if (cell === null) return undefined

@@ -23,6 +23,14 @@ export const hints = {
     en: 'An amount in euro, such as 12500 or 12500.50.',
     el: 'Ποσό σε ευρώ, όπως 12500 ή 12500,50.',
   },
+  day: {
+    en: 'A day, such as 24/11/2026 or 2026-11-24.',
+    el: 'Ημέρα, όπως 24/11/2026 ή 2026-11-24.',
+  },
+  orderNumber: {
+    en: 'Write it as the list shows it, such as 2026-000123.',
+    el: 'Γράψτε τον όπως στη λίστα, π.χ. 2026-000123.',
+  },
   url: {
     en: 'Such as https://firm.gr.',
     el: 'Όπως https://firm.gr.',

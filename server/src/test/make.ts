@@ -139,6 +139,7 @@ export function createMake(pool: pg.Pool): Make {
         ...values,
       })
       await addDetail(insert, id, Number(place))
+      await pool.query('update orders set gross = order_gross(id) where id = $1', [id])
       return id
     },
   }

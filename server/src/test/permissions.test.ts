@@ -139,6 +139,9 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'PUT /api/orders/deadFreight/:id': office,
   'PUT /api/orders/close/:id': office,
   'PUT /api/orders/reopenClosed/:id': [1],
+  'PUT /api/orders/invoice/:id': [1, 3],
+  'PUT /api/orders/carrierInvoice/:id': [1, 3],
+  'PUT /api/orders/invoices': [1, 3],
 }
 
 const declared = (await declaredCalls()).map(

@@ -2,6 +2,7 @@ import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
 import { tidyVat } from '@dromos/contract/base/vat.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { usePhoneCountries } from '../people/people.api.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { PhoneField } from '../ui/fields/phone-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../ui/fields/text-field.tsx'
@@ -54,8 +55,9 @@ function Company({ form, record }: BusinessFieldsProps) {
         onLeave={(typed) => form.setValue('vat', tidyVat(typed), { shouldDirty: true })}
         span={4}
       />
-      <TextField control={control} name="doy" label={labels.doy} span={4} />
-      <TextField control={control} name="gemi" label={labels.gemi} span={4} />
+      <NumberField control={control} name="vat_rate" label={labels.vat_rate} decimals={2} unit="%" span={2} />
+      <TextField control={control} name="doy" label={labels.doy} span={3} />
+      <TextField control={control} name="gemi" label={labels.gemi} span={3} />
     </FormSection>
   )
 }

@@ -33,6 +33,8 @@ interface CommandFormProps<
   values: DefaultValues<T>
   /** Gives the command, at the version it is given here. */
   send: (body: O, idempotencyKey: string) => Promise<MovedDocument>
+  /** What is sent to take it back, where nobody but its dialog knows. */
+  takeBack?: object | undefined
   hint?: string | undefined
   size?: number | undefined
   onClose: () => void
@@ -61,7 +63,7 @@ export function CommandForm<
     record: null,
     create: (body, key) => send({ ...body, version: document.version }, key),
     onSaved: (moved) => {
-      commandDone(commands, document, { command, moved, role })
+      commandDone(commands, document, { command, moved, role, takeBack: props.takeBack })
       onClose()
     },
   })

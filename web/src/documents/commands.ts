@@ -107,6 +107,8 @@ interface Given<C> {
   command: C
   moved: MovedDocument
   role: RoleId
+  /** What takes it back, where only its own dialog knows what was there before. */
+  takeBack?: object | undefined
 }
 
 /** Tells of a command that was done, offers to take it back where that needs no more to be said, and reads anew. */
@@ -135,10 +137,10 @@ export function commandDone<C extends string, N extends string, F extends { stat
 function undoing<C extends string, N extends string, F extends { status: number }>(
   { life, afterMove, undoBody }: Commands<C, N, F>,
   facts: F,
-  { command, role }: Given<C>,
+  { command, role, takeBack }: Given<C>,
 ): { command: C; body: object } | null {
   const { undo } = life.moves[command]
   if (!undo || refusalIn(life, undo, afterMove(command, facts), role) !== null) return null
-  const body = undoBody(undo, command, facts)
+  const body = takeBack ?? undoBody(undo, command, facts)
   return body === null ? null : { command: undo, body: body ?? { reason: t('undoneAtOnce') } }
 }

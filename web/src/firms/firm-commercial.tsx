@@ -2,7 +2,7 @@ import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { amountOf } from '../platform/format.ts'
 import { useCan } from '../platform/session/session.tsx'
-import { MoneyField } from '../ui/fields/number-field.tsx'
+import { MoneyField, NumberField } from '../ui/fields/number-field.tsx'
 import { SegmentedField, SwitchField } from '../ui/fields/choice-field.tsx'
 import { TextAreaField } from '../ui/fields/text-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
@@ -83,6 +83,15 @@ function Insurance({ form, record }: FirmCommercialProps) {
             span={6}
           />
           <MoneyField control={control} name="company_insurance" label={labels.company_insurance} span={3} />
+          <NumberField
+            control={control}
+            name="reporting_days"
+            label={labels.reporting_days}
+            description={t('reportingHint')}
+            unit={t('days')}
+            empty={undefined}
+            span={3}
+          />
         </>
       )}
       {record && record.charged_insurance !== null && (

@@ -49,6 +49,7 @@ export function emptyFirm({
     zoom: 4,
     insurance: withCredit ? 'unassigned' : undefined,
     company_insurance: undefined,
+    reporting_days: withCredit ? 60 : undefined,
     show_price: true,
     addresses: [emptyAddress(true)],
   }
@@ -72,7 +73,9 @@ export function emptyAddress(isMain: boolean): AddressForm {
 /** A stored firm as its form holds it. Those who may not change the limit do not send it. */
 export function storedFirm(record: FirmRecord): FirmForm {
   const values = valuesOf<FirmForm>(emptyFirm(), record)
-  return record.can.credit ? values : { ...values, insurance: undefined, company_insurance: undefined }
+  return record.can.credit
+    ? values
+    : { ...values, insurance: undefined, company_insurance: undefined, reporting_days: undefined }
 }
 
 export const firmLabels = {
@@ -99,6 +102,7 @@ export const firmLabels = {
   zoom: t('zoom'),
   insurance: t('insurance'),
   company_insurance: t('companyInsurance'),
+  reporting_days: t('reportingDays'),
   show_price: t('showPrice'),
   addresses: t('addresses'),
   'addresses.*': t('addressN'),

@@ -148,6 +148,7 @@ const tabOfField: Readonly<Record<string, FirmTab>> = {
   terms: 'commercial',
   insurance: 'commercial',
   company_insurance: 'commercial',
+  reporting_days: 'commercial',
   show_price: 'commercial',
   assignee: 'commercial',
   assign_users: 'commercial',

@@ -33,6 +33,8 @@ function Import({ kind, type }: { kind: ImportKind; type: CategoryType | undefin
 /** The list that a sheet comes into, as the menu leads there. */
 function listOf(kind: ImportKind, type: CategoryType | undefined): { name: string; to: string } {
   if (type) return { name: categoryTitle(type)[language], to: `/app/categories/list/${type}` }
-  const entry = menu.flatMap(({ entries }) => entries).find(({ area }) => area === `/app/${kind}`)
+  // Invoices come into the list of their orders.
+  const list = kind === 'invoices' ? 'orders' : kind
+  const entry = menu.flatMap(({ entries }) => entries).find(({ area }) => area === `/app/${list}`)
   return { name: listTitles[kind][language], to: entry?.path ?? '/app' }
 }

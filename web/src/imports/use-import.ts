@@ -71,6 +71,6 @@ export function useImport(kind: ImportKind, type: CategoryType | undefined) {
 function useFreshLists(kind: ImportKind, sheet: ImportRecord | null): void {
   const isDone = sheet?.state === 'done'
   useEffect(() => {
-    if (isDone) void queryClient.invalidateQueries({ queryKey: [kind] })
+    if (isDone) void queryClient.invalidateQueries({ queryKey: [kind === 'invoices' ? 'orders' : kind] })
   }, [isDone, kind])
 }

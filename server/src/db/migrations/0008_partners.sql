@@ -13,6 +13,8 @@ create table firms (
   -- The part of the limit that is used is read from the orders each time, never stored.
   insurance text not null default 'unassigned',
   company_insurance bigint,
+  -- After so many days beyond its due day an unpaid invoice is reported to the insurer: nothing new is sold then.
+  reporting_days smallint not null default 60,
   terms text not null default '', term_type_id integer,
   heard_about_type_id integer,
   -- Whether the customer's own accounts see what they are charged.
@@ -36,6 +38,7 @@ create table firms (
   constraint firms_merged_into_fk foreign key (merged_into) references firms (id),
   constraint firms_insurance_known check (insurance in ('assigned', 'unassigned')),
   constraint firms_insurance_not_negative check (company_insurance >= 0),
+  constraint firms_reporting_days_range check (reporting_days between 0 and 365),
   constraint firms_merged_is_inactive check (merged_into is null or not active),
   constraint firms_zoom_range check (zoom between 1 and 20)
 );

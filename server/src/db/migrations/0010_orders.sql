@@ -22,6 +22,16 @@ create table orders (
   customer_price bigint not null default 0,
   transporter_price bigint not null default 0,
   currency text not null default 'EUR',
+  -- Why there is VAT on it or not, and how much; fixed once it is invoiced. What its customer owes with it, in cents
+  -- (`order_gross`), and what became of that; then the same of the carrier's invoice.
+  vat_rule text not null default 'domestic', vat_rate numeric(5, 2) not null default 0,
+  gross bigint not null default 0,
+  invoice_number text not null default '', invoice_date date, invoice_due date,
+  invoice_paid_on date, invoice_paid bigint not null default 0,
+  owes boolean generated always as (gross > invoice_paid) stored,
+  cmr_received_on date,
+  carrier_invoice_number text not null default '', carrier_invoice_date date, carrier_invoice_due date,
+  carrier_paid_on date, carrier_paid bigint not null default 0,
   freight_terms text not null default 'paid',
   incoterm text,
   incoterm_place text not null default '',
@@ -75,6 +85,8 @@ create table orders (
   constraint orders_delivery_place_fk foreign key (delivery_place_id) references places (id),
   constraint orders_import_export_known check (import_export between 1 and 4),
   constraint orders_freight_terms_known check (freight_terms in ('paid', 'collect')),
+  constraint orders_vat_rule_known check (vat_rule in ('domestic', 'abroad', 'third_country')),
+  constraint orders_paid_not_negative check (invoice_paid >= 0 and carrier_paid >= 0),
   constraint orders_cancel_type_known check (cancel_type in ('total', 'carrier')),
   constraint orders_prices_not_negative check (customer_price >= 0 and transporter_price >= 0),
   constraint orders_cancelled_has_no_price check (status <> 6 or (customer_price = 0 and transporter_price = 0)),
@@ -97,8 +109,14 @@ create index orders_assign_user on orders (assign_user, created_at desc, id desc
 -- New entries wait in a list that every search reads through; a short one keeps searches quick between the merges.
 create index orders_search on orders using gin (status, search gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index orders_previous_status on orders (previous_status) where previous_status is not null;
-create index orders_exposure on orders (firm_company_id) include (customer_price)
-  where status < 6 and not closed and handed_over_at is null;
+-- What customers owe, and since when; what is to be invoiced, and what waits to be paid.
+create index orders_open on orders (firm_company_id, invoice_due) include (gross, invoice_paid) where owes;
+create index orders_uninvoiced on orders (created_at desc, id desc) where invoice_number = '' and gross > 0;
+create index orders_unpaid on orders (created_at desc, id desc) where owes and invoice_number <> '';
+create index orders_carrier_uninvoiced on orders (created_at desc, id desc)
+  where carrier_invoice_number = '' and firm_carrier_id is not null and transporter_price > 0;
+create index orders_carrier_unpaid on orders (created_at desc, id desc)
+  where carrier_invoice_number <> '' and carrier_paid_on is null;
 -- The nightly look at licences goes through orders that are not loaded and have a carrier.
 create index orders_unloaded_carried on orders (firm_carrier_id, id) where status in (1, 2) and firm_carrier_id is not null;
 create index orders_facets on orders using gin (facets) with (gin_pending_list_limit = 256);

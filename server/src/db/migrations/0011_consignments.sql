@@ -236,18 +236,50 @@ create function euro_cents(amount bigint, rate numeric) returns numeric
 language sql immutable parallel safe
 return round(amount * rate);
 
--- What the customer of an order is charged besides its price, in euro cents, advances included.
-create view order_charges as
-  select order_id, sum(euro_cents(amount, rate))::bigint as charged
-  from consignment_costs where side = 'sell' and order_id is not null group by order_id;
+-- Whether VAT is on what a business sells a customer that goes by these places: none from or to a third country, which is
+-- neither ours nor, where we are in the EU, of the EU; else as the customer's VAT number says, or its seat without one.
+create function vat_rule(business int, firm int, stop_places int[]) returns text
+language sql stable parallel safe
+return (
+  select case
+    when exists (select from places p join countries there on there.id = p.country_id
+      where p.id = any(stop_places) and there.id <> home.id and not (there.eu and home.eu)) then 'third_country'
+    when coalesce(nullif(split_part(f.vat, ' ', 1), ''), seat.vat_prefix)
+      <> coalesce(nullif(split_part(b.vat, ' ', 1), ''), home.vat_prefix) then 'abroad'
+    else 'domestic' end
+  from businesses b join countries home on home.id = b.country_id, firms f join countries seat on seat.id = f.country_id
+  where b.id = business and f.id = firm
+);
 
--- What a customer's orders that are neither cancelled nor closed cost it, in cents.
+-- The rate that a line's VAT code says, in per cent; null where the rule of the order holds.
+create function vat_of_code(code text) returns numeric
+language sql immutable parallel safe
+return case when code ~ '^\d{1,2}([.,]\d{1,2})?\s?%?$' then replace(rtrim(code, ' %'), ',', '.')::numeric
+  when code in ('Z', 'E', 'AE', 'K', 'G', 'O') then 0 end;
+
+-- What the customer of an order owes for it, VAT included, in cents; `grossOf` says the same. VAT is rounded for each rate.
+create function order_gross(wanted int) returns bigint
+language sql stable parallel safe
+return (
+  select coalesce(sum(net + round(net * rate / 100)), 0)::bigint
+  from (
+    select rate, sum(net) as net
+    from (
+      select o.vat_rate as rate, case when o.freight_terms = 'collect' then 0 else o.customer_price end as net
+      from orders o where o.id = wanted
+      union all
+      select coalesce(vat_of_code(c.vat_code), o.vat_rate), euro_cents(c.amount, c.rate)
+      from consignment_costs c join orders o on o.id = c.order_id
+      where c.order_id = wanted and c.side = 'sell' and coalesce(c.payer, '') not in ('sender', 'consignee')
+        and (o.status <> 6 or c.cost_type_id = 10)
+    ) owed group by rate
+  ) sums
+);
+
+-- What each customer owes and will owe, in cents: every order from its entry until it is paid.
 create view firm_exposures as
-  select firm_company_id as firm_id, sum(customer_price + coalesce((
-      select charged from order_charges where order_id = orders.id), 0))::bigint as exposure
-  from orders
-  where status < 6 and not closed and handed_over_at is null
-  group by firm_company_id;
+  select firm_company_id as firm_id, sum(gross - invoice_paid)::bigint as exposure
+  from orders where owes group by firm_company_id;
 
 -- Whether a firm may be sold more within one statement. It locks the firm, and answers true while the limit is still the
 -- one that was read and what is sold already is no more than `most` cents. Each statement of the function sees what was

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { RecordColumns } from './platform.ts'
 
 export interface OrdersTable extends RecordColumns {
@@ -14,6 +14,21 @@ export interface OrdersTable extends RecordColumns {
   customer_price: number
   transporter_price: Generated<number>
   freight_terms: string
+  vat_rule: Generated<string>
+  vat_rate: Generated<number>
+  gross: Generated<number>
+  invoice_number: Generated<string>
+  invoice_date: string | null
+  invoice_due: string | null
+  invoice_paid_on: string | null
+  invoice_paid: Generated<number>
+  owes: GeneratedAlways<boolean>
+  cmr_received_on: string | null
+  carrier_invoice_number: Generated<string>
+  carrier_invoice_date: string | null
+  carrier_invoice_due: string | null
+  carrier_paid_on: string | null
+  carrier_paid: Generated<number>
   incoterm: string | null
   incoterm_place: string
   firm_carrier_id: number | null

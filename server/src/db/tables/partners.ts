@@ -17,6 +17,7 @@ export interface BusinessesTable extends RecordColumns {
   phone: Generated<string>
   phone_iso: Generated<string>
   default_bank_id: number | null
+  vat_rate: Generated<number>
   terms_en: Generated<string>
   terms_el: Generated<string>
   footer_en: Generated<string>
@@ -51,6 +52,7 @@ export interface FirmsTable extends RecordColumns {
   assignee: number | null
   insurance: Generated<string>
   company_insurance: number | null
+  reporting_days: Generated<number>
   terms: Generated<string>
   term_type_id: number | null
   heard_about_type_id: number | null

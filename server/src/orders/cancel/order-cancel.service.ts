@@ -4,7 +4,7 @@ import type {
   deadFreightInput,
   undoCancelInput,
 } from '@dromos/contract/orders/order-life-input.ts'
-import { soldFor } from '@dromos/contract/firms/insurance.rules.ts'
+import { grossOf, openOf } from '@dromos/contract/orders/gross.ts'
 import { costType } from '@dromos/contract/trade/costs.ts'
 import type { z } from 'zod'
 import { demandInsured } from '../../firms/firm-credit.service.ts'
@@ -20,6 +20,8 @@ import { changesOf } from '../../documents/document-log.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 import { distinctEmails, mailAbout } from '../../documents/document-mails.service.ts'
 import { orderOf } from '../order-admission.ts'
+import { refreshGross } from '../entry/order-gross.queries.ts'
+import { warnOfLimit } from '../entry/order-limit.service.ts'
 import { keepOverride } from '../entry/order-override.service.ts'
 import { withdrawTimes } from '../progress/order-progress.service.ts'
 
@@ -55,6 +57,7 @@ export async function cancelOrder(context: Context, id: number, body: Cancellati
         { ...zero, additional_costs: 0 },
       ),
       text: reason,
+      afterwards: () => refreshGross(db, id),
     }
   })
 }
@@ -70,9 +73,12 @@ export async function undoCancel(
     const kept = order.cancel_snapshot
     const customer_price = takesPrice ? (kept?.customer_price ?? 0) : 0
     const costs = takesCosts ? (kept?.costs ?? []) : []
-    const lines = costs.map((line) => ({ ...line, rate: line.rate ?? 1 }))
-    const raise = soldFor({ customer_price, costs: lines })
-    const isReleased = await demandInsured(inside, order.firm_company_id, { raise, reason })
+    const gross = grossOf(
+      { ...order, customer_price, cancelled: false, additional_costs: costs.map(wholeLine) },
+      order.vat_rate,
+    )
+    const raise = openOf(gross, order.invoice_paid) - openOf(order.gross, order.invoice_paid)
+    const isReleased = await demandInsured(inside, order.firm_company_id, { raise, isNew: true, reason })
     if (isReleased) await keepOverride(inside, id, { event: 'released', reason })
     // Dead freight is of the cancellation, and goes with it.
     const dead = deadFreightOf(await readCosts(inside.db, id))
@@ -98,6 +104,7 @@ export async function undoCancel(
         ...times,
         ...changesOf({ mails_withdrawn: '' }, { mails_withdrawn: withdrawn.join(', ') }),
       ],
+      afterwards: () => refreshGross(inside.db, id),
     }
   })
 }
@@ -108,7 +115,8 @@ export async function chargeDeadFreight(
   id: number,
   { version, charged, paid, text }: z.output<typeof deadFreightInput>,
 ): Promise<MovedDocument> {
-  return giveCommand(context, id, { command: 'dead_freight', version }, async ({ db }) => {
+  return giveCommand(context, id, { command: 'dead_freight', version }, async (inside, order) => {
+    const { db } = inside
     const before = deadFreightOf(await readCosts(db, id))
     const sides = [
       { side: 'sell', amount: charged },
@@ -122,9 +130,16 @@ export async function chargeDeadFreight(
     return {
       changes: changesOf(before, { dead_freight_charged: charged, dead_freight_paid: paid }),
       text,
+      afterwards: async () => {
+        await refreshGross(db, id)
+        if (charged > before.dead_freight_charged) await warnOfLimit(inside, order)
+      },
     }
   })
 }
+
+// A cancellation of long ago kept less of a line.
+const wholeLine = (line: KeptCost) => ({ rate: 1, payer: null, vat_code: '', ...line })
 
 const noDeadFreight = { dead_freight_charged: 0, dead_freight_paid: 0 }
 

@@ -11,6 +11,7 @@ import { readClosingWords } from './order-close.queries.ts'
 import { distinctEmails, mailAbout } from '../../documents/document-mails.service.ts'
 import { orderOf } from '../order-admission.ts'
 import type { LifeOrder } from '../life/order-life.queries.ts'
+import { warnOfLimit } from '../entry/order-limit.service.ts'
 import { changesOf } from '../../documents/document-log.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 
@@ -42,7 +43,10 @@ export async function reopenClosed(
   id: number,
   { version, reason }: { version: number; reason: string },
 ): Promise<MovedDocument> {
-  return giveCommand(context, id, { command: 'reopen_closed', version }, () => ({ text: reason }))
+  return giveCommand(context, id, { command: 'reopen_closed', version }, (inside, order) => ({
+    text: reason,
+    afterwards: () => warnOfLimit(inside, order),
+  }))
 }
 
 async function confirmTo(

@@ -1,15 +1,20 @@
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { paymentTerm } from '@dromos/contract/trade/firms.ts'
+import type { OrderVat } from '@dromos/contract/orders/gross.ts'
 import { CompiledQuery } from 'kysely'
 import { consignmentFacts, partyFacts } from '../../consignments/consignment-choices.sql.ts'
 import type { Choices, ConsignmentFacts, PartyFacts } from '../../consignments/consignment-choices.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
+import { overdueJson } from '../../firms/firm-credit.sql.ts'
+import type { OverdueInvoice } from '../../firms/firm-credit.sql.ts'
 
 export interface Named {
   /** See `namedParties`. */
   parties: (number | null)[]
   people: number[]
+  /** Where it goes. */
+  stops: number[]
   /** What its details and costs name: see `namedIds`. */
   consignment: number[][]
 }
@@ -23,6 +28,8 @@ export interface CustomerFacts {
   insurance: 'assigned' | 'unassigned'
   prepays: boolean
   has_file: boolean
+  /** The oldest invoice that is overdue beyond the firm's reporting term. */
+  overdue: OverdueInvoice | null
 }
 
 export interface OrderFacts extends ConsignmentFacts, PartyFacts {
@@ -32,6 +39,8 @@ export interface OrderFacts extends ConsignmentFacts, PartyFacts {
    */
   customer: CustomerFacts | null
   people: Choices
+  /** Null where there is no such business or customer. */
+  vat: OrderVat | null
 }
 
 const text = prepared(`select
@@ -39,16 +48,18 @@ const text = prepared(`select
     'accounts', array(select id from people where firm_id = $1 and active),
     'limit', nullif(company_insurance, 0),
     'insurance', insurance, 'prepays', coalesce(term_type_id = ${paymentTerm.prepayment}, false),
-    'has_file', insurance = 'assigned' or has_insurance_file($1, $6))
+    'has_file', insurance = 'assigned' or has_insurance_file($1, $6), 'overdue', ${overdueJson('$6::date')})
     from firms where id = $1) as customer,
   ${partyFacts},
   (select coalesce(json_object_agg(id, active), '{}') from people
     where id = any($5::int[]) and role_id <> ${roles.customer}) as people,
-  ${consignmentFacts(7)}`)
+  (select json_build_object('rule', rule, 'rate', case rule when 'domestic' then vat_rate else 0 end)
+    from businesses, vat_rule($4, $1, $7) as rule where id = $4 and rule is not null) as vat,
+  ${consignmentFacts(8)}`)
 
 export async function readFacts(db: Db, named: Named, today: string): Promise<OrderFacts> {
-  const { parties, people, consignment } = named
-  const values = [...parties, people, today, ...consignment]
+  const { parties, people, stops, consignment } = named
+  const values = [...parties, people, today, stops, ...consignment]
   const found = await db.executeQuery<OrderFacts>(CompiledQuery.raw(text, values))
   const [facts] = found.rows
   if (!facts) throw new Error('a select without from gives one row')

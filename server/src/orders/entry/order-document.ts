@@ -1,3 +1,5 @@
+import { grossOf } from '@dromos/contract/orders/gross.ts'
+import type { OrderVat } from '@dromos/contract/orders/gross.ts'
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import { namedIds, namedParties, present } from '../../consignments/consignment-choices.sql.ts'
 import {
@@ -18,6 +20,7 @@ export function namedBy(order: OrderInput): Named {
   return {
     parties: namedParties(order),
     people: present([order.assign_user, ...order.assign_users]),
+    stops: present(order.details.flatMap(({ loading, unloading }) => [loading.place_id, unloading.place_id])),
     consignment: namedIds(order.details, order.additional_costs),
   }
 }
@@ -32,7 +35,11 @@ export const paidOrder = <O extends OrderInput>(order: O, facts: OrderFacts): O 
  * The order with every derived value, as the saving statement takes it. Its parts were checked before. What it does not
  * say of the carrier's price is what `before` says.
  */
-export function documentOf(order: OrderInput, facts: OrderFacts, before = { transporter_price: 0 }) {
+export function documentOf(
+  order: OrderInput,
+  facts: OrderFacts,
+  { vat, before = { transporter_price: 0 } }: { vat: OrderVat; before?: { transporter_price: number } },
+) {
   const { places } = facts
   const { details, transporter_price = before.transporter_price, ...head } = order
   const { first, last } = journeyOf(details, places)
@@ -41,6 +48,9 @@ export function documentOf(order: OrderInput, facts: OrderFacts, before = { tran
   return {
     ...head,
     transporter_price,
+    vat_rule: vat.rule,
+    vat_rate: vat.rate,
+    gross: grossOf({ ...order, cancelled: false }, vat.rate),
     additional_costs: sorted(head.additional_costs),
     ...dates,
     loading_place_id: first.place_id,

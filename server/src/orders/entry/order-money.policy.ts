@@ -1,14 +1,9 @@
 import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
-import { soldFor } from '@dromos/contract/firms/insurance.rules.ts'
 import { mayChangeMoney } from '@dromos/contract/orders/money.ts'
 import type { Actor } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { StaffFacts } from './order-record.queries.ts'
-
-/** What an order costs its customer, in euro cents: its price and every line that is charged on. */
-export const soldBy = ({ customer_price, additional_costs: costs }: OrderInput): number =>
-  soldFor({ customer_price, costs })
 
 /** Refuses a carrier's price without a carrier, and another price or another cost from who may not change them now. */
 export function demandSoundMoney(actor: Actor, order: OrderInput, before: StaffFacts): void {

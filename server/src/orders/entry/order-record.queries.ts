@@ -1,5 +1,6 @@
 import type { CustomerOrderRecord, StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import type { ClosingFacts } from '@dromos/contract/orders/moves.ts'
+import { invoiceFields } from '@dromos/contract/orders/order-invoices.ts'
 import { orderFields } from '@dromos/contract/orders/order-input.ts'
 import { CompiledQuery } from 'kysely'
 import { costsJson, detailsJson, payeesJson } from '../../consignments/consignment-record.sql.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
 import { columnsOf, listed } from '../../db/columns.ts'
 import { newestLinesJson } from '../../documents/document-log.sql.ts'
+import { termsJson } from '../accounting/order-invoices.queries.ts'
 import { cancelOfferJson, closingJson, delaysJson, lifeJson, openDamageJson } from '../life/order-life.sql.ts'
 
 export type StaffFacts = Omit<StaffOrderRecord, 'view' | 'can' | 'open_items' | 'profit'> & {
@@ -31,7 +33,8 @@ const charges = `(select coalesce(json_agg(json_build_object('name_en', kind.nam
     and coalesce(c.payer, 'customer') not in ('sender', 'consignee'))`
 
 const staffText = prepared(`select ${facts}, ${listed(columnsOf('orders', orderFields), 'o')},
-    o.pn_truck, o.pn_trailer, ${detailsJson('order_id', 'o.id', 'staff')} as details,
+    o.vat_rule, o.vat_rate, o.gross, ${listed(columnsOf('orders', invoiceFields), 'o')}, ${termsJson} as terms,
+    o.loading_date, o.delivery_date, o.pn_truck, o.pn_trailer, ${detailsJson('order_id', 'o.id', 'staff')} as details,
     ${costsJson('order_id', 'o.id')} as additional_costs, ${payeesJson('order_id', 'o.id')} as payees, ${compensation} as compensation,
     array(select person_id from order_assign_users where order_id = o.id order by person_id) as assign_users,
     json_build_object('id', business.id, 'name', business.company_title) as business,
@@ -56,6 +59,8 @@ const staffText = prepared(`select ${facts}, ${listed(columnsOf('orders', orderF
 const customerText =
   prepared(`select ${facts}, o.import_export, ${detailsJson('order_id', 'o.id', 'customer')} as details,
     case when firm.show_price then o.customer_price end as customer_price,
+    case when firm.show_price and o.invoice_number <> '' then json_build_object('number', o.invoice_number,
+      'due', o.invoice_due, 'paid_on', o.invoice_paid_on) end as invoice,
     ${charges} as charges
   from orders o join firms firm on firm.id = o.firm_company_id where o.id = $1 and o.firm_company_id = $2`)
 

@@ -20,6 +20,9 @@ const derived = {
   loading_place_id: true,
   delivery_place_id: true,
   facets: true,
+  vat_rule: true,
+  vat_rate: true,
+  gross: true,
   goods: true,
 }
 const columns = columnsOf('orders', { ...orderFields, ...derived })

@@ -1,3 +1,4 @@
+import type { VatRule } from '@dromos/contract/orders/gross.ts'
 import { CompiledQuery } from 'kysely'
 import { keptColumns } from '../../consignments/consignment-record.sql.ts'
 import type { KeptConsignment } from '../../consignments/kept-consignment.ts'
@@ -31,8 +32,12 @@ export interface LockedOrder extends KeptConsignment {
   customer_price: number
   transporter_price: number
   finished: boolean
-  /** What its lines charge the customer besides, in euro cents. */
-  charged: number
+  vat_rule: VatRule
+  vat_rate: number
+  /** What its customer owes for it with VAT, and has paid, in cents. */
+  gross: number
+  invoice_paid: number
+  invoice_number: string
   assign_user: number | null
   colleagueIds: number[]
   /** Its carrier and what is driven, for anyone who asks whether that has changed. */
@@ -47,7 +52,7 @@ const clearText = prepared(clearPartsSql)
 const lockText =
   prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as journey, ${keptColumns('order_id', 'orders.id')},
     id, version, status, closed, business_id, firm_company_id, customer_price, transporter_price, finished,
-    coalesce((select charged from order_charges where order_id = orders.id), 0) as charged, assign_user,
+    vat_rule, vat_rate, gross, invoice_paid, invoice_number, assign_user,
     array(select person_id from order_assign_users where order_id = orders.id) as "colleagueIds"
   from orders where id = $1 for no key update`)
 

@@ -3,7 +3,7 @@ import { yearIn } from '@dromos/contract/trade/clock.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { OrderEntry, OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { OrderRecord, ordersApi } from '@dromos/contract/orders/orders.ts'
-import { isInsuranceFileMissing, mostBefore } from '@dromos/contract/firms/insurance.rules.ts'
+import { mostBefore } from '@dromos/contract/firms/insurance.rules.ts'
 import { openItems } from '@dromos/contract/orders/moves.ts'
 import { moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
@@ -22,11 +22,14 @@ import { tellDocument } from '../../documents/admitted.ts'
 import { orderOf } from '../order-admission.ts'
 import { hasNotices, noticesOf, sendNotices } from './order-notices.ts'
 import { readFacts } from './order-choices.queries.ts'
-import type { CustomerFacts, OrderFacts } from './order-choices.queries.ts'
+import type { OrderFacts } from './order-choices.queries.ts'
 import { keptStaysAllowed } from './kept-choices.policy.ts'
-import { demandSoundMoney, soldBy } from './order-money.policy.ts'
+import { demandSoundMoney } from './order-money.policy.ts'
 import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
+import { warnOfLimit } from './order-limit.service.ts'
 import { keepOverride } from './order-override.service.ts'
+import { changedSale, isBarred, isGuarded, newSale, vatOf } from './order-sale.policy.ts'
+import type { Sale } from './order-sale.policy.ts'
 import { judgeDelays } from '../progress/order-delays.queries.ts'
 import { findCustomerOrder, findStaffOrder } from './order-record.queries.ts'
 import type { LockedOrder, SavedOrder, Saver } from './orders.queries.ts'
@@ -64,8 +67,10 @@ export async function createOrder(context: Context, entry: OrderEntry): Promise<
     const facts = await readFacts(context.db, namedBy(entered), todayOf(context))
     const order = paidOrder(entered, facts)
     demandSound(order, facts)
+    const derived = documentOf(order, facts, { vat: vatOf(facts, order) })
+    const sale = newSale(derived.gross)
     const document = {
-      ...documentOf(order, facts),
+      ...derived,
       ...logOf('created', order),
       accounts: facts.customer?.accounts ?? [],
       action: 'orders.create',
@@ -77,14 +82,14 @@ export async function createOrder(context: Context, entry: OrderEntry): Promise<
     const notices = noticesOf(context, order, { facts })
     if (!hasNotices(notices)) {
       if (!isGuarded(facts)) return insert(context)
-      const room = roomOf(facts, soldBy(order))
+      const room = roomOf(facts, sale.raise)
       const saved =
         room &&
         (await queries.insertWithinLimit(context.db, document, saverOf(context), { ...numbering, ...room }))
       if (saved) return saved
     }
     return inTransaction(context, async (inside) => {
-      const credit = { facts, raise: soldBy(order), reason }
+      const credit = { facts, sale, reason }
       const isReleased = await isSoldByRelease(inside, order, credit)
       const saved = await insert(inside)
       if (isReleased) await keepOverride(inside, saved.id, { event: 'released', reason })
@@ -111,14 +116,14 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     const order = paidOrder(entered, facts)
     demandSound(order, keptStaysAllowed(facts, order, before))
     demandSoundMoney(inside.actor, order, read)
-    const isSameFirm = order.firm_company_id === before.firm_company_id
-    const raise = soldBy(order) - (isSameFirm ? before.customer_price + before.charged : 0)
-    const isReleased = await isSoldByRelease(inside, order, { facts, raise, reason })
+    const derived = documentOf(order, facts, { vat: vatOf(facts, order, before), before })
+    const sale = changedSale(before, order, derived.gross)
+    const isReleased = await isSoldByRelease(inside, order, { facts, sale, reason })
     const kept = order.details.flatMap((detail) => (detail.id === undefined ? [] : [detail.id]))
     await queries.clearParts(inside.db, id, kept)
     const logged = logOf('changed', order)
     const document = {
-      ...documentOf(order, facts, before),
+      ...derived,
       ...logged,
       log: { ...logged.log, changes: changedFields(read, order, facts) },
       action: 'orders.update',
@@ -127,6 +132,7 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     const saved = await queries.updateOrder(inside.db, id, document, saverOf(inside))
     await judgeDelays(inside.db, id, inside.clock.now().toISOString())
     if (isReleased) await keepOverride(inside, id, { event: 'released', reason })
+    if (sale.isOwed) await warnOfLimit(inside, { ...read, customer_name: read.firm_company.name })
     if (before.firm_carrier_id !== null) {
       await demandLicensedOrder(inside, id, { before, reason: licence_reason })
     }
@@ -140,23 +146,17 @@ export async function updateOrder(context: Context, id: number, changed: Changed
 async function isSoldByRelease(
   context: Context,
   { firm_company_id: customer }: OrderInput,
-  { facts, ...credit }: { facts: OrderFacts; raise: number; reason: string | undefined },
+  { facts, sale, reason }: { facts: OrderFacts; sale: Sale; reason: string | undefined },
 ): Promise<boolean> {
-  return isGuarded(facts) && (await demandInsured(context, customer, credit))
+  if (sale.isOwed || !isGuarded(facts)) return false
+  return demandInsured(context, customer, { ...sale, reason })
 }
-
-/** Whether its insurance is asked before a customer is sold anything. */
-const isGuarded = ({ customer }: OrderFacts): boolean =>
-  customer !== null && (customer.limit !== null || lacksFile(customer))
-
-const lacksFile = ({ has_file: hasInsuranceFile, ...customer }: CustomerFacts): boolean =>
-  isInsuranceFileMissing({ ...customer, hasInsuranceFile })
 
 const todayOf = ({ clock }: Context): string => officeDay(clock.now())
 
 /** What the statement that enters an order has to see so that the order fits; null where that is judged before it. */
 function roomOf({ customer }: OrderFacts, raise: number): queries.CreditRoom | null {
-  if (!customer || customer.limit === null || lacksFile(customer)) return null
+  if (!customer || customer.limit === null || isBarred(customer)) return null
   return { limit: customer.limit, most: mostBefore(customer.limit, raise) }
 }
 

@@ -17,6 +17,8 @@ export interface KeptCost {
   prepaid: boolean
   amount: number
   rate?: number
+  payer?: string | null
+  vat_code?: string
 }
 
 /** An order under its row lock, as commands judge it. */
@@ -25,6 +27,7 @@ export interface LifeOrder {
   number_id: string
   version: number
   firm_company_id: number
+  customer_name: string
   firm_carrier_id: number | null
   transporter_id: number | null
   carrier_name: string
@@ -33,6 +36,11 @@ export interface LifeOrder {
   pn_trailer: string
   customer_price: number
   transporter_price: number
+  freight_terms: string
+  vat_rate: number
+  /** What its customer owes for it with VAT, and has paid, in cents. */
+  gross: number
+  invoice_paid: number
   log_emails: string[]
   cancel_snapshot: CancelSnapshot | null
   life: LifeFacts
@@ -57,9 +65,10 @@ export async function lockVersion(db: Db, id: number): Promise<number | undefine
 }
 
 const lifeText = prepared(`
-  select o.id, o.number_id, o.version, o.firm_company_id, o.firm_carrier_id, o.transporter_id, o.carrier_name,
+  select o.id, o.number_id, o.version, o.firm_company_id, o.customer_name, o.firm_carrier_id, o.transporter_id, o.carrier_name,
     coalesce(concat_ws(' ', nullif(t.first_name, ''), t.last_name), '') as transporter_name,
-    o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price,
+    o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price, o.freight_terms,
+    o.vat_rate, o.gross, o.invoice_paid,
     o.log_emails, o.cancel_snapshot, ${lifeJson('$2')} as life, ${closingJson} as closing
   from orders o left join contacts t on t.id = o.transporter_id where o.id = $1`)
 

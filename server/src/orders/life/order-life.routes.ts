@@ -3,6 +3,7 @@ import { orderLogApi } from '@dromos/contract/orders/order-log.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http.ts'
 import type { Platform } from '../../platform/http.ts'
+import { enterCarrierInvoice, enterInvoice } from '../accounting/order-invoices.service.ts'
 import { cancelOrder, chargeDeadFreight, undoCancel } from '../cancel/order-cancel.service.ts'
 import { assignCarrier, unassignCarrier } from '../carrier/order-carrier.service.ts'
 import { closeOrder, reopenClosed } from '../close/order-close.service.ts'
@@ -38,6 +39,9 @@ export function orderLifeRoutes(app: FastifyInstance, platform: Platform, public
     'PUT /orders/undoCancel/{id}': ({ params, body }, context) => undoCancel(context, params.id, body),
     'PUT /orders/deadFreight/{id}': ({ params, body }, context) =>
       chargeDeadFreight(context, params.id, body),
+    'PUT /orders/invoice/{id}': ({ params, body }, context) => enterInvoice(context, params.id, body),
+    'PUT /orders/carrierInvoice/{id}': ({ params, body }, context) =>
+      enterCarrierInvoice(context, params.id, body),
     'PUT /orders/close/{id}': ({ params, body }, context) =>
       closeOrder(context, params.id, { ...body, domain }),
     'PUT /orders/reopenClosed/{id}': ({ params, body }, context) => reopenClosed(context, params.id, body),

@@ -69,6 +69,8 @@ function demandMove(command: OrderCommand, life: LifeFacts, actor: Actor): void 
 
 function refused(command: OrderCommand, refusal: LifeRefusal): AppError {
   if (refusal === 'role') return new AppError('forbidden')
+  // Invoices are entered in every status.
+  if (command === 'invoice' || command === 'carrier_invoice') return new AppError('conflict')
   const shared = command === 'withdraw_damage' ? 'settle_damage' : command
   const result: FieldKey = refusal === 'status' ? `life_status_${shared}` : `life_${refusal}`
   return new AppError('conflict', { fields: { result } })

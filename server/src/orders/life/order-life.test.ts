@@ -53,6 +53,8 @@ describe('what no order takes', () => {
       report_damage: { detail_id: 1, kind: 1, damage_type_id: 1, description: 'x' },
       delay: { detail_id: 1, kind: 1, reason: 'traffic', responsible: 'other' },
       reopen_closed: { reason: 'x' },
+      invoice: {},
+      carrier_invoice: {},
     }
     const paths: Partial<Record<OrderCommand, string>> = { carrier_cancel: 'cancel', report_damage: 'damage' }
     const pathOf = (command: OrderCommand) =>

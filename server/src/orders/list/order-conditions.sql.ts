@@ -1,5 +1,5 @@
 import { isForReader } from '../../consignments/consignment-audience.sql.ts'
-import type { OrderDelay, orderFilters, OrderTab } from '@dromos/contract/orders/filters.ts'
+import type { InvoiceState, OrderDelay, orderFilters, OrderTab } from '@dromos/contract/orders/filters.ts'
 import type { Asked } from '@dromos/contract/base/filters.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { searchWords } from '../../platform/search.ts'
@@ -13,6 +13,8 @@ export interface OrderFilter extends Asked<typeof orderFilters> {
   /** Only these, of what the rest finds. */
   ids?: number[] | undefined
   search: string
+  /** The day of the office: what was due before it is overdue. */
+  today?: string | undefined
   /** The customers behind `operations`, once they are known. */
   operating?: number[] | undefined
 }
@@ -33,6 +35,19 @@ const delayConditions: Record<OrderDelay, string> = {
   delivery: 'delivery_delay',
   risk: 'at_risk',
   none: 'not (loading_delay or delivery_delay)',
+}
+
+const ours: Record<InvoiceState, string> = {
+  none: `invoice_number = '' and gross > 0`,
+  unpaid: `owes and invoice_number <> ''`,
+  overdue: `owes and invoice_number <> ''`,
+  paid: `not owes and invoice_number <> ''`,
+}
+const theirs: Record<InvoiceState, string> = {
+  none: `carrier_invoice_number = '' and firm_carrier_id is not null and transporter_price > 0`,
+  unpaid: `carrier_invoice_number <> '' and carrier_paid_on is null`,
+  overdue: `carrier_invoice_number <> '' and carrier_paid_on is null`,
+  paid: `carrier_paid_on is not null`,
 }
 
 const ownedBy = (p: string): string =>
@@ -82,6 +97,14 @@ const filterConditions: Record<keyof typeof orderFilters, Ask> = {
   },
   status: (asked, { status }) => asked.oneOf(status, 'status'),
   delay: (asked, { delay }) => asked.plain(delay ? delayConditions[delay] : null),
+  invoice: (asked, { invoice, today }) => {
+    asked.plain(invoice ? ours[invoice] : null)
+    if (invoice === 'overdue') asked.value(today, (p) => `invoice_due < ${p}::date`)
+  },
+  carrier_invoice: (asked, { carrier_invoice: invoice, today }) => {
+    asked.plain(invoice ? theirs[invoice] : null)
+    if (invoice === 'overdue') asked.value(today, (p) => `carrier_invoice_due < ${p}::date`)
+  },
   ref_number: (asked, filter) => {
     const found = foundBy(filter)
     const isRead =

@@ -6,6 +6,7 @@ import type { OrderCounts, OrderTotals } from '@dromos/contract/orders/order-sum
 import type { OrderListReply, ordersApi } from '@dromos/contract/orders/orders.ts'
 import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import { marginOf } from '@dromos/contract/orders/money.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
@@ -140,7 +141,7 @@ async function demandSortable(
 const filterNames = Object.keys(orderFilters) as (keyof typeof orderFilters)[]
 
 async function filterOf(
-  { actor, db }: Context,
+  { actor, db, clock }: Context,
   query: CountsQuery & { dataField?: string; ids?: number[] | undefined },
 ): Promise<OrderFilter> {
   if (isCustomerView(actor)) {
@@ -151,6 +152,7 @@ async function filterOf(
   return resolveOperations(db, {
     firmId: rowScope(actor),
     search: query.search,
+    today: officeDay(clock.now()),
     ids: query.ids,
     ...Object.fromEntries(filterNames.map((name) => [name, query[name]])),
   })

@@ -51,16 +51,25 @@ const parents = `
 const orders = `
   insert into orders (number_id, business_id, firm_company_id, firm_carrier_id, status, cancelled, damaged,
     loading_date, delivery_date, loading_place_id, delivery_place_id, customer_name, carrier_name, customer_price,
-    loading_delay, facets, created_at, search, customer_search)
+    loading_delay, facets, created_at, gross, invoice_number, invoice_date, invoice_due, invoice_paid_on, invoice_paid,
+    transporter_price, carrier_invoice_number, carrier_invoice_date, carrier_invoice_due, carrier_paid_on,
+    search, customer_search)
   select '2026-' || lpad(n::text, 6, '0'), 1, customer, carrier, status, status = 6, n % 97 = 0,
     created::date + 3, created::date + 7, 1 + n % 1000, 1 + (n * 7) % 1000, 'Firm ' || customer, 'Firm ' || carrier,
     case when status = 6 then 0 else n * 37 % 500000 end, n % 40 = 0,
     array[100000001 + (power(random(), 2) * 12)::int, 200000001 + n % 30, 300000001 + (n % 7) / 6, 400000001 + n % 25], created,
+    case when status = 6 then 0 else n * 37 % 500000 end, case when isold then 'A-' || n else '' end,
+    case when isold then created::date + 9 end, case when isold then created::date + 39 end,
+    case when ispaid then created::date + 45 end, case when ispaid and status <> 6 then n * 37 % 500000 else 0 end,
+    case when status = 6 then 0 else 1000 end, case when isold then 'C-' || n else '' end,
+    case when isold then created::date + 9 end, case when isold then created::date + 54 end,
+    case when ispaid then created::date + 60 end,
     ' 2026-' || n || ' firm ' || customer || ' papadopoulos' || n % 4001 || ' city' || n % 1000 || ' grossmarkt',
     ' 2026-' || n || ' city' || n % 1000
   from (select n, 1 + (power(random(), 3) * 1999)::int as customer, 3 * (1 + n % 600) as carrier,
       case when n > $1 - 3000 then 1 + n % 3 when n % 25 = 0 then 6 when n % 90 = 0 then 5 else 4 end as status,
-      timestamptz '2026-11-21' - ($1 - n) * interval '13 minutes' as created
+      timestamptz '2026-11-21' - ($1 - n) * interval '13 minutes' as created,
+      n < $1 - 3000 as isold, n < $1 - 7000 and n % 301 > 0 as ispaid
     from generate_series(1, $1::int) n) made`
 
 const newest: OrderPage = {
@@ -121,6 +130,12 @@ const singles: [string, Partial<OrderFilter>][] = [
   ['reference', { ref_number: 'papadopoulos77' }],
   ['delay', { delay: 'loading' }],
   ['risk', { delay: 'risk' }],
+  ['what is to be invoiced', { invoice: 'none' }],
+  ['what is unpaid', { invoice: 'unpaid' }],
+  ['what is overdue', { invoice: 'overdue', today: '2026-11-21' }],
+  ['carriers’ invoices to come', { carrier_invoice: 'none' }],
+  ['carriers’ invoices to be paid', { carrier_invoice: 'unpaid' }],
+  ['carriers’ invoices overdue', { carrier_invoice: 'overdue', today: '2026-11-21' }],
   ['people', { assign_users: [7] }],
 ]
 const pairs = singles.flatMap(([first, one], at): [string, Partial<OrderFilter>][] =>

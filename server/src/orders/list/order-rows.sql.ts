@@ -1,5 +1,7 @@
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
 import { isForReader } from '../../consignments/consignment-audience.sql.ts'
+import { invoiceFields } from '@dromos/contract/orders/order-invoices.ts'
+import { columnsOf, listed } from '../../db/columns.ts'
 import { moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 
 export type StaffRow = OrderRow
@@ -34,6 +36,7 @@ export const staffRows = `select ${shared}, o.goods->>'references' as "reference
     then json_build_object('id', o.firm_carrier_id, 'name', o.carrier_name) end as carrier,
   o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price, money.extra_sell, money.extra_buy, money.prepay,
   ${profitOf} as profit,
+  o.gross, ${listed(columnsOf('orders', invoiceFields), 'o')},
   (o.goods->>'trailer_type_id')::int as trailer_type_id, (o.goods->>'load_type_id')::int as load_type_id,
   o.goods->'cargo_ids' as cargo_ids, o.goods->'packing_type_ids' as packing_type_ids,
   o.freight_terms, o.incoterm, o.incoterm_place, ${iso('o.updated_at')} as updated_at,
@@ -61,5 +64,8 @@ const referencesForCustomer = `(
 
 /** Rows of a page for the customer's accounts; `$1` the ids in order. */
 export const customerRows = `select ${shared}, ${referencesForCustomer} as "references",
-  case when firm.show_price then o.customer_price end as customer_price
+  case when firm.show_price then o.customer_price end as customer_price,
+  case when firm.show_price then o.invoice_number end as invoice_number,
+  case when firm.show_price then o.invoice_due end as invoice_due,
+  case when firm.show_price then o.invoice_paid_on end as invoice_paid_on
   ${joins} join firms firm on firm.id = o.firm_company_id order by page.place_in_page`

@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { LifeOrder } from '../life/order-life.queries.ts'
 import { changesOf } from '../../documents/document-log.service.ts'
+import { warnOfLimit } from '../entry/order-limit.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
 import { isoOf, recordedTimes } from './order-stop-times.ts'
@@ -50,11 +51,13 @@ export async function withdrawStep(
   body: { command: 'undo_loaded' | 'reopen'; version: number; reason: string },
 ): Promise<MovedDocument> {
   const { command, version, reason } = body
-  return giveCommand(context, id, { command, version }, async ({ db }) => {
+  return giveCommand(context, id, { command, version }, async (inside, order) => {
+    const { db } = inside
     const kind = command === 'undo_loaded' ? stopKind.loading : stopKind.unloading
     const changes = (await readStops(db, id)).filter((stop) => stop.kind === kind).flatMap(withdrawn)
     await clearTimes(db, id, [kind])
-    return { changes, text: reason }
+    const afterwards = () => (command === 'reopen' ? warnOfLimit(inside, order) : Promise.resolve())
+    return { changes, text: reason, afterwards }
   })
 }
 

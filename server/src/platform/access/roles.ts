@@ -53,6 +53,8 @@ const administration = [
   'outbox.read',
 ] as const satisfies readonly Permission[]
 
+const accounting = ['orders.account'] as const satisfies readonly Permission[]
+
 const setUp = ['banks.write', 'businesses.write', 'categories.write'] as const satisfies readonly Permission[]
 
 const byRole: Record<RoleId, readonly Permission[]> = {
@@ -63,11 +65,12 @@ const byRole: Record<RoleId, readonly Permission[]> = {
     ...people,
     ...administration,
     ...setUp,
+    ...accounting,
     'banks.destroy',
     'orders.unclose',
   ],
   2: [...readEverything, ...desk, ...office, ...people, ...administration, ...setUp],
-  3: [...readEverything, ...desk, ...office, ...people, ...setUp, 'banks.destroy'],
+  3: [...readEverything, ...desk, ...office, ...people, ...setUp, ...accounting, 'banks.destroy'],
   4: [...readEverything, ...desk, 'accounts.read', 'orders.export'],
   5: ['firms.own', 'order_files.add', 'order_files.read', 'orders.export', 'orders.read'],
 }

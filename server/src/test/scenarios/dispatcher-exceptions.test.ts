@@ -99,7 +99,7 @@ it('a ferry paid beforehand is passed on, and a discount comes off the profit', 
   expect(await orders.read(id)).toMatchObject({ profit: 435_000 - 380_000 + 45_000 - 42_000 - 2_000 })
 })
 
-it('one above the insured amount is refused, released with a reason, and leaves room when it is closed', async () => {
+it('one above the insured amount is refused, released with a reason, and leaves room when it is paid, not when it is closed', async () => {
   const customer = await test.make.firm({ insurance: 'assigned', company_insurance: 1_000_000 })
   const sell = (customer_price: number, as: 2 | 4, release_reason?: string) =>
     test.call('POST', '/orders/store', {
@@ -115,6 +115,11 @@ it('one above the insured amount is refused, released with a reason, and leaves 
   expect(released.status).toBe(201)
   await drive(first.body.id, { transporter_price: 640_000 })
   await drive(released.body.id, { transporter_price: 450_000 })
+  expect((await sell(1, OPERATOR)).status).toBe(422)
+  for (const { body } of [first, released]) {
+    const paid = { invoice_number: 'A-1', invoice_date: '2026-11-24', invoice_paid_on: '2026-11-24' }
+    expect((await orders.give(body.id, 'invoice', paid, MANAGER)).status).toBe(200)
+  }
   const next = await sell(1_000_000, OPERATOR)
   expect(next.status).toBe(201)
   expect((await orders.give(next.body.id, 'cancel', { type: 1, reason: 'Test' }, OPERATOR)).status).toBe(200)

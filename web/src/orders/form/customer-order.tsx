@@ -25,6 +25,7 @@ import { OrderNeighbours } from '../list/order-neighbours.tsx'
 import { orderHome } from '../list/order-ways.ts'
 import { OrderProgress } from '../life/order-progress.tsx'
 import { orderFileCalls } from '../papers/order-files.api.ts'
+import { t as accounting } from '../accounting/order-accounting.messages.ts'
 import { t as orders } from '../orders.messages.ts'
 
 const FilesPanel = lazy(async () => ({
@@ -66,7 +67,7 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
 }
 
 /** What the customer is charged; nothing where the office does not show it. */
-function Prices({ record: { customer_price: price, charges } }: { record: CustomerOrderRecord }) {
+function Prices({ record: { customer_price: price, charges, invoice } }: { record: CustomerOrderRecord }) {
   if (price === null) return null
   return (
     <>
@@ -77,6 +78,9 @@ function Prices({ record: { customer_price: price, charges } }: { record: Custom
         </Fact>
       ))}
       {charges.length > 0 && <Fact name={orders('peek.total')}>{moneyOf(chargedBy(price, charges))}</Fact>}
+      {invoice && <Fact name={accounting('field.invoice_number')}>{invoice.number}</Fact>}
+      {invoice?.due && <Fact name={accounting('field.invoice_due')}>{dayOf(invoice.due)}</Fact>}
+      {invoice?.paid_on && <Fact name={accounting('field.invoice_paid_on')}>{dayOf(invoice.paid_on)}</Fact>}
     </>
   )
 }

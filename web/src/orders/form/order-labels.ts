@@ -4,19 +4,22 @@ import type { LabelsOf } from '../../consignments/consignment-labels.ts'
 import { colleagueNamed } from '../../people/users.api.ts'
 import { moneyOf } from '../../platform/format.ts'
 import { namesOf } from '../../ui/form/conflict-words.ts'
+import { t as accounting } from '../accounting/order-accounting.messages.ts'
 import { t } from './order-form.messages.ts'
 
 const orderLabels: LabelsOf<typeof orderFields & Pick<OrderInput, 'assign_users'>> = t.group('field')
 
 const named: Record<string, (value: number) => string | undefined> = {
   transporter_price: moneyOf,
+  invoice_paid: moneyOf,
+  carrier_paid: moneyOf,
   assign_user: colleagueNamed,
 }
 
 const freightWords: Record<string, string> = { paid: t('paid'), collect: t('collect') }
 
 /** What an order's fields are called, and how their values are written when two versions are compared. */
-export const orderWords = wordsOf(orderLabels, (field, value) => {
+export const orderWords = wordsOf({ ...orderLabels, ...accounting.group('field') }, (field, value) => {
   if (Array.isArray(value)) return field === 'assign_users' ? namesOf(value, colleagueNamed) : undefined
   if (typeof value === 'number') return named[field]?.(value)
   return field === 'freight_terms' && typeof value === 'string' ? freightWords[value] : undefined

@@ -11,6 +11,7 @@ import { DocumentNotes } from '../../documents/notes.tsx'
 import { useTab } from '../../list/use-tab.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { IconChevronRight } from '../../ui/icons.ts'
+import { OrderAccounting } from '../accounting/order-accounting.tsx'
 import { OrderActions } from '../life/order-actions.tsx'
 import { OrderCarrier } from '../life/order-carrier.tsx'
 import { OrderCarrierFacts } from '../life/order-carrier-facts.tsx'
@@ -140,6 +141,7 @@ function generalTab(record: StaffOrderRecord | null, form: OrderFormApi, onNext:
     <>
       <OrderGeneral form={form} order={record} />
       {record && <OrderCarrierFacts form={form} order={record} />}
+      {record && <OrderAccounting order={record} isDirty={() => form.formState.isDirty} />}
       {!record && <NextStep onPress={onNext} />}
     </>
   )

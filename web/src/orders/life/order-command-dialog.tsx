@@ -5,6 +5,7 @@ import type { ReasonCommand } from '../../documents/commands.ts'
 import { PlainDialog, ReasonDialog } from '../../documents/reason-dialog.tsx'
 import { call } from '../../platform/api.ts'
 import { SendDialog } from '../papers/order-send-dialog.tsx'
+import { CarrierInvoiceDialog, InvoiceDialog } from '../accounting/order-invoice-dialogs.tsx'
 import { AssignDialog } from './order-assign-dialog.tsx'
 import { CancelDialog } from './order-cancel-dialog.tsx'
 import { CloseDialog } from './order-close-dialog.tsx'
@@ -50,6 +51,8 @@ const dialogs: Readonly<Record<Exclude<DialogCommand, Reasoned>, ComponentType<C
   undo_cancel: UndoCancelDialog,
   dead_freight: DeadFreightDialog,
   close: CloseDialog,
+  invoice: InvoiceDialog,
+  carrier_invoice: CarrierInvoiceDialog,
 }
 
 const isAsking = (command: DialogCommand): command is keyof typeof dialogs => command in dialogs

@@ -26,6 +26,7 @@ interface Sent<O> {
 interface FormProps<T extends FieldValues, O extends { version: number }> extends CommandDialogProps {
   schema: z.ZodType<O>
   values: DefaultValues<T>
+  takeBack?: object
   hint?: string
   size?: number
   children?: (form: UseFormReturn<T, unknown, O>) => ReactNode

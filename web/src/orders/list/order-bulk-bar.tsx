@@ -1,6 +1,6 @@
 import { language } from '../../i18n/language.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
-import type { CustomerOrderRow } from '@dromos/contract/orders/orders.ts'
+import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import type { GridColumn } from '../../ui/grid/grid-column.ts'
 import type { GridLayoutControl } from '../../ui/grid/grid-layout.ts'
 import { IconPrinter, IconUsers } from '../../ui/icons.ts'
 import { OrderBulkAssign } from './order-bulk-assign.tsx'
+import { OrderBulkInvoice } from './order-bulk-invoice.tsx'
 import { t } from './order-bulk.messages.ts'
 import { OrderPrint } from './order-print.tsx'
 import { t as orders } from '../orders.messages.ts'
@@ -29,7 +30,7 @@ export function OrderBulkBar<R extends CustomerOrderRow>(props: OrderBulkBarProp
   const { rows, columns, layout, query, onClear } = props
   const can = useCan()
   const isOperator = useAuthor().role === roles.operator
-  const [open, setOpen] = useState<'assign' | 'print' | null>(null)
+  const [open, setOpen] = useState<'assign' | 'invoice' | 'print' | null>(null)
   const close = () => setOpen(null)
   const count = rows.length
   const file = {
@@ -48,6 +49,11 @@ export function OrderBulkBar<R extends CustomerOrderRow>(props: OrderBulkBarProp
           {t('assign')}
         </Button>
       )}
+      {can('orders.account') && (
+        <Button aria-haspopup="dialog" onClick={() => setOpen('invoice')}>
+          {t('invoice')}
+        </Button>
+      )}
       {can('orders.export') && (
         <BulkExport
           heading={t('exportTitle', { count })}
@@ -60,7 +66,12 @@ export function OrderBulkBar<R extends CustomerOrderRow>(props: OrderBulkBarProp
         {t('print')}
       </Button>
       {open === 'assign' && <OrderBulkAssign orders={rows} onClose={close} />}
+      {open === 'invoice' && <OrderBulkInvoice orders={rows.flatMap(staffRow)} onClose={close} />}
       {open === 'print' && <OrderPrint rows={rows} columns={columns} layout={layout} onDone={close} />}
     </BulkBar>
   )
 }
+
+const staffRow = (row: CustomerOrderRow): OrderRow[] => (isStaffRow(row) ? [row] : [])
+
+const isStaffRow = (row: CustomerOrderRow): row is OrderRow => 'version' in row

@@ -1,5 +1,5 @@
 import type { FilterWords } from '@dromos/contract/base/filters.ts'
-import { orderDelays } from '@dromos/contract/orders/filters.ts'
+import { invoiceStates, orderDelays } from '@dromos/contract/orders/filters.ts'
 import type { orderFilters } from '@dromos/contract/orders/filters.ts'
 import { orderStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { statusWords } from '@dromos/contract/trade/order-words.ts'
@@ -32,6 +32,9 @@ export const t = defineMessages('order-filters', {
       risk: 'At risk of delay',
       none: 'In time',
     },
+    invoice: 'Our invoice',
+    carrier_invoice: 'Carrier’s invoice',
+    invoices: { none: 'Not invoiced', unpaid: 'Unpaid', overdue: 'Overdue', paid: 'Paid' },
     shortcuts: 'Loading within',
     weeks: 'Two weeks',
     month: 'One month',
@@ -60,12 +63,22 @@ export const t = defineMessages('order-filters', {
       risk: 'Θα αργήσει',
       none: 'Στην ώρα της',
     },
+    invoice: 'Το τιμολόγιό μας',
+    carrier_invoice: 'Τιμολόγιο μεταφορέα',
+    invoices: {
+      none: 'Χωρίς τιμολόγιο',
+      unpaid: 'Ανεξόφλητο',
+      overdue: 'Ληξιπρόθεσμο',
+      paid: 'Εξοφλημένο',
+    },
     shortcuts: 'Φόρτωση μέσα σε',
     weeks: 'Δύο εβδομάδες',
     month: 'Ένας μήνας',
     months: 'Δύο μήνες',
   },
 })
+
+const invoiceOptions = invoiceStates.map((state) => ({ value: state, label: t(`invoices.${state}`) }))
 
 export const orderFilterWords: FilterWords<typeof orderFilters> = {
   labels: {
@@ -76,6 +89,8 @@ export const orderFilterWords: FilterWords<typeof orderFilters> = {
     delivery: t('delivery'),
     status: staffOrderColumns.status.word[language],
     delay: t('delay'),
+    invoice: t('invoice'),
+    carrier_invoice: t('carrier_invoice'),
     ref_number: t('ref_number'),
     pn_truck: t('pn_truck'),
     pn_trailer: t('pn_trailer'),
@@ -89,5 +104,7 @@ export const orderFilterWords: FilterWords<typeof orderFilters> = {
   options: {
     status: orderStatuses.map((id) => ({ value: id, label: statusWords[id][language] })),
     delay: orderDelays.map((delay) => ({ value: delay, label: t(`delays.${delay}`) })),
+    invoice: invoiceOptions,
+    carrier_invoice: invoiceOptions,
   },
 }

@@ -4,11 +4,12 @@ import { roles } from '@dromos/contract/trade/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
+import { ImportLink } from '../../imports/import-link.tsx'
 import { RecordList } from '../../list/record-list.tsx'
 import type { Chosen } from '../../list/record-rows.tsx'
 import { useRecords } from '../../list/use-records.ts'
 import type { Records } from '../../list/use-records.ts'
-import { useAuthor } from '../../platform/session/session.tsx'
+import { useAuthor, useCan } from '../../platform/session/session.tsx'
 import { IconTemplate } from '../../ui/icons.ts'
 import { t } from '../orders.messages.ts'
 import type { OrderBulkBar as Bar } from './order-bulk-bar.tsx'
@@ -51,6 +52,7 @@ function Orders<R extends CustomerOrderRow>({
 }) {
   const { role } = useAuthor()
   const { state, set, asked } = list
+  const mayAccount = useCan()('orders.account')
   return (
     <RecordList
       list={list}
@@ -63,6 +65,7 @@ function Orders<R extends CustomerOrderRow>({
         permission: 'orders.export',
         ...(role === roles.operator && { note: t('exportOwn') }),
       }}
+      importLink={mayAccount && <ImportLink kind="invoices" />}
       create="orders.write"
       createOther={<FromTemplate />}
       bulk={bulk}

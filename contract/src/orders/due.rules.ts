@@ -1,0 +1,48 @@
+/** When a payment term begins to run, and for how many days. */
+export interface PaymentTerm {
+  days: number
+  base: string
+}
+
+export interface DueDays {
+  /** Of the invoice. */
+  date: string
+  loading_date: string
+  delivery_date: string
+  /** When the original CMR note came in; null while it has not. */
+  received: string | null
+}
+
+/**
+ * The day an invoice is due by its payment terms, never before its own; null where the terms say none, or run from an
+ * original CMR that has not come in. Days are `2026-11-24`.
+ */
+export function dueBy(term: PaymentTerm | null, days: DueDays): string | null {
+  const start = term && startOf(term.base, days)
+  if (!term || !start) return null
+  const due = addDays(start, term.days)
+  const last = term.base === 'end_of_month' ? endOfMonth(due) : due
+  return last < days.date ? days.date : last
+}
+
+function startOf(base: string, { date, loading_date, delivery_date, received }: DueDays): string | null {
+  if (base === 'loading') return loading_date
+  if (base === 'delivery') return delivery_date
+  if (base === 'cmr') return received
+  return base === 'other' ? null : date
+}
+
+const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+function addDays(day: string, count: number): string {
+  const date = at(day)
+  date.setUTCDate(date.getUTCDate() + count)
+  return dayOf(date)
+}
+
+function endOfMonth(day: string): string {
+  const date = at(day)
+  date.setUTCMonth(date.getUTCMonth() + 1, 0)
+  return dayOf(date)
+}

@@ -1,0 +1,69 @@
+import type { PaymentTerm } from '@dromos/contract/orders/due.rules.ts'
+import { invoiceFields } from '@dromos/contract/orders/order-invoices.ts'
+import type { BuyInvoice, SellInvoice } from '@dromos/contract/orders/order-invoices.ts'
+import { sql } from 'kysely'
+import { columnsOf, listed } from '../../db/columns.ts'
+import type { Db } from '../../db/client.ts'
+import { touched } from '../../records/records.queries.ts'
+
+/** What is stored of both invoices: an amount that was paid is never unknown. */
+export type StoredInvoices = SellInvoice & BuyInvoice & { invoice_paid: number; carrier_paid: number }
+
+/** An order as accounting judges it. */
+export interface AccountedOrder extends StoredInvoices {
+  id: number
+  number_id: string
+  version: number
+  gross: number
+  transporter_price: number
+  loading_date: string
+  delivery_date: string
+  terms: { sell: PaymentTerm | null; buy: PaymentTerm | null }
+}
+
+const term = (firm: string): string => `(select json_build_object('days', t.days, 'base', t.base)
+  from firms f join term_types t on t.id = f.term_type_id where f.id = ${firm})`
+
+/** The payment terms of both sides of the order `o`. */
+export const termsJson = `json_build_object('sell', ${term('o.firm_company_id')}, 'buy', ${term('o.firm_carrier_id')})`
+
+/** Orders with these ids as they are now; locked one after the other in the same order by everybody. */
+export async function lockAccounted(db: Db, ids: readonly number[]): Promise<Map<number, AccountedOrder>> {
+  const wanted = sql`${[...ids]}::int[]`
+  await sql`select from orders where id = any(${wanted}) order by id for no key update`.execute(db)
+  return readAccounted(db, ids)
+}
+
+export async function readAccounted(db: Db, ids: readonly number[]): Promise<Map<number, AccountedOrder>> {
+  const wanted = sql`${[...ids]}::int[]`
+  const found = await sql<AccountedOrder>`
+    select o.id, o.number_id, o.version, o.gross, o.transporter_price, o.loading_date, o.delivery_date,
+      ${sql.raw(listed(columnsOf('orders', invoiceFields), 'o'))}, ${sql.raw(termsJson)} as terms
+    from orders o where o.id = any(${wanted})`.execute(db)
+  return new Map(found.rows.map((row) => [row.id, row]))
+}
+
+export async function writeInvoices(
+  db: Db,
+  id: number,
+  values: Partial<StoredInvoices>,
+  actorId: number,
+): Promise<number> {
+  const saved = await db
+    .updateTable('orders')
+    .set({ ...values, ...touched(actorId) })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return saved.version
+}
+
+/** The ids of orders by their numbers: several where businesses have given the same. */
+export async function findByNumbers(
+  db: Db,
+  numbers: readonly string[],
+): Promise<{ id: number; number_id: string }[]> {
+  const found = await sql<{ id: number; number_id: string }>`
+    select id, number_id from orders where number_id = any(${[...numbers]}::text[])`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+/** Computes anew what the customer of an order owes, after a command has changed its price or its lines. */
+export async function refreshGross(db: Db, orderId: number): Promise<void> {
+  await sql`update orders set gross = order_gross(id) where id = ${orderId}`.execute(db)
+}
+
+/** After a firm's VAT number or country has changed. An order that is invoiced keeps the VAT of its invoice. */
+export async function refreshVatOfFirm(db: Db, firmId: number): Promise<void> {
+  await refreshVat(db, sql`orders.firm_company_id = ${firmId}`)
+}
+
+/** After an order has lost its invoice, or got one. */
+export async function refreshVatOfOrder(db: Db, orderId: number): Promise<void> {
+  await refreshVat(db, sql`orders.id = ${orderId}`)
+}
+
+/** After a business's rate, VAT number or country has changed. */
+export async function refreshVatOfBusiness(db: Db, businessId: number): Promise<void> {
+  await refreshVat(db, sql`orders.business_id = ${businessId}`)
+}
+
+/** After a place turned out to be in another country. */
+export async function refreshVatAtPlace(db: Db, placeId: number): Promise<void> {
+  await refreshVat(
+    db,
+    sql`orders.id in (select order_id from consignment_stops where place_id = ${placeId} and order_id is not null)`,
+  )
+}
+
+async function refreshVat(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  const changed = await sql<{ id: number }>`
+    update orders set vat_rule = now.rule, vat_rate = now.rate
+    from (
+      select orders.id, rule, case rule when 'domestic' then business.vat_rate else 0 end as rate
+      from orders join businesses business on business.id = orders.business_id
+      cross join lateral vat_rule(orders.business_id, orders.firm_company_id,
+        array(select place_id from consignment_stops where order_id = orders.id)) as rule
+      where orders.invoice_number = '' and ${which}
+    ) now
+    where orders.id = now.id and (orders.vat_rule, orders.vat_rate) is distinct from (now.rule, now.rate)
+    returning orders.id`.execute(db)
+  const ids = changed.rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await sql`update orders set gross = order_gross(id) where id = any(${ids}::int[])`.execute(db)
+}

@@ -1,0 +1,27 @@
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import { noteInLog } from '../../documents/document-log.service.ts'
+import { isOverLimit } from '../../firms/firm-credit.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { orderOf } from '../order-admission.ts'
+import { findOffice } from './order-limit.queries.ts'
+
+interface IndebtedOrder {
+  id: number
+  number_id: string
+  firm_company_id: number
+  customer_name: string
+}
+
+/**
+ * A debt that has come about is recorded, whatever the limit says. Where its customer owes more than it is insured for
+ * then, the order's log and the office are told, in the caller's transaction.
+ */
+export async function warnOfLimit(context: Context, order: IndebtedOrder): Promise<void> {
+  const { id, number_id: number, firm_company_id: firm, customer_name: customer } = order
+  if (!(await isOverLimit(context, firm))) return
+  await noteInLog(context, orderOf(id), { type: logType.override, event: 'over_limit', text: customer })
+  const { id: fromId } = context.actor
+  const to = (await findOffice(context.db)).filter((person) => person !== fromId)
+  await notify(context, { kind: 'order.over_limit', params: { number, customer }, to, fromId, orderId: id })
+}

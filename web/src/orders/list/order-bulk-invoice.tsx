@@ -1,0 +1,156 @@
+import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
+import { buyInvoiceFields, sellInvoiceFields } from '@dromos/contract/orders/order-invoices.ts'
+import type { EnteredInvoice } from '@dromos/contract/orders/order-invoices.ts'
+import type { OrderRow } from '@dromos/contract/orders/orders.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { call, newIdempotencyKey } from '../../platform/api.ts'
+import type { BodyOf } from '../../platform/api.ts'
+import { sentenceOf } from '../../platform/http.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { toast } from '../../ui/dialogs/toast.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { t as ui } from '../../ui/ui.messages.ts'
+import { t as accounting } from '../accounting/order-accounting.messages.ts'
+import { refreshOrder } from '../orders.api.ts'
+import { t } from './order-bulk.messages.ts'
+import classes from './order-bulk.module.css'
+
+/** What is entered for all of them: our invoice, its payment, or the same of the carrier's. */
+const deeds = ['invoice', 'paid', 'cmr', 'carrier_invoice', 'carrier_paid'] as const
+type Deed = (typeof deeds)[number]
+
+interface Entered {
+  deed: Deed
+  number: string
+  day: string | null
+}
+
+type Sent = BodyOf<'PUT /orders/invoices'>['orders']
+
+/** Enters an invoice, or its payment, for all selected orders; one invoice may cover several. */
+export function OrderBulkInvoice({ orders, onClose }: { orders: readonly OrderRow[]; onClose: () => void }) {
+  const [today] = useState(() => officeDay(new Date()))
+  const form = useForm<Entered>({ defaultValues: { deed: 'invoice', number: '', day: today } })
+  const deed = useWatch({ control: form.control, name: 'deed' })
+  const { send, isSending, problem } = useEntering(orders, onClose)
+  const isNumbered = deed === 'invoice' || deed === 'carrier_invoice'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(form.getValues())
+  }
+  return (
+    <Dialog title={t('invoiceTitle', { count: orders.length })} size={440} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <div className={classes['form']}>
+          <SelectField
+            control={form.control}
+            name="deed"
+            label={t('deed')}
+            options={deeds.map((value) => ({ value, label: t(`deeds.${value}`) }))}
+            required
+            isFirst
+          />
+          {isNumbered && (
+            <TextField control={form.control} name="number" label={accounting('number')} required />
+          )}
+          <DateField control={form.control} name="day" label={accounting('date')} required />
+          <p className={classes['hint']}>{t(`deedHints.${deed}`)}</p>
+        </div>
+        <DialogFoot refusals={problem ? [problem] : []}>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button type="submit" variant="filled" loading={isSending}>
+            {t('enter')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}
+
+function useEntering(orders: readonly OrderRow[], onClose: () => void) {
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [key, setKey] = useState(newIdempotencyKey)
+  // As they were when the dialog opened: what others change meanwhile is theirs.
+  const [rows] = useState(orders)
+  const send = async (entered: Entered) => {
+    setSending(true)
+    setProblem('')
+    try {
+      const body = { orders: rows.map((row) => sentOf(row, entered)) }
+      const { results } = await call('PUT /orders/invoices', { body, idempotencyKey: key })
+      tell(rows, results)
+      onClose()
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      // What is entered next is another request.
+      setKey(newIdempotencyKey())
+    }
+    setSending(false)
+  }
+  return { send, isSending, problem }
+}
+
+const ours = fieldNames(sellInvoiceFields)
+const theirs = fieldNames(buyInvoiceFields)
+
+/** An order with what is entered; everything else of its invoice stays. */
+function sentOf(row: OrderRow, { deed, number, day }: Entered): Sent[number] {
+  const { id, version } = row
+  const sell = picked(row, ours)
+  const buy = picked(row, theirs)
+  const made: Record<Deed, Partial<Sent[number]>> = {
+    invoice: { sell: { ...sell, invoice_number: number, invoice_date: day, invoice_due: null } },
+    paid: { sell: { ...sell, invoice_paid_on: day, invoice_paid: null } },
+    cmr: { buy: { ...buy, cmr_received_on: day, carrier_invoice_due: null } },
+    carrier_invoice: {
+      buy: { ...buy, carrier_invoice_number: number, carrier_invoice_date: day, carrier_invoice_due: null },
+    },
+    carrier_paid: { buy: { ...buy, carrier_paid_on: day, carrier_paid: null } },
+  }
+  return { id, version, ...made[deed] }
+}
+
+/** Says what was entered and what was not, and offers to take it back. */
+function tell(rows: readonly OrderRow[], results: readonly EnteredInvoice[]): void {
+  const before = new Map(rows.map((row) => [row.id, row]))
+  const entered = results.filter(({ outcome }) => outcome === 'entered')
+  const left = results.filter(({ outcome }) => outcome === 'stale' || outcome === 'missing')
+  refresh(results)
+  const undo = entered.flatMap(({ id, version }): Sent => {
+    const row = before.get(id)
+    return row ? [{ id, version, sell: picked(row, ours), buy: picked(row, theirs) }] : []
+  })
+  const action = { label: ui('undo'), run: () => void takeBack(undo) }
+  const numbers = left.map(({ id, number_id: number }) => number || id).join(', ')
+  const kept = left.length > 0 ? t('keptSince', { count: left.length, numbers }) : ''
+  const text = [t('entered', { count: entered.length }), kept].filter(Boolean).join('. ')
+  toast({ text, ...(kept && { tone: 'problem' as const }), ...(undo.length > 0 && { action }) })
+}
+
+async function takeBack(orders: Sent): Promise<void> {
+  try {
+    const { results } = await call('PUT /orders/invoices', {
+      body: { orders },
+      idempotencyKey: newIdempotencyKey(),
+    })
+    refresh(results)
+    const count = results.filter(({ outcome }) => outcome === 'entered').length
+    toast({ text: t('entryTakenBack', { count }) })
+  } catch (error) {
+    toast({ text: sentenceOf(error), tone: 'problem' })
+  }
+}
+
+function refresh(results: readonly EnteredInvoice[]): void {
+  for (const { id } of results) refreshOrder(id)
+  void queryClient.invalidateQueries({ queryKey: ['orders', 'list'] })
+}
