@@ -3,10 +3,11 @@ import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import {
   buyInvoice,
   buyInvoiceFields,
+  invoiceFields,
   sellInvoice,
   sellInvoiceFields,
 } from '@dromos/contract/orders/order-invoices.ts'
-import type { InvoicedOrder } from '@dromos/contract/orders/order-invoices.ts'
+import type { BuyInvoice, InvoicedOrder, SellInvoice } from '@dromos/contract/orders/order-invoices.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { listTitles, words } from '@dromos/contract/trade/words.ts'
 import { z } from 'zod'
@@ -21,10 +22,21 @@ import { writeEntries } from './order-invoices.service.ts'
 import { findByNumbers, lockAccounted, readAccounted } from './order-invoices.queries.ts'
 import type { AccountedOrder } from './order-invoices.queries.ts'
 
-const given = z.strictObject({ ...sellInvoiceFields, ...buyInvoiceFields }).partial()
+type Facts = SellInvoice & BuyInvoice
+
 /** A row names an order and says what is new of its invoices; an empty cell leaves what is there. */
-const schema = z.strictObject({ order: z.int(), changes: given })
-type Row = z.output<typeof schema>
+interface Row {
+  order: number
+  changes: Partial<Facts>
+}
+
+const schema: z.ZodType<Row> = z
+  .strictObject({
+    order: z.int(),
+    named: z.array(z.enum(fieldNames(invoiceFields))),
+    changes: z.strictObject(invoiceFields),
+  })
+  .transform(({ order, named, changes }) => ({ order, changes: picked(changes, named) }))
 
 const paidDays = ['invoice_paid_on', 'carrier_paid_on', 'cmr_received_on'] as const
 
@@ -36,7 +48,7 @@ export function invoicePlan(context: Context): Promise<ImportPlan<Row>> {
     title: listTitles.invoices,
     fields: [numberField(context), ...facts],
     schema,
-    compose: ({ order, ...changes }) => ({ order, changes }),
+    compose: ({ order, ...changes }) => ({ order, named: Object.keys(changes), changes }),
     fieldOf: ([field, part]) => String(field === 'changes' ? part : 'order'),
     async examine(rows, { error }) {
       const orders = await readAccounted(
