@@ -129,7 +129,7 @@ describe('a day of a dispatcher', () => {
     expect(await read(id)).toMatchObject({ closed: true, finished: true, profit: 25_000 })
   })
 
-  it('one is damaged on its way, settled, and delivered', async () => {
+  it('one is damaged on its way, goes on with another truck, is delivered, and settled', async () => {
     const { id } = await makePastOrder(calls, 3)
     await open(`/app/orders/edit/${id}`)
     await give('Report damage')
@@ -139,8 +139,16 @@ describe('a day of a dispatcher', () => {
     await field('amount').fill('350.00')
     await screenshot(page, 'day-damage')
     await save()
-    await page.getByText('Damage: Rain came through the roof').waitFor()
+    await page.getByText(/^Damage: Wetting · .*350\.00.* · Rain came through the roof$/).waitFor()
     expect((await read(id)).status).toBe(5)
+
+    await give('Change truck or driver')
+    await field('pn_truck').fill('NZE 4512')
+    await screenshot(page, 'day-other-truck')
+    await save()
+    await page.getByText(/has another truck or driver$/).waitFor()
+    await report('Delivered', ['08:20', '10:00'])
+    expect(await read(id)).toMatchObject({ status: 5, finished: true, pn_truck: 'NZE 4512' })
 
     await next('Complete damage')
     await field('amount').fill('350.00')
@@ -149,7 +157,6 @@ describe('a day of a dispatcher', () => {
     await screenshot(page, 'day-settling')
     await save()
     await page.getByText(/completed$/).waitFor()
-    await report('Delivered', ['08:20', '10:00'])
     expect(await read(id)).toMatchObject({ status: 4, damaged: true, complete_damage: true })
   })
 

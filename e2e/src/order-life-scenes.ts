@@ -94,7 +94,18 @@ export const orderLifeScenes: readonly Scene[] = [
       await dialog(page).locator('button[type=submit]').waitFor()
     },
   },
-  { route: EDIT, state: 'completing damage', as: 'owner', path: damaged, ready: READY, act: openDialog },
+  {
+    route: EDIT,
+    state: 'completing damage',
+    as: 'owner',
+    path: damaged,
+    ready: READY,
+    act: async (page) => {
+      await page.locator('main header button[aria-haspopup=menu]').click()
+      await page.getByRole('menuitem', { name: /^(Complete damage|Ολοκλήρωση ζημιάς)$/ }).click()
+      await dialog(page).locator('button[type=submit]').waitFor()
+    },
+  },
   {
     route: EDIT,
     state: 'rating the carrier, nothing chosen',

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { byId, version } from '../base/record.ts'
 import { requiredText } from '../base/text.ts'
 
-/** What a command takes that needs nothing to be said, and one that takes a reason. */
-export const plainInput = z.strictObject({ version })
+/** What a command takes that asks for a reason. */
 export const reasonInput = z.strictObject({ version, reason: requiredText(500) })
 
 /** A document after a command. */

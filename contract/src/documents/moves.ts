@@ -10,12 +10,16 @@ export interface Move<C extends string, S extends number, R extends string, N ex
   needs: readonly N[]
   /** The command that takes it back. */
   undo: C | null
+  /** It is about the journey, which goes on while the document waits for something else, as in a damage. */
+  onJourney?: true
   /** It leads on: what is offered first of a document that waits for it. */
   isNext?: true
 }
 
 /** The legal moves of a kind of documents, and what they are judged by. `F`: the facts of one document. */
 export interface Life<C extends string, R extends string, N extends string, F extends { status: number }> {
+  /** Where the journey stands; the status, where the two cannot part. */
+  journeyOf?: (facts: F) => F['status']
   /** In the order in which a menu lists them. */
   moves: Readonly<Record<C, Move<C, F['status'], R, N>>>
   roles: Readonly<Record<R, readonly RoleId[]>>
@@ -34,15 +38,16 @@ export type Refusal<N extends string> = 'role' | 'status' | N
 
 /** Why a role may not give a command to a document as it stands; null when it may. */
 export function refusalIn<C extends string, R extends string, N extends string, F extends { status: number }>(
-  { moves, roles, holds, first }: Life<C, R, N, F>,
+  { moves, roles, holds, first, journeyOf }: Life<C, R, N, F>,
   command: C,
   facts: F,
   role: RoleId,
 ): Refusal<N> | null {
-  const { right, from, needs } = moves[command]
+  const { right, from, needs, onJourney } = moves[command]
+  const at = (onJourney && journeyOf?.(facts)) || facts.status
   const misses = (need: N) => !holds[need](facts, role)
   if (!roles[right].includes(role)) return 'role'
   const barred = needs.find((need) => first.includes(need) && misses(need))
   if (barred) return barred
-  return from.includes(facts.status) ? (needs.find(misses) ?? null) : 'status'
+  return from.includes(at) ? (needs.find(misses) ?? null) : 'status'
 }

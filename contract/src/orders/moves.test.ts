@@ -16,9 +16,11 @@ const created: LifeFacts = {
   loaded_stops: 0,
   delivered_stops: 0,
   settled_cases: 0,
+  open_cases: 0,
   finished_today: false,
   known_outside: false,
   newest_number: true,
+  recall_due: false,
 }
 
 const walkTo = (...commands: OrderCommand[]): LifeFacts =>
@@ -45,7 +47,8 @@ const impossible: Record<string, (facts: LifeFacts) => boolean> = {
   'open case without a mark': (o) => o.status === 5 && (!o.damaged || o.complete_damage),
   'mark without a case': (o) => o.status !== 5 && o.damaged !== o.settled_cases > 0,
   'settled without a settlement': (o) => o.status !== 5 && o.complete_damage !== o.settled_cases > 0,
-  'fewer cases than none': (o) => o.settled_cases < 0,
+  'fewer cases than none': (o) => o.settled_cases < 0 || o.open_cases < 0,
+  'damaged without an open case, or the other way round': (o) => (o.status === 5) !== o.open_cases > 0,
 }
 
 const faultsOf = (facts: LifeFacts): string[] =>
@@ -58,7 +61,7 @@ describe('the legal moves of an order', () => {
     const accepted = new Set<OrderCommand>()
     fc.assert(
       fc.property(fc.array(step, { maxLength: 100, size: 'max' }), (steps) => {
-        let facts = created
+        let facts: LifeFacts = { ...created, recall_due: true }
         for (const [name, role] of steps) {
           if (refusalOf(name, facts, role) !== null) continue
           accepted.add(name)
@@ -86,7 +89,7 @@ describe('the legal moves of an order', () => {
           (now, name) => (refusalOf(name, now, 1) === null ? afterMove(name, now) : now),
           created,
         )
-        for (let left = 5; !facts.closed && left > 0; left -= 1) {
+        for (let left = 5 + facts.open_cases; !facts.closed && left > 0; left -= 1) {
           const next = wayOut[facts.status] ?? 'close'
           expect(refusalOf(next, facts, 1)).toBeNull()
           facts = afterMove(next, facts)
@@ -159,6 +162,26 @@ describe('the guards', () => {
     expect(refusalOf('undo_loaded', { ...walkTo('assign', 'loaded'), delivered_stops: 1 }, 1)).toBe(
       'nothing_delivered',
     )
+  })
+
+  it('let the journey go on in a damage, and end where it is when the last case ends', () => {
+    const damaged = walkTo('assign', 'report_damage', 'loaded', 'report_damage', 'delivered')
+    expect(damaged).toMatchObject({ status: 5, previous_status: 4, finished: true, open_cases: 2 })
+    expect(refusalOf('loaded', damaged, 1)).toBe('status')
+    expect(refusalOf('close', damaged, 1)).toBe('status')
+    const one = afterMove('settle_damage', damaged)
+    expect(one).toMatchObject({ status: 5, previous_status: 4, open_cases: 1 })
+    expect(afterMove('withdraw_damage', one)).toMatchObject({
+      status: 4,
+      previous_status: null,
+      finished: true,
+      damaged: true,
+      complete_damage: true,
+    })
+    expect(afterMove('undo_loaded', walkTo('assign', 'loaded', 'report_damage'))).toMatchObject({
+      status: 5,
+      previous_status: 2,
+    })
   })
 
   it('keep damaged while an earlier case is settled, and let it go when the only one is withdrawn', () => {

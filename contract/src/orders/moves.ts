@@ -18,12 +18,15 @@ export interface LifeFacts {
   stops: number
   loaded_stops: number
   delivered_stops: number
-  /** Damage cases that were completed. */
+  /** Damage cases that were completed, and those that wait for it. */
   settled_cases: number
+  open_cases: number
   /** It was finished on this day of the office. */
   finished_today: boolean
   /** A mail, a file or the transport order speaks of it outside. */
   known_outside: boolean
+  /** A carrier has its transport order, no longer the order, and was not told. */
+  recall_due: boolean
   /** It bears the newest number of its business and year. */
   newest_number: boolean
 }
@@ -40,6 +43,7 @@ export const orderNeeds = [
   'same_day',
   'not_known_outside',
   'newest_number',
+  'recall_due',
 ] as const
 export type OrderNeed = (typeof orderNeeds)[number]
 
@@ -49,6 +53,9 @@ type OrderRight = 'write' | 'settle' | 'unclose' | 'account'
 const { created, loading, delivery, finished, damage, cancelled } = orderStatus
 const any = [created, loading, delivery, finished, damage, cancelled] as const
 const uncancelled = [created, loading, delivery, finished, damage] as const
+
+/** A damage does not stop the journey. */
+const driven = { right: 'write', needs: ['not_closed'], onJourney: true } as const
 
 /** Everything that can be done to an order besides entering its fields, as a menu lists it: steps, mishaps, ends. */
 const moves = {
@@ -60,34 +67,21 @@ const moves = {
     undo: 'unassign',
     isNext: true,
   },
-  send: { from: [loading, delivery], to: 'same', right: 'write', needs: ['not_closed'], undo: null },
-  loaded: {
-    from: [loading],
-    to: delivery,
-    right: 'write',
-    needs: ['not_closed'],
-    undo: 'undo_loaded',
-    isNext: true,
-  },
-  delivered: {
-    from: [delivery],
-    to: finished,
-    right: 'write',
-    needs: ['not_closed'],
-    undo: 'reopen',
-    isNext: true,
-  },
+  send: { ...driven, from: [loading, delivery], to: 'same', undo: null },
+  loaded: { ...driven, from: [loading], to: delivery, undo: 'undo_loaded', isNext: true },
+  delivered: { ...driven, from: [delivery], to: finished, undo: 'reopen', isNext: true },
+  change_truck: { ...driven, from: [loading, delivery], to: 'same', undo: null },
   undo_loaded: {
+    ...driven,
     from: [delivery],
     to: loading,
-    right: 'write',
     needs: ['not_closed', 'nothing_delivered'],
     undo: null,
   },
   reopen: {
+    ...driven,
     from: [finished],
     to: delivery,
-    right: 'write',
     needs: ['not_closed', 'not_handed_over', 'same_day'],
     undo: null,
   },
@@ -105,9 +99,16 @@ const moves = {
     needs: ['not_closed', 'nothing_loaded'],
     undo: null,
   },
+  recall: {
+    from: [...uncancelled, cancelled],
+    to: 'same',
+    right: 'write',
+    needs: ['recall_due'],
+    undo: null,
+  },
   delay: { from: uncancelled, to: 'same', right: 'write', needs: ['not_closed'], undo: null },
   report_damage: {
-    from: [loading, delivery, finished],
+    from: [loading, delivery, finished, damage],
     to: damage,
     right: 'write',
     needs: ['not_closed'],
@@ -123,7 +124,7 @@ const moves = {
   },
   withdraw_damage: { from: [damage], to: 'previous', right: 'settle', needs: ['not_closed'], undo: null },
   reopen_damage: {
-    from: [loading, delivery, finished],
+    from: [loading, delivery, finished, damage],
     to: damage,
     right: 'settle',
     needs: ['not_closed', 'settled_case'],
@@ -190,6 +191,7 @@ const holds: Readonly<Record<OrderNeed, (facts: LifeFacts, role: RoleId) => bool
   same_day: ({ finished_today: isToday }, role) => isToday || isOffice(role),
   not_known_outside: ({ known_outside: isKnown }) => !isKnown,
   newest_number: ({ newest_number: isNewest }) => isNewest,
+  recall_due: ({ recall_due: isDue }) => isDue,
 }
 
 export type LifeRefusal = Refusal<OrderNeed>
@@ -204,7 +206,15 @@ export const orderLife: Life<OrderCommand, OrderRight, OrderNeed, LifeFacts> = {
   },
   holds,
   first: ['not_closed'],
+  journeyOf,
 }
+
+/** Where the journey stands, whatever has happened to the goods. */
+export function journeyOf({ status, previous_status: previous }: Journey): OrderStatus {
+  return status === damage ? (previous ?? delivery) : status
+}
+
+type Journey = Pick<LifeFacts, 'status' | 'previous_status'>
 
 /** The permission that a command takes. */
 export const accessTo = <C extends OrderCommand>(command: C): `orders.${(typeof moves)[C]['right']}` =>
@@ -235,9 +245,18 @@ const effects: Partial<Readonly<Record<OrderCommand, Effect>>> = {
   undo_loaded: () => notLoaded,
   delivered: ({ stops }) => ({ delivered_stops: stops, finished: true, finished_today: true }),
   reopen: () => notDelivered,
-  report_damage: () => damaged,
-  settle_damage: ({ settled_cases: cases }) => ({ settled_cases: cases + 1 }),
-  reopen_damage: ({ settled_cases: cases }) => ({ ...damaged, settled_cases: cases - 1 }),
+  recall: () => ({ recall_due: false }),
+  report_damage: ({ open_cases: open }) => ({ ...damaged, open_cases: open + 1 }),
+  settle_damage: ({ settled_cases: settled, open_cases: open }) => ({
+    settled_cases: settled + 1,
+    open_cases: open - 1,
+  }),
+  withdraw_damage: ({ open_cases: open }) => ({ open_cases: open - 1 }),
+  reopen_damage: ({ settled_cases: settled, open_cases: open }) => ({
+    ...damaged,
+    settled_cases: settled - 1,
+    open_cases: open + 1,
+  }),
   undo_cancel: () => ({ ...notLoaded, ...notDelivered }),
   close: () => ({ closed: true }),
   reopen_closed: () => ({ closed: false }),
@@ -245,11 +264,13 @@ const effects: Partial<Readonly<Record<OrderCommand, Effect>>> = {
 
 function statusAfter(
   command: OrderCommand,
-  { status, previous_status: previous }: LifeFacts,
+  { status, previous_status: previous, open_cases: open }: LifeFacts,
 ): Partial<LifeFacts> {
-  const { to } = moves[command]
+  const { to, onJourney: isDriven }: Move<OrderCommand, OrderStatus, OrderRight, OrderNeed> = moves[command]
   if (to === 'same' || to === 'gone') return {}
-  if (to === 'previous') return { status: previous ?? finished, previous_status: null }
+  // The last case that ends lets the order go on.
+  if (to === 'previous') return open > 1 ? {} : { status: previous ?? finished, previous_status: null }
+  if (status === damage) return isDriven ? { previous_status: to } : {}
   return { status: to, previous_status: to === damage || to === cancelled ? status : null }
 }
 

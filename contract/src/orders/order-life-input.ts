@@ -60,6 +60,15 @@ export const loadedInput = z.strictObject({
 })
 export const deliveredInput = z.strictObject({ version, times })
 
+/** Another truck or driver of the same carrier. */
+export const truckInput = z.strictObject({
+  version,
+  transporter_id: id,
+  pn_truck: plate,
+  pn_trailer: z.union([z.literal(''), plate]).default(''),
+  reason: optionalText(500),
+})
+
 export const delayInput = z.strictObject({
   version,
   detail_id: id,
@@ -83,8 +92,14 @@ export const damageInput = z.strictObject({
   total_loss: z.boolean().default(false),
 })
 
+/** Which case is meant; the one reported last where nothing is said. */
+const damageCase = { damage_id: id.nullable().default(null) }
+
+export const damageReasonInput = z.strictObject({ version, reason: requiredText(500), ...damageCase })
+
 export const settleInput = z.strictObject({
   version,
+  ...damageCase,
   /** Paid to the customer, and got back from carrier or insurer. */
   amount: cents,
   recovered: cents.default(0),
@@ -94,16 +109,28 @@ export const settleInput = z.strictObject({
 const mailTo = z.array(email).max(closingMailLimit).default([])
 const mailIn = oneOf(languages).default('en')
 
+/** Who is told that a carrier is not to come; nobody when empty. */
+const carrierTold = { carrier_emails: mailTo, carrier_language: mailIn }
+
+export const unassignInput = z.strictObject({ version, ...carrierTold })
+
+/** How the former carrier is told, or was told without a mail. */
+export const recallInput = z
+  .strictObject({ version, ...carrierTold, reason: optionalText(500) })
+  .refine(({ carrier_emails: emails, reason }) => emails.length > 0 || reason !== '', {
+    error: 'required',
+    path: ['reason'],
+  })
+
 export const cancelInput = z
   .strictObject({
     version,
     type: oneOf(cancelTypes),
     reason: requiredText(500),
-    /** Who is told that the whole order is off, on each side; nobody when empty. */
+    /** Which of the customer's people are told that the whole order is off; nobody when empty. */
     customer_emails: mailTo,
     customer_language: mailIn,
-    carrier_emails: mailTo,
-    carrier_language: mailIn,
+    ...carrierTold,
   })
   .refine(({ type, customer_emails: mails }) => type === cancelType.order || mails.length === 0, {
     error: 'unknown_field',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { closingItems } from './moves.ts'
+import { languages } from '../trade/languages.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
 
 const status = z.literal(orderStatuses)
@@ -17,8 +18,10 @@ const lifeFacts = z.object({
   loaded_stops: z.int(),
   delivered_stops: z.int(),
   settled_cases: z.int(),
+  open_cases: z.int(),
   finished_today: z.boolean(),
   known_outside: z.boolean(),
+  recall_due: z.boolean(),
   newest_number: z.boolean(),
 })
 
@@ -29,14 +32,28 @@ const delay = z.object({
   eta: z.string().nullable(),
   delay_reason: z.string().nullable(),
   delay_responsible: z.string().nullable(),
+  delay_note: z.string(),
 })
 
-/** The damage case that is open. */
+export const damageStates = ['open', 'settled', 'withdrawn'] as const
+
+/** A damage case. `kind` says at which stop of the detail: 1 loading, 2 unloading. Amounts are cents. */
 const damageCase = z.object({
+  id: z.int(),
   damage_type_id: z.int(),
+  name_en: z.string(),
+  name_el: z.string(),
+  detail_id: z.int().nullable(),
+  kind: z.int().nullable(),
   description: z.string(),
+  /** Claimed while it is open, paid to the customer once it is settled. */
   amount: z.int(),
+  /** Got back from carrier or insurer. */
+  recovered: z.int(),
   total_loss: z.boolean(),
+  state: z.enum(damageStates),
+  note: z.string(),
+  created_at: z.string(),
 })
 
 /** What staff see of where an order stands. */
@@ -54,8 +71,18 @@ export const lifeOfOrder = {
       told: z.array(z.enum(['customer', 'carrier'])),
     })
     .nullable(),
+  /** Who has a transport order that holds no more and does not know it, and how it was written to. */
+  untold_carrier: z
+    .object({
+      firm: z.string(),
+      emails: z.array(z.string()),
+      language: z.enum(languages),
+      sent_at: z.string(),
+    })
+    .nullable(),
   delays: z.array(delay),
-  open_damage: damageCase.nullable(),
+  /** In the order in which they were reported. */
+  damages: z.array(damageCase),
   /** Where a confirmation would go. */
   customer_email: z.string(),
 }

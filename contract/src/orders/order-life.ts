@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
-import { commandCall, plainInput, reasonInput } from '../documents/commands.ts'
+import { commandCall, reasonInput } from '../documents/commands.ts'
 import { accessTo } from './moves.ts'
 import type { OrderCommand } from './moves.ts'
 import { carrierInvoiceInput, invoiceInput } from './order-invoices.ts'
@@ -9,11 +9,15 @@ import {
   cancelInput,
   closeInput,
   damageInput,
+  damageReasonInput,
   deadFreightInput,
   delayInput,
   deliveredInput,
   loadedInput,
+  recallInput,
   settleInput,
+  truckInput,
+  unassignInput,
   undoCancelInput,
 } from './order-life-input.ts'
 
@@ -31,8 +35,13 @@ export const orderLifeApi = defineApi({
     body: assignInput,
   }),
   'PUT /orders/unassign/{id}': call('unassign', {
-    summary: 'Take the carrier away before loading: the order is as created',
-    body: plainInput,
+    summary:
+      'Take the carrier away before loading: the order is as created; the carrier may be told by e-mail',
+    body: unassignInput,
+  }),
+  'PUT /orders/recall/{id}': call('recall', {
+    summary: 'Tell a former carrier that its transport order holds no more, or note how it was told',
+    body: recallInput,
   }),
   'PUT /orders/loaded/{id}': call('loaded', {
     summary: 'The truck has left every loading stop: the order is on its way',
@@ -50,6 +59,10 @@ export const orderLifeApi = defineApi({
     summary: 'Withdraw the delivery; an operator on the same day, the office later too',
     body: reasonInput,
   }),
+  'PUT /orders/changeTruck/{id}': call('change_truck', {
+    summary: 'Another truck, trailer or driver of the same carrier, before or after the loading',
+    body: truckInput,
+  }),
   'PUT /orders/delay/{id}': call('delay', {
     summary: 'Say why a stop is or will be late, and on whose side that is',
     body: delayInput,
@@ -64,11 +77,11 @@ export const orderLifeApi = defineApi({
   }),
   'PUT /orders/withdrawDamage/{id}': call('withdraw_damage', {
     summary: 'There was no damage: the order goes on where it was',
-    body: reasonInput,
+    body: damageReasonInput,
   }),
   'PUT /orders/reopenDamage/{id}': call('reopen_damage', {
-    summary: 'Open the last settled damage case again',
-    body: reasonInput,
+    summary: 'Open a settled damage case again: the last one where none is named',
+    body: damageReasonInput,
   }),
   'PUT /orders/cancel/{id}': call('cancel', {
     summary:

@@ -1,4 +1,4 @@
-import { plainInput, reasonInput } from '@dromos/contract/documents/commands.ts'
+import { reasonInput } from '@dromos/contract/documents/commands.ts'
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { z } from 'zod'
 import type { Emptyable } from '../platform/form-schema.ts'
@@ -40,22 +40,5 @@ export function ReasonDialog<C extends string, N extends string, L extends { sta
         <TextAreaField control={control} name="reason" label={t('reason')} required isFirst span={12} />
       )}
     </CommandForm>
-  )
-}
-
-/** The dialog of a command that is only to be confirmed. */
-export function PlainDialog<C extends string, N extends string, L extends { status: number }>(
-  props: Omit<ReasonDialogProps<C, N, L>, 'send'>,
-) {
-  const { commands, document, command } = props
-  return (
-    <CommandForm
-      {...props}
-      schema={plainInput}
-      values={{ version: document.version }}
-      send={(body, idempotencyKey) =>
-        giveCommand(commands.kind, command, document.id, { body, idempotencyKey })
-      }
-    />
   )
 }

@@ -50,7 +50,7 @@ create table consignment_stops (
   party_place_id integer,
   notes text not null default '', notes_audience text not null default 'internal',
   arrived_at timestamptz, departed_at timestamptz, eta timestamptz,
-  delay_reason text, delay_responsible text, delay_acknowledged_at timestamptz,
+  delay_reason text, delay_responsible text, delay_acknowledged_at timestamptz, delay_note text not null default '',
   constraint consignment_stops_one_of_a_kind unique (detail_id, kind),
   constraint consignment_stops_detail_fk foreign key (detail_id) references consignment_details (id) on delete cascade,
   constraint consignment_stops_order_fk foreign key (order_id) references orders (id) on delete cascade,

@@ -13,6 +13,8 @@ create table order_sendings (
   mail_ids integer[] not null,
   sent_at timestamptz not null,
   sent_by integer,
+  -- When the carrier was told that it holds no more.
+  recalled_at timestamptz,
   constraint order_sendings_order_fk foreign key (order_id) references orders (id) on delete cascade,
   constraint order_sendings_firm_fk foreign key (firm_id) references firms (id),
   constraint order_sendings_file_fk foreign key (file_id) references files (id) on delete set null,

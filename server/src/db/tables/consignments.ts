@@ -47,6 +47,7 @@ export interface ConsignmentStopsTable extends Owned {
   eta: string | null
   delay_reason: string | null
   delay_responsible: string | null
+  delay_note: Generated<string>
   delay_acknowledged_at: string | null
 }
 

@@ -112,6 +112,7 @@ export interface OrderSendingsTable {
   mail_ids: number[]
   sent_at: string
   sent_by: number | null
+  recalled_at: Generated<string | null>
 }
 
 export interface OrderAssignUsersTable {

@@ -8,11 +8,14 @@ import { grossOf, openOf } from '@dromos/contract/orders/gross.ts'
 import { costType } from '@dromos/contract/trade/costs.ts'
 import type { z } from 'zod'
 import { demandInsured } from '../../firms/firm-credit.service.ts'
+import type { Db } from '../../db/client.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { withdrawMails } from '../../platform/mail.queries.ts'
-import { carrierCancelMail, customerCancelMail } from './order-cancel.mail.ts'
+import { customerCancelMail } from './order-cancel.mail.ts'
 import { clearCosts, readCosts, restoreCosts } from './order-cancel.queries.ts'
+import { takeRecallBack } from './order-recall.queries.ts'
+import { carrierOf, recallFrom, UNDO_SECONDS } from './order-recall.service.ts'
 import { cancelCarrier, carrierChanges, noCarrier } from '../carrier/order-carrier.service.ts'
 import { readClosingWords } from '../close/order-close.queries.ts'
 import type { CancelSnapshot, KeptCost, LifeOrder } from '../life/order-life.queries.ts'
@@ -26,7 +29,6 @@ import { keepOverride } from '../entry/order-override.service.ts'
 import { withdrawTimes } from '../progress/order-progress.service.ts'
 
 const TOTAL = 1
-const UNDO_SECONDS = 10
 
 type Told = NonNullable<CancelSnapshot['mails']>
 
@@ -85,7 +87,7 @@ export async function undoCancel(
     await clearCosts(inside.db, id)
     await restoreCosts(inside.db, id, costs)
     const times = await withdrawTimes(inside, id)
-    const withdrawn = await withdrawMails(inside.db, Object.values(kept?.mails ?? {}).flat())
+    const withdrawn = await withdrawTold(inside.db, id, kept?.mails)
     const taken = changesOf(
       { customer_price: 0, additional_costs: 0, ...dead },
       { customer_price, additional_costs: costs.length, ...noDeadFreight },
@@ -107,6 +109,17 @@ export async function undoCancel(
       afterwards: () => refreshGross(inside.db, id),
     }
   })
+}
+
+/** Withdraws the mails that have not left: a carrier that was not told still has to be. */
+async function withdrawTold(
+  db: Db,
+  id: number,
+  told: Told = { customer: [], carrier: [] },
+): Promise<string[]> {
+  const untold = await withdrawMails(db, told.carrier)
+  if (untold.length > 0) await takeRecallBack(db, id)
+  return [...(await withdrawMails(db, told.customer)), ...untold]
 }
 
 /** What a cancelled order is charged and paid nevertheless; what was entered of it before is replaced. */
@@ -153,24 +166,21 @@ function deadFreightOf(costs: readonly KeptCost[]): typeof noDeadFreight {
 
 /** Each side reads in its own words that the order is off, and nothing of the other. */
 async function tellBothSides(inside: Context, order: LifeOrder, body: Cancellation): Promise<Told> {
-  const { id, number_id: number, carrier_name: carrier, pn_truck, pn_trailer } = order
-  const customer_emails = distinctEmails(body.customer_emails)
-  const carrier_emails = distinctEmails(body.carrier_emails)
+  const { id, number_id: number } = order
+  const { carrier_emails: toCarrier, carrier_language, customer_language, domain } = body
+  const emails = distinctEmails(body.customer_emails)
+  const carrier = carrierOf(order)
+  if (toCarrier.length > 0 && !carrier) throw invalid({ carrier_emails: 'carrier_missing' })
   const told: Told = { customer: [], carrier: [] }
-  if (customer_emails.length + carrier_emails.length === 0) return told
-  if (carrier_emails.length > 0 && order.firm_carrier_id === null) {
-    throw invalid({ carrier_emails: 'carrier_missing' })
+  if (emails.length > 0) {
+    const words = await readClosingWords(inside.db, id, inside.actor.id)
+    const content = customerCancelMail(number, words, customer_language)
+    const mailing = { words, domain, afterSeconds: UNDO_SECONDS, emails, content }
+    told.customer = await mailAbout(inside, orderOf(id), mailing)
   }
-  const words = await readClosingWords(inside.db, id, inside.actor.id)
-  const shared = { words, domain: body.domain, afterSeconds: UNDO_SECONDS }
-  if (customer_emails.length > 0) {
-    const content = customerCancelMail(number, words, body.customer_language)
-    told.customer = await mailAbout(inside, orderOf(id), { ...shared, emails: customer_emails, content })
-  }
-  if (carrier_emails.length > 0) {
-    const plates = [pn_truck, pn_trailer].filter(Boolean).join(' / ')
-    const content = carrierCancelMail(number, { ...words, carrier, plates }, body.carrier_language)
-    told.carrier = await mailAbout(inside, orderOf(id), { ...shared, emails: carrier_emails, content })
+  if (carrier) {
+    const mailing = { emails: toCarrier, language: carrier_language, domain }
+    told.carrier = await recallFrom(inside, order, carrier, mailing)
   }
   return told
 }

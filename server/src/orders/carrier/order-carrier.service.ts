@@ -1,9 +1,11 @@
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
-import type { assignInput } from '@dromos/contract/orders/order-life-input.ts'
+import type { assignInput, truckInput, unassignInput } from '@dromos/contract/orders/order-life-input.ts'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { invalid } from '../../platform/errors.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
 import type { ErrorDetails } from '../../platform/errors.ts'
+import { carrierOf, recallFrom } from '../cancel/order-recall.service.ts'
+import { noteRecall } from '../cancel/order-recall.queries.ts'
 import { insertCancellation, readCarrier } from './order-carrier.queries.ts'
 import type { CarrierFacts } from './order-carrier.queries.ts'
 import { demandLicensedOrder } from './order-licences.service.ts'
@@ -29,17 +31,46 @@ export async function assignCarrier(context: Context, id: number, body: Assignme
   })
 }
 
+/** Another truck, trailer or driver of the same carrier; the transport order then says something else than what was sent. */
+export async function changeTruck(
+  context: Context,
+  id: number,
+  body: z.output<typeof truckInput>,
+): Promise<MovedDocument> {
+  const { version, reason, ...truck } = body
+  return giveCommand(context, id, { command: 'change_truck', version }, async (inside, order) => {
+    if (order.firm_carrier_id === null) throw new AppError('conflict')
+    if (order.life.loaded_stops > 0 && truck.pn_trailer === '') throw invalid({ pn_trailer: 'required' })
+    const carrier = await readCarrier(inside.db, order.firm_carrier_id, truck.transporter_id)
+    if (!carrier || carrier.transporter === null) throw invalid({ transporter_id: 'not_of_firm' })
+    const { transporter } = carrier
+    const { transporter_name, pn_truck, pn_trailer } = order
+    return {
+      columns: truck,
+      changes: changesOf(
+        { transporter: transporter_name, pn_truck, pn_trailer },
+        { transporter, pn_truck: truck.pn_truck, pn_trailer: truck.pn_trailer },
+      ),
+      text: reason,
+    }
+  })
+}
+
 /** Takes the carrier away before anything is loaded. */
 export async function unassignCarrier(
   context: Context,
   id: number,
-  { version }: { version: number },
+  { version, ...told }: CarrierTold,
 ): Promise<MovedDocument> {
-  return giveCommand(context, id, { command: 'unassign', version }, (_inside, order) => ({
-    columns: noCarrier,
-    changes: carrierChanges(order),
-  }))
+  return giveCommand(context, id, { command: 'unassign', version }, async (inside, order) => {
+    const carrier = carrierOf(order)
+    const mailing = { emails: told.carrier_emails, language: told.carrier_language, domain: told.domain }
+    if (carrier) await recallFrom(inside, order, carrier, mailing)
+    return { columns: noCarrier, changes: carrierChanges(order) }
+  })
 }
+
+type CarrierTold = z.output<typeof unassignInput> & { domain: string }
 
 /** The carrier gives the order back: it waits for another one, and the cancellation counts in the carrier's score. */
 export async function cancelCarrier(
@@ -49,6 +80,8 @@ export async function cancelCarrier(
 ): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'carrier_cancel', version }, async (inside, order) => {
     if (order.firm_carrier_id !== null) {
+      // Who cancels knows.
+      await noteRecall(inside.db, id, order.firm_carrier_id, inside.clock.now().toISOString())
       await insertCancellation(inside.db, {
         order_id: id,
         firm_id: order.firm_carrier_id,

@@ -98,7 +98,7 @@ describe('damage', () => {
       status: 5,
       damaged: true,
       complete_damage: false,
-      open_damage: { damage_type_id: 2, description: 'Σύνθλιψη', amount: 50_000, total_loss: false },
+      damages: [{ damage_type_id: 2, kind: 2, description: 'Σύνθλιψη', amount: 50_000, state: 'open' }],
     })
     await orders.give(id, 'settleDamage', { amount: 40_000, recovered: 30_000, reason: 'Agreed' }, 3)
     expect(await orders.read(id)).toMatchObject({
@@ -106,11 +106,33 @@ describe('damage', () => {
       finished: true,
       damaged: true,
       complete_damage: true,
-      open_damage: null,
+      damages: [{ amount: 40_000, recovered: 30_000, state: 'settled', note: 'Agreed' }],
       profit: 45_000,
     })
     await orders.give(id, 'reopenDamage', { reason: 'Insurer asks' }, 3)
     expect(await orders.read(id)).toMatchObject({ status: 5, complete_damage: false, profit: 55_000 })
+  })
+
+  it('does not stop the journey: the order is delivered, damaged again, and ends with its last case', async () => {
+    const id = await orders.at(2)
+    expect((await orders.damage(id)).body.status).toBe(5)
+    expect((await orders.load(id)).body.status).toBe(5)
+    expect((await orders.damage(id)).body.status).toBe(5)
+    expect((await orders.deliver(id)).body.status).toBe(5)
+    const damaged = await orders.read(id)
+    expect(damaged).toMatchObject({ status: 5, finished: true, life: { previous_status: 4, open_cases: 2 } })
+    const listed = async (tab: string) =>
+      (await test.call('GET', `/orders?tab=${tab}&pageSize=100`, { as: 4 })).body.data.some(
+        (row: { id: number }) => row.id === id,
+      )
+    expect([await listed('damaged'), await listed('finished')]).toEqual([true, false])
+    const [first] = damaged.damages
+    const settled = { damage_id: first?.id, amount: 10_000, reason: 'Agreed' }
+    expect((await orders.give(id, 'settleDamage', settled, 3)).body.status).toBe(5)
+    const again = await orders.give(id, 'settleDamage', settled, 3)
+    expect([again.status, again.body.errors.damage_id]).toEqual([422, 'This choice does not exist.'])
+    expect((await orders.give(id, 'withdrawDamage', { reason: 'Same pallet' }, 3)).body.status).toBe(4)
+    expect((await orders.read(id)).damages.map(({ state }) => state)).toEqual(['settled', 'withdrawn'])
   })
 
   it('withdrawn leaves no mark', async () => {

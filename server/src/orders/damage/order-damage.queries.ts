@@ -20,20 +20,33 @@ export async function insertDamage(db: Db, damage: Insertable<OrderDamagesTable>
   await db.insertInto('order_damages').values(damage).execute()
 }
 
+/** A case of an order, open or settled; the one reported last where none is named. */
 export async function findCase(
   db: Db,
   orderId: number,
-  isCompleted: boolean,
+  { id, isCompleted }: { id: number | null; isCompleted: boolean },
 ): Promise<DamageCase | undefined> {
-  return db
+  let query = db
     .selectFrom('order_damages')
     .select(['id', 'description', 'amount', 'recovered'])
     .where('order_id', '=', orderId)
     .where('completed', '=', isCompleted)
     .where('withdrawn', '=', false)
+  if (id !== null) query = query.where('id', '=', id)
+  return query.orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
+
+/** What the order says of its damage: the case reported last that was not withdrawn. */
+export async function describeDamage(db: Db, orderId: number): Promise<string> {
+  const last = await db
+    .selectFrom('order_damages')
+    .select('description')
+    .where('order_id', '=', orderId)
+    .where('withdrawn', '=', false)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return last?.description ?? ''
 }
 
 export async function updateCase(db: Db, id: number, values: Updateable<OrderDamagesTable>): Promise<void> {

@@ -1,19 +1,16 @@
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
-import type { damageInput, settleInput } from '@dromos/contract/orders/order-life-input.ts'
+import type { damageInput, damageReasonInput, settleInput } from '@dromos/contract/orders/order-life-input.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
-import { findCase, findDamageType, insertDamage, updateCase } from './order-damage.queries.ts'
+import { describeDamage, findCase, findDamageType, insertDamage, updateCase } from './order-damage.queries.ts'
 import type { DamageCase } from './order-damage.queries.ts'
 import { changesOf } from '../../documents/document-log.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 import { readStops } from '../progress/order-stops.queries.ts'
 
-interface Reasoned {
-  version: number
-  reason: string
-}
+type Reasoned = z.output<typeof damageReasonInput>
 
 export async function reportDamage(
   context: Context,
@@ -44,14 +41,17 @@ export async function settleDamage(
   id: number,
   body: z.output<typeof settleInput>,
 ): Promise<MovedDocument> {
-  const { version, amount, recovered, reason: note } = body
+  const { version, amount, recovered, reason: note, damage_id: caseId } = body
   return giveCommand(context, id, { command: 'settle_damage', version }, async ({ db, clock }) => {
-    const open = demandCase(await findCase(db, id, false))
+    const open = demandCase(await findCase(db, id, { id: caseId, isCompleted: false }), caseId)
     const completed_at = clock.now().toISOString()
     await updateCase(db, open.id, { amount, recovered, note, completed: true, completed_at })
-    const before = { damage_amount: open.amount, damage_recovered: open.recovered }
+    // What was paid is told, even where it is what was claimed.
     return {
-      changes: changesOf(before, { damage_amount: amount, damage_recovered: recovered }),
+      changes: changesOf(
+        {},
+        { damage_claimed: open.amount, damage_paid: amount, damage_recovered: recovered },
+      ),
       text: note,
       logType: logType.damage,
     }
@@ -62,30 +62,30 @@ export async function settleDamage(
 export async function withdrawDamage(
   context: Context,
   id: number,
-  { version, reason: note }: Reasoned,
+  { version, reason: note, damage_id: caseId }: Reasoned,
 ): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'withdraw_damage', version }, async ({ db }) => {
-    const open = demandCase(await findCase(db, id, false))
+    const open = demandCase(await findCase(db, id, { id: caseId, isCompleted: false }), caseId)
     await updateCase(db, open.id, { note, withdrawn: true })
-    const settled = await findCase(db, id, true)
-    return { columns: { damage_desc: settled?.description ?? '' }, text: note, logType: logType.damage }
+    return { columns: { damage_desc: await describeDamage(db, id) }, text: note, logType: logType.damage }
   })
 }
 
-/** Opens the case that was settled last again; its amounts count no more until it is settled anew. */
+/** Opens a settled case again, the last one where none is named; its amounts count no more until it is settled anew. */
 export async function reopenDamage(
   context: Context,
   id: number,
-  { version, reason }: Reasoned,
+  { version, reason, damage_id: caseId }: Reasoned,
 ): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'reopen_damage', version }, async ({ db }) => {
-    const settled = demandCase(await findCase(db, id, true))
+    const settled = demandCase(await findCase(db, id, { id: caseId, isCompleted: true }), caseId)
     await updateCase(db, settled.id, { completed: false, completed_at: null })
     return { columns: { damage_desc: settled.description }, text: reason, logType: logType.damage }
   })
 }
 
-function demandCase(found: DamageCase | undefined): DamageCase {
+function demandCase(found: DamageCase | undefined, named: number | null): DamageCase {
+  if (!found && named !== null) throw invalid({ damage_id: 'unknown_choice' })
   if (!found) throw new AppError('conflict', { fields: { result: 'life_status_settle_damage' } })
   return found
 }

@@ -9,7 +9,8 @@ import { prepared } from '../../db/client.ts'
 import { columnsOf, listed } from '../../db/columns.ts'
 import { newestLinesJson } from '../../documents/document-log.sql.ts'
 import { termsJson } from '../accounting/order-invoices.queries.ts'
-import { cancelOfferJson, closingJson, delaysJson, lifeJson, openDamageJson } from '../life/order-life.sql.ts'
+import { untoldJson } from '../cancel/order-recall.queries.ts'
+import { cancelOfferJson, closingJson, damagesJson, delaysJson, lifeJson } from '../life/order-life.sql.ts'
 
 export type StaffFacts = Omit<StaffOrderRecord, 'view' | 'can' | 'open_items' | 'profit'> & {
   closing: ClosingFacts
@@ -46,7 +47,7 @@ const staffText = prepared(`select ${facts}, ${listed(columnsOf('orders', orderF
     creator.name || ' ' || creator.surname as created_by,
     changer.name || ' ' || changer.surname as updated_by,
     ${lifeJson('$2')} as life, ${closingJson} as closing, o.cancelled_desc, ${cancelOfferJson} as cancel_offer,
-    ${delaysJson} as delays, ${openDamageJson} as open_damage, coalesce(contact.email, '') as customer_email,
+    ${untoldJson} as untold_carrier, ${delaysJson} as delays, ${damagesJson} as damages, coalesce(contact.email, '') as customer_email,
     ${newestLinesJson('order', 'o.id', 'staff')} as logs
   from orders o
   join businesses business on business.id = o.business_id

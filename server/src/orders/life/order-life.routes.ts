@@ -5,7 +5,8 @@ import { mount } from '../../platform/http.ts'
 import type { Platform } from '../../platform/http.ts'
 import { enterCarrierInvoice, enterInvoice } from '../accounting/order-invoices.service.ts'
 import { cancelOrder, chargeDeadFreight, undoCancel } from '../cancel/order-cancel.service.ts'
-import { assignCarrier, unassignCarrier } from '../carrier/order-carrier.service.ts'
+import { recallOrder } from '../cancel/order-recall.service.ts'
+import { assignCarrier, changeTruck, unassignCarrier } from '../carrier/order-carrier.service.ts'
 import { closeOrder, reopenClosed } from '../close/order-close.service.ts'
 import { reopenDamage, reportDamage, settleDamage, withdrawDamage } from '../damage/order-damage.service.ts'
 import { destroyOrder } from './order-life.service.ts'
@@ -21,7 +22,11 @@ export function orderLifeRoutes(app: FastifyInstance, platform: Platform, public
   const domain = new URL(publicUrl).hostname
   mount(app, platform, orderLifeApi, {
     'PUT /orders/assign/{id}': ({ params, body }, context) => assignCarrier(context, params.id, body),
-    'PUT /orders/unassign/{id}': ({ params, body }, context) => unassignCarrier(context, params.id, body),
+    'PUT /orders/unassign/{id}': ({ params, body }, context) =>
+      unassignCarrier(context, params.id, { ...body, domain }),
+    'PUT /orders/recall/{id}': ({ params, body }, context) =>
+      recallOrder(context, params.id, { ...body, domain }),
+    'PUT /orders/changeTruck/{id}': ({ params, body }, context) => changeTruck(context, params.id, body),
     'PUT /orders/loaded/{id}': ({ params, body }, context) => orderLoaded(context, params.id, body),
     'PUT /orders/undoLoaded/{id}': ({ params, body }, context) =>
       withdrawStep(context, params.id, { ...body, command: 'undo_loaded' }),

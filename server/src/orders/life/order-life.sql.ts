@@ -2,6 +2,7 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { proofKinds } from '@dromos/contract/trade/file-kinds.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { recallDue } from '../cancel/order-recall.queries.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 
 /** Pieces of SQL about an order's life; each needs the order as `o` in scope. */
@@ -22,11 +23,13 @@ export const lifeJson = (
   'stops', (select count(*) from consignment_details d where d.order_id = o.id),
   'loaded_stops', ${stopsReached(stopKind.loading)}, 'delivered_stops', ${stopsReached(stopKind.unloading)},
   'settled_cases', (select count(*) from order_damages m where m.order_id = o.id and m.completed),
+  'open_cases', (select count(*) from order_damages m where m.order_id = o.id and not m.completed and not m.withdrawn),
   'finished_today', coalesce(office_day(o.finished_at) = ${today}::date, false),
   'known_outside', o.sent_at is not null or exists (select from files f where f.order_id = o.id)
     or exists (select from document_file_links k where k.order_id = o.id)
     or exists (select from document_logs l where l.order_id = o.id
       and l.data->>'event' in ('mailed', 'unassign', 'carrier_cancel')),
+  'recall_due', ${recallDue},
   'newest_number', exists (select from order_numbers n where n.business_id = o.business_id
     and o.number_id = ${newestNumber}))`
 
@@ -40,12 +43,16 @@ export const closingJson = `json_build_object('status', o.status, 'customer_pric
 
 export const delaysJson = `(select coalesce(json_agg(json_build_object('detail_id', s.detail_id, 'kind', s.kind,
     'eta', to_char(s.eta at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'delay_reason', s.delay_reason, 'delay_responsible', s.delay_responsible) order by s.kind, s.detail_id), '[]')
+    'delay_reason', s.delay_reason, 'delay_responsible', s.delay_responsible, 'delay_note', s.delay_note) order by s.kind, s.detail_id), '[]')
   from consignment_stops s where s.order_id = o.id and (${isLateStop} or s.delay_reason is not null))`
 
-export const openDamageJson = `(select json_build_object('damage_type_id', m.damage_type_id,
-    'description', m.description, 'amount', m.amount, 'total_loss', m.total_loss)
-  from order_damages m where m.order_id = o.id and not m.completed and not m.withdrawn order by m.id desc limit 1)`
+export const damagesJson = `(select coalesce(json_agg(json_build_object('id', m.id, 'damage_type_id', m.damage_type_id,
+    'name_en', type.name_en, 'name_el', type.name_el, 'detail_id', s.detail_id, 'kind', s.kind, 'description', m.description, 'amount', m.amount, 'recovered', m.recovered,
+    'total_loss', m.total_loss, 'note', m.note,
+    'state', case when m.completed then 'settled' when m.withdrawn then 'withdrawn' else 'open' end,
+    'created_at', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by m.id), '[]')
+  from order_damages m join damage_types type on type.id = m.damage_type_id
+    left join consignment_stops s on s.id = m.stop_id where m.order_id = o.id)`
 
 export const cancelOfferJson = `case when o.status = ${orderStatus.cancelled} and o.cancel_snapshot is not null then json_build_object(
   'customer_price', (o.cancel_snapshot->>'customer_price')::bigint,

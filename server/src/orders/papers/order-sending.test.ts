@@ -117,6 +117,66 @@ describe('a transport order', () => {
     expect((await state()).last).toMatchObject({ revision: 2, is_changed: false })
   })
 
+  it('is due again for another truck or driver of the same carrier, on the way too', async () => {
+    await send()
+    const driver = await test.make.contact(carrier.firm, { first_name: 'Άλλος', last_name: 'Οδηγός' })
+    const other = { transporter_id: driver, pn_truck: 'NZE 4512', pn_trailer: 'P 777' }
+    expect((await orders.give(id, 'changeTruck', other, 4)).status).toBe(200)
+    expect(await orders.read(id)).toMatchObject({
+      status: 2,
+      transporter: { id: driver },
+      pn_truck: 'NZE 4512',
+      transporter_price: 380_000,
+    })
+    expect(await state()).toMatchObject({ last: { is_changed: true }, revision: 2 })
+    await orders.load(id)
+    const bare = await orders.give(id, 'changeTruck', { ...other, pn_trailer: '' }, 4)
+    expect([bare.status, bare.body.errors]).toEqual([422, { pn_trailer: 'Field is required.' }])
+    const stranger = await test.make.contact(parents.customer, {})
+    const foreign = await orders.give(id, 'changeTruck', { ...other, transporter_id: stranger }, 4)
+    expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([422, ['transporter_id']])
+    const { body: log } = await test.call('GET', `/orders/log/${id}`, { as: 4 })
+    const line = log.data.find(({ event }: { event: string }) => event === 'change_truck')
+    expect(line.changes.map(({ field }: { field: string }) => field)).toEqual([
+      'transporter',
+      'pn_truck',
+      'pn_trailer',
+    ])
+  })
+
+  it('that was taken from its carrier says so until the carrier is told', async () => {
+    await send()
+    expect((await orders.read(id)).untold_carrier).toBeNull()
+    await orders.give(id, 'unassign', {}, 4)
+    expect(await orders.read(id)).toMatchObject({
+      untold_carrier: { emails: [TO], language: 'en' },
+      life: { recall_due: true },
+    })
+    const nothing = await orders.give(id, 'recall', {}, 4)
+    expect([nothing.status, nothing.body.errors]).toEqual([422, { reason: 'Field is required.' }])
+    expect((await orders.give(id, 'recall', { carrier_emails: [TO] }, 4)).status).toBe(200)
+    expect((await orders.read(id)).untold_carrier).toBeNull()
+    await test.work(mailServer)
+    expect(mailTo(TO).words).toContain('is cancelled')
+    expect((await orders.give(id, 'recall', { reason: 'Again' }, 4)).status).toBe(409)
+  })
+
+  it('is recalled by the command that takes it away, and not from a carrier that cancelled itself', async () => {
+    await send()
+    await orders.give(id, 'unassign', { carrier_emails: [TO] }, 4)
+    expect((await orders.read(id)).untold_carrier).toBeNull()
+    await orders.assign(id)
+    await send()
+    await orders.give(id, 'cancel', { type: 2, reason: 'Breakdown' }, 4)
+    expect((await orders.read(id)).untold_carrier).toBeNull()
+    await orders.assign(id)
+    await send()
+    await orders.give(id, 'cancel', { type: 1, reason: 'Off' }, 4)
+    expect((await orders.read(id)).life.recall_due).toBe(true)
+    expect((await orders.give(id, 'recall', { reason: 'By telephone' }, 4)).status).toBe(200)
+    expect((await orders.read(id)).life.recall_due).toBe(false)
+  })
+
   it('of another carrier is not yet sent, and goes on counting', async () => {
     await send()
     await orders.give(id, 'unassign', {}, 4)

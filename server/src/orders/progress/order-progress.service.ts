@@ -82,7 +82,7 @@ export async function explainDelay(
     const eta = body.eta && isoOf(body.eta, stop)
     demandLate(stop, eta, inside)
     const visit = stops.filter((one) => isSameVisit(one, stop)).map((one) => one.id)
-    await writeDelay(inside.db, visit, { reason, responsible, eta, at: inside.clock.now() })
+    await writeDelay(inside.db, visit, { reason, responsible, text, eta, at: inside.clock.now() })
     const path = pathOf(stop)
     const told = { [`${path}.delay_reason`]: reason, [`${path}.delay_responsible`]: responsible }
     return {

@@ -51,23 +51,30 @@ export async function clearTimes(db: Db, orderId: number, kinds: readonly number
 export async function clearDelays(db: Db, orderId: number): Promise<void> {
   await db
     .updateTable('consignment_stops')
-    .set({ eta: null, delay_reason: null, delay_responsible: null, delay_acknowledged_at: null })
+    .set({
+      eta: null,
+      delay_reason: null,
+      delay_responsible: null,
+      delay_acknowledged_at: null,
+      delay_note: '',
+    })
     .where('order_id', '=', orderId)
     .execute()
 }
 
-type Delay = Pick<z.output<typeof delayInput>, 'reason' | 'responsible'>
+type Delay = Pick<z.output<typeof delayInput>, 'reason' | 'responsible' | 'text'>
 
 export async function writeDelay(
   db: Db,
   stopIds: readonly number[],
-  { reason, responsible, eta, at }: Delay & { eta: string | null; at: Date },
+  { reason, responsible, text, eta, at }: Delay & { eta: string | null; at: Date },
 ): Promise<void> {
   await db
     .updateTable('consignment_stops')
     .set({
       delay_reason: reason,
       delay_responsible: responsible,
+      delay_note: text,
       delay_acknowledged_at: at.toISOString(),
       ...(eta === null ? {} : { eta }),
     })

@@ -1,27 +1,24 @@
 import { assignInput } from '@dromos/contract/orders/order-life-input.ts'
-import { tidyPlate } from '@dromos/contract/base/plate.rules.ts'
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { ContactField } from '../../contacts/contact-field.tsx'
-import { contactName, contactQuery, knownContacts } from '../../contacts/contacts.api.ts'
+import { contactName, knownContacts } from '../../contacts/contacts.api.ts'
 import { carriersSource } from '../../firms/carriers.api.ts'
 import type { PlannedJourney } from '../../firms/carriers.api.ts'
 import { knownFirms } from '../../firms/firms.api.ts'
 import { call } from '../../platform/api.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { useCan } from '../../platform/session/session.tsx'
 import { AsyncSelectField } from '../../ui/fields/async-select-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
+import { DriverField, PlateFields, platesOf } from './order-driver-fields.tsx'
+import type { DriverPlates } from './order-driver-fields.tsx'
 import { storedJourneyOf } from './order-journey.ts'
 import { t } from './order-life.messages.ts'
-import classes from './order-life.module.css'
 
 type Assignment = z.output<typeof assignInput>
 type AssignForm = Emptyable<Assignment>
@@ -57,8 +54,9 @@ function AssignFields({ form, journey }: { form: Form; journey: PlannedJourney }
   const carrier = useWatch({ control, name: 'firm_carrier_id' }) ?? null
   const transporter = useWatch({ control, name: 'transporter_id' }) ?? null
   const price = useWatch({ control, name: 'transporter_price' })
+  // A driver who was not picked in the field is shown by a new one.
+  const [proposed, setProposed] = useState(0)
   const current = knownFirms.useKnown(carrier)
-  const { data: contact } = useQuery({ ...contactQuery(transporter ?? 0), enabled: transporter !== null })
   return (
     <>
       <AsyncSelectField
@@ -69,18 +67,28 @@ function AssignFields({ form, journey }: { form: Form; journey: PlannedJourney }
         source={carriersSource(journey, { mayOverride })}
         onPicked={(found) => {
           if (found) knownFirms.remember(found.value, found.label)
-          void followCarrier(form, found?.value ?? null)
+          void followCarrier(form, found?.value ?? null, setProposed)
         }}
         required
         isFirst
         span={12}
       />
-      <DriverField form={form} carrier={carrier} />
+      <DriverField
+        key={`${carrier} ${proposed}`}
+        control={control}
+        name="transporter_id"
+        carrier={carrier}
+        onPlates={(plates) => takePlates(form, plates)}
+        span={7}
+      />
       <MoneyField control={control} name="transporter_price" label={t('price')} required span={5} />
-      <TextField control={control} name="pn_truck" label={t('truck')} required span={6} />
-      <TextField control={control} name="pn_trailer" label={t('trailer')} span={6} />
-      <KnownPlates form={form} name="pn_truck" plates={contact?.pn_trucks ?? []} />
-      <KnownPlates form={form} name="pn_trailer" plates={contact?.pn_trailers ?? []} />
+      <PlateFields
+        control={control}
+        truck="pn_truck"
+        trailer="pn_trailer"
+        driver={transporter}
+        onPicked={(name, plate) => form.setValue(name, plate, { shouldDirty: true, shouldValidate: true })}
+      />
       {price === 0 && (
         <TextField control={control} name="reason" label={t('freeReason')} required span={12} />
       )}
@@ -88,51 +96,12 @@ function AssignFields({ form, journey }: { form: Form; journey: PlannedJourney }
   )
 }
 
-function DriverField({ form, carrier }: { form: Form; carrier: number | null }) {
-  const transporter = useWatch({ control: form.control, name: 'transporter_id' })
-  return (
-    <ContactField
-      key={`${carrier}-${transporter === null ? 'none' : 'some'}`}
-      control={form.control}
-      name="transporter_id"
-      label={t('transporter')}
-      firmId={carrier}
-      onPicked={(id) => void followDriver(form, id)}
-      required
-      span={7}
-    />
-  )
-}
-
-function KnownPlates({
-  form,
-  name,
-  plates,
-}: {
-  form: Form
-  name: 'pn_truck' | 'pn_trailer'
-  plates: readonly string[]
-}) {
-  const typed = useWatch({ control: form.control, name }) ?? ''
-  const others = plates.filter((plate) => plate !== tidyPlate(typed))
-  if (plates.length < 2 || others.length === 0) return null
-  return (
-    <fieldset className={classes.plates} aria-label={t(name === 'pn_truck' ? 'truck' : 'trailer')}>
-      {others.map((plate) => (
-        <Button
-          key={plate}
-          size="compact-xs"
-          onClick={() => form.setValue(name, plate, { shouldDirty: true, shouldValidate: true })}
-        >
-          {plate}
-        </Button>
-      ))}
-    </fieldset>
-  )
-}
-
 /** Another carrier has other drivers; the only one there is is chosen at once. */
-async function followCarrier(form: Form, firmId: number | null): Promise<void> {
+async function followCarrier(
+  form: Form,
+  firmId: number | null,
+  propose: (driver: number) => void,
+): Promise<void> {
   form.setValue('transporter_id', null)
   form.setValue('pn_truck', '')
   form.setValue('pn_trailer', '')
@@ -143,14 +112,13 @@ async function followCarrier(form: Form, firmId: number | null): Promise<void> {
   if (!only || another || form.getValues('firm_carrier_id') !== firmId) return
   knownContacts.remember(only.id, contactName(only))
   form.setValue('transporter_id', only.id, { shouldDirty: true })
-  await followDriver(form, only.id)
+  propose(only.id)
+  takePlates(form, await platesOf(only.id))
 }
 
-async function followDriver(form: Form, contactId: number | null): Promise<void> {
-  if (contactId === null) return
-  const contact = await queryClient.fetchQuery(contactQuery(contactId))
-  if (form.getValues('transporter_id') !== contactId) return
-  form.setValue('pn_truck', contact.pn_trucks[0] ?? '', { shouldDirty: true })
-  form.setValue('pn_trailer', contact.pn_trailers[0] ?? '', { shouldDirty: true })
+function takePlates(form: Form, { id, pn_truck, pn_trailer }: DriverPlates): void {
+  if (form.getValues('transporter_id') !== id) return
+  form.setValue('pn_truck', pn_truck, { shouldDirty: true })
+  form.setValue('pn_trailer', pn_trailer, { shouldDirty: true })
   form.clearErrors(['transporter_id', 'pn_truck', 'pn_trailer'])
 }

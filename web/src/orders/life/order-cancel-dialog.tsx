@@ -10,6 +10,7 @@ import { TagsField } from '../../ui/fields/tags-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { t } from './order-cancel.messages.ts'
 import { mailLanguages } from '../papers/mail-languages.ts'
+import { CarrierMailFields } from './order-recall-dialogs.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { orderPapersQuery } from '../papers/order-files.api.ts'
@@ -73,23 +74,7 @@ function Ready({ order, onClose, sending, customerLanguage }: ReadyProps) {
             span={12}
           />
           {carrier && (
-            <>
-              <TagsField
-                control={control}
-                name="carrier_emails"
-                label={t('carrier')}
-                description={t('nobody')}
-                max={closingMailLimit}
-                span={12}
-              />
-              <SegmentedField
-                control={control}
-                name="carrier_language"
-                label={t('carrierLanguage')}
-                options={mailLanguages}
-                span={12}
-              />
-            </>
+            <CarrierMailFields control={control} emails="carrier_emails" language="carrier_language" />
           )}
         </>
       )}

@@ -2,7 +2,7 @@ import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import { cancelType } from '@dromos/contract/trade/order-statuses.ts'
 import type { ComponentType } from 'react'
 import type { ReasonCommand } from '../../documents/commands.ts'
-import { PlainDialog, ReasonDialog } from '../../documents/reason-dialog.tsx'
+import { ReasonDialog } from '../../documents/reason-dialog.tsx'
 import { call } from '../../platform/api.ts'
 import { SendDialog } from '../papers/order-send-dialog.tsx'
 import { CarrierInvoiceDialog, InvoiceDialog } from '../accounting/order-invoice-dialogs.tsx'
@@ -12,9 +12,12 @@ import { CloseDialog } from './order-close-dialog.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { commandsOfOrders } from './order-life.api.ts'
 import { t } from './order-life.messages.ts'
-import { DamageDialog, DelayDialog, SettleDialog } from './order-mishap-dialogs.tsx'
+import { ReopenDamageDialog, SettleDialog, WithdrawDamageDialog } from './order-damage-dialogs.tsx'
+import { DamageDialog, DelayDialog } from './order-mishap-dialogs.tsx'
+import { RecallDialog, UnassignDialog } from './order-recall-dialogs.tsx'
 import { DeadFreightDialog, UndoCancelDialog } from './order-revive-dialogs.tsx'
 import { TimesDialog } from './order-times-dialog.tsx'
+import { TruckDialog } from './order-truck-dialog.tsx'
 
 type DialogCommand = Exclude<OrderCommand, 'destroy'>
 type Reasoned = ReasonCommand<'order', OrderCommand>
@@ -40,6 +43,7 @@ export function OrderCommandDialog({ command, ...props }: CommandDialogProps & {
 const dialogs: Readonly<Record<Exclude<DialogCommand, Reasoned>, ComponentType<CommandDialogProps>>> = {
   assign: AssignDialog,
   unassign: UnassignDialog,
+  recall: RecallDialog,
   carrier_cancel: CarrierCancelDialog,
   send: SendDialog,
   loaded: (props) => <TimesDialog command="loaded" {...props} />,
@@ -47,6 +51,9 @@ const dialogs: Readonly<Record<Exclude<DialogCommand, Reasoned>, ComponentType<C
   delay: DelayDialog,
   report_damage: DamageDialog,
   settle_damage: SettleDialog,
+  withdraw_damage: WithdrawDamageDialog,
+  reopen_damage: ReopenDamageDialog,
+  change_truck: TruckDialog,
   cancel: CancelDialog,
   undo_cancel: UndoCancelDialog,
   dead_freight: DeadFreightDialog,
@@ -72,18 +79,6 @@ function CarrierCancelDialog({ order, onClose }: CommandDialogProps) {
           idempotencyKey,
         })
       }
-      onClose={onClose}
-    />
-  )
-}
-
-function UnassignDialog({ order, onClose }: CommandDialogProps) {
-  return (
-    <PlainDialog
-      commands={commandsOfOrders}
-      document={order}
-      command="unassign"
-      hint={[order.firm_carrier?.name, order.pn_truck, order.pn_trailer].filter(Boolean).join(' · ')}
       onClose={onClose}
     />
   )

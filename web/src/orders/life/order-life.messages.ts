@@ -15,6 +15,8 @@ export const t = defineMessages('orderLife', {
       undo_loaded: 'Undo loading',
       delivered: 'Delivered',
       reopen: 'Undo delivery',
+      recall: 'Tell the former carrier',
+      change_truck: 'Change truck or driver',
       delay: 'Explain a delay',
       report_damage: 'Report damage',
       settle_damage: 'Complete damage',
@@ -38,6 +40,8 @@ export const t = defineMessages('orderLife', {
       undo_loaded: 'Order {{number}} waits for loading again',
       delivered: 'Order {{number}} is finished',
       reopen: 'Order {{number}} is on its way again',
+      recall: 'Noted that the former carrier of order {{number}} was told',
+      change_truck: 'Order {{number}} has another truck or driver',
       delay: 'Delay of order {{number}} noted',
       report_damage: 'Damage of order {{number}} reported',
       settle_damage: 'Damage of order {{number}} completed',
@@ -53,6 +57,8 @@ export const t = defineMessages('orderLife', {
       destroy: 'Order {{number}} deleted',
     },
     hints: {
+      change_truck:
+        'The carrier stays. A transport order that was sent says so, and the next revision can be sent.',
       undo_loaded: 'The times of loading are withdrawn; the log keeps them.',
       reopen: 'The times of delivery are withdrawn; the log keeps them.',
       carrier_cancel:
@@ -76,6 +82,7 @@ export const t = defineMessages('orderLife', {
     price: 'Carrier price',
     reason: 'Reason',
     freeReason: 'Reason (needed when the price is 0)',
+    truckReason: 'Remark for the log',
     times: {
       hint: 'Times as on the clock of the place.',
       arrivedDate: 'Arrived on',
@@ -135,6 +142,8 @@ export const t = defineMessages('orderLife', {
       undo_loaded: 'Αναίρεση φόρτωσης',
       delivered: 'Παραδόθηκε',
       reopen: 'Αναίρεση παράδοσης',
+      recall: 'Ενημέρωση προηγούμενου μεταφορέα',
+      change_truck: 'Αλλαγή φορτηγού ή οδηγού',
       delay: 'Αιτιολόγηση καθυστέρησης',
       report_damage: 'Δήλωση ζημιάς',
       settle_damage: 'Ολοκλήρωση ζημιάς',
@@ -158,6 +167,8 @@ export const t = defineMessages('orderLife', {
       undo_loaded: 'Η παραγγελία {{number}} είναι ξανά προς φόρτωση',
       delivered: 'Η παραγγελία {{number}} ολοκληρώθηκε',
       reopen: 'Η παραγγελία {{number}} είναι ξανά σε διαδρομή',
+      recall: 'Σημειώθηκε ότι ο προηγούμενος μεταφορέας της {{number}} ενημερώθηκε',
+      change_truck: 'Η παραγγελία {{number}} έχει άλλο φορτηγό ή οδηγό',
       delay: 'Σημειώθηκε η καθυστέρηση της παραγγελίας {{number}}',
       report_damage: 'Δηλώθηκε ζημιά στην παραγγελία {{number}}',
       settle_damage: 'Ολοκληρώθηκε η ζημιά της παραγγελίας {{number}}',
@@ -173,6 +184,8 @@ export const t = defineMessages('orderLife', {
       destroy: 'Η παραγγελία {{number}} διαγράφηκε',
     },
     hints: {
+      change_truck:
+        'Ο μεταφορέας μένει. Αν η εντολή μεταφοράς έχει σταλεί, φαίνεται ότι άλλαξε και στέλνεται νέα αναθεώρηση.',
       undo_loaded: 'Οι ώρες φόρτωσης ανακαλούνται· μένουν στο ιστορικό.',
       reopen: 'Οι ώρες παράδοσης ανακαλούνται· μένουν στο ιστορικό.',
       carrier_cancel: 'Η παραγγελία γίνεται ξανά Νέα, χωρίς μεταφορέα. Η ακύρωση μετράει για τον μεταφορέα.',
@@ -195,6 +208,7 @@ export const t = defineMessages('orderLife', {
     price: 'Κόμιστρο',
     reason: 'Λόγος',
     freeReason: 'Λόγος (όταν το κόμιστρο είναι 0)',
+    truckReason: 'Σημείωση για το ιστορικό',
     times: {
       hint: 'Ώρες όπως στο ρολόι του τόπου.',
       arrivedDate: 'Άφιξη',

@@ -3,11 +3,11 @@ import {
   delayInput,
   delayReasons,
   delaySides,
-  settleInput,
 } from '@dromos/contract/orders/order-life-input.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
+import { journeyOf } from '@dromos/contract/orders/moves.ts'
 import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
 import { z } from 'zod'
 import { CategoryField } from '../../categories/category-field.tsx'
@@ -31,6 +31,9 @@ const damageForm = damageInput.omit({ detail_id: true, kind: true }).extend({ st
 const delayForm = delayInput
   .omit({ detail_id: true, kind: true, eta: true })
   .extend({ stop, eta_date: z.string().nullable(), eta_time: z.string().nullable() })
+  // A day alone says no arrival.
+  .refine(({ eta_date: date, eta_time: time }) => !date || time, { error: 'required', path: ['eta_time'] })
+  .refine(({ eta_date: date, eta_time: time }) => !time || date, { error: 'required', path: ['eta_date'] })
 type Damage = z.output<typeof damageForm>
 type Delay = z.output<typeof delayForm>
 
@@ -88,29 +91,6 @@ export function DamageDialog({ order, onClose }: CommandDialogProps) {
           />
           <MoneyField control={control} name="amount" label={t('damage.amount')} span={6} />
           <CheckField control={control} name="total_loss" label={t('damage.totalLoss')} span={6} />
-        </>
-      )}
-    </CommandForm>
-  )
-}
-
-type Settlement = z.output<typeof settleInput>
-
-export function SettleDialog({ order, onClose }: CommandDialogProps) {
-  return (
-    <CommandForm<Emptyable<Settlement>, Settlement>
-      order={order}
-      onClose={onClose}
-      command="settle_damage"
-      schema={settleInput}
-      values={{ version: order.version, amount: order.open_damage?.amount ?? 0, recovered: 0, reason: '' }}
-      hint={order.open_damage?.description ?? ''}
-    >
-      {({ control }) => (
-        <>
-          <MoneyField control={control} name="amount" label={t('damage.paid')} required isFirst span={6} />
-          <MoneyField control={control} name="recovered" label={t('damage.recovered')} span={6} />
-          <TextAreaField control={control} name="reason" label={t('damage.note')} span={12} />
         </>
       )}
     </CommandForm>
@@ -210,6 +190,6 @@ function unexplained(order: StaffOrderRecord): number {
   )
   if (at >= 0) return at
   return visits.findIndex(
-    ([first]) => first?.kind === (isLoaded(order.status) ? stopKind.unloading : stopKind.loading),
+    ([first]) => first?.kind === (isLoaded(journeyOf(order.life)) ? stopKind.unloading : stopKind.loading),
   )
 }

@@ -2,8 +2,8 @@ import { statusWords } from '@dromos/contract/trade/order-words.ts'
 import { language } from '../../i18n/language.ts'
 import { clockIso } from '@dromos/contract/trade/clock.ts'
 import type { CustomerStopRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import { journeyOf } from '@dromos/contract/orders/moves.ts'
 import type { OrderRecord } from '@dromos/contract/orders/orders.ts'
-import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { Track } from '../../documents/track.tsx'
 import { dayOf, momentOf } from '../../platform/format.ts'
@@ -25,16 +25,18 @@ export function OrderProgress({ order }: { order: OrderRecord }) {
   return (
     <Track
       steps={steps.map((step) => ({ name: statusWords[step][language], when: facts[step] }))}
-      reached={reachedStep(order.status)}
+      reached={reachedStep(order)}
       tone={orderTones[order.status]}
     />
   )
 }
 
-/** Damage is reported on the way to delivery; a cancelled order has left the way before its first step. */
-function reachedStep(status: OrderStatus): number {
+/** The journey goes on in spite of a damage; a cancelled order has left the way before its first step. */
+function reachedStep({ status, finished: isFinished, ...order }: OrderRecord): number {
   if (status === orderStatus.cancelled) return 0
-  return status === orderStatus.damage ? orderStatus.delivery : status
+  if (status !== orderStatus.damage) return status
+  if (order.view === 'staff') return journeyOf(order.life)
+  return isFinished ? orderStatus.finished : orderStatus.delivery
 }
 
 /** When the truck was there, once that is known; the window until then. */

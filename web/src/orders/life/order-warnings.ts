@@ -1,9 +1,12 @@
 import { clockIso } from '@dromos/contract/trade/clock.ts'
 import type { StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import { journeyOf } from '@dromos/contract/orders/moves.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type { DocumentNote } from '../../documents/notes.tsx'
 import { fullMomentOf } from '../../platform/format.ts'
+import { t as cancel } from './order-cancel.messages.ts'
+import { damagesIn, damageTold } from './order-damages.ts'
 import { delayReasonNamed, delaySideNamed } from './order-delay-words.ts'
 import { t } from './order-life.messages.ts'
 import { findStop, placeOf } from './order-stop-choices.ts'
@@ -16,9 +19,14 @@ export function orderWarnings(order: StaffOrderRecord): DocumentNote[] {
     const key = order.cancelled ? 'cancelled' : 'carrierCancelled'
     notes.push({ key, tone: 'danger', text: t(`notes.${key}`, { reason: order.cancelled_desc }) })
   }
-  if (order.open_damage) {
-    const text = t('notes.damage', { text: order.open_damage.description })
-    notes.push({ key: 'damage', tone: 'danger', text })
+  for (const damage of damagesIn(order, 'open')) {
+    const text = t('notes.damage', { text: damageTold(order, damage) })
+    notes.push({ key: `damage ${damage.id}`, tone: 'danger', text })
+  }
+  if (order.untold_carrier) {
+    const { firm: carrier, sent_at: at } = order.untold_carrier
+    const text = cancel('untold', { carrier, when: fullMomentOf(at) })
+    notes.push({ key: 'untold', tone: 'danger', text })
   }
   if (!order.closed) notes.push(...order.delays.map((delay) => delayNote(order, delay)), ...openNote(order))
   return notes
@@ -34,16 +42,14 @@ function delayNote(order: StaffOrderRecord, delay: StaffOrderRecord['delays'][nu
     reason: delayReasonNamed(delay.delay_reason),
     side: delaySideNamed(delay.delay_responsible),
   }
-  return { key, tone: 'plain', text: t('notes.explained', words) + expectedNote(order, delay.eta, stop) }
+  const remark = delay.delay_note ? ` · ${delay.delay_note}` : ''
+  const text = t('notes.explained', words) + expectedNote(order, delay.eta, stop) + remark
+  return { key, tone: 'plain', text }
 }
 
 /** By the clock of the place, as it was entered. */
-function expectedNote(
-  { status }: StaffOrderRecord,
-  eta: string | null,
-  stop: StopRecord | undefined,
-): string {
-  if (!eta || status >= orderStatus.finished) return ''
+function expectedNote({ life }: StaffOrderRecord, eta: string | null, stop: StopRecord | undefined): string {
+  if (!eta || journeyOf(life) >= orderStatus.finished) return ''
   return ` · ${t('notes.expected', { when: fullMomentOf(stop ? clockIso(eta, stop.timezone) : eta) })}`
 }
 

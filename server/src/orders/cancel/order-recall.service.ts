@@ -1,0 +1,79 @@
+import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
+import type { recallInput } from '@dromos/contract/orders/order-life-input.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import type { z } from 'zod'
+import { addressed, distinctEmails, mailAbout } from '../../documents/document-mails.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { readClosingWords } from '../close/order-close.queries.ts'
+import type { LifeOrder } from '../life/order-life.queries.ts'
+import { giveCommand } from '../life/order-life.service.ts'
+import { orderOf } from '../order-admission.ts'
+import { carrierCancelMail } from './order-cancel.mail.ts'
+import { findUntold, noteRecall } from './order-recall.queries.ts'
+
+/** How long a mail waits for a command to be taken back. */
+export const UNDO_SECONDS = 10
+
+interface Told {
+  emails: readonly string[]
+  language: Language
+  domain: string
+}
+
+interface Carrier {
+  id: number
+  name: string
+  /** What it was to come with, where that is still known. */
+  plates: string
+}
+
+/** Tells a carrier that its transport order holds no more; answers the mails. Nobody is told when nobody is named. */
+export async function recallFrom(
+  inside: Context,
+  { id, number_id: number }: Pick<LifeOrder, 'id' | 'number_id'>,
+  carrier: Carrier,
+  { emails, language, domain }: Told,
+): Promise<number[]> {
+  const to = distinctEmails([...emails])
+  if (to.length === 0) return []
+  const words = await readClosingWords(inside.db, id, inside.actor.id)
+  const content = carrierCancelMail(
+    number,
+    { ...words, carrier: carrier.name, plates: carrier.plates },
+    language,
+  )
+  await noteRecall(inside.db, id, carrier.id, inside.clock.now().toISOString())
+  return mailAbout(inside, orderOf(id), { words, domain, afterSeconds: UNDO_SECONDS, emails: to, content })
+}
+
+/** The carrier that an order has, as it is told that the order is off. */
+export const carrierOf = (order: LifeOrder): Carrier | null =>
+  order.firm_carrier_id === null
+    ? null
+    : {
+        id: order.firm_carrier_id,
+        name: order.carrier_name,
+        plates: [order.pn_truck, order.pn_trailer].filter(Boolean).join(' / '),
+      }
+
+/** Tells the former carrier now, by mail, or notes how it was told. */
+export async function recallOrder(
+  context: Context,
+  id: number,
+  body: z.output<typeof recallInput> & { domain: string },
+): Promise<MovedDocument> {
+  const { version, carrier_emails: emails, carrier_language: language, reason, domain } = body
+  return giveCommand(context, id, { command: 'recall', version }, async (inside, order) => {
+    const carrier = await findUntold(inside.db, id)
+    if (!carrier) throw new AppError('conflict')
+    const former = { id: carrier.firm_id, name: carrier.name, plates: '' }
+    if (emails.length === 0) {
+      await noteRecall(inside.db, id, former.id, inside.clock.now().toISOString())
+      return { text: reason, logType: logType.mail }
+    }
+    await recallFrom(inside, order, former, { emails, language, domain })
+    return { changes: [addressed(distinctEmails(emails))], text: reason, logType: logType.mail }
+  })
+}

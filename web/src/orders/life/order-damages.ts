@@ -1,0 +1,25 @@
+import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import { language } from '../../i18n/language.ts'
+import { moneyOf } from '../../platform/format.ts'
+import { t } from './order-mishap.messages.ts'
+import { findStop, placeOf } from './order-stop-choices.ts'
+
+type DamageCase = StaffOrderRecord['damages'][number]
+
+/** The cases of an order that are in a state, in the order in which they were reported. */
+export const damagesIn = ({ damages }: StaffOrderRecord, state: DamageCase['state']): DamageCase[] =>
+  damages.filter((damage) => damage.state === state)
+
+/** A case in one line: kind, stop, what is claimed or was paid, and what happened. */
+export function damageTold(order: StaffOrderRecord, damage: DamageCase): string {
+  const { detail_id, kind, amount, total_loss: isTotal } = damage
+  const stop = detail_id !== null && kind !== null ? findStop(order, { detail_id, kind }) : undefined
+  const parts = [
+    damage[`name_${language}`],
+    stop ? placeOf(stop) : '',
+    amount > 0 ? moneyOf(amount) : '',
+    isTotal ? t('damage.totalLoss') : '',
+    damage.description,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

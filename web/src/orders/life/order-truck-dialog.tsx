@@ -1,0 +1,68 @@
+import { truckInput } from '@dromos/contract/orders/order-life-input.ts'
+import { useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Emptyable } from '../../platform/form-schema.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { CommandForm } from './order-command-form.tsx'
+import type { CommandDialogProps } from './order-command-form.tsx'
+import { DriverField, PlateFields } from './order-driver-fields.tsx'
+import { t } from './order-life.messages.ts'
+
+type Truck = z.output<typeof truckInput>
+type TruckForm = Emptyable<Truck>
+type Form = UseFormReturn<TruckForm, unknown, Truck>
+
+/** Another truck, trailer or driver of the carrier that the order has. */
+export function TruckDialog({ order, onClose }: CommandDialogProps) {
+  return (
+    <CommandForm<TruckForm, Truck>
+      order={order}
+      onClose={onClose}
+      command="change_truck"
+      schema={truckInput}
+      values={{
+        version: order.version,
+        transporter_id: order.transporter?.id ?? null,
+        pn_truck: order.pn_truck,
+        pn_trailer: order.pn_trailer,
+        reason: '',
+      }}
+      hint={t('hints.change_truck')}
+      size={560}
+    >
+      {(form) => <TruckFields form={form} carrier={order.firm_carrier?.id ?? null} />}
+    </CommandForm>
+  )
+}
+
+function TruckFields({ form, carrier }: { form: Form; carrier: number | null }) {
+  const { control } = form
+  const driver = useWatch({ control, name: 'transporter_id' }) ?? null
+  const take = (name: 'pn_truck' | 'pn_trailer', plate: string) => {
+    if (plate !== '') form.setValue(name, plate, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <>
+      <DriverField
+        control={control}
+        name="transporter_id"
+        carrier={carrier}
+        onPlates={({ pn_truck, pn_trailer }) => {
+          take('pn_truck', pn_truck)
+          take('pn_trailer', pn_trailer)
+        }}
+        span={12}
+      />
+      <PlateFields
+        control={control}
+        truck="pn_truck"
+        trailer="pn_trailer"
+        driver={driver}
+        onPicked={take}
+        isFirst
+      />
+      <TextField control={control} name="reason" label={t('truckReason')} span={12} />
+    </>
+  )
+}
