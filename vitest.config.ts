@@ -3,11 +3,17 @@ import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
 /** What takes longest begins first, so that no worker is left with it at the end: the walks and starts, then by size. */
+const isLong = ({ moduleId }: TestSpecification): boolean => /\/(walk-|starter)/.test(moduleId)
+/** A worker goes on with files of the same project only; flows last longest, and what is short fills what is left. */
+const order = ['e2e', 'server', 'contract', 'web']
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const bySize = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => /\/(walk-|starter)/.test(moduleId)
-    return [...bySize.filter(isLong), ...bySize.filter((file) => !isLong(file))]
+    return order.flatMap((name) => {
+      const own = bySize.filter(({ project }) => project.name === name)
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))]
+    })
   }
 }
 
@@ -16,7 +22,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the check counts on processors: while one waits for a disk, a page or a clock, two work.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false, ...patience } },
@@ -30,7 +37,8 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], ...patience },
+        // They replace globals of the page: each file has a context of its own.
+        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], pool: 'vmThreads', ...patience },
       },
       {
         test: {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFlowBrowser } from './chromium.mjs'
 import { isStopping, startChild } from './processes.mjs'
@@ -6,7 +6,7 @@ import { root } from './runtime.mjs'
 import { buildWeb, programOf } from './web-build.mjs'
 
 const cache = join(root, 'node_modules/.cache/check')
-/** Static steps at a time, and the workers of vitest.config.ts. */
+/** Static steps at a time; vitest.config.ts says how many test files. */
 const AT_A_TIME = 2
 
 /** A step that counts as one check: its output is shown only when it fails. */
@@ -29,9 +29,9 @@ const types = (workspace) => {
 
 const walls = ['--config', '.dependency-cruiser.mjs', 'contract', 'server', 'web', 'e2e']
 
-/** What needs no test to run; the longest first. */
-const reading = [
-  single('lint', 'oxlint', []),
+/** What needs no test to run; the longest first. Of areas, the linter reads the files that have their words in their paths. */
+const readingOf = (areas) => [
+  single('lint', 'oxlint', filesOf(areas)),
   types('server'),
   types('web'),
   types('e2e'),
@@ -41,10 +41,15 @@ const reading = [
   single('format', 'oxfmt', ['--check']),
 ]
 
+const workspaces = ['contract', 'server', 'web', 'e2e']
 const units = ['contract', 'server', 'web']
 
+/** What the flows stand on. */
 const building = { name: 'build', run: async (node) => asCount((await buildWeb(node)) === 0) }
-const flows = tests('browser flows', ['e2e'], { env: () => ({ CHROMIUM_PATH: findFlowBrowser() ?? '' }) })
+/** All in one run: where flows have ended, other tests go on. */
+const everyTest = tests('tests', [...units, 'e2e'], {
+  env: () => ({ CHROMIUM_PATH: findFlowBrowser() ?? '' }),
+})
 
 /**
  * Everything that must hold; where areas are named (words in the paths of test files), only what is read without running
@@ -52,11 +57,20 @@ const flows = tests('browser flows', ['e2e'], { env: () => ({ CHROMIUM_PATH: fin
  */
 export async function check(node, areas = []) {
   mkdirSync(cache, { recursive: true })
-  const running =
-    areas.length > 0 ? [tests('tests', units, { areas })] : [tests('tests', units), building, flows]
-  const summary = await inTurns(node, reading, AT_A_TIME)
-  summary.push(...(await inTurns(node, running, 1)))
+  const isWhole = areas.length === 0
+  const ready = [...readingOf(areas), ...(isWhole ? [building] : [])]
+  const summary = await inTurns(node, ready, AT_A_TIME)
+  summary.push(...(await inTurns(node, [isWhole ? everyTest : tests('tests', units, { areas })], 1)))
   return isStopping() ? 1 : conclude(summary)
+}
+
+function filesOf(areas) {
+  const files = workspaces.flatMap((folder) =>
+    readdirSync(join(root, folder, 'src'), { recursive: true }).map((file) =>
+      join(folder, 'src', String(file)),
+    ),
+  )
+  return files.filter((file) => /\.tsx?$/.test(file) && areas.some((area) => file.includes(area)))
 }
 
 async function inTurns(node, steps, atATime) {

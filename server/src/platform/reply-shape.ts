@@ -26,8 +26,19 @@ function replyShape(schema: z.ZodType): Shape {
   return shapeOf(schema) ?? ((value) => value)
 }
 
-// Null where every value of the schema is kept as it is.
+// Every call answers the same refusals, and many the same records: what has been read once is remembered.
+const known = new WeakMap<z.core.$ZodType, Shape | null>()
+
 function shapeOf(schema: z.core.$ZodType): Shape | null {
+  const before = known.get(schema)
+  if (before !== undefined) return before
+  const shape = readShape(schema)
+  known.set(schema, shape)
+  return shape
+}
+
+// Null where every value of the schema is kept as it is.
+function readShape(schema: z.core.$ZodType): Shape | null {
   if (schema instanceof z.ZodObject) return objectShape(schema)
   if (schema instanceof z.ZodArray) return arrayShape(schema.element)
   if (schema instanceof z.ZodUnion) return unionShape(schema)

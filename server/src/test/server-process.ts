@@ -26,6 +26,8 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       NODE_ENV: 'production',
+      // Many are started in a run: each finds what the first has compiled.
+      NODE_COMPILE_CACHE: join(repository, 'node_modules/.cache/compiled'),
       PORT: port,
       ...settings,
     },
