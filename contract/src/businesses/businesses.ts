@@ -31,6 +31,15 @@ export const businessInput = z.strictObject({
   address: optionalText(300),
   postal: optionalText(20),
   city: optionalText(120),
+  /** The same in Latin and in Greek letters, as documents in English and in Greek show it. */
+  title_en: optionalText(200),
+  title_el: optionalText(200),
+  address_en: optionalText(300),
+  address_el: optionalText(300),
+  city_en: optionalText(120),
+  city_el: optionalText(120),
+  doy_en: optionalText(80),
+  doy_el: optionalText(80),
   country_id: id,
   phone_iso: phoneIso,
   phone,
@@ -40,9 +49,11 @@ export const businessInput = z.strictObject({
   default_bank_id: optionalId,
   /** Per cent of VAT on what it sells at home. */
   vat_rate: decimal(0, 99.99, 2).default(0),
-  /** Terms and foot of its documents, in both languages. */
-  terms_en: notes(8000),
-  terms_el: notes(8000),
+  /** Terms for carriers stand on transport orders, those for customers on booking confirmations. */
+  carrier_terms_en: notes(8000),
+  carrier_terms_el: notes(8000),
+  customer_terms_en: notes(8000),
+  customer_terms_el: notes(8000),
   footer_en: notes(1000),
   footer_el: notes(1000),
 })

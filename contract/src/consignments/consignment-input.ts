@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { day, wallTime } from '../base/dates.ts'
-import { decimal, id, notes, oneOf, optionalId, optionalText, requiredText, whole } from '../base/text.ts'
+import {
+  decimal,
+  id,
+  notes,
+  oneOf,
+  optionalId,
+  optionalText,
+  requiredText,
+  text,
+  whole,
+} from '../base/text.ts'
 import { audiences } from '../trade/audiences.ts'
 import { loadType } from '../trade/stops.ts'
 import { FULL_METRES, loadMetresFor } from './load-metres.rules.ts'
@@ -36,10 +46,24 @@ export const stopFields = {
   notes_audience: oneOf(audiences).default('carrier'),
 }
 
+/** A text of a few capitals and figures, or none. */
+const code = (pattern: RegExp) =>
+  text(12)
+    .overwrite((typed) => typed.toUpperCase())
+    .refine((typed) => pattern.test(typed), { error: 'bad_code' })
+    .default('')
+
+export const packingGroups = ['I', 'II', 'III'] as const
+
 export const cargoFields = {
   cargo_id: id,
   subcargo_id: optionalId,
   description: optionalText(300),
+  /** Of dangerous goods (ADR): UN number, class, packing group and tunnel code. */
+  un_number: code(/^(\d{4})?$/),
+  adr_class: code(/^([1-9](\.\d)?[A-S]?)?$/),
+  packing_group: oneOf(packingGroups).nullable().default(null),
+  tunnel_code: code(/^([A-E]\d{0,4}[A-E]?(\/[A-E])?|-)?$/),
 }
 
 export const referenceFields = {

@@ -61,7 +61,15 @@ export const forCustomers = {
     'ambient_id',
     'notes',
   ],
-  cargos: ['cargo_id', 'subcargo_id', 'description'],
+  cargos: [
+    'cargo_id',
+    'subcargo_id',
+    'description',
+    'un_number',
+    'adr_class',
+    'packing_group',
+    'tunnel_code',
+  ],
   references: ['reference_type_id', 'ref_number'],
   packings: ['packing_type_id', 'pallets', 'exchange', 'length', 'width', 'height', 'weight', 'stack'],
 } as const

@@ -15,3 +15,10 @@ export function weightOf({ weight, packings }: Weighed): number | null {
   // Hundredths of a kilogram, without what binary fractions leave.
   return sum === null ? null : Math.round(sum * 100) / 100
 }
+
+/** Kilograms by which what was typed may differ from its packings: whole kilograms are typed. */
+const TOLERATED = 1
+
+/** Whether a typed weight contradicts that of the packings; both in kilograms. */
+export const isOtherWeight = (typed: number, packed: number): boolean =>
+  Math.abs(Math.round((typed - packed) * 100)) > TOLERATED * 100

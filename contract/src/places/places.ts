@@ -60,6 +60,8 @@ export const placeInput = z.strictObject({
   zoom: whole(1, 20).default(4),
   book_emails: z.array(email).max(10).default([]),
   book_desc: notes(2000),
+  /** The same for papers in English, where the other is not. */
+  book_desc_en: notes(2000),
 })
 export type PlaceInput = z.input<typeof placeInput>
 

@@ -36,7 +36,8 @@ export interface PaperAddress {
 export interface PaperPlace extends PaperAddress {
   person: string
   phone: string
-  /** How a slot is booked there. */
+  /** Where and how a slot is booked there. */
+  book_emails: string[]
   booking: string
 }
 
@@ -60,9 +61,6 @@ export interface PaperPacking extends Omit<Packing, (typeof toldOtherwise.packin
 type Cargo = DetailInput['cargos'][number]
 export interface PaperCargo extends Omit<Cargo, (typeof toldOtherwise.cargo)[number]> {
   name: string
-  un_number: string | null
-  adr_class: string | null
-  packing_group: string | null
 }
 
 type Detail = Omit<DetailInput, 'id' | 'loading' | 'unloading' | 'cargos' | 'references' | 'packings'>
@@ -87,14 +85,29 @@ const packings = told(columnsOf('consignment_packings', packingFields), toldOthe
 
 export const addressPairs = (alias: string): string => pairs(alias, ['address', 'postal', 'city'])
 
-const placeJson = (place: string, country: string): string => `case when ${place}.id is not null then
+const placeJson = (
+  place: string,
+  country: string,
+  booking: string,
+): string => `case when ${place}.id is not null then
   json_build_object('name', ${place}.name, ${addressPairs(place)}, 'iso', ${country}.iso, 'person', ${place}.person,
-    'phone', coalesce(nullif(${place}.phone, ''), ${place}.mobile), 'booking', ${place}.book_desc) end`
+    'phone', coalesce(nullif(${place}.phone, ''), ${place}.mobile), 'book_emails', ${place}.book_emails,
+    'booking', ${booking}) end`
 
-const stopJson = (kind: StopKind, reader: Reader): string => `(
+const bookingIn =
+  (language: Language) =>
+  (place: string): string =>
+    language === 'en'
+      ? `coalesce(nullif(${place}.book_desc_en, ''), ${place}.book_desc)`
+      : `${place}.book_desc`
+
+function stopJson(kind: StopKind, reader: Reader, language: Language): string {
+  const booking = bookingIn(language)
+  return `(
   select json_build_object(${pairs('s', stops, reader)}, 'starts_at', s.starts_at, 'timezone', s.timezone,
-    'place', ${placeJson('place', 'country')}, 'customs', ${placeJson('customs', 'customs_country')},
-    'party', ${placeJson('party', 'party_country')})
+    'place', ${placeJson('place', 'country', booking('place'))},
+    'customs', ${placeJson('customs', 'customs_country', booking('customs'))},
+    'party', ${placeJson('party', 'party_country', booking('party'))})
   from consignment_stops s
   join places place on place.id = s.place_id
   join countries country on country.id = place.country_id
@@ -103,6 +116,7 @@ const stopJson = (kind: StopKind, reader: Reader): string => `(
   left join places party on party.id = s.party_place_id
   left join countries party_country on party_country.id = party.country_id
   where s.detail_id = d.id and s.kind = ${kind})`
+}
 
 const lines = (table: string, joins: string, values: string): string => `(
   select coalesce(json_agg(json_build_object(${values}) order by line.sort), '[]')
@@ -123,13 +137,9 @@ export function paperDetailsJson(
     'join cargo_types kind on kind.id = line.cargo_id left join cargo_types part on part.id = line.subcargo_id'
   return `(
   select json_agg(json_build_object('trailer', trailer.${name}, 'load', load.${name}, 'ambient', ambient.${name},
-    ${pairs('d', details, reader)}, 'loading', ${stopJson(stopKind.loading, reader)},
-    'unloading', ${stopJson(stopKind.unloading, reader)},
-    'cargos', ${lines(
-      'consignment_cargos',
-      cargoJoins,
-      `'name', ${cargoName}, ${pairs('line', [...cargos, 'un_number', 'adr_class', 'packing_group'])}`,
-    )},
+    ${pairs('d', details, reader)}, 'loading', ${stopJson(stopKind.loading, reader, language)},
+    'unloading', ${stopJson(stopKind.unloading, reader, language)},
+    'cargos', ${lines('consignment_cargos', cargoJoins, `'name', ${cargoName}, ${pairs('line', cargos)}`)},
     'references', ${lines(
       'consignment_references',
       `join reference_types kind on kind.id = line.reference_type_id and ${isForReader('kind.audience', reader)}`,

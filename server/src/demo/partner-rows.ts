@@ -146,10 +146,12 @@ export function insuranceOf(firm: DemoFirm, exposure: number) {
 
 function bookingOf(place: DemoPlace) {
   const takesBookings = /[DRM]/.test(place.handles) && place.id % 3 !== 0
-  if (!takesBookings) return { book_emails: [], book_desc: '' }
-  const text =
-    place.country === 'GR'
-      ? 'Ραντεβού τουλάχιστον 24 ώρες πριν, με αριθμό παραγγελίας και πινακίδες.'
-      : 'Book a slot at least 24 hours ahead, with order number and plates.'
-  return { book_emails: [`slots.${place.id}@places.dromos.example`], book_desc: text }
+  if (!takesBookings) return { book_emails: [], book_desc: '', book_desc_en: '' }
+  const english = 'Book a slot at least 24 hours ahead, with order number and plates.'
+  const greek = 'Ραντεβού τουλάχιστον 24 ώρες πριν, με αριθμό παραγγελίας και πινακίδες.'
+  return {
+    book_emails: [`slots.${place.id}@places.dromos.example`],
+    book_desc: place.country === 'GR' ? greek : english,
+    book_desc_en: english,
+  }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Exchange } from '../platform/http.ts'
+import { inLatin } from '../platform/latin.ts'
 
 export interface SentFile {
   type: string
@@ -69,7 +70,10 @@ export async function sendAttachment(
 
 // For those who read only plain letters, and for the others.
 function namesOf(name: string): string {
-  const plain = name.replaceAll(/[^\w .()-]/g, '_')
+  const plain = inLatin(name)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w .()-]/g, '_')
   const coded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,

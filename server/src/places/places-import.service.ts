@@ -184,6 +184,11 @@ const describing = (language: Language): ImportField[] => [
     also: ['about booking', 'booking info', 'οδηγίες για ραντεβού', 'book desc'],
   }),
   importField(
+    'book_desc_en',
+    { en: 'How to book, in English', el: 'Πώς κλείνεται ραντεβού, στα αγγλικά' },
+    { also: ['about booking in english', 'book desc en'] },
+  ),
+  importField(
     'zoom',
     { en: 'Map zoom (1 to 20)', el: 'Μεγέθυνση χάρτη (1 έως 20)' },
     {

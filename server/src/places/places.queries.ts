@@ -129,9 +129,9 @@ export async function insertPlaces(
   const ids = await reserveIds(db, 'places', places.length)
   const rows = places.map((place, at) => ({ ...place, id: ids[at] }))
   await sql`insert into places (id, name, address, postal, city, country_id, lat, lng, timezone, unlocode, person, email,
-      phone, phone_iso, mobile, mobile_iso, customs, message, zoom, book_emails, book_desc, active, created_by, updated_by)
+      phone, phone_iso, mobile, mobile_iso, customs, message, zoom, book_emails, book_desc, book_desc_en, active, created_by, updated_by)
     select id, name, address, postal, city, country_id, lat, lng, timezone, unlocode, person, email,
-      phone, phone_iso, mobile, mobile_iso, customs, message, zoom, book_emails, book_desc, active, ${actorId}, ${actorId}
+      phone, phone_iso, mobile, mobile_iso, customs, message, zoom, book_emails, book_desc, book_desc_en, active, ${actorId}, ${actorId}
     from jsonb_populate_recordset(null::places, ${JSON.stringify(rows)}::jsonb)`.execute(db)
   return ids
 }

@@ -40,7 +40,7 @@ async function rightBodies(): Promise<Record<string, unknown>> {
     vat: 'EL 094259216',
     phone: '+30 2101234567',
     phone_iso: 'GR',
-    terms_en: 'a\nb',
+    customer_terms_en: 'a\nb',
     default_bank_id: null,
   }
   const bank = {

@@ -22,6 +22,7 @@ export function BusinessFields({ form, record }: BusinessFieldsProps) {
     <>
       <Company form={form} record={record} />
       <Reach form={form} />
+      <Letters form={form} />
       <Documents form={form} record={record} />
     </>
   )
@@ -58,6 +59,35 @@ function Company({ form, record }: BusinessFieldsProps) {
       <NumberField control={control} name="vat_rate" label={labels.vat_rate} decimals={2} unit="%" span={2} />
       <TextField control={control} name="doy" label={labels.doy} span={3} />
       <TextField control={control} name="gemi" label={labels.gemi} span={3} />
+    </FormSection>
+  )
+}
+
+const letters = ['title', 'address', 'city', 'doy'] as const
+
+/** What documents in English and in Greek call the company, where that is not what stands above. */
+function Letters({ form: { control } }: { form: BusinessFormApi }) {
+  return (
+    <FormSection title={t('letters')}>
+      <p className="muted" style={{ gridColumn: '1 / -1' }}>
+        {t('lettersHint')}
+      </p>
+      {letters.flatMap((name) => [
+        <TextField
+          key={`${name}_en`}
+          control={control}
+          name={`${name}_en`}
+          label={labels[`${name}_en`]}
+          span={6}
+        />,
+        <TextField
+          key={`${name}_el`}
+          control={control}
+          name={`${name}_el`}
+          label={labels[`${name}_el`]}
+          span={6}
+        />,
+      ])}
     </FormSection>
   )
 }
@@ -99,6 +129,8 @@ function Reach({ form }: { form: BusinessFormApi }) {
   )
 }
 
+const terms = ['carrier_terms_en', 'carrier_terms_el', 'customer_terms_en', 'customer_terms_el'] as const
+
 function Documents({ form, record }: BusinessFieldsProps) {
   const { control } = form
   const banks = record?.banks ?? []
@@ -114,8 +146,17 @@ function Documents({ form, record }: BusinessFieldsProps) {
         clearable
         span={12}
       />
-      <TextAreaField control={control} name="terms_en" label={labels.terms_en} rows={4} span={6} />
-      <TextAreaField control={control} name="terms_el" label={labels.terms_el} rows={4} span={6} />
+      {terms.map((name) => (
+        <TextAreaField
+          key={name}
+          control={control}
+          name={name}
+          label={labels[name]}
+          description={t(name.startsWith('carrier') ? 'carrierTermsHint' : 'customerTermsHint')}
+          rows={4}
+          span={6}
+        />
+      ))}
       <TextAreaField control={control} name="footer_en" label={labels.footer_en} span={6} />
       <TextAreaField control={control} name="footer_el" label={labels.footer_el} span={6} />
     </FormSection>

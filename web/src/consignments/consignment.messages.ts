@@ -34,6 +34,10 @@ export const t = defineMessages('consignment', {
       cargo_id: 'Cargo',
       subcargo_id: 'Kind',
       description: 'Description',
+      un_number: 'UN number',
+      adr_class: 'Class',
+      packing_group: 'Packing group',
+      tunnel_code: 'Tunnel code',
     },
     reference: {
       reference_type_id: 'Reference',
@@ -75,6 +79,8 @@ export const t = defineMessages('consignment', {
     load: 'Load and vehicle',
     fromPackings: 'Packings: {{metres}} m',
     computed: 'From the packings',
+    packedWeight: 'Packings: {{weight}}',
+    otherWeight: 'The packings weigh {{weight}}. What is typed counts.',
     takePackings: 'Typed · use {{metres}} m',
     over: {
       metres: 'The trailer holds {{most}} m.',
@@ -137,6 +143,10 @@ export const t = defineMessages('consignment', {
       cargo_id: 'Εμπόρευμα',
       subcargo_id: 'Είδος',
       description: 'Περιγραφή',
+      un_number: 'Αριθμός UN',
+      adr_class: 'Κλάση',
+      packing_group: 'Ομάδα συσκευασίας',
+      tunnel_code: 'Κωδικός σήραγγας',
     },
     reference: {
       reference_type_id: 'Αναφορά',
@@ -178,6 +188,8 @@ export const t = defineMessages('consignment', {
     load: 'Φορτίο και μέσο',
     fromPackings: 'Συσκευασίες: {{metres}} μ.',
     computed: 'Από τις συσκευασίες',
+    packedWeight: 'Συσκευασίες: {{weight}}',
+    otherWeight: 'Οι συσκευασίες ζυγίζουν {{weight}}. Μετρά αυτό που γράψατε.',
     takePackings: 'Με το χέρι · χρήση {{metres}} μ.',
     over: {
       metres: 'Το επικαθήμενο χωρά {{most}} μ.',

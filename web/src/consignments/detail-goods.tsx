@@ -1,9 +1,11 @@
 import type { Category } from '@dromos/contract/categories/categories.ts'
-import { consignmentLimits } from '@dromos/contract/consignments/consignment-input.ts'
+import { consignmentLimits, packingGroups } from '@dromos/contract/consignments/consignment-input.ts'
 import { useCallback } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { emptyCargo, emptyReference } from './consignment-values.ts'
+import { useCategory } from '../categories/categories.api.ts'
 import { CategoryField } from '../categories/category-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import type { ConsignmentFormApi } from './consignment-values.ts'
 import { t } from './consignment.messages.ts'
@@ -76,6 +78,46 @@ function CargoRow({ form, index, row, onRemove }: GoodsProps & { row: number; on
         isLabelHidden
       />
       <RemoveRow name={t('cargoN').replace('{n}', String(row + 1))} onRemove={onRemove} />
+      <CargoDanger form={form} at={at} />
+    </div>
+  )
+}
+
+const groups = packingGroups.map((value) => ({ value, label: value }))
+
+/** What papers say of dangerous goods: asked where the cargo or its kind is one, or something is told. */
+function CargoDanger({
+  form: { control },
+  at,
+}: {
+  form: ConsignmentFormApi
+  at: `details.${number}.cargos.${number}`
+}) {
+  const [cargo, part, ...told] = useWatch({
+    control,
+    name: [
+      `${at}.cargo_id`,
+      `${at}.subcargo_id`,
+      `${at}.un_number`,
+      `${at}.adr_class`,
+      `${at}.packing_group`,
+      `${at}.tunnel_code`,
+    ],
+  })
+  const isDangerous = [useCategory('cargo', cargo), useCategory('cargo', part)].some((kind) => kind?.adr)
+  if (!isDangerous && !told.some(Boolean)) return null
+  return (
+    <div className={classes['danger']}>
+      <TextField control={control} name={`${at}.un_number`} label={t('cargo.un_number')} />
+      <TextField control={control} name={`${at}.adr_class`} label={t('cargo.adr_class')} />
+      <SelectField
+        control={control}
+        name={`${at}.packing_group`}
+        label={t('cargo.packing_group')}
+        options={groups}
+        clearable
+      />
+      <TextField control={control} name={`${at}.tunnel_code`} label={t('cargo.tunnel_code')} />
     </div>
   )
 }

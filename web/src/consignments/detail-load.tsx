@@ -5,6 +5,7 @@ import {
   palletPlacesOf,
 } from '@dromos/contract/consignments/load-metres.rules.ts'
 import type { Stowed } from '@dromos/contract/consignments/load-metres.rules.ts'
+import { isOtherWeight, weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { loadType } from '@dromos/contract/trade/stops.ts'
 import { Anchor } from '@mantine/core'
 import { use, useEffect, useRef } from 'react'
@@ -17,7 +18,7 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { FieldGrid } from '../ui/form/form-section.tsx'
 import { numberOr, stowedOf } from './consignment-values.ts'
-import type { ConsignmentFormApi } from './consignment-values.ts'
+import type { ConsignmentFormApi, DetailForm } from './consignment-values.ts'
 import { t } from './consignment.messages.ts'
 
 interface LoadProps {
@@ -75,26 +76,49 @@ function LoadMetres({ form, index }: LoadProps) {
 }
 
 function LoadWeight({ form, index }: LoadProps) {
+  const name = `details.${index}.weight` as const
+  const { warning, description } = useWeightWords(form, index)
+  return (
+    <NumberField
+      control={form.control}
+      name={name}
+      label={t('detail.weight')}
+      decimals={2}
+      unit="kg"
+      description={description}
+      warning={warning}
+      span={3}
+    />
+  )
+}
+
+/** What is to be said of a weight: more than the trailer carries, other than the packings weigh, or what these weigh. */
+function useWeightWords(form: ConsignmentFormApi, index: number): { warning?: string; description?: string } {
   const at = `details.${index}` as const
   const [trailerId, typed] = useWatch({
     control: form.control,
     name: [`${at}.trailer_type_id`, `${at}.weight`],
   })
+  const packed = useWatch({ control: form.control, name: `${at}.packings`, compute: packedWeight })
   const trailer = useCategory('trailer', trailerId)
-  const weight = numberOr(typed, 0)
+  const weight = typeof typed === 'number' ? typed : (packed ?? 0)
   const over = trailer && overloadOf({ load_type_id: null, load_meters: 0, weight, packings: [] }, trailer)
-  return (
-    <NumberField
-      control={form.control}
-      name={`${at}.weight`}
-      label={t('detail.weight')}
-      decimals={2}
-      unit="kg"
-      warning={over?.weight ? t('over.weight', { most: kilogramsOf(over.weight) }) : undefined}
-      span={3}
-    />
-  )
+  if (over?.weight) return { warning: t('over.weight', { most: kilogramsOf(over.weight) }) }
+  if (packed === null) return {}
+  const words = { weight: kilogramsOf(packed) }
+  if (typeof typed === 'number' && isOtherWeight(typed, packed)) return { warning: t('otherWeight', words) }
+  return { description: t('packedWeight', words) }
 }
+
+/** What the packings weigh together, if every one of them is weighed. */
+const packedWeight = (packings: DetailForm['packings']): number | null =>
+  weightOf({
+    weight: null,
+    packings: packings.map(({ pallets, weight: each }) => ({
+      pallets: numberOr(pallets, 0),
+      weight: each ?? null,
+    })),
+  })
 
 /** The packings of a detail; what is typed of them that takes no room draws nothing again. */
 function useStowed({ control }: ConsignmentFormApi, index: number): Stowed[] {

@@ -58,12 +58,12 @@ export function DetailPackings({ form, index }: PackingsProps) {
 function PackingRow({ form, index, row, onRemove }: PackingsProps & { row: number; onRemove: () => void }) {
   const { control } = form
   const at = `details.${index}.packings.${row}` as const
+  // Not the height: goods stand on a pallet, whose own height says nothing of them.
   const takeMeasures = (type: Category | undefined) => {
     if (!type) return
     const options = { shouldDirty: true }
     form.setValue(`${at}.length`, type.length ?? null, options)
     form.setValue(`${at}.width`, type.width ?? null, options)
-    form.setValue(`${at}.height`, type.height ?? null, options)
     form.setValue(`${at}.exchange`, type.exchange ?? false, options)
   }
   const cell = { control, isLabelHidden: true } as const

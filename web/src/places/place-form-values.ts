@@ -37,6 +37,7 @@ const empty: PlaceValues = {
   zoom: 4,
   book_emails: [],
   book_desc: '',
+  book_desc_en: '',
 }
 
 /** What the form of a place holds; the name of a new one may be known from the search that did not find it. */
@@ -88,6 +89,7 @@ export const placeLabels = {
   book_emails: t('bookEmails'),
   'book_emails.*': t('bookEmail'),
   book_desc: t('bookDesc'),
+  book_desc_en: t('bookDescEn'),
 } as const
 
 /** What a place's fields are called, and how their values are written when two versions are compared. */

@@ -104,7 +104,8 @@ export function PlaceFields({ form, id }: PlaceFormProps) {
       </FormSection>
       <FormSection title={t('booking')}>
         <TagsField control={control} name="book_emails" label={labels.book_emails} max={10} span={12} />
-        <TextAreaField control={control} name="book_desc" label={labels.book_desc} rows={3} span={12} />
+        <TextAreaField control={control} name="book_desc" label={labels.book_desc} rows={3} span={6} />
+        <TextAreaField control={control} name="book_desc_en" label={labels.book_desc_en} rows={3} span={6} />
       </FormSection>
     </>
   )

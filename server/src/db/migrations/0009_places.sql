@@ -13,7 +13,7 @@ create table places (
   customs smallint not null default 2,
   message text not null default '',
   zoom smallint not null default 4,
-  book_emails text[] not null default '{}', book_desc text not null default '',
+  book_emails text[] not null default '{}', book_desc text not null default '', book_desc_en text not null default '',
   active boolean not null default true,
   search text generated always as (norm_search(' ' || name || ' ' || city || ' ' || postal || ' ' || address)) stored,
   created_at timestamptz not null default now(), created_by integer,

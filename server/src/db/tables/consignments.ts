@@ -58,11 +58,11 @@ export interface ConsignmentCargosTable {
   cargo_id: number
   subcargo_id: number | null
   description: Generated<string>
-  un_number: string | null
+  un_number: Generated<string>
   shipping_name: string | null
-  adr_class: string | null
+  adr_class: Generated<string>
   packing_group: string | null
-  tunnel_code: string | null
+  tunnel_code: Generated<string>
   net_weight: number | null
   gross_weight: number | null
   limited_quantity: Generated<boolean>

@@ -18,8 +18,18 @@ export interface BusinessesTable extends RecordColumns {
   phone_iso: Generated<string>
   default_bank_id: number | null
   vat_rate: Generated<number>
-  terms_en: Generated<string>
-  terms_el: Generated<string>
+  title_en: Generated<string>
+  title_el: Generated<string>
+  address_en: Generated<string>
+  address_el: Generated<string>
+  city_en: Generated<string>
+  city_el: Generated<string>
+  doy_en: Generated<string>
+  doy_el: Generated<string>
+  carrier_terms_en: Generated<string>
+  carrier_terms_el: Generated<string>
+  customer_terms_en: Generated<string>
+  customer_terms_el: Generated<string>
   footer_en: Generated<string>
   footer_el: Generated<string>
   active: Generated<boolean>
@@ -159,6 +169,7 @@ export interface PlacesTable extends RecordColumns {
   zoom: Generated<number>
   book_emails: Generated<string[]>
   book_desc: Generated<string>
+  book_desc_en: Generated<string>
   active: Generated<boolean>
   search: GeneratedAlways<string>
 }

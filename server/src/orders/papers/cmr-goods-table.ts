@@ -58,12 +58,15 @@ export function goodsTable(paper: Paper, { cargos }: PaperDetail, lines: readonl
 const seeNext = (words: string): GoodsLine => ['', '', '', words, '', '', '']
 
 function dangerRow({ language }: Paper, cargos: PaperDetail['cargos']): PdfView {
-  const danger = cargos.find(({ un_number }) => un_number)
-  const [un, className, group] = cmrWords[language].danger
+  const dangerous = cargos.filter(({ un_number }) => un_number)
+  const each = (value: (cargo: PaperDetail['cargos'][number]) => string | null): string =>
+    dangerous.map((cargo) => value(cargo) || '–').join(', ')
+  const [un, className, group, tunnel] = cmrWords[language].danger
   const dangers = [
-    [un, danger?.un_number],
-    [className, danger?.adr_class],
-    [group, danger?.packing_group],
+    [un, each(({ un_number }) => un_number)],
+    [className, each(({ adr_class }) => adr_class)],
+    [group, each(({ packing_group }) => packing_group)],
+    [tunnel, each(({ tunnel_code }) => tunnel_code)],
   ] as const
   return view(
     {
@@ -77,7 +80,7 @@ function dangerRow({ language }: Paper, cargos: PaperDetail['cargos']): PdfView 
       paragraph({ fontSize: 7 }, `${name}: `, {
         tag: 'text',
         style: { fontWeight: 600 },
-        children: [value ?? ''],
+        children: [value],
       }),
     ),
   )

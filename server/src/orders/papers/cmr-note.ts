@@ -1,3 +1,4 @@
+import { direction } from '@dromos/contract/trade/order-statuses.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import { address, box, charges, halves, payment, plates, RULE, signatureBoxes, text } from './cmr-boxes.ts'
@@ -6,8 +7,9 @@ import { goodsLines } from './cmr-goods.ts'
 import type { GoodsLine } from './cmr-goods.ts'
 import { cmrWords } from './cmr-words.ts'
 import type { PaperAddress, PaperDetail } from '../../consignments/consignment-paper.sql.ts'
+import { customsOf } from './paper-details.ts'
 import { heading, ink, label, muted, remark, table } from './paper-layout.ts'
-import type { Paper } from './paper-facts.ts'
+import type { Paper, PaperFirm } from './paper-facts.ts'
 
 /** What the form has room for; what is beyond goes on to a sheet of its own. */
 const INSTRUCTION_LINES = 7
@@ -71,13 +73,22 @@ function sendersBoxes(paper: Paper, { loading, unloading }: PaperDetail, { docum
   const { format, language, words } = paper
   const taken = `${cmrWords[language].date}: ${format.day(loading.date)}`
   return [
-    box(paper, 1, 80, address(paper, loading.party ?? loading.place)),
-    box(paper, 2, 80, address(paper, unloading.party ?? unloading.place)),
+    box(paper, 1, 80, address(paper, loading.party ?? customerAt(paper, direction.export) ?? loading.place)),
+    box(
+      paper,
+      2,
+      80,
+      address(paper, unloading.party ?? customerAt(paper, direction.import) ?? unloading.place),
+    ),
     box(paper, 3, 46, text(townOf(paper, unloading.place), 2)),
     box(paper, 4, 50, text(`${townOf(paper, loading.place)}\n${taken}`, 3)),
     box(paper, 5, 44, text(fitted(documents, 2, words.seeNext), 2)),
   ]
 }
+
+/** Who exports sends, and who imports receives: the customer, unless a stop names another. */
+const customerAt = ({ facts: { customer, import_export: way } }: Paper, asked: number): PaperFirm | null =>
+  way === asked ? customer : null
 
 function carriersBoxes(paper: Paper): PdfNode[] {
   const { facts, language } = paper
@@ -116,15 +127,17 @@ function made(paper: Paper, { loading }: PaperDetail): PdfView {
   return box(paper, 21, 30, text(`${where}, ${on} ${format.day(loading.date)}`, 1))
 }
 
-function instructionsOf(
-  { format, words }: Paper,
-  { loading, unloading, notes, ...detail }: PaperDetail,
-): string {
-  const temperature = format.temperature({ ...detail, loading, unloading, notes })
-  const customs = [loading, unloading].flatMap((stop) => (stop.customs ? [stop.customs] : []))
+function instructionsOf(paper: Paper, detail: PaperDetail): string {
+  const { format, words } = paper
+  const { loading, unloading, notes } = detail
+  const temperature = format.temperature(detail)
+  const customs = [
+    [words.loading, customsOf(paper, loading)],
+    [words.unloading, customsOf(paper, unloading)],
+  ].filter(([, where]) => where !== '')
   return [
     temperature ? `${words.temperature}: ${temperature}` : '',
-    ...customs.map((place) => `${words.customs}: ${place.name}, ${place.city ?? ''}`),
+    ...customs.map(([at, where]) => `${words.customs} (${at}): ${where}`),
     notes,
     loading.notes ? `${words.loading}: ${loading.notes}` : '',
     unloading.notes ? `${words.unloading}: ${unloading.notes}` : '',

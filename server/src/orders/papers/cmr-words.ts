@@ -12,7 +12,7 @@ interface CmrWords {
   chargeRows: readonly string[]
   date: string
   on: string
-  danger: readonly [un: string, className: string, group: string]
+  danger: readonly [un: string, className: string, group: string, tunnel: string]
 }
 
 const fr: Readonly<Record<number, string>> = {
@@ -115,7 +115,7 @@ export const cmrWords: Record<Language, CmrWords> = {
     chargeRows: ['Carriage charges', 'Deductions', 'Balance', 'Supplements', 'Other charges', 'Total'],
     date: 'Date',
     on: 'on',
-    danger: ['UN no.', 'Class', 'Packing group'],
+    danger: ['UN no.', 'Class', 'Packing group', 'Tunnel code'],
   },
   el: {
     title: ['Διεθνής φορτωτική', 'International consignment note'],
@@ -129,6 +129,6 @@ export const cmrWords: Record<Language, CmrWords> = {
     chargeRows: ['Κόμιστρα', 'Εκπτώσεις', 'Υπόλοιπο', 'Προσαυξήσεις', 'Λοιπά έξοδα', 'Σύνολο'],
     date: 'Ημερομηνία',
     on: 'στις',
-    danger: ['Αρ. UN', 'Κλάση', 'Ομάδα συσκευασίας'],
+    danger: ['Αρ. UN', 'Κλάση', 'Ομάδα συσκευασίας', 'Κωδικός σήραγγας'],
   },
 }

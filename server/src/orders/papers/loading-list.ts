@@ -1,7 +1,7 @@
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
-import { cargoLines } from './paper-details.ts'
+import { cargoLines, customsOf, slotOf } from './paper-details.ts'
 import type { PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import { columns, fact, factRow, heading, remark, signatures, table } from './paper-layout.ts'
 import { firmBlock, letterSheets } from './paper-letter.ts'
@@ -63,6 +63,8 @@ function loaded(paper: Paper, detail: PaperDetail, at: number): PdfNode[] {
       [words.temperature, format.temperature(detail)],
     ]),
     ...remark(words.references, references.map(({ name, number }) => `${name}: ${number}`).join('  ·  ')),
+    ...remark(words.customs, customsOf(paper, loading)),
+    ...remark(words.booking, slotOf(loading)),
     ...remark(words.notes, loading.notes),
   ]
 }

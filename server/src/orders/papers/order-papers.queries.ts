@@ -1,4 +1,5 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import { direction } from '@dromos/contract/trade/order-statuses.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { CompiledQuery } from 'kysely'
 import { addressPairs, paperDetailsJson } from '../../consignments/consignment-paper.sql.ts'
@@ -23,6 +24,15 @@ const customer = (name: string): string =>
 const carrier = (name: string): string =>
   `${firmJson('firm', 'null::integer', 'o.transporter_id', name)} o.firm_carrier_id)`
 
+const party = `(
+  select json_build_object('name', firm.name, 'vat', firm.vat, ${addressPairs('home')}, 'iso', country.iso,
+    'terms', '', 'term', null, 'contact', null)
+  from firms firm
+  left join lateral (select * from firm_addresses where firm_id = firm.id
+    order by id = o.firm_address_id desc nulls last, main desc, sort, id limit 1) home on true
+  join countries country on country.id = coalesce(home.country_id, firm.country_id)
+  where firm.id = o.firm_company_id and o.import_export in (${direction.import}, ${direction.export}))`
+
 const costs = (which: string, name: string): string => `(
   select coalesce(json_agg(json_build_object('name', kind.${name}, 'text', cost.text, 'prepaid', cost.prepaid,
     'payer', cost.payer, 'amount', euro_cents(cost.amount, cost.rate)) order by cost.sort), '[]')
@@ -42,18 +52,25 @@ const sides: Record<PaperSide, (name: string) => string> = {
     o.transporter_price as price, ${costs(paidToCarrier, name)} as costs, ${costs(paidForCarrier, name)} as direct`,
   customer: (name) => `${customer(name)} as customer, null as carrier, '' as pn_truck, '' as pn_trailer,
     o.customer_price as price, ${costs("cost.side = 'sell'", name)} as costs, '[]'::json as direct`,
+  // A consignment note names who sends and who receives, and nothing of what was agreed.
+  parties: (name) => sides.goods(name).replace('null as customer', `${party} as customer`),
   goods: (name) => `null as customer, ${carrier(name)} as carrier, o.pn_truck, o.pn_trailer,
     null as price, '[]'::json as costs, '[]'::json as direct`,
 }
 
+const terms: { [Side in PaperSide]?: string } = { carrier: 'carrier_terms', customer: 'customer_terms' }
+
 const textOf = ({ side, reader }: PaperReader, language: Language): string => {
   const name = `name_${language}`
-  return prepared(`select o.id, o.number_id, o.status, o.updated_at, o.freight_terms, o.incoterm, o.incoterm_place,
+  const own = (field: string, usual = field): string =>
+    `coalesce(nullif(business.${field}_${language}, ''), business.${usual})`
+  return prepared(`select o.id, o.number_id, o.status, o.updated_at, o.import_export, o.freight_terms, o.incoterm, o.incoterm_place,
     o.avoid_sea, ${sides[side](name)}, ${paperDetailsJson('order_id', 'o.id', { language, reader })} as details,
-    json_build_object('title', business.company_title, 'name', business.company_name, 'vat', business.vat,
-      'doy', business.doy, 'gemi', business.gemi, ${addressPairs('business')}, 'iso', home.iso,
+    json_build_object('title', ${own('title', 'company_title')}, 'name', business.company_name, 'vat', business.vat,
+      'doy', ${own('doy')}, 'gemi', business.gemi, 'address', ${own('address')}, 'postal', business.postal,
+      'city', ${own('city')}, 'iso', home.iso,
       'phone', business.phone, 'email', business.email, 'website', business.website,
-      'terms', business.terms_${language}, 'footer', business.footer_${language}, 'logo', business.logo) as business,
+      'terms', ${terms[side] ? `business.${terms[side]}_${language}` : `''`}, 'footer', business.footer_${language}, 'logo', business.logo) as business,
     case when bank.id is not null then json_build_object('name', bank.bank_name, 'iban', bank.iban,
       'swift', bank.swift) end as bank,
     case when person.id is not null then json_build_object('name', person.name || ' ' || person.surname,

@@ -11,13 +11,14 @@ import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { FileStore } from '../../files/files.ts'
 import { openFileScope } from '../../files/kept-files.ts'
+import { inLatin } from '../../platform/latin.ts'
 import { makePdf } from '../../platform/pdf/pdf.ts'
 import type { PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
 import { cmrNote } from './cmr-note.ts'
 import { bookingConfirmation, transportOrder } from './order-letters.ts'
 import { loadingList } from './loading-list.ts'
 import { findPaperFacts, findStanding } from './order-papers.queries.ts'
-import type { Paper, PaperFacts, PaperReader } from './paper-facts.ts'
+import type { Paper, PaperBusiness, PaperFacts, PaperReader } from './paper-facts.ts'
 import { paperFormat } from './paper-format.ts'
 import { paperWords } from './paper-words.ts'
 
@@ -50,7 +51,7 @@ const made: Record<OrderPaper, Making> = {
     kind: fileKind.bookingConfirmation,
     draw: bookingConfirmation,
   },
-  cmr_note: { side: 'goods', reader: 'all', kind: fileKind.cmrNote, draw: cmrNote },
+  cmr_note: { side: 'parties', reader: 'all', kind: fileKind.cmrNote, draw: cmrNote },
   loading_list: { side: 'goods', reader: 'carrier', kind: fileKind.loadingList, draw: loadingList },
 }
 
@@ -88,8 +89,9 @@ export async function drawOrderPaper(
   const obstacle = obstacleOf(paper, standing)
   if (obstacle) throw invalid({ result: obstacle })
   const { side, reader, draw } = made[paper]
-  const facts = await findPaperFacts(db, id, { side, reader, language })
-  if (!facts) throw notFound()
+  const read = await findPaperFacts(db, id, { side, reader, language })
+  if (!read) throw notFound()
+  const facts = { ...read, business: language === 'en' ? latinBusiness(read.business) : read.business }
   const format = paperFormat(language)
   const words = paperWords[language]
   const logo = facts.business.logo ? await buffer(await files.read(facts.business.logo)) : null
@@ -106,6 +108,16 @@ export async function drawOrderPaper(
   })
   return { bytes, name: `${title}.pdf`, statement: statementOf(facts) }
 }
+
+/** Our own company as a paper in English names it: what nobody has written in Latin letters is written so here. */
+const latinBusiness = (business: PaperBusiness): PaperBusiness => ({
+  ...business,
+  title: inLatin(business.title),
+  name: inLatin(business.name),
+  doy: inLatin(business.doy),
+  address: inLatin(business.address ?? ''),
+  city: inLatin(business.city ?? ''),
+})
 
 /** What the transport order of an order states in a language, as a hash: two that are the same state the same. */
 export async function readStatement(db: Db, id: number, language: Language): Promise<string | null> {

@@ -1,3 +1,4 @@
+import { direction } from '@dromos/contract/trade/order-statuses.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { startTestApp } from '../../test/app.ts'
@@ -226,8 +227,8 @@ async function makeOrder({
   const business = await test.make.business({
     company_title: 'Papers Ltd',
     vat: 'EL123456789',
-    terms_en: 'Terms in English',
-    terms_el: 'Όροι στα ελληνικά',
+    customer_terms_en: 'Terms in English',
+    customer_terms_el: 'Όροι στα ελληνικά',
     footer_en: 'Foot of the page',
     footer_el: 'Υποσέλιδο',
   })
@@ -249,6 +250,7 @@ async function makeOrder({
     firm_carrier_id: carrier,
     pn_truck: 'ΙΑΒ-1234',
     customer_price: 123_456,
+    import_export: direction.crossTrade,
     transporter_price: 98_765,
   })
   const hamburg = await test.make.place({
@@ -274,7 +276,10 @@ async function makeOrder({
     [id],
   )
   await copyDetail(id, details - 1)
-  await test.pool.query('update consignment_details set notes = $2 where order_id = $1', [id, notes])
+  await test.pool.query(
+    `update consignment_details set notes = $2, notes_audience = 'both' where order_id = $1`,
+    [id, notes],
+  )
   return id
 }
 

@@ -17,11 +17,12 @@ function goods(paper: Paper, detail: PaperDetail): PdfNode[] {
 }
 
 export function cargoLines({ words }: Paper, { cargos }: PaperDetail): string[] {
-  return cargos.map(({ name, description, un_number, adr_class, packing_group }) => {
+  return cargos.map(({ name, description, un_number, adr_class, packing_group, tunnel_code }) => {
     const danger = un_number
-      ? words.un.replace('{number}', un_number).replace('{class}', adr_class ?? '–')
+      ? words.un.replace('{number}', un_number).replace('{class}', adr_class || '–')
       : ''
-    return [name, description, danger, packing_group ?? ''].filter(Boolean).join(', ')
+    const tunnel = tunnel_code ? `(${tunnel_code})` : ''
+    return [name, description, danger, packing_group ?? '', tunnel].filter(Boolean).join(', ')
   })
 }
 
@@ -55,8 +56,21 @@ function consignment(
   ])
 }
 
-function stop({ words, format }: Paper, name: string, at: PaperStop, isForCarrier: boolean): PdfView {
-  const { place, customs, notes } = at
+/** Where customs formalities are done: at a place of their own, else at the stop itself; nothing where there are none. */
+export function customsOf({ words, format }: Paper, { custom, customs }: PaperStop): string {
+  if (customs) return [customs.name, format.address(customs).replaceAll('\n', ', ')].join(', ')
+  return custom === YES ? words.customsHere : ''
+}
+
+/** Where and how a slot is booked; nothing where none is. */
+export const slotOf = ({ place }: PaperStop): string =>
+  [place.book_emails.join(', '), place.booking].filter(Boolean).join('\n')
+
+const YES = 1
+
+function stop(paper: Paper, name: string, at: PaperStop, isForCarrier: boolean): PdfView {
+  const { words, format } = paper
+  const { place, notes } = at
   const reach = [place.person, place.phone].filter(Boolean).join(' · ')
   return view({ marginTop: 6 }, [
     label(name),
@@ -64,12 +78,8 @@ function stop({ words, format }: Paper, name: string, at: PaperStop, isForCarrie
     paragraph({ fontWeight: 600 }, place.name),
     paragraph({}, format.address(place)),
     ...(isForCarrier && reach ? [paragraph({}, reach)] : []),
-    ...(isForCarrier ? fact(words.booking, place.booking, { marginTop: 3 }) : []),
-    ...(customs
-      ? fact(words.customs, [customs.name, format.address(customs).replaceAll('\n', ', ')].join(', '), {
-          marginTop: 3,
-        })
-      : []),
+    ...(isForCarrier ? fact(words.booking, slotOf(at), { marginTop: 3 }) : []),
+    ...fact(words.customs, customsOf(paper, at), { marginTop: 3 }),
     ...(notes ? [paragraph({ marginTop: 3 }, notes)] : []),
   ])
 }

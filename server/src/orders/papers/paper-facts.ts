@@ -19,7 +19,7 @@ export interface Paper {
 }
 
 /** For whom a document is: it decides what may be known to the person who writes it. */
-export type PaperSide = 'carrier' | 'customer' | 'goods'
+export type PaperSide = 'carrier' | 'customer' | 'goods' | 'parties'
 
 /** Whose prices and terms a document speaks of, and whose notes and references. */
 export interface PaperReader {
@@ -70,6 +70,7 @@ export interface PaperFacts {
   number_id: string
   status: number
   updated_at: string
+  import_export: number
   freight_terms: 'paid' | 'collect'
   incoterm: string | null
   incoterm_place: string

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isOtherWeight, weightOf } from './weight.rules.ts'
+
+const packed = (...each: (number | null)[]) => each.map((weight) => ({ pallets: 10, weight }))
+
+it.each([
+  ['what was typed', { weight: 1_000.4, packings: packed(100.55) }, 1_000.4],
+  ['its packings to the hundredth', { weight: null, packings: packed(100.55, 0.1) }, 1_006.5],
+  ['unknown while one packing is not weighed', { weight: null, packings: packed(100, null) }, null],
+  ['unknown without packings', { weight: null, packings: [] }, null],
+])('the weight of a detail is %s', (_what, detail, weight) => {
+  expect(weightOf(detail)).toBe(weight)
+})
+
+it('a typed weight contradicts its packings by more than a kilogram, either way', () => {
+  expect(isOtherWeight(1_000.4, 1_005.5)).toBe(true)
+  expect(isOtherWeight(1_005.5, 1_000.4)).toBe(true)
+  expect(isOtherWeight(1_000, 1_001)).toBe(false)
+  expect(isOtherWeight(1_000, 1_000.4)).toBe(false)
+})

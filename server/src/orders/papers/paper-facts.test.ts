@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../test/app.ts'
+import { detailBody } from '../../test/order-body.ts'
+import type { OrderParents } from '../../test/order-body.ts'
+import { openOrderDesk } from '../../test/order-drive.ts'
+import type { Carrier, OrderDriver } from '../../test/order-drive.ts'
+import { drawPaper, readPaper } from '../../test/read-paper.ts'
+
+let test: TestApp
+let parents: OrderParents
+let carrier: Carrier
+let orders: OrderDriver
+
+beforeAll(async () => {
+  ;({ test, parents, carrier, orders } = await openOrderDesk())
+  await test.pool.query(
+    `update businesses set company_title = 'Δρόμος Διαμεταφορική ΑΕ', address = 'Ακτή Μιαούλη 85', city = 'Πειραιάς',
+       doy = 'ΚΕΦΟΔΕ Αττικής', title_el = 'Δρόμος ΑΕ', city_en = 'Piraeus',
+       carrier_terms_en = 'TERMS FOR CARRIERS', customer_terms_en = 'TERMS FOR CUSTOMERS',
+       carrier_terms_el = 'ΟΡΟΙ ΜΕΤΑΦΟΡΕΩΝ', customer_terms_el = 'ΟΡΟΙ ΠΕΛΑΤΩΝ'
+     where id = $1`,
+    [parents.business],
+  )
+  await test.pool.query(`update firms set terms = 'PAYS IN 45', term_type_id = 13 where id = $1`, [
+    parents.customer,
+  ])
+  await test.pool.query(`update firms set terms = 'GETS IN 30', term_type_id = 12 where id = $1`, [
+    carrier.firm,
+  ])
+})
+afterAll(() => test.close())
+
+async function carried(changes: object = {}): Promise<number> {
+  const id = await orders.enter(changes)
+  await orders.assign(id)
+  return id
+}
+const details = (changes: object) => [detailBody(parents, changes)]
+
+describe('our own company', () => {
+  it('is named in Latin letters on English papers, as it writes itself or as passports would', async () => {
+    const id = await carried()
+    for (const paper of ['transport_order', 'booking_confirmation', 'cmr_note', 'loading_list'] as const) {
+      const text = await readPaper(test, id, paper)
+      expect(text).toContain('Dromos Diametaforiki AE')
+      expect(text).not.toMatch(/Δρόμος|Ακτή|Πειραιάς|ΚΕΦΟΔΕ/)
+    }
+    const order = await readPaper(test, id, 'transport_order')
+    for (const words of ['For Dromos Diametaforiki AE', 'Akti Miaouli 85', 'Piraeus', 'KEFODE Attikis']) {
+      expect(order).toContain(words)
+    }
+    const drawn = (await drawPaper(test, id, 'transport_order')).toString('latin1')
+    expect(drawn.includes('(Dromos Diametaforiki AE)\nendobj')).toBe(true)
+  })
+
+  it('is named in Greek on Greek papers', async () => {
+    const text = await readPaper(test, await carried(), 'transport_order', 'el')
+    for (const words of ['Για την Δρόμος ΑΕ', 'Ακτή Μιαούλη 85', 'Πειραιάς', 'ΚΕΦΟΔΕ']) {
+      expect(text).toContain(words)
+    }
+  })
+})
+
+describe('terms', () => {
+  it.each([
+    ['en', 'TERMS FOR CARRIERS', 'TERMS FOR CUSTOMERS'],
+    ['el', 'ΟΡΟΙ ΜΕΤΑΦΟΡΕΩΝ', 'ΟΡΟΙ ΠΕΛΑΤΩΝ'],
+  ] as const)(
+    'of each side stand on its own paper and on no other, in %s',
+    async (language, mine, theirs) => {
+      const id = await carried()
+      const order = await readPaper(test, id, 'transport_order', language)
+      const confirmation = await readPaper(test, id, 'booking_confirmation', language)
+      const said = [mine, 'GETS IN 30', theirs, 'PAYS IN 45']
+      expect(said.map((words) => order.includes(words))).toEqual([true, true, false, false])
+      expect(said.map((words) => confirmation.includes(words))).toEqual([false, false, true, true])
+      for (const paper of ['cmr_note', 'loading_list'] as const) {
+        expect(await readPaper(test, id, paper, language)).not.toMatch(/TERMS FOR|ΟΡΟΙ|PAYS IN|GETS IN/)
+      }
+    },
+  )
+})
+
+describe('a place', () => {
+  it('says where and how a slot is booked, in the language of the paper, to those who book it', async () => {
+    const place = await test.make.place({
+      name: 'Ramp',
+      book_emails: ['slots@ramp.test'],
+      book_desc: 'Ραντεβού μία μέρα πριν',
+      book_desc_en: 'A day ahead',
+    })
+    const id = await carried({ details: details({ loading: { place_id: place, date: '2026-11-24' } }) })
+    for (const paper of ['transport_order', 'loading_list'] as const) {
+      const english = await readPaper(test, id, paper)
+      expect(english).toContain('slots@ramp.test A day ahead')
+      expect(english).not.toContain('Ραντεβού μία')
+      expect(await readPaper(test, id, paper, 'el')).toContain('slots@ramp.test Ραντεβού μία μέρα πριν')
+    }
+    expect(await readPaper(test, id, 'booking_confirmation')).not.toContain('slots@ramp.test')
+    expect(await readPaper(test, id, 'cmr_note')).not.toContain('slots@ramp.test')
+  })
+
+  it('where customs formalities are done says so, also where no customs place is named', async () => {
+    const { loading, unloading } = detailBody(parents)
+    const customs = await test.make.place({ name: 'Τελωνείο Πειραιά', customs: 1 })
+    const id = await carried({
+      details: details({
+        loading: { ...loading, custom: 1 },
+        unloading: { ...unloading, custom: 1, custom_place_id: customs },
+      }),
+    })
+    const here = 'Customs formalities at this place'
+    for (const paper of ['transport_order', 'booking_confirmation', 'cmr_note'] as const) {
+      const text = await readPaper(test, id, paper)
+      expect(text).toContain(here)
+      expect(text).toContain('Τελωνείο Πειραιά')
+    }
+    expect(await readPaper(test, id, 'loading_list')).toContain(here)
+    expect(await readPaper(test, id, 'cmr_note', 'el')).toContain('Τελωνειακές διατυπώσεις σε αυτόν τον τόπο')
+    expect(await readPaper(test, await carried(), 'transport_order')).not.toContain('Customs')
+  })
+})
+
+describe('a consignment note', () => {
+  const boxes = async (changes: object) => {
+    const text = await readPaper(test, await carried(changes), 'cmr_note')
+    const between = (from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to))
+    return {
+      sender: between('Sender (name', 'Consignee (name'),
+      consignee: between('Consignee (name', 'Place of delivery'),
+      danger: between('UN no.', "Sender's instructions"),
+      text,
+    }
+  }
+
+  it('names the customer as sender of an export and as consignee of an import', async () => {
+    const exported = await boxes({ import_export: 2 })
+    expect([exported.sender, exported.consignee]).toEqual([
+      expect.stringContaining('Ελληνικά Τυριά ΑΕ'),
+      expect.stringContaining('Großmarkthalle'),
+    ])
+    expect(exported.sender).not.toContain('Κέντρο Διανομής')
+    const imported = await boxes({ import_export: 1 })
+    expect([imported.sender, imported.consignee]).toEqual([
+      expect.stringContaining('Κέντρο Διανομής'),
+      expect.stringContaining('Ελληνικά Τυριά ΑΕ'),
+    ])
+  })
+
+  it('names whom a stop names, and on cross-trade nobody else but the places', async () => {
+    const party = await test.make.place({ name: 'Named sender' })
+    const { loading } = detailBody(parents)
+    const named = await boxes({
+      import_export: 2,
+      details: details({ loading: { ...loading, party_place_id: party } }),
+    })
+    expect(named.sender).toContain('Named sender')
+    expect(named.text).not.toContain('Ελληνικά Τυριά')
+    expect((await boxes({ import_export: 3 })).text).not.toContain('Ελληνικά Τυριά')
+  })
+
+  it('tells of dangerous goods what the driver has to show, all of them', async () => {
+    const cargos = [
+      {
+        cargo_id: 4,
+        description: 'Petrol',
+        un_number: '1203',
+        adr_class: '3',
+        packing_group: 'II',
+        tunnel_code: 'd/e',
+      },
+      { cargo_id: 4, description: 'Acid', un_number: '1789', adr_class: '8', packing_group: 'III' },
+      { cargo_id: 4, description: 'Feta' },
+    ]
+    const { danger, text } = await boxes({ details: details({ cargos }) })
+    expect(danger).toMatch(/UN no\.: 1203, 1789 Class: 3, 8 Packing group: II, III Tunnel code: D\/E, –/)
+    expect(text).toContain('UN 1203, class 3, II, (D/E)')
+    for (const [wrong, field] of [
+      [{ un_number: '12' }, 'un_number'],
+      [{ adr_class: 'x' }, 'adr_class'],
+      [{ packing_group: 'IV' }, 'packing_group'],
+      [{ tunnel_code: 'Z9' }, 'tunnel_code'],
+    ] as const) {
+      const body = { details: details({ cargos: [{ cargo_id: 4, ...wrong }] }) }
+      const { version: _version, ...order } = { ...(await orders.read(await orders.enter())), ...body }
+      const refused = await test.call('POST', '/orders/store', {
+        as: 4,
+        body: {
+          business_id: order.business_id,
+          firm_company_id: parents.customer,
+          details: body.details,
+        },
+      })
+      expect(Object.keys(refused.body.errors)).toEqual([`details.0.cargos.0.${field}`])
+    }
+  })
+
+  it('states a volume where somebody has typed a height, and never that of an empty pallet', async () => {
+    const pallets = (height: number | null) =>
+      details({ packings: [{ packing_type_id: 1, pallets: 33, length: 120, width: 80, height }] })
+    expect((await boxes({ details: pallets(null) })).text).not.toContain('4.44')
+    expect((await boxes({ details: pallets(180) })).text).toContain('57.02')
+  })
+
+  it('and the loading list weigh a detail alike: as typed, else by its packings', async () => {
+    const packings = [{ packing_type_id: 1, pallets: 2, weight: 50 }]
+    const id = await carried({
+      details: [
+        detailBody(parents, { weight: 1_000.4, packings: [] }),
+        detailBody(parents, { weight: 0.4, packings: [] }),
+        detailBody(parents, { weight: null, packings }),
+      ],
+    })
+    const list = await readPaper(test, id, 'loading_list')
+    expect(list).toContain('1,100.8 kg')
+    const { body } = await test.call('GET', `/orders/rows?ids=${id}`, { as: 4 })
+    expect(body.data[0].weight).toBe(1_100.8)
+    expect(await readPaper(test, id, 'cmr_note')).toMatch(/1,000\.4.*0\.4.*100/)
+  })
+})
+
+it('the file of a Greek paper has a name that everybody can read', async () => {
+  const { headers } = await test.app.inject({
+    url: `/api/orders/${await carried()}/papers/transport_order?language=el`,
+    headers: { authorization: `Bearer ${await test.tokenOf(4)}` },
+  })
+  expect(headers['content-disposition']).toMatch(/^inline; filename="Entoli metaforas \d{4}-\d+\.pdf"; /)
+})
