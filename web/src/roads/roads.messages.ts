@@ -24,7 +24,7 @@ export const t = defineMessages('roads', {
     map: 'Map of the route',
     legs: 'Legs of the route',
     sum: 'Together',
-    marks: 'On the map: ↑ loading, ↓ unloading',
+    marks: '↑ loading, ↓ unloading, with the number of the detail',
     none: 'Choose where it is loaded and unloaded, and the way is shown here.',
   },
   el: {
@@ -51,7 +51,7 @@ export const t = defineMessages('roads', {
     map: 'Χάρτης της διαδρομής',
     legs: 'Τμήματα της διαδρομής',
     sum: 'Σύνολο',
-    marks: 'Στον χάρτη: ↑ φόρτωση, ↓ εκφόρτωση',
+    marks: '↑ φόρτωση, ↓ παράδοση, με τον αριθμό της λεπτομέρειας',
     none: 'Επιλέξτε πού φορτώνει και πού εκφορτώνει, και η διαδρομή θα φανεί εδώ.',
   },
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { KnownPlace } from '../places/places.api.ts'
 import { numbersText } from './road-words.ts'
-import { linesOf, stopsOf, wholeLegs } from './route-legs.ts'
+import { linesOf, stopsOf, wayThrough } from './route-legs.ts'
 
 const place = (id: number, lat: number, lng: number): KnownPlace => ({
   id,
@@ -18,12 +18,36 @@ const place = (id: number, lat: number, lng: number): KnownPlace => ({
 const [athens, munich, verona] = [place(1, 38, 23.7), place(2, 48.1, 11.6), place(3, 45.4, 11)]
 
 describe('the legs of a route', () => {
-  it('are those with both places, under the numbers they have among all', () => {
+  it('are driven once, however many lots share them', () => {
+    const lots = [1, 2, 3].map(() => ({ from: athens, to: munich }))
+    expect(wayThrough(lots)).toEqual([{ position: 1, from: athens, to: munich }])
+  })
+
+  it('go through the stops in the order of their times, by the clock of each place', () => {
+    const at = (date: string, time_from: string | null = null) => ({ date, time_from })
+    const legs = [
+      { from: athens, to: munich, loaded: at('2026-12-01', '08:00'), unloaded: at('2026-12-04', '16:00') },
+      { from: verona, to: munich, loaded: at('2026-12-03'), unloaded: at('2026-12-04', '16:00') },
+      { from: athens, to: verona, loaded: at('2026-12-01', '09:00'), unloaded: at('2026-12-02') },
+    ]
+    expect(wayThrough(legs).map(({ from, to }) => [from.id, to.id])).toEqual([
+      [1, 3],
+      [3, 2],
+    ])
+    const abroad = { ...munich, timezone: 'Europe/Berlin' }
+    const [first] = wayThrough([
+      { from: abroad, to: undefined, loaded: at('2026-12-01', '07:30') },
+      { from: athens, to: undefined, loaded: at('2026-12-01', '08:00') },
+    ])
+    expect([first?.from.id, first?.to.id]).toEqual([1, 2])
+  })
+
+  it('leave out what is not chosen yet', () => {
     const legs = [
       { from: athens, to: undefined },
       { from: athens, to: munich },
     ]
-    expect(wholeLegs(legs)).toEqual([{ position: 2, from: athens, to: munich }])
+    expect(wayThrough(legs)).toEqual([{ position: 1, from: athens, to: munich }])
     expect(stopsOf(legs).map(({ id, begins, ends }) => [id, begins, ends])).toEqual([
       [1, '↑1–2', ''],
       [2, '', '↓2'],

@@ -1,15 +1,26 @@
+import { startsAt } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { KnownPlace } from '../places/places.api.ts'
 import type { RouteLine, RouteStop } from '../ui/map/route-map.tsx'
 import { numbersText } from './road-words.ts'
 import type { LegRoad } from './roads.api.ts'
 
+/** From where to where one lot goes, and when it is loaded and unloaded there, as far as that is known. */
 export interface RouteLeg {
   from: KnownPlace | undefined
   to: KnownPlace | undefined
+  loaded?: PlannedAt
+  unloaded?: PlannedAt
 }
 
+/** By the clock of the place. */
+interface PlannedAt {
+  date: string | null | undefined
+  time_from: string | null | undefined
+}
+
+/** One piece of the way that the truck drives. */
 export interface WholeLeg {
-  /** Its number in the list of legs, from 1. */
+  /** Its number on the way, from 1. */
   position: number
   from: KnownPlace
   to: KnownPlace
@@ -20,11 +31,27 @@ export interface KnownLeg extends WholeLeg {
   road: LegRoad | undefined
 }
 
-export function wholeLegs(legs: readonly RouteLeg[]): WholeLeg[] {
-  return legs.flatMap(({ from, to }, index) => (from && to ? [{ position: index + 1, from, to }] : []))
+/** The way of the truck through all stops in the order of their times: what several lots share is driven once. */
+export function wayThrough(legs: readonly RouteLeg[]): WholeLeg[] {
+  const loadings = legs.map(({ from, loaded }) => ({ place: from, at: instantAt(from, loaded, -Infinity) }))
+  const unloadings = legs.map(({ to, unloaded }) => ({ place: to, at: instantAt(to, unloaded, Infinity) }))
+  const places = [...loadings, ...unloadings]
+    .toSorted((one, other) => (one.at === other.at ? 0 : one.at - other.at))
+    .flatMap(({ place }) => place ?? [])
+    .filter((place, index, all) => place.id !== all[index - 1]?.id)
+  return places.slice(1).flatMap((to, index) => {
+    const from = places[index]
+    return from ? [{ position: index + 1, from, to }] : []
+  })
 }
 
-/** Each place once, marked with the numbers of the legs that begin (↑, loading) and end (↓, unloading) there. */
+function instantAt(place: KnownPlace | undefined, at: PlannedAt | undefined, unknown: number): number {
+  if (!place || !at?.date || !/^\d{4}-\d\d-\d\d$/.test(at.date)) return unknown
+  const time_from = at.time_from && /^\d\d:\d\d$/.test(at.time_from) ? at.time_from : null
+  return startsAt({ date: at.date, time_from, time_to: null, timezone: place.timezone })
+}
+
+/** Each place once, marked with the numbers of the lots that are loaded (↑) and unloaded (↓) there. */
 export function stopsOf(legs: readonly RouteLeg[]): RouteStop[] {
   const stops = new Map<number, { place: KnownPlace; begins: number[]; ends: number[] }>()
   const stopAt = (place: KnownPlace) => {
@@ -45,7 +72,7 @@ export function stopsOf(legs: readonly RouteLeg[]): RouteStop[] {
   }))
 }
 
-/** A line for each leg whose road is known: the road's own, or an arc between the places. */
+/** A line for each piece of the way whose road is known: the road's own, or an arc between the places. */
 export function linesOf(known: readonly KnownLeg[]): RouteLine[] {
   return known.flatMap(({ from, to, road }) => {
     if (!road || (from.lat === to.lat && from.lng === to.lng)) return []

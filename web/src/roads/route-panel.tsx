@@ -7,7 +7,7 @@ import { LazyRouteMap } from '../ui/map/maps.tsx'
 import { howText, kmText, numbersText } from './road-words.ts'
 import { roadQuery } from './roads.api.ts'
 import { t } from './roads.messages.ts'
-import { linesOf, stopsOf, wholeLegs } from './route-legs.ts'
+import { linesOf, stopsOf, wayThrough } from './route-legs.ts'
 import type { KnownLeg, RouteLeg, WholeLeg } from './route-legs.ts'
 import classes from './route-panel.module.css'
 
@@ -17,7 +17,7 @@ interface RoutePanelProps {
 }
 
 /**
- * A route in words and on a map: each leg with its kilometres, what they come to, and how they were found. Can be folded
+ * A route in words and on a map: the way through all stops, each piece with its kilometres, what they come to, and how they were found. Can be folded
  * away, which the browser remembers; the map is fetched once it is looked at.
  */
 export function RoutePanel({ legs, avoidSea }: RoutePanelProps) {
@@ -47,7 +47,7 @@ export function RoutePanel({ legs, avoidSea }: RoutePanelProps) {
       {!isFolded && (
         <div id={bodyId} className={classes.body}>
           <div className={classes.words}>
-            <Legs known={known} avoidSea={avoidSea} />
+            <Legs legs={legs} known={known} avoidSea={avoidSea} />
           </div>
           <MapOnceSeen legs={legs} known={known} />
         </div>
@@ -57,7 +57,7 @@ export function RoutePanel({ legs, avoidSea }: RoutePanelProps) {
 }
 
 function useKnownLegs(legs: readonly RouteLeg[], avoidSea: boolean): KnownLeg[] {
-  const whole = useMemo(() => wholeLegs(legs), [legs])
+  const whole = useMemo(() => wayThrough(legs), [legs])
   const ways = useMemo(() => [...new Map(whole.map((leg) => [wayOf(leg), leg])).values()], [whole])
   const roads = useQueries({
     queries: ways.map(({ from, to }) => roadQuery({ from, to, avoidSea })),
@@ -84,7 +84,12 @@ function totalText(known: readonly KnownLeg[], avoidSea: boolean): string {
   return kmText(km, { isExact: roads.every(({ state }) => state === 'road'), avoidSea })
 }
 
-function Legs({ known, avoidSea }: { known: readonly KnownLeg[]; avoidSea: boolean }) {
+interface LegsProps extends RoutePanelProps {
+  known: readonly KnownLeg[]
+}
+
+function Legs({ legs, known, avoidSea }: LegsProps) {
+  const marks = new Map(stopsOf(legs).map(({ id, begins, ends }) => [id, `${begins} ${ends}`.trim()]))
   if (known.length === 0) return <p className={classes.quiet}>{t('none')}</p>
   return (
     <>
@@ -93,7 +98,8 @@ function Legs({ known, avoidSea }: { known: readonly KnownLeg[]; avoidSea: boole
           <li key={position} value={position}>
             <span className={classes.number}>{position}</span>
             <span>
-              {nameOf(from)} <span className={classes.quiet}>→</span> {nameOf(to)}
+              {nameOf(from)} <span className={classes.quiet}>→</span> {nameOf(to)}{' '}
+              <span className={classes.quiet}>{marks.get(to.id)}</span>
             </span>
             <span className={classes.km}>
               {road && kmText(road.km, { isExact: road.state === 'road', avoidSea: false })}

@@ -5,6 +5,7 @@ import type { OpenedTemplate } from '@dromos/contract/orders/order-templates.ts'
 import type { OrderRecord, StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { repeatedParts } from '@dromos/contract/consignments/repeat.rules.ts'
 import type { UseFormReturn } from 'react-hook-form'
+import { knownContacts } from '../../contacts/contacts.api.ts'
 import { namedBy, rememberNames } from '../../consignments/known-names.ts'
 import { detailOf, emptyDetail, isReversed } from '../../consignments/consignment-values.ts'
 import { emptyOf, schemaResolver } from '../../platform/form-schema.ts'
@@ -40,6 +41,9 @@ const { transporter_price: _price, ...entered } = orderFields
 export function storedOrder(record: OrderRecord): OrderForm {
   if (record.view !== 'staff') throw new Error('An order for staff was expected')
   rememberNames(namedBy(record))
+  // A command may change who drives.
+  const { transporter } = record
+  if (transporter) knownContacts.remember(transporter.id, transporter.name)
   return {
     ...picked(record, fieldNames(orderFields)),
     assign_users: record.assign_users,

@@ -15,6 +15,7 @@ type Form = UseFormReturn<TruckForm, unknown, Truck>
 
 /** Another truck, trailer or driver of the carrier that the order has. */
 export function TruckDialog({ order, onClose }: CommandDialogProps) {
+  const { transporter } = order
   return (
     <CommandForm<TruckForm, Truck>
       order={order}
@@ -23,7 +24,7 @@ export function TruckDialog({ order, onClose }: CommandDialogProps) {
       schema={truckInput}
       values={{
         version: order.version,
-        transporter_id: order.transporter?.id ?? null,
+        transporter_id: transporter?.id ?? null,
         pn_truck: order.pn_truck,
         pn_trailer: order.pn_trailer,
         reason: '',
