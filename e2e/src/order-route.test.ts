@@ -37,7 +37,7 @@ describe('the route of an order', () => {
         '1 GR Ασπρόπυργος → DE München ↓1 about 1,852 km',
         expect.stringMatching(/^2 DE München → IT Verona ↓2 about \d+ km$/),
       ])
-    await sum.getByText(/^about 2,\d{3} km$/).waitFor()
+    await sum.getByText(/^about 2,\d{3}\skm$/).waitFor()
     await route.getByText('As the crow flies × 1.25, ferries included').waitFor()
     // What the cards say is the same number.
     await page.getByRole('button', { name: /^1 · .*about 1,852 km$/ }).waitFor()
@@ -74,7 +74,7 @@ describe('the route of an order', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
     await page.goto(`/app/orders/edit/${order.id}?tab=details`)
-    await route.getByText(/^about 2,\d{3} km$/).waitFor()
+    await route.getByText(/^about 2,\d{3}\skm$/).waitFor()
     expect(await fold.getAttribute('aria-expanded')).toBe('false')
     expect(refused).toEqual([])
   }, 180_000)

@@ -37,6 +37,7 @@ export const fieldTextsEn = {
   no_address: 'No availiable address',
   used_by_orders: 'Used by orders: {bound}. Switch it off instead.',
   window_reversed: 'The end is before the start.',
+  days_apart: 'The loadings of one order lie within 92 days, and so do its deliveries.',
   delivery_before_loading: 'The delivery is before the loading.',
   temperature_reversed: 'The lowest temperature is above the highest.',
   not_a_customer: 'This firm is not a customer.',

@@ -35,3 +35,10 @@ export const GRACE_MINUTES = 30
 /** Whether an arrival counts as a delay, or a truck that has not come at that instant. Instants are ISO texts. */
 export const isLate = (endsAt: string, arrivedAt: string): boolean =>
   Math.floor((Date.parse(arrivedAt) - Date.parse(endsAt)) / 60_000) > GRACE_MINUTES
+
+/** The loadings of one consignment lie within so many days, and so do its deliveries. */
+export const DAYS_APART = 92
+
+/** Whether one of these days is too far from the first of them. */
+export const isFarApart = (days: readonly string[], day: string): boolean =>
+  Math.abs(Date.parse(day) - Date.parse(days.toSorted()[0] ?? day)) > DAYS_APART * 86_400_000

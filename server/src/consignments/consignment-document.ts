@@ -1,7 +1,12 @@
 import type { DetailInput, StopInput } from '@dromos/contract/consignments/consignment-input.ts'
 import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
 import { loadMetresFor } from '@dromos/contract/consignments/load-metres.rules.ts'
-import { endsAt, isDeliveryBeforeLoading, startsAt } from '@dromos/contract/consignments/stop-times.rules.ts'
+import {
+  endsAt,
+  isDeliveryBeforeLoading,
+  isFarApart,
+  startsAt,
+} from '@dromos/contract/consignments/stop-times.rules.ts'
 import { isFor } from '@dromos/contract/trade/audiences.ts'
 import type { Reader } from '@dromos/contract/trade/audiences.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
@@ -86,7 +91,11 @@ export function checkConsignment(
     )
     expect(firm?.active !== false, `additional_costs.${at}.payee_firm_id`, 'firm_inactive')
   }
+  const loadings = details.map(({ loading }) => loading.date)
+  const deliveries = details.map(({ unloading }) => unloading.date)
   for (const [at, detail] of details.entries()) {
+    expect(!isFarApart(loadings, detail.loading.date), `details.${at}.loading.date`, 'days_apart')
+    expect(!isFarApart(deliveries, detail.unloading.date), `details.${at}.unloading.date`, 'days_apart')
     const check: Expect = (isRight, path, key) => expect(isRight, `details.${at}.${path}`, key)
     checkStop(detail.loading, 'loading', facts, check)
     checkStop(detail.unloading, 'unloading', facts, check)

@@ -62,7 +62,8 @@ create table orders (
   loading_place_id integer not null, delivery_place_id integer not null,
   customer_name text not null, carrier_name text not null default '',
   -- What the order's parts name, so that one index answers any mixture of filters: each token is a kind (1 trailer, 2
-  -- cargo or part of one, 3 load type, 4 person in charge or beside) times 100 million, plus the id.
+  -- cargo or part of one, 3 load type, 4 person in charge or beside) times 100 million, plus the id; or, where the
+  -- order is loaded (5) or delivered (6) on several days, each day since 1970, and 0.
   facets integer[] not null default '{}',
   -- What the list shows of the parts: sums, references, the times of its first loading and last delivery, what is carried (`order_goods`).
   goods jsonb not null default '{"load_meters": 0, "weight": 0, "pallets": 0, "references": "", "cargo_ids": [], "packing_type_ids": []}',

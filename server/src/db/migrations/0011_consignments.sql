@@ -171,6 +171,9 @@ return (
     where d.order_id = wanted and named.id is not null
     union all select 400000000 + assign_user from orders where id = wanted and assign_user is not null
     union all select 400000000 + person_id from order_assign_users where order_id = wanted
+    union all
+    select (4 + kind) * 100000000 + unnest(array_append(array_agg(distinct date - date '1970-01-01'), 0))
+    from consignment_stops where order_id = wanted group by kind having count(distinct date) > 1
   ) tokens (token)
 );
 

@@ -3,7 +3,9 @@ import type { InvoiceState, OrderDelay, orderFilters, OrderTab } from '@dromos/c
 import type { Asked } from '@dromos/contract/base/filters.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { searchWords } from '../../platform/search.ts'
-import { facetOf } from './order-facets.ts'
+import { DAYS_APART } from '@dromos/contract/consignments/stop-times.rules.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { dayFacet, facetOf, severalDays } from './order-facets.ts'
 
 /** What narrows the list. `firmId` is the row scope of a customer account. */
 export interface OrderFilter extends Asked<typeof orderFilters> {
@@ -85,16 +87,17 @@ const filterConditions: Record<keyof typeof orderFilters, Ask> = {
     askPart(asked, filter, 'number_id', filter.order_id && numberOf(filter.order_id)),
   customer: (asked, { customer }) => asked.oneOf(customer, 'firm_company_id'),
   carrier: (asked, { carrier }) => asked.oneOf(carrier, 'firm_carrier_id'),
-  loading_from: (asked, filter) => asked.value(filter.loading_from, (p) => `loading_date >= ${p}::date`),
-  loading_to: (asked, filter) => asked.value(filter.loading_to, (p) => `loading_date <= ${p}::date`),
-  delivery_from: (asked, filter) => asked.value(filter.delivery_from, (p) => `delivery_date >= ${p}::date`),
-  delivery_to: (asked, filter) => {
-    asked.value(filter.delivery_to, (p) => `delivery_date <= ${p}::date`)
+  loading_from: (asked, filter) =>
+    asked.days('loading_day', { from: filter.loading_from, to: filter.loading_to }),
+  loading_to: () => undefined,
+  delivery_from: (asked, filter) => {
+    asked.days('delivery_day', { from: filter.delivery_from, to: filter.delivery_to })
     // Nothing is delivered before it is loaded, give or take a time zone: so one index range serves both.
     if (filter.loading_from && !filter.loading_to) {
-      asked.value(filter.delivery_to, (p) => `loading_date <= ${p}::date + 1`)
+      asked.bound(filter.delivery_to, (p) => `loading_date <= ${p}::date + 1`)
     }
   },
+  delivery_to: () => undefined,
   status: (asked, { status }) => asked.oneOf(status, 'status'),
   delay: (asked, { delay }) => asked.plain(delay ? delayConditions[delay] : null),
   invoice: (asked, { invoice, today }) => {
@@ -159,6 +162,25 @@ function numberOf(typed: string): string {
   return /^\d{1,6}$/.test(typed) ? `-${typed.padStart(6, '0')}` : typed
 }
 
+const dayColumns = {
+  loading_day: { column: 'loading_date', stop: stopKind.loading },
+  delivery_day: { column: 'delivery_date', stop: stopKind.unloading },
+} as const
+
+/** So many days are asked for one by one. */
+const MOST_DAYS = 62
+
+/** The days of a short range; undefined of a long one, or one without an end. */
+function daysBetween(from: string | undefined, to: string | undefined): string[] | undefined {
+  if (!from || !to) return undefined
+  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  if (count > MOST_DAYS) return undefined
+  const day = (index: number) => new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10)
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => day(index))
+}
+
+const DAY_MS = 86_400_000
+
 class Conditioned {
   readonly #values: unknown[] = []
   readonly #conditions: string[] = []
@@ -174,6 +196,40 @@ class Conditioned {
     if (value === undefined || value === null) return
     this.#values.push(value)
     this.plain(condition(`$${this.#values.length}`))
+  }
+
+  /** A bound that follows from what is asked already. */
+  bound(value: unknown, condition: (parameter: string) => string): void {
+    if (value === undefined) return
+    this.#values.push(value)
+    this.#conditions.push(condition(`$${this.#values.length}`))
+  }
+
+  /**
+   * Any stop of a kind on one of these days. The row's own column says it of nearly all orders; the rest have a token
+   * for each day, or are looked up where the days are many or without an end.
+   */
+  days(
+    kind: keyof typeof dayColumns,
+    { from, to }: { from?: string | undefined; to?: string | undefined },
+  ): void {
+    if (!from && !to) return
+    const { column, stop } = dayColumns[kind]
+    const at = (day: string) => `$${this.#values.push(day)}::date`
+    const [first, last] = [from && at(from), to && at(to)]
+    const within = (what: string, slack = '') =>
+      [
+        first && `${what} >= ${first}${slack && ` - ${slack}`}`,
+        last && `${what} <= ${last}${slack && ` + ${slack}`}`,
+      ]
+        .filter(Boolean)
+        .join(' and ')
+    const days = daysBetween(from, to)
+    const token = `$${this.#values.push(days?.map((day) => dayFacet(kind, day)) ?? [severalDays(kind)])}::int[]`
+    const looked = `exists (select from consignment_stops s where s.order_id = orders.id and s.kind = ${stop} and ${within('s.date')})`
+    const others = `facets && ${token}${days ? '' : ` and ${looked}`}`
+    this.plain(`${within(column, String(DAYS_APART))} and (${within(column)} or ${others})`)
+    this.#things += 1
   }
 
   /** One alone can be read in the order of its own index. */

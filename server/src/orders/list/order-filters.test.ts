@@ -55,6 +55,52 @@ describe('the filters of the order list', () => {
     expect(await idsOf('trailers=5')).toEqual([id])
   })
 
+  it('find what is loaded or delivered on a day, at any of its stops', async () => {
+    const customer = await test.make.firm()
+    const own = `customer=${customer}`
+    const detail = (loaded: string, delivered: string) =>
+      detailBody(parents, {
+        loading: { place_id: parents.athens, date: loaded },
+        unloading: { place_id: parents.munich, date: delivered },
+      })
+    const two = await stored({
+      firm_company_id: customer,
+      details: [detail('2026-12-01', '2026-12-04'), detail('2026-12-03', '2026-12-09')],
+    })
+    const one = await stored({
+      firm_company_id: customer,
+      details: [detail('2026-12-02', '2026-12-05')],
+    })
+    const on = (kind: string, day: string) => idsOf(`${own}&${kind}_from=${day}&${kind}_to=${day}`)
+    expect(await on('loading', '2026-12-01')).toEqual([two])
+    expect(await on('loading', '2026-12-02')).toEqual([one])
+    expect(await on('loading', '2026-12-03')).toEqual([two])
+    expect(await on('delivery', '2026-12-04')).toEqual([two])
+    expect(await on('delivery', '2026-12-09')).toEqual([two])
+    expect(await on('delivery', '2026-12-08')).toEqual([])
+    expect(await idsOf(`${own}&loading_from=2026-12-03`)).toEqual([two])
+    expect(await idsOf(`${own}&delivery_to=2026-12-04`)).toEqual([two])
+    expect(await idsOf(`${own}&loading_from=2026-12-03&loading_to=2027-06-03`)).toEqual([two])
+    expect(await idsOf(`${own}&loading_from=2026-12-03&delivery_to=2026-12-04`)).toEqual([two])
+    expect(await idsOf(`${own}&loading_from=2026-12-05&loading_to=2026-12-01`)).toEqual([])
+    const { rows } = await test.pool.query(
+      `select id from orders where array(select unnest(facets) order by 1) is distinct from order_facets(id)
+        and firm_company_id = ${customer}`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('refuse loadings that lie months apart', async () => {
+    const far = { place_id: parents.athens, date: '2027-03-01' }
+    const late = { place_id: parents.munich, date: '2027-03-03' }
+    const details = [detailBody(parents), detailBody(parents, { loading: far, unloading: late })]
+    const answer = await test.call('POST', '/orders/store', { as: 4, body: orderBody(parents, { details }) })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([
+      422,
+      ['details.1.loading.date', 'details.1.unloading.date'],
+    ])
+  })
+
   it('find a part of a cargo by itself and by its cargo', async () => {
     const { rows } = await test.pool.query<{ id: number; parent_id: number }>(
       'select id, parent_id from cargo_types where parent_id is not null order by id desc limit 1',
