@@ -4,7 +4,7 @@ import type { StaffOrderRecord } from '../../contract/src/orders/orders.ts'
 import { callsAs, daysAgo, makePastOrder, newReference } from './api.ts'
 import type { Calls } from './api.ts'
 import { openPage, screenshot, signIn } from './harness.ts'
-import { choose, typeInto } from './keyboard.ts'
+import { choose, typeInto, waitForFocus } from './keyboard.ts'
 import { orderScreen } from './order-screen.ts'
 
 const OWNER = 'owner@dromos.example'
@@ -51,6 +51,7 @@ describe('a day of a dispatcher', () => {
     await next('Assign carrier')
     await choose(page, field('firm_carrier_id'), firm, firm)
     await choose(page, field('transporter_id'), driver, driver)
+    await waitForFocus(page, field('transporter_id'))
     await typeInto(page, field('transporter_price'), price)
     await field('pn_truck').fill('IKA 4521')
     await save()

@@ -210,6 +210,10 @@ describe('firms and contacts', () => {
     await page.locator('input[name=firm_company_id]').fill(name)
     const option = page.getByRole('option', { name: `GR ${name}` })
     await option.getByText('This company has exceeded the insurance limit and cannot be selected').waitFor()
+    // Enter does not make a double of a customer who may not be chosen, nor does the arrow with one hit.
+    await page.keyboard.press('Enter')
+    expect(await page.getByRole('dialog', { name: 'New customer' }).count()).toBe(0)
+    expect(await page.locator('[role=option][data-combobox-selected]').count()).toBe(0)
     await option.click({ force: true })
     await expectValue(page.locator('input[name=firm_company_id]'), name)
     await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isPlate, tidyPlate } from './plate.rules.ts'
+import { codeKey, isPlate, tidyPlate } from './plate.rules.ts'
 
 it.each([
   ['ΙΚΑ-4521', 'IKA 4521'],
@@ -16,6 +16,10 @@ it.each([
 
 it.each(['', 'A1', 'ABCD', 'AB 1234567890123', 'AB*123'])('%s is no plate', (typed) => {
   expect(isPlate(tidyPlate(typed))).toBe(false)
+})
+
+it.each(['NZE 4512', 'nze4512', 'ΝΖΕ-4512', 'νζε.4512'])('%s is looked for as one plate', (typed) => {
+  expect(codeKey(typed)).toBe('NZE4512')
 })
 
 it('is the same when tidied twice', () => {

@@ -43,7 +43,10 @@ export const notes = (max = 4000) => text(max, { lines: true }).default('')
 /** A text that may be left out; empty then. */
 export const optionalText = (max: number) => text(max).default('')
 
-export const id = z.int().min(1, 'unknown_choice').max(2_147_483_647, 'unknown_choice')
+export const id = z
+  .int({ error: ({ input }) => (typeof input === 'string' ? 'unknown_choice' : undefined) })
+  .min(1, 'unknown_choice')
+  .max(2_147_483_647, 'unknown_choice')
 
 /** A reference that may be empty. */
 export const optionalId = id.nullable().default(null)

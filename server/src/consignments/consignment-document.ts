@@ -1,3 +1,4 @@
+import { codeKey } from '@dromos/contract/base/plate.rules.ts'
 import type { DetailInput, StopInput } from '@dromos/contract/consignments/consignment-input.ts'
 import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
 import { loadMetresFor } from '@dromos/contract/consignments/load-metres.rules.ts'
@@ -66,7 +67,7 @@ export function searchOf(
   const isShown = ({ reference_type_id: type }: DetailInput['references'][number]): boolean =>
     reader === undefined || isFor(reader, audiences[type])
   const words = details.flatMap((detail) => [
-    ...detail.references.filter(isShown).map((line) => line.ref_number),
+    ...detail.references.filter(isShown).flatMap((line) => [line.ref_number, codeKey(line.ref_number)]),
     ...[detail.loading, detail.unloading].flatMap((stop) => {
       const { name, city } = placeOf(stop, places)
       return [name, city]

@@ -60,7 +60,7 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
 }
 
 /** Derives what the list of orders searches, filters and shows: texts without accents in lower case, and what parts name and come to. */
-const deriveOrdersSql = `update orders set search = norm_search(search),
+const deriveOrdersSql = `update orders set search = norm_search(concat_ws(' ', search, code_key(pn_truck), code_key(pn_trailer), order_words(id, false))),
   customer_search = norm_search(concat_ws(' ', '', number_id, order_words(id, true))), facets = order_facets(id), goods = order_goods(id)`
 
 /** Derives what customers owe, and what of it has been paid in full. */

@@ -6,6 +6,7 @@ import { MultiSelectField, SelectField } from '../ui/fields/select-field.tsx'
 import type { Option } from '../ui/fields/select-field.tsx'
 import type { FieldProps } from '../ui/fields/use-field.ts'
 import { categoryName, useCategories } from './categories.api.ts'
+import { synonymsOf } from './category-synonyms.ts'
 
 interface CategoryFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   type: CategoryType
@@ -23,7 +24,7 @@ export function CategoryField<T extends FieldValues, O>({
   ...props
 }: CategoryFieldProps<T, O>) {
   const categories = useCategories(type)
-  const options = useMemo(() => optionsOf(categories, only), [categories, only])
+  const options = useMemo(() => optionsOf(type, categories, only), [type, categories, only])
   return (
     <SelectField
       {...props}
@@ -40,16 +41,20 @@ export function CategoriesField<T extends FieldValues, O>({
   ...props
 }: FieldProps<T, O> & { type: CategoryType; max?: number }) {
   const categories = useCategories(type)
-  const options = useMemo(() => optionsOf(categories), [categories])
+  const options = useMemo(() => optionsOf(type, categories), [type, categories])
   return <MultiSelectField {...props} options={options} {...(max ? { max } : {})} />
 }
 
-function optionsOf(categories: readonly Category[], only?: (category: Category) => boolean): Option[] {
+function optionsOf(
+  type: CategoryType,
+  categories: readonly Category[],
+  only?: (category: Category) => boolean,
+): Option[] {
   const kept = only ? categories.filter(only) : categories
   return kept.map((category) => ({
     value: category.id,
     label: categoryName(category),
-    also: `${category.name_en} ${category.name_el} ${category.iso ?? ''}`,
+    also: `${category.name_en} ${category.name_el} ${category.iso ?? ''} ${synonymsOf(type, category.id)}`,
     isHidden: !category.active,
   }))
 }

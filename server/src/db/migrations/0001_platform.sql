@@ -14,6 +14,13 @@ return translate(replace(replace(replace(replace(translate(
   'αβγδεζηικλμνξοπρσςτφω', 'avgdeziiklmnxoprsstfo'),
   'oυ', 'ou'), 'θ', 'th'), 'χ', 'ch'), 'ψ', 'ps'), 'υ', 'y');
 
+-- A plate or a reference whatever its blanks and dashes, and on whichever keyboard it was typed: capitals that both
+-- alphabets have are the Latin ones. `codeKey` in the contract makes the same of what is typed.
+create function code_key(t text) returns text
+language sql immutable strict parallel safe
+return norm_search(translate(public.unaccent('public.unaccent'::regdictionary, normalize(t, NFC)),
+  'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικμνορτυχ -–—._/', 'abezhikmnoptyxabezhikmnoptyx'));
+
 -- The pattern for one typed word: it matches anywhere, or only at the start of a word when the typed word is shorter
 -- than three letters. Its % and _ are escaped after the normal form, which may make some too.
 create function search_pattern(word text) returns text

@@ -212,7 +212,7 @@ create function order_words(wanted integer, for_customer boolean) returns text
 language sql stable
 return (
   select concat_ws(' ',
-    (select string_agg(line.ref_number, ' ' order by detail.sort, line.sort)
+    (select string_agg(line.ref_number || ' ' || code_key(line.ref_number), ' ' order by detail.sort, line.sort)
       from consignment_details detail
       join consignment_references line on line.detail_id = detail.id
       join reference_types kind on kind.id = line.reference_type_id

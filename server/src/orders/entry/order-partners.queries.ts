@@ -20,7 +20,7 @@ async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
       customer_name = customer.name,
       carrier_name = coalesce(carrier.name, ''),
       search = norm_search(concat_ws(' ', '', orders.number_id, customer.name, carrier.name, orders.pn_truck,
-        orders.pn_trailer, order_words(mine.id, false))),
+        orders.pn_trailer, code_key(orders.pn_truck), code_key(orders.pn_trailer), order_words(mine.id, false))),
       customer_search = norm_search(concat_ws(' ', '', orders.number_id, order_words(mine.id, true)))
     from orders mine
     join firms customer on customer.id = mine.firm_company_id

@@ -90,7 +90,7 @@ export const insertWithinLimitSql = insertSql(inputWhere(' and has_credit_room(i
 export const updateOrderSql = `with ${input}, saved as (
     update orders set (customer_name, ${names}, search, customer_search, updated_by, updated_at, version) = (
       select customer.name, ${values},
-        ${staffSearch('orders.number_id', "orders.carrier_name || ' ' || orders.pn_truck || ' ' || orders.pn_trailer")},
+        ${staffSearch('orders.number_id', "concat_ws(' ', orders.carrier_name, orders.pn_truck, orders.pn_trailer, code_key(orders.pn_truck), code_key(orders.pn_trailer))")},
         ${customerSearch('orders.number_id')}, $2::int, now(), orders.version + 1 from input, customer, ${head})
     where id = $5 and exists (select from customer)
     returning id, number_id, version

@@ -2,6 +2,7 @@ import { isForReader } from '../../consignments/consignment-audience.sql.ts'
 import type { InvoiceState, OrderDelay, orderFilters, OrderTab } from '@dromos/contract/orders/filters.ts'
 import type { Asked } from '@dromos/contract/base/filters.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { codeKey } from '@dromos/contract/base/plate.rules.ts'
 import { searchWords } from '../../platform/search.ts'
 import { DAYS_APART } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
@@ -70,7 +71,11 @@ export interface Conditions {
 export function conditionsOf(filter: OrderFilter, tab: OrderTab): Conditions {
   const asked = new Conditioned()
   asked.plain(tabConditions[tab])
-  for (const word of searchWords(filter.search)) asked.mixed(word, foundBy(filter))
+  for (const word of searchWords(filter.search)) {
+    const code = codeOf(word)
+    if (code === null) asked.mixed(word, foundBy(filter))
+    else asked.mixed([word, code], (p) => `(${foundBy(filter)(nth(p, 1))} or ${foundBy(filter)(nth(p, 2))})`)
+  }
   const { things } = asked
   asked.value(filter.firmId, (p) => `firm_company_id = ${p}`)
   asked.value(filter.ownerId, ownedBy)
@@ -115,18 +120,14 @@ const filterConditions: Record<keyof typeof orderFilters, Ask> = {
         ? ''
         : `and exists (select from reference_types kind
           where kind.id = r.reference_type_id and ${isForReader('kind.audience', 'customer')})`
-    for (const word of searchWords(filter.ref_number ?? '')) {
-      asked.mixed(
-        word,
-        (p) => `(${found(p)} and exists (
+    const named = (p: string, text: string): string => `(${found(p)} and exists (
         select from consignment_details d join consignment_references r on r.detail_id = d.id
-        where d.order_id = orders.id and norm_search(' ' || r.ref_number) like search_pattern(${p})
-          ${isRead}))`,
-      )
-    }
+        where d.order_id = orders.id and ${text} like search_pattern(${p}) ${isRead}))`
+    const plain = (p: string) => named(p, `norm_search(' ' || r.ref_number)`)
+    askCode(asked, filter.ref_number, { plain, coded: (p) => named(p, `(' ' || code_key(r.ref_number))`) })
   },
-  pn_truck: (asked, filter) => askPart(asked, filter, 'pn_truck', filter.pn_truck),
-  pn_trailer: (asked, filter) => askPart(asked, filter, 'pn_trailer', filter.pn_trailer),
+  pn_truck: (asked, filter) => askPlate(asked, filter, 'pn_truck'),
+  pn_trailer: (asked, filter) => askPlate(asked, filter, 'pn_trailer'),
   assign_users: (asked, filter) => askFacet(asked, 'person', filter.assign_users),
   business: (asked, { business }) => asked.oneOf(business, 'business_id'),
   trailers: (asked, filter) => askFacet(asked, 'trailer', filter.trailers),
@@ -150,6 +151,37 @@ function askPart(asked: Conditioned, filter: OrderFilter, column: string, text: 
   for (const word of searchWords(text ?? '')) {
     asked.mixed(word, (p) => `(${found(p)} and norm_search(' ' || ${column}) like search_pattern(${p}))`)
   }
+}
+
+function askPlate(asked: Conditioned, filter: OrderFilter, column: 'pn_truck' | 'pn_trailer'): void {
+  const found = foundBy(filter)
+  askCode(asked, filter[column], {
+    plain: (p) => `(${found(p)} and norm_search(' ' || ${column}) like search_pattern(${p}))`,
+    coded: (p) => `(${found(p)} and (' ' || code_key(${column})) like search_pattern(${p}))`,
+  })
+}
+
+/** Every word of a plate or a reference, or all of it whatever its blanks, dashes and alphabet. */
+function askCode(
+  asked: Conditioned,
+  text: string | undefined,
+  { plain, coded }: Record<'plain' | 'coded', (parameter: string) => string>,
+): void {
+  if (!text) return
+  const words = searchWords(text)
+  const key = codeKey(text)
+  asked.mixed([...words, key], (p) => {
+    const all = words.map((_, index) => plain(nth(p, index + 1))).join(' and ')
+    return key === '' ? `(${all})` : `((${all}) or ${coded(nth(p, words.length + 1))})`
+  })
+}
+
+const nth = (parameter: string, place: number): string => `(${parameter}::text[])[${place}]`
+
+/** The key of a word that can be a plate or a reference and is not stored as it was typed. */
+function codeOf(word: string): string | null {
+  const key = codeKey(word)
+  return /\d/.test(word) && key.length > 2 && key.toLowerCase() !== word.toLowerCase() ? key : null
 }
 
 function foundBy({ firmId }: OrderFilter): (parameter: string) => string {

@@ -1,7 +1,7 @@
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import type { ComboboxStore } from '@mantine/core'
 import type { KeyboardEvent, Ref } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconSelector } from '../icons.ts'
 import { AsyncOptions } from './async-options.tsx'
 import { t } from './fields.messages.ts'
@@ -31,16 +31,23 @@ interface AsyncSelectProps {
 export function AsyncSelect(props: AsyncSelectProps) {
   const { input, value, source, onPick, onBlur, onCreate } = props
   const [draft, setDraft] = useState<string | null>(null)
+  const [lost, setLost] = useState<string | null>(null)
   const typed = draft ?? ''
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { found, state, retry } = useAsyncSearch(source, typed, combobox.dropdownOpened && !input.readOnly)
   useEffect(() => {
-    if (state === 'settled' && typed !== '') combobox.selectFirstOption()
+    // The offer to make a new one is marked by itself only where nothing was found.
+    if (state === 'settled' && typed !== '' && (found.length === 0 || found.some(isOpen))) {
+      combobox.selectFirstOption()
+      isMarkedByItself.current = true
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- the store is made anew with each drawing; only an answer may move the mark
   }, [state, found])
+  const isMarkedByItself = useRef(false)
   const isClearable = (props.clearable ?? false) && value !== null && !input.readOnly
   const giveUp = () => {
     setDraft(null)
+    setLost(null)
     combobox.closeDropdown()
   }
   const pick = (chosen: string) => {
@@ -52,6 +59,8 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const leave = () => {
     if (isClearable && draft === '') onPick(null)
     giveUp()
+    // What somebody meant stays in sight, with a word that nothing was chosen by it.
+    if (typed.trim() !== '' && typed !== props.current) setLost(typed)
     onBlur?.()
   }
   return (
@@ -62,8 +71,10 @@ export function AsyncSelect(props: AsyncSelectProps) {
           ref={props.inputRef}
           autoComplete="off"
           aria-busy={state === 'searching' || undefined}
-          {...shown(props, draft)}
+          {...shown(props, draft ?? lost)}
+          {...(lost !== null && { error: t('nothingChosen', { text: lost }) })}
           onChange={(event) => {
+            setLost(null)
             setDraft(event.currentTarget.value)
             combobox.openDropdown()
           }}
@@ -74,6 +85,13 @@ export function AsyncSelect(props: AsyncSelectProps) {
             if (!input.readOnly) combobox.openDropdown()
           }}
           onBlur={leave}
+          onKeyDownCapture={(event) => {
+            if (event.key !== 'ArrowDown') return
+            // One hit is marked already: the habit of pressing the arrow stays on it.
+            if (isMarkedByItself.current && combobox.dropdownOpened && found.length === 1)
+              event.stopPropagation()
+            isMarkedByItself.current = false
+          }}
           onKeyDown={(event) => {
             closeOnEscape(event, combobox.dropdownOpened, giveUp)
             if (event.key === 'Tab' && state === 'settled') takeMarked(combobox, typed.trim() && found, pick)
@@ -107,6 +125,8 @@ function shown({ input, current }: AsyncSelectProps, draft: string | null) {
   const placeholder = input.readOnly ? undefined : (input.placeholder ?? t('typeToSearch'))
   return { placeholder, value: draft ?? current ?? '' }
 }
+
+const isOpen = ({ disabled }: Found): boolean => !disabled
 
 /** Leaving the field chooses what the mark stands on, but never the offer to make a new one. */
 function takeMarked(combobox: ComboboxStore, found: '' | readonly Found[], pick: (chosen: string) => void) {

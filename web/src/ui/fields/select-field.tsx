@@ -1,4 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core'
+import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { t } from './fields.messages.ts'
 import { matching } from './list-filter.ts'
@@ -32,18 +33,43 @@ export function SelectField<T extends FieldValues, O>({
   ...props
 }: SelectFieldProps<T, O>) {
   const { value, change, blur, ref, input } = useField(props)
+  const typed = useRef<string | null>(null)
   const chosen = options.find((option) => option.value === value)?.label
+  const [search, setSearch] = useState(chosen ?? '')
+  // Text that matches nothing stays, and the form refuses it: a choice that somebody meant is not lost in silence.
+  const unread =
+    typeof value === 'string' && value !== '' && chosen === undefined && options.length > 0 ? value : null
   return (
     <Select<string | number>
       {...input}
+      {...(unread !== null && { error: t('matchesNothing', { text: unread }) })}
       ref={ref}
       data={options.filter((option) => !option.isHidden || option.value === value)}
-      value={isChoice(value) ? value : null}
+      value={isChoice(value) && unread === null ? value : null}
+      searchValue={unread ?? search}
+      onSearchChange={setSearch}
+      onInput={(event) => {
+        typed.current = event.currentTarget.value
+        if (unread !== null) change(null)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab' && typed.current) takeMarked(event.currentTarget)
+        if (event.key === 'Escape') typed.current = null
+      }}
+      onOptionSubmit={() => {
+        typed.current = null
+      }}
       onChange={(next) => {
+        typed.current = null
         change(next)
         onChanged?.(next)
       }}
-      onBlur={blur}
+      onBlur={() => {
+        const text = typed.current?.trim()
+        typed.current = null
+        if (text && text !== chosen) change(options.find(({ label }) => label === text)?.value ?? text)
+        blur()
+      }}
       // What is typed next takes the place of what is chosen, wherever the pointer came down.
       onFocus={(event) => event.currentTarget.select()}
       onClick={({ currentTarget }) => {
@@ -62,6 +88,12 @@ export function SelectField<T extends FieldValues, O>({
       styles={{ options: listScroll }}
     />
   )
+}
+
+/** Leaving the field by Tab chooses what the mark stands on. */
+function takeMarked(input: HTMLInputElement): void {
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+  list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click()
 }
 
 interface MultiSelectFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {

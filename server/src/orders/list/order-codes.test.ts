@@ -1,0 +1,62 @@
+import { codeKey } from '@dromos/contract/base/plate.rules.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
+import { detailBody, makeParents } from '../../test/order-body.ts'
+import { makeCarrier, orderDriver } from '../../test/order-drive.ts'
+
+let test: TestApp
+let id: number
+
+beforeAll(async () => {
+  test = await startTestApp()
+  const parents = await makeParents(test.make)
+  const driver = orderDriver(test, parents, await makeCarrier(test))
+  const references = [
+    { reference_type_id: 1, ref_number: 'PO-77-ΑΒ' },
+    { reference_type_id: 1, ref_number: 'WFG-5521' },
+  ]
+  id = await driver.enter({ details: [detailBody(parents, { references })] })
+  const assigned = await driver.assign(id, { pn_truck: 'ΝΖΕ 4512', pn_trailer: 'P12-345' })
+  expect(assigned.status).toBe(200)
+})
+afterAll(() => test.close())
+
+async function idsOf(query: string): Promise<number[]> {
+  const answer = await test.call('GET', `/orders?pageSize=200&${query}`, { as: 4 })
+  expect(answer.status).toBe(200)
+  return answer.body.data.map((row: { id: number }) => row.id)
+}
+
+describe('plates and references', () => {
+  const plates = ['nze4512', 'NZE 4512', 'NZE-4512', 'ΝΖΕ4512', 'νζε 45']
+  const references = ['PO-77-AB', 'ΡΟ-77-ΑΒ', 'po77ab', 'WFG5521', 'wfg-5521', 'WFG 5521']
+
+  it.each([...plates, ...references])('are found by the search as %s', async (typed) => {
+    expect(await idsOf(`search=${encodeURIComponent(typed)}`)).toEqual([id])
+  })
+
+  it.each(plates)('are found by the filter of trucks as %s', async (typed) => {
+    expect(await idsOf(`pn_truck=${encodeURIComponent(typed)}`)).toEqual([id])
+    expect(await idsOf(`pn_trailer=${encodeURIComponent(typed)}`)).toEqual([])
+  })
+
+  it.each([...references, 'PO 77'])('are found by the filter of references as %s', async (typed) => {
+    expect(await idsOf(`ref_number=${encodeURIComponent(typed)}`)).toEqual([id])
+  })
+
+  it('are not found by what only separates', async () => {
+    expect(await idsOf('pn_truck=--')).toEqual([])
+    expect(await idsOf('search=PO-78-AB')).toEqual([])
+  })
+
+  it('have the same key in the database', async () => {
+    const texts = ['NZE 4512', 'νζε-4512', 'PO-77-ΑΒ', 'ΡΟ.77/ΑΒ', 'Νή . 1234', 'ΓΔ–99_1']
+    const { rows } = await test.pool.query<{ stored: string; typed: string }>(
+      'select code_key(given) as stored, norm_search(wanted) as typed from unnest($1::text[], $2::text[]) as t (given, wanted)',
+      [texts, texts.map(codeKey)],
+    )
+    expect(rows).toHaveLength(texts.length)
+    for (const { stored, typed } of rows) expect(stored).toBe(typed)
+  })
+})
