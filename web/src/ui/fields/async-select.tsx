@@ -88,8 +88,9 @@ export function AsyncSelect(props: AsyncSelectProps) {
           onKeyDownCapture={(event) => {
             if (event.key !== 'ArrowDown') return
             // One hit is marked already: the habit of pressing the arrow stays on it.
-            if (isMarkedByItself.current && combobox.dropdownOpened && found.length === 1)
+            if (isMarkedByItself.current && combobox.dropdownOpened && found.length === 1) {
               event.stopPropagation()
+            }
             isMarkedByItself.current = false
           }}
           onKeyDown={(event) => {

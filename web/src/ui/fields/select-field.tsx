@@ -1,10 +1,11 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { useRef, useState } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { t } from './fields.messages.ts'
 import { matching } from './list-filter.ts'
 import { listPlace, listScroll } from './list-props.ts'
-import type { FieldProps } from './use-field.ts'
+import type { FieldBinding, FieldProps } from './use-field.ts'
 import { useField } from './use-field.ts'
 
 export interface Option<V extends string | number = string | number> {
@@ -32,48 +33,25 @@ export function SelectField<T extends FieldValues, O>({
   onChanged,
   ...props
 }: SelectFieldProps<T, O>) {
-  const { value, change, blur, ref, input } = useField(props)
-  const typed = useRef<string | null>(null)
-  const chosen = options.find((option) => option.value === value)?.label
-  const [search, setSearch] = useState(chosen ?? '')
-  // Text that matches nothing stays, and the form refuses it: a choice that somebody meant is not lost in silence.
-  const unread =
-    typeof value === 'string' && value !== '' && chosen === undefined && options.length > 0 ? value : null
+  const field = useField(props)
+  const { value, change, ref, input } = field
+  const { unread, typing } = useTypedChoice(field, options)
   return (
     <Select<string | number>
       {...input}
       {...(unread !== null && { error: t('matchesNothing', { text: unread }) })}
+      {...typing}
       ref={ref}
       data={options.filter((option) => !option.isHidden || option.value === value)}
       value={isChoice(value) && unread === null ? value : null}
-      searchValue={unread ?? search}
-      onSearchChange={setSearch}
-      onInput={(event) => {
-        typed.current = event.currentTarget.value
-        if (unread !== null) change(null)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Tab' && typed.current) takeMarked(event.currentTarget)
-        if (event.key === 'Escape') typed.current = null
-      }}
-      onOptionSubmit={() => {
-        typed.current = null
-      }}
       onChange={(next) => {
-        typed.current = null
         change(next)
         onChanged?.(next)
-      }}
-      onBlur={() => {
-        const text = typed.current?.trim()
-        typed.current = null
-        if (text && text !== chosen) change(options.find(({ label }) => label === text)?.value ?? text)
-        blur()
       }}
       // What is typed next takes the place of what is chosen, wherever the pointer came down.
       onFocus={(event) => event.currentTarget.select()}
       onClick={({ currentTarget }) => {
-        if (currentTarget.value === chosen) currentTarget.select()
+        if (options.some((option) => option.label === currentTarget.value)) currentTarget.select()
       }}
       searchable
       filter={matching}
@@ -88,6 +66,43 @@ export function SelectField<T extends FieldValues, O>({
       styles={{ options: listScroll }}
     />
   )
+}
+
+/**
+ * What somebody types into a list. Text that matches nothing stays, and the form refuses it: a choice that was meant is
+ * not lost in silence.
+ */
+function useTypedChoice({ value, change, blur }: FieldBinding, options: readonly Option[]) {
+  const chosen = options.find((option) => option.value === value)?.label
+  const [search, setSearch] = useState(chosen ?? '')
+  const typed = useRef<string | null>(null)
+  const isText = typeof value === 'string' && value !== ''
+  const unread = isText && chosen === undefined && options.length > 0 ? value : null
+  const leave = () => {
+    const text = typed.current?.trim()
+    typed.current = null
+    if (text && text !== chosen) change(options.find(({ label }) => label === text)?.value ?? text)
+    blur()
+  }
+  return {
+    unread,
+    typing: {
+      searchValue: unread ?? search,
+      onSearchChange: setSearch,
+      onInput: (event: FormEvent<HTMLInputElement>) => {
+        typed.current = event.currentTarget.value
+        if (unread !== null) change(null)
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Tab' && typed.current) takeMarked(event.currentTarget)
+        if (event.key === 'Escape') typed.current = null
+      },
+      onOptionSubmit: () => {
+        typed.current = null
+      },
+      onBlur: leave,
+    },
+  }
 }
 
 /** Leaving the field by Tab chooses what the mark stands on. */
