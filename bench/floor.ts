@@ -33,7 +33,7 @@ export interface Floor {
 export async function createFloor(pool: pg.Pool, order: OrderInput): Promise<Floor> {
   const rowsText = (await captured((db) => readStaffRows(db, []))).sql
   const today = officeDay(new Date())
-  const openText = (await captured((db) => findStaffOrder(db, 0, today))).sql
+  const openText = (await captured((db) => findStaffOrder(db, 0, { today, language: 'en' }))).sql
   const insert = await insertOf(pool, order)
   const db = createDb(pool)
   return {

@@ -168,7 +168,9 @@ async function explainOthers(client: pg.Client): Promise<number> {
     ],
     [
       'open an order',
-      await captured((db) => findStaffOrder(db, ids.rows[0]?.id ?? 1, officeDay(new Date()))),
+      await captured((db) =>
+        findStaffOrder(db, ids.rows[0]?.id ?? 1, { today: officeDay(new Date()), language: 'en' }),
+      ),
     ],
     ['counts of the tabs', tabCountsQuery(newest, TOTAL_CAP, false)],
     ['counts, search munchen', tabCountsQuery({ firmId: null, search: 'munchen' }, TOTAL_CAP, true)],

@@ -1,5 +1,12 @@
 -- The present schema, written by server/src/db/schema.test.ts from the migrated database. Not to be edited.
 
+CREATE OR REPLACE FUNCTION public.code_key(t text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN norm_search(translate(unaccent('unaccent'::regdictionary, NORMALIZE(t, NFC)), 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικμνορτυχ -–—._/'::text, 'abezhikmnoptyxabezhikmnoptyx'::text))
+;
+
 CREATE OR REPLACE FUNCTION public.copy_firm_cities()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -122,7 +129,7 @@ CREATE OR REPLACE FUNCTION public.order_words(wanted integer, for_customer boole
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN (SELECT concat_ws(' '::text, (SELECT string_agg(line.ref_number, ' '::text ORDER BY detail.sort, line.sort) AS string_agg FROM ((consignment_details detail JOIN consignment_references line ON ((line.detail_id = detail.id))) JOIN reference_types kind ON ((kind.id = line.reference_type_id))) WHERE ((detail.order_id = order_words.wanted) AND ((NOT order_words.for_customer) OR (kind.audience = ANY (ARRAY['customer'::text, 'both'::text]))))), (SELECT string_agg(((place.name || ' '::text) || place.city), ' '::text ORDER BY detail.sort, stop.kind) AS string_agg FROM ((consignment_details detail JOIN consignment_stops stop ON ((stop.detail_id = detail.id))) JOIN places place ON ((place.id = stop.place_id))) WHERE (detail.order_id = order_words.wanted))) AS concat_ws)
+RETURN (SELECT concat_ws(' '::text, (SELECT string_agg(((line.ref_number || ' '::text) || code_key(line.ref_number)), ' '::text ORDER BY detail.sort, line.sort) AS string_agg FROM ((consignment_details detail JOIN consignment_references line ON ((line.detail_id = detail.id))) JOIN reference_types kind ON ((kind.id = line.reference_type_id))) WHERE ((detail.order_id = order_words.wanted) AND ((NOT order_words.for_customer) OR (kind.audience = ANY (ARRAY['customer'::text, 'both'::text]))))), (SELECT string_agg(((place.name || ' '::text) || place.city), ' '::text ORDER BY detail.sort, stop.kind) AS string_agg FROM ((consignment_details detail JOIN consignment_stops stop ON ((stop.detail_id = detail.id))) JOIN places place ON ((place.id = stop.place_id))) WHERE (detail.order_id = order_words.wanted))) AS concat_ws)
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -900,6 +907,7 @@ create table firms (
   term_type_id integer,
   heard_about_type_id integer,
   show_price boolean default true not null,
+  share_carrier boolean default false not null,
   email text default ''::text not null,
   website text default ''::text not null,
   phone text default ''::text not null,

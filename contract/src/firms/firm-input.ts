@@ -75,6 +75,8 @@ export const firmInput = z.strictObject({
   reporting_days: whole(0, 365).optional(),
   /** Whether the firm's own accounts see what its orders cost it. Left out it stays as it is. */
   show_price: z.boolean().optional(),
+  /** Whether they see where the truck of an order can be followed. Left out it stays as it is. */
+  share_carrier: z.boolean().optional(),
   addresses,
 })
 export type FirmInput = z.input<typeof firmInput>

@@ -42,6 +42,7 @@ export const firmRecord = z.object({
   /** True when the number's check digit does not fit: a warning, never an error. */
   vat_suspicious: z.boolean(),
   show_price: z.boolean(),
+  share_carrier: z.boolean(),
   insurance: oneOf(insuranceKinds),
   reporting_days: z.int(),
   /** Cents; null without one, and for those who see the bar only. */

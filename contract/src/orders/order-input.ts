@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents } from '../base/money.ts'
-import { id, oneOf, optionalId, optionalText, requiredText, whole } from '../base/text.ts'
+import { id, oneOf, optionalId, optionalText, optionalUrl, requiredText, whole } from '../base/text.ts'
 import { consignmentLimits, detailInput } from '../consignments/consignment-input.ts'
 import { costsInput } from '../consignments/cost-input.ts'
 import { freightTerms } from '../trade/costs.ts'
@@ -51,6 +51,8 @@ export const orderFields = {
   freight_terms: oneOf(freightTerms).default('paid'),
   incoterm: oneOf(incoterms).nullable().default(null),
   incoterm_place: optionalText(120),
+  /** Where the truck can be followed. Customers read it only where their firm is shown its carriers; no public page has it. */
+  gps_link: optionalUrl,
 }
 
 /** An order as a person enters it, with its colleagues, details and costs. */

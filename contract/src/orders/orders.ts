@@ -129,6 +129,9 @@ const facts = {
   id: z.int(),
   number_id: z.string(),
   status,
+  /** The status as its list calls it in the caller's language, and its class. */
+  status_name: z.string(),
+  status_class: z.string(),
   loading_delay: z.boolean(),
   delivery_delay: z.boolean(),
   at_risk: z.boolean(),
@@ -149,6 +152,8 @@ const facts = {
 export const customerOrderRecord = z.object({
   view: z.literal('customer'),
   ...facts,
+  /** Where the truck can be followed; empty where the office does not show this firm its carriers. */
+  gps_link: z.string(),
   details: z.array(customerDetail),
   /** Null where the office does not show this firm its prices; the lines are none then. */
   customer_price: z.int().nullable(),
@@ -210,8 +215,19 @@ export const staffOrderRecord = z.object({
   created_by: z.string().nullable(),
   updated_by: z.string().nullable(),
   ...lifeOfOrder,
+  /** What the newest damage is said to be; empty without one. */
+  damage_desc: z.string(),
+  /** Who was written to about the order's end. */
+  log_emails: z.array(z.string()),
+  attachments: z.array(
+    z.object({ id: z.string(), name: z.string(), file_type_id: z.int(), shared: z.boolean() }),
+  ),
+  /** Whether a link and a code open its released files now; the code itself is read by its own call. */
+  files_code: z.boolean(),
   /** The newest lines first. */
   logs: z.array(orderLogLine),
+  /** What was done to it, of those lines. */
+  activities: z.array(orderLogLine.pick({ event: true, created_at: true, created_by: true })),
 })
 export type StaffOrderRecord = z.output<typeof staffOrderRecord>
 export type CustomerOrderRecord = z.output<typeof customerOrderRecord>

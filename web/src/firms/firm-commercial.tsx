@@ -40,7 +40,8 @@ export function FirmCommercial({ form, record }: FirmCommercialProps) {
           span={4}
         />
         <TextAreaField control={control} name="terms" label={labels.terms} span={8} />
-        <SwitchField control={control} name="show_price" label={labels.show_price} span={12} />
+        <SwitchField control={control} name="show_price" label={labels.show_price} span={6} />
+        <SwitchField control={control} name="share_carrier" label={labels.share_carrier} span={6} />
       </FormSection>
       <FormSection title={words('team')}>
         <UserField control={control} name="assignee" label={labels.assignee} span={4} />

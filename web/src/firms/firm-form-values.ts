@@ -51,6 +51,7 @@ export function emptyFirm({
     company_insurance: undefined,
     reporting_days: withCredit ? 60 : undefined,
     show_price: true,
+    share_carrier: false,
     addresses: [emptyAddress(true)],
   }
 }
@@ -104,6 +105,7 @@ export const firmLabels = {
   company_insurance: t('companyInsurance'),
   reporting_days: t('reportingDays'),
   show_price: t('showPrice'),
+  share_carrier: t('shareCarrier'),
   addresses: t('addresses'),
   'addresses.*': t('addressN'),
   'addresses.*.title': t('addressTitle'),

@@ -150,6 +150,7 @@ const tabOfField: Readonly<Record<string, FirmTab>> = {
   company_insurance: 'commercial',
   reporting_days: 'commercial',
   show_price: 'commercial',
+  share_carrier: 'commercial',
   assignee: 'commercial',
   assign_users: 'commercial',
   heard_about_type_id: 'commercial',

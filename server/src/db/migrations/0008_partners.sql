@@ -19,6 +19,8 @@ create table firms (
   heard_about_type_id integer,
   -- Whether the customer's own accounts see what they are charged.
   show_price boolean not null default true,
+  -- Whether they see where the truck is.
+  share_carrier boolean not null default false,
   email text not null default '', website text not null default '',
   phone text not null default '', phone_iso text not null default '',
   description text not null default '',

@@ -71,6 +71,7 @@ export interface FirmsTable extends RecordColumns {
   description: Generated<string>
   trailer_number: Generated<number>
   show_price: Generated<boolean>
+  share_carrier: Generated<boolean>
   zoom: Generated<number>
   merged_into: number | null
   vies_valid: boolean | null

@@ -1,3 +1,4 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { CustomerOrderRecord, StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import type { ClosingFacts } from '@dromos/contract/orders/moves.ts'
 import { invoiceFields } from '@dromos/contract/orders/order-invoices.ts'
@@ -12,13 +13,18 @@ import { termsJson } from '../accounting/order-invoices.queries.ts'
 import { untoldJson } from '../cancel/order-recall.queries.ts'
 import { cancelOfferJson, closingJson, damagesJson, delaysJson, lifeJson } from '../life/order-life.sql.ts'
 
-export type StaffFacts = Omit<StaffOrderRecord, 'view' | 'can' | 'open_items' | 'profit'> & {
+export type StaffFacts = Omit<StaffOrderRecord, 'view' | 'can' | 'open_items' | 'profit' | 'activities'> & {
   closing: ClosingFacts
 }
 export type CustomerFacts = Omit<CustomerOrderRecord, 'view' | 'can'>
 
 const facts = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.at_risk, o.damaged, o.complete_damage,
   o.finished, o.cancelled, o.closed, o.created_at, o.updated_at, o.version`
+
+const stateName = (
+  language: string,
+): string => `case ${language} when 'el' then state.name_el else state.name_en end as status_name,
+    state.class as status_class`
 
 const contactName = (alias: string): string => `case when ${alias}.id is not null
   then json_build_object('id', ${alias}.id, 'name', ${alias}.first_name || ' ' || ${alias}.last_name) end`
@@ -33,7 +39,12 @@ const charges = `(select coalesce(json_agg(json_build_object('name_en', kind.nam
   where c.order_id = o.id and c.side = 'sell' and firm.show_price
     and coalesce(c.payer, 'customer') not in ('sender', 'consignee'))`
 
-const staffText = prepared(`select ${facts}, ${listed(columnsOf('orders', orderFields), 'o')},
+const attachments = `(select coalesce(json_agg(json_build_object('id', f.id, 'name', kept.name, 'file_type_id', f.file_type_id,
+    'shared', f.shared) order by f.created_at, f.id), '[]')
+  from files f join stored_files kept on kept.key = f.stored_key where f.order_id = o.id and f.removed_at is null)`
+
+const staffText =
+  prepared(`select ${facts}, ${stateName('$3')}, ${listed(columnsOf('orders', orderFields), 'o')},
     o.vat_rule, o.vat_rate, o.gross, ${listed(columnsOf('orders', invoiceFields), 'o')}, ${termsJson} as terms,
     o.loading_date, o.delivery_date, o.pn_truck, o.pn_trailer, ${detailsJson('order_id', 'o.id', 'staff')} as details,
     ${costsJson('order_id', 'o.id')} as additional_costs, ${payeesJson('order_id', 'o.id')} as payees, ${compensation} as compensation,
@@ -48,8 +59,11 @@ const staffText = prepared(`select ${facts}, ${listed(columnsOf('orders', orderF
     changer.name || ' ' || changer.surname as updated_by,
     ${lifeJson('$2')} as life, ${closingJson} as closing, o.cancelled_desc, ${cancelOfferJson} as cancel_offer,
     ${untoldJson} as untold_carrier, ${delaysJson} as delays, ${damagesJson} as damages, coalesce(contact.email, '') as customer_email,
-    ${newestLinesJson('order', 'o.id', 'staff')} as logs
+    ${newestLinesJson('order', 'o.id', 'staff')} as logs, o.damage_desc, o.log_emails, ${attachments} as attachments,
+    exists (select from document_file_links link where link.order_id = o.id and link.revoked_at is null
+      and link.expires_at > now() and (link.max_openings is null or link.openings < link.max_openings)) as files_code
   from orders o
+  join order_statuses state on state.id = o.status
   join businesses business on business.id = o.business_id
   left join contacts contact on contact.id = o.customer_id
   left join contacts transporter on transporter.id = o.transporter_id
@@ -58,15 +72,21 @@ const staffText = prepared(`select ${facts}, ${listed(columnsOf('orders', orderF
   where o.id = $1`)
 
 const customerText =
-  prepared(`select ${facts}, o.import_export, ${detailsJson('order_id', 'o.id', 'customer')} as details,
+  prepared(`select ${facts}, ${stateName('$3')}, o.import_export, ${detailsJson('order_id', 'o.id', 'customer')} as details,
+    case when firm.share_carrier then o.gps_link else '' end as gps_link,
     case when firm.show_price then o.customer_price end as customer_price,
     case when firm.show_price and o.invoice_number <> '' then json_build_object('number', o.invoice_number,
       'due', o.invoice_due, 'paid_on', o.invoice_paid_on) end as invoice,
     ${charges} as charges
-  from orders o join firms firm on firm.id = o.firm_company_id where o.id = $1 and o.firm_company_id = $2`)
+  from orders o join firms firm on firm.id = o.firm_company_id join order_statuses state on state.id = o.status
+  where o.id = $1 and o.firm_company_id = $2`)
 
-export async function findStaffOrder(db: Db, id: number, today: string): Promise<StaffFacts | undefined> {
-  const found = await db.executeQuery<StaffFacts>(CompiledQuery.raw(staffText, [id, today]))
+export async function findStaffOrder(
+  db: Db,
+  id: number,
+  { today, language }: { today: string; language: Language },
+): Promise<StaffFacts | undefined> {
+  const found = await db.executeQuery<StaffFacts>(CompiledQuery.raw(staffText, [id, today, language]))
   return found.rows[0]
 }
 
@@ -74,8 +94,8 @@ export async function findStaffOrder(db: Db, id: number, today: string): Promise
 export async function findCustomerOrder(
   db: Db,
   id: number,
-  firmId: number,
+  { firmId, language }: { firmId: number; language: Language },
 ): Promise<CustomerFacts | undefined> {
-  const found = await db.executeQuery<CustomerFacts>(CompiledQuery.raw(customerText, [id, firmId]))
+  const found = await db.executeQuery<CustomerFacts>(CompiledQuery.raw(customerText, [id, firmId, language]))
   return found.rows[0]
 }

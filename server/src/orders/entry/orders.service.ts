@@ -39,14 +39,14 @@ type ChangedOrder = HandlerInput<(typeof ordersApi)['POST /orders/update/{id}']>
 
 /** One order with everything its screen shows; a customer's account gets its own firm's only. */
 export async function getOrder(context: Context, id: number): Promise<OrderRecord> {
-  const { actor, db } = context
+  const { actor, db, language } = context
   const firmId = rowScope(actor)
   if (isCustomerView(actor)) {
-    const order = await findCustomerOrder(db, id, firmId ?? 0)
+    const order = await findCustomerOrder(db, id, { firmId: firmId ?? 0, language })
     if (!order) throw notFound()
     return { view: 'customer', ...order, can: rightsTo(actor, order) }
   }
-  const order = await findStaffOrder(db, id, todayOf(context))
+  const order = await findStaffOrder(db, id, { today: todayOf(context), language })
   if (!order) throw notFound()
   const { closing, ...record } = order
   const { profit } = moneyOfOrder(record)
@@ -54,6 +54,7 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
   return Object.assign(record, {
     view: 'staff' as const,
     profit,
+    activities: record.logs.filter(({ event }) => event !== null),
     open_items: openItems(closing),
     can: rightsTo(actor, order),
   })
@@ -110,7 +111,7 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     if (entered.business_id !== before.business_id) throw invalid({ business_id: 'cannot_change' })
     demandSameLoad(entered, before)
     demandOwnDetails(entered.details, before.detailIds)
-    const read = await findStaffOrder(inside.db, id, todayOf(inside))
+    const read = await findStaffOrder(inside.db, id, { today: todayOf(inside), language: inside.language })
     if (!read) throw notFound()
     const facts = await readFacts(inside.db, namedBy(entered), todayOf(inside))
     const order = paidOrder(entered, facts)

@@ -21,6 +21,7 @@ async function contentOf(context: Context, orderId: number): Promise<TemplateCon
     assign_users: order.assign_users,
     ...repeatedParts({ cancelled, additional_costs, details: details.map(enteredDetail) }),
     assign_user: null,
+    gps_link: '',
   }
   const days = details.map(({ loading }) => loading.date)
   return { content, first_day: days.reduce((first, day) => (day < first ? day : first)) }

@@ -13,6 +13,7 @@ import { useWayBack } from '../../documents/document-home.ts'
 import { categoryName } from '../../categories/categories.api.ts'
 import { dayOf, kilogramsOf, metresOf, moneyOf, numberOf, zoneCityOf } from '../../platform/format.ts'
 import { Fact } from '../../ui/fact.tsx'
+import { GpsLink } from './gps-link.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RecordStamp } from '../../ui/form/record-stamp.tsx'
@@ -53,6 +54,11 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
         <dl className={classes.facts}>
           <Fact name={t('field.import_export')}>{directionWords[record.import_export][language]}</Fact>
           <Prices record={record} />
+          {record.gps_link && (
+            <Fact name={t('field.gps_link')}>
+              <GpsLink address={record.gps_link} />
+            </Fact>
+          )}
         </dl>
       </FormSection>
       {record.details.map((detail, index) => (

@@ -61,7 +61,7 @@ export function copiedOrder(record: StaffOrderRecord, assignUser: number | null)
     loading: { ...loading, date: null },
     unloading: { ...unloading, date: null },
   }))
-  return { ...values, ...parts, assign_user: assignUser, assign_users: [], details }
+  return { ...values, ...parts, gps_link: '', assign_user: assignUser, assign_users: [], details }
 }
 
 /** A new order as a template begins it. What its ids stand for is remembered for the pickers. */

@@ -17,6 +17,7 @@ export const t = defineMessages('orderForm', {
       freight_terms: 'Freight',
       incoterm: 'Incoterm',
       incoterm_place: 'Incoterm place',
+      gps_link: 'GPS link',
     },
     backToList: 'All orders',
     saved: 'Order {{number}} saved',
@@ -30,6 +31,7 @@ export const t = defineMessages('orderForm', {
     track: { after: 'after delivery' },
     sections: { customer: 'Customer', order: 'Order', price: 'Price and terms', people: 'Colleagues' },
     carrier: 'Carrier',
+    openGps: 'Follow the truck',
     release: {
       title: 'Sell above the insured amount?',
       text: 'With this order the customer owes more than is insured. Who releases it says why; name and reason stay in the log of the order.',
@@ -60,6 +62,7 @@ export const t = defineMessages('orderForm', {
       freight_terms: 'Ναύλος',
       incoterm: 'Incoterm',
       incoterm_place: 'Τόπος incoterm',
+      gps_link: 'Σύνδεσμος GPS',
     },
     backToList: 'Όλες οι παραγγελίες',
     saved: 'Η παραγγελία {{number}} αποθηκεύτηκε',
@@ -78,6 +81,7 @@ export const t = defineMessages('orderForm', {
       people: 'Συνάδελφοι',
     },
     carrier: 'Μεταφορέας',
+    openGps: 'Παρακολούθηση του φορτηγού',
     release: {
       title: 'Πώληση πάνω από το όριο ασφάλισης;',
       text: 'Με αυτή την παραγγελία ο πελάτης οφείλει περισσότερα από το ασφαλισμένο ποσό. Όποιος την αποδεσμεύει γράφει τον λόγο· όνομα και λόγος μένουν στο ιστορικό της παραγγελίας.',

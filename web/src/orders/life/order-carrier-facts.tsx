@@ -1,5 +1,8 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import { Fact } from '../../ui/fact.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { GpsLink } from '../form/gps-link.tsx'
+import { t as words } from '../form/order-form.messages.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { OrderLicences } from './order-carrier.tsx'
 import type { OrderFormApi } from '../form/order-form-values.ts'
@@ -21,6 +24,15 @@ export function OrderCarrierFacts({ form, order }: { form: OrderFormApi; order: 
         {truck && <Fact name={t('truck')}>{truck}</Fact>}
         {trailer && <Fact name={t('trailer')}>{trailer}</Fact>}
       </dl>
+      <TextField
+        control={form.control}
+        name="gps_link"
+        label={words('field.gps_link')}
+        type="url"
+        placeholder="https://"
+        description={order.gps_link && <GpsLink address={order.gps_link} />}
+        span={12}
+      />
       {carrier && <OrderSending order={order} isDirty={() => form.formState.isDirty} />}
     </FormSection>
   )
