@@ -42,7 +42,8 @@ interface StaffRow extends CustomerRow, AccountedRow {
   profit: number
   extra_sell: number
   extra_buy: number
-  prepay: number
+  prepay_sell: number
+  prepay_buy: number
   pn_truck: string
   pn_trailer: string
   business: string
@@ -189,8 +190,18 @@ export const staffOrderColumns = {
   },
   prepay: {
     word: { en: 'Prepay €', el: 'Προπληρωμές €' },
-    kind: 'money',
-    value: ({ prepay }) => prepay,
+    parts: [
+      {
+        word: { en: 'Advances paid €', el: 'Προπληρωμές πληρωμένες €' },
+        kind: 'money',
+        value: (row) => row.prepay_buy,
+      },
+      {
+        word: { en: 'Advances charged €', el: 'Προπληρωμές χρεωμένες €' },
+        kind: 'money',
+        value: (row) => row.prepay_sell,
+      },
+    ],
     hidden: true,
   },
   ...staffInvoiceColumns,

@@ -48,13 +48,20 @@ describe('the money of an order', () => {
     expect(moneyOfOrder(order({ customer_price: 0 })).margin).toBeNull()
     const discount = order({ customer_price: 100, additional_costs: [line('sell', -100)] })
     expect(moneyOfOrder(discount)).toMatchObject({ margin: null, profit: -390_000 })
+    // A loss on less than nothing is no margin of +500 %.
+    const loss = order({
+      customer_price: 0,
+      additional_costs: [line('sell', -10_000)],
+      transporter_price: 40_000,
+    })
+    expect(moneyOfOrder(loss)).toMatchObject({ margin: null, profit: -50_000 })
   })
 
-  it('of a cancelled order is its dead freight alone', () => {
+  it('of a cancelled order is its dead freight, less what a damage has cost', () => {
     const dead = { cost_type_id: costType.deadFreight }
     const additional_costs = [line('sell', 9_900), line('sell', 30_000, dead), line('buy', 20_000, dead)]
     const money = moneyOfOrder(order({ cancelled: true, compensation: 700, additional_costs }))
-    expect(money).toMatchObject({ price: 0, net: 0, compensation: 0, profit: 10_000, margin: 1 / 3 })
+    expect(money).toMatchObject({ price: 0, net: 0, compensation: 700, profit: 9_300, margin: 0.31 })
   })
 
   it('does not change with advances that match, nor with the order of its lines', () => {

@@ -21,7 +21,7 @@ export interface MoneyFacts {
   additional_costs: readonly CostLine[]
   /** Settled damages: paid to the customer less got back. */
   compensation: Cents
-  /** Nothing but dead freight counts in a cancelled order. */
+  /** Of prices and lines nothing but dead freight counts in a cancelled order. */
   cancelled: boolean
 }
 
@@ -38,7 +38,7 @@ export interface OrderMoney {
   gap: Cents
   compensation: Cents
   profit: Cents
-  /** Profit as a share of price and charged extras; null when those are 0. */
+  /** Profit as a share of price and charged extras; null where nothing is charged in the end. */
   margin: number | null
 }
 
@@ -54,7 +54,8 @@ export function moneyOfOrder(facts: MoneyFacts): OrderMoney {
       .reduce((sum, { amount, rate }) => sum + euroCents(amount, rate), 0)
   const price = cancelled ? 0 : facts.customer_price
   const net = cancelled ? 0 : facts.transporter_price
-  const compensation = cancelled ? 0 : facts.compensation
+  // What was paid for a damage is gone, whatever became of the order.
+  const { compensation } = facts
   const [extra_sell, extra_buy] = [sumOf('sell', false), sumOf('buy', false)]
   const [prepay_sell, prepay_buy] = [sumOf('sell', true), sumOf('buy', true)]
   const gap = prepay_sell - prepay_buy
@@ -74,9 +75,9 @@ export const isProfitKnown = (order: {
 }): boolean =>
   order.carrier !== null || order.transporter_price !== 0 || order.status === orderStatus.cancelled
 
-/** Profit as a share of what is charged; null of nothing. */
+/** Profit as a share of what is charged; null of nothing and of less. */
 export const marginOf = (profit: Cents, charged: Cents): number | null =>
-  charged === 0 ? null : profit / charged
+  charged <= 0 ? null : profit / charged
 
 const MILLION = 1_000_000n
 

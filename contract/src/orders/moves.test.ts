@@ -131,12 +131,18 @@ describe('the legal moves of an order', () => {
     for (const command of orderCommands) expect(refusalOf(command, created, 5)).toBe('role')
   })
 
-  it('are closed to everybody once the order is, but for the owner who reopens it', () => {
+  it('are closed to everybody once the order is, but for the owner who reopens it and for accounting', () => {
     const closed = walkTo('assign', 'loaded', 'delivered', 'close')
     const open = orderCommands.flatMap((command) =>
       roleIds.filter((role) => refusalOf(command, closed, role) === null).map((role) => [command, role]),
     )
-    expect(open).toEqual([['reopen_closed', 1]])
+    expect(open).toEqual([
+      ['invoice', 1],
+      ['invoice', 3],
+      ['carrier_invoice', 1],
+      ['carrier_invoice', 3],
+      ['reopen_closed', 1],
+    ])
   })
 })
 

@@ -14,13 +14,28 @@ export const orderCounts = z.object({
 })
 export type OrderCounts = z.output<typeof orderCounts>
 
-/** Sums over every order that matches; null when there are more than `TOTALS_CAP`. Customers get the price alone. */
-const customerTotals = { orders: z.int(), capped: z.boolean(), price: signedCents.nullable() }
+const sum = signedCents.nullable()
+const counted = { orders: z.int(), capped: z.boolean(), price: sum }
+/** Sums over every order that matches; null when there are more than `TOTALS_CAP`, and where prices are not shown. */
+const customerTotals = {
+  ...counted,
+  /** What is charged besides the prices, advances included. */
+  charges: sum,
+}
+/** Price + extras − net + gap − damages − pending is the profit. */
 const staffTotals = {
-  ...customerTotals,
-  cost: signedCents.nullable(),
-  /** Of the orders that have a carrier or a price for one; the margin is its share of what those are charged. */
-  profit: signedCents.nullable(),
+  ...counted,
+  net: sum,
+  /** Charged less paid. */
+  extras: sum,
+  /** Advances charged less advances paid. */
+  gap: sum,
+  damages: sum,
+  /** What orders come to whose carrier is not known yet, and how many they are: they have no profit. */
+  pending: sum,
+  pending_orders: z.int().nullable(),
+  profit: sum,
+  /** The profit's share of what the orders that have one are charged. */
   margin: z.number().nullable(),
 }
 export const orderTotals = z.discriminatedUnion('view', [

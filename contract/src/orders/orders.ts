@@ -85,8 +85,9 @@ export const orderRow = z.object({
   /** Charged and paid besides the prices. */
   extra_sell: signedCents,
   extra_buy: signedCents,
-  /** Advances charged less advances paid: zero when they match. */
-  prepay: signedCents,
+  /** Advances charged on, and paid: the same when they match. */
+  prepay_sell: signedCents,
+  prepay_buy: signedCents,
   profit: signedCents,
   /** What the customer owes with VAT, and has paid. */
   gross: signedCents,

@@ -53,7 +53,7 @@ export const words = {
   state: { en: 'State', el: 'Κατάσταση' },
   active: { en: 'In use', el: 'Σε χρήση' },
   actions: { en: 'Actions', el: 'Ενέργειες' },
-  invoice: { en: 'Invoice number', el: 'Αριθμός τιμολογίου' },
+  invoiceNumber: { en: 'Invoice number', el: 'Αριθμός τιμολογίου' },
   invoiceDate: { en: 'Invoice date', el: 'Ημερομηνία τιμολογίου' },
   invoiceDue: { en: 'Due', el: 'Λήξη' },
   invoicePaidOn: { en: 'Paid on', el: 'Εξοφλήθηκε στις' },
@@ -63,7 +63,7 @@ export const words = {
   carrierInvoiceDate: { en: 'Carrier’s invoice date', el: 'Ημερομηνία τιμολογίου μεταφορέα' },
   carrierInvoiceDue: { en: 'Carrier’s invoice due', el: 'Λήξη τιμολογίου μεταφορέα' },
   carrierPaidOn: { en: 'Carrier paid on', el: 'Πληρωμή μεταφορέα στις' },
-  carrierPaid: { en: 'Paid to the carrier', el: 'Πληρώθηκε στον μεταφορέα' },
+  carrierPaid: { en: 'Paid to carrier', el: 'Πληρώθηκε στον μεταφορέα' },
   yes: { en: 'Yes', el: 'Ναι' },
   no: { en: 'No', el: 'Όχι' },
 } as const satisfies Record<string, Words>

@@ -1,5 +1,13 @@
 import classes from './list-totals.module.css'
 
+interface Total {
+  label: string
+  text: string | null
+  /** Said when the pointer rests on it. */
+  hint?: string
+  isLoss?: boolean
+}
+
 /** What everything a list matches comes to, between the rows and the pager. Sums without a text are left out. */
 export function ListTotals({
   label,
@@ -7,7 +15,7 @@ export function ListTotals({
   isStale,
 }: {
   label: string
-  sums: readonly { label: string; text: string | null }[]
+  sums: readonly Total[]
   /** Of what the list asked for before. */
   isStale: boolean
 }) {
@@ -16,7 +24,7 @@ export function ListTotals({
       {sums.map(
         (sum) =>
           sum.text !== null && (
-            <div key={sum.label}>
+            <div key={sum.label} title={sum.hint} data-loss={sum.isLoss || undefined}>
               <dt>{sum.label}</dt>
               <dd>{sum.text}</dd>
             </div>

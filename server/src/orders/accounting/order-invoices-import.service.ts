@@ -107,7 +107,7 @@ const day = { read: asDay, example: '2026-11-24', hint: hints.day }
 const money = { read: asCents, hint: hints.amount }
 
 const facts: readonly ImportField[] = [
-  importField('invoice_number', words.invoice, { ...text, example: 'A-1024' }),
+  importField('invoice_number', words.invoiceNumber, { ...text, example: 'A-1024' }),
   importField('invoice_date', words.invoiceDate, day),
   importField('invoice_due', words.invoiceDue, { ...day, example: '' }),
   importField('invoice_paid_on', words.invoicePaidOn, { ...day, example: '' }),

@@ -2,20 +2,20 @@ import { costType } from '@dromos/contract/trade/costs.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 
 /**
- * What hangs on an order's prices, in cents: extras and advances of both sides without their difference, and settled
- * damages. Of a cancelled order only dead freight counts. To be joined where `o` is an order; `profitOf` and `extras` name its columns.
+ * What hangs on an order's prices, in cents: extras and advances of both sides, and settled damages. Of a cancelled order's
+ * lines only dead freight counts. To be joined where `o` is an order; `profitOf` and `extras` name its columns.
  */
 export const moneyJoin = `cross join lateral (
     select coalesce(sum(line.amount) filter (where line.side = 'sell' and not line.prepaid), 0)::bigint as extra_sell,
       coalesce(sum(line.amount) filter (where line.side = 'buy' and not line.prepaid), 0)::bigint as extra_buy,
-      coalesce(sum(case when line.side = 'sell' then line.amount else -line.amount end)
-        filter (where line.prepaid), 0)::bigint as prepay
+      coalesce(sum(line.amount) filter (where line.side = 'sell' and line.prepaid), 0)::bigint as prepay_sell,
+      coalesce(sum(line.amount) filter (where line.side = 'buy' and line.prepaid), 0)::bigint as prepay_buy
     from (select side, prepaid, euro_cents(amount, rate) as amount from consignment_costs
       where order_id = o.id and (o.status <> ${orderStatus.cancelled} or cost_type_id = ${costType.deadFreight})) line
   ) money
   cross join lateral (
     select coalesce(sum(amount - recovered) filter (where completed), 0)::bigint as lost
-    from order_damages where order_id = o.id and o.status <> ${orderStatus.cancelled}
+    from order_damages where order_id = o.id
   ) damage`
 
 /**
@@ -23,4 +23,7 @@ export const moneyJoin = `cross join lateral (
  * and settled damages. For lists and totals; of one order `moneyOfOrder` says the same. Needs `moneyJoin`.
  */
 export const profitOf = `(o.customer_price + money.extra_sell - o.transporter_price - money.extra_buy
-  + money.prepay - damage.lost)`
+  + money.prepay_sell - money.prepay_buy - damage.lost)`
+
+/** Whether a cost line `c` is one that the customer pays and reads: not what others pay on the spot. */
+export const isCharged = `c.side = 'sell' and coalesce(c.payer, 'customer') not in ('sender', 'consignee')`

@@ -66,8 +66,8 @@ describe('the arithmetic of the database', () => {
     const { body } = await test.call('GET', `/orders?customer=${firm}&pageSize=200`, { as: 1 })
     expect(body.data).toHaveLength(samples.length)
     for (const row of body.data) {
-      const { extra_sell, extra_buy, gap, profit } = expected.get(row.id) ?? {}
-      expect(row).toMatchObject({ extra_sell, extra_buy, prepay: gap, profit })
+      const { extra_sell, extra_buy, prepay_sell, prepay_buy, profit } = expected.get(row.id) ?? {}
+      expect(row).toMatchObject({ extra_sell, extra_buy, prepay_sell, prepay_buy, profit })
     }
     const [id] = [...expected.keys()]
     const record = await test.call('GET', `/orders/edit/${id}`, { as: 1 })
@@ -81,5 +81,8 @@ describe('the arithmetic of the database', () => {
     const profit = sumOf((money) => money.profit)
     const charged = sumOf((money) => money.price + money.extra_sell)
     expect(totals.body).toMatchObject({ profit, margin: marginOf(profit, charged) })
+    const { price, net, extras, gap, damages, pending } = totals.body
+    expect(price - net + extras + gap - damages - pending).toBe(profit)
+    expect(totals.body.pending_orders).toBe(samples.length - counted.length)
   })
 })

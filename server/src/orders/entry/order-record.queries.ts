@@ -10,6 +10,7 @@ import { prepared } from '../../db/client.ts'
 import { columnsOf, listed } from '../../db/columns.ts'
 import { newestLinesJson } from '../../documents/document-log.sql.ts'
 import { termsJson } from '../accounting/order-invoices.queries.ts'
+import { isCharged } from './order-money.sql.ts'
 import { untoldJson } from '../cancel/order-recall.queries.ts'
 import { cancelOfferJson, closingJson, damagesJson, delaysJson, lifeJson } from '../life/order-life.sql.ts'
 
@@ -36,8 +37,7 @@ const compensation = `(select coalesce(sum(m.amount - m.recovered), 0)::bigint f
 const charges = `(select coalesce(json_agg(json_build_object('name_en', kind.name_en, 'name_el', kind.name_el,
     'text', c.text, 'amount', euro_cents(c.amount, c.rate)) order by c.sort, c.id), '[]')
   from consignment_costs c join cost_types kind on kind.id = c.cost_type_id
-  where c.order_id = o.id and c.side = 'sell' and firm.show_price
-    and coalesce(c.payer, 'customer') not in ('sender', 'consignee'))`
+  where c.order_id = o.id and firm.show_price and ${isCharged})`
 
 const attachments = `(select coalesce(json_agg(json_build_object('id', f.id, 'name', kept.name, 'file_type_id', f.file_type_id,
     'shared', f.shared) order by f.created_at, f.id), '[]')

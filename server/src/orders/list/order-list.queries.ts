@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
 import { conditionsOf, tabConditions } from './order-conditions.sql.ts'
 import type { OrderFilter } from './order-conditions.sql.ts'
-import { moneyJoin, profitOf } from '../entry/order-money.sql.ts'
+import { isCharged, moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 import { customerRows, staffRows } from './order-rows.sql.ts'
 import type { CustomerRow, StaffRow } from './order-rows.sql.ts'
 
@@ -124,21 +124,36 @@ interface Sums {
   /** One more than the cap when there are more. */
   orders: number
   price: number
-  cost: number
+  /** What customers are charged besides. */
+  charges: number
+  net: number
+  extras: number
+  gap: number
+  damages: number
+  pending: number
+  pending_orders: number
   /** Of the orders that have a carrier or a price for one, and what those are charged. */
   profit: number
   charged: number
 }
+
+const summed = (value: string): string => `coalesce(sum(${value}), 0)::bigint`
+const summedOf = (value: string, which: string): string =>
+  `coalesce(sum(${value}) filter (where ${which}), 0)::bigint`
 
 /** What the matching orders come to, in cents; nothing is summed when they are more than the cap. */
 export async function sumOrders(db: Db, page: OrderFilter & { tab: OrderTab }, cap: number): Promise<Sums> {
   const { where, values } = conditionsOf(page, page.tab)
   const text = `with found as materialized (select id from orders${where} limit ${cap + 1}),
     counted as (select count(*) as orders from found)
-    select (select orders from counted) as orders, coalesce(sum(o.customer_price), 0)::bigint as price,
-      coalesce(sum(o.transporter_price), 0)::bigint as cost,
-      coalesce(sum(${profitOf}) filter (where ${hasProfit}), 0)::bigint as profit,
-      coalesce(sum(o.customer_price + money.extra_sell) filter (where ${hasProfit}), 0)::bigint as charged
+    select (select orders from counted) as orders, ${summed('o.customer_price')} as price,
+      ${summed(`(select coalesce(sum(euro_cents(c.amount, c.rate)), 0) from consignment_costs c
+        where c.order_id = o.id and ${isCharged})`)} as charges,
+      ${summed('o.transporter_price')} as net, ${summed('money.extra_sell - money.extra_buy')} as extras,
+      ${summed('money.prepay_sell - money.prepay_buy')} as gap, ${summed('damage.lost')} as damages,
+      ${summedOf(profitOf, `not ${hasProfit}`)} as pending, count(*) filter (where not ${hasProfit}) as pending_orders,
+      ${summedOf(profitOf, hasProfit)} as profit,
+      ${summedOf('o.customer_price + money.extra_sell', hasProfit)} as charged
     from orders o ${moneyJoin}
     where (select orders from counted) <= ${cap} and o.id in (select id from found)`
   const found = await db.executeQuery<Sums>(CompiledQuery.raw(text, values))

@@ -71,7 +71,7 @@ export async function countOrderTabs(context: Context, query: CountsQuery): Prom
   return Object.fromEntries(orderTabs.map((tab) => [tab, capped(tab)])) as OrderCounts
 }
 
-/** Price, cost and profit of the whole filtered list; a customer's account gets the price alone. */
+/** What the whole filtered list comes to; a customer's account gets what it is charged. */
 export async function sumOrders(context: Context, query: TotalsQuery): Promise<OrderTotals> {
   const found = await queries.sumOrders(
     context.db,
@@ -80,14 +80,31 @@ export async function sumOrders(context: Context, query: TotalsQuery): Promise<O
   )
   const capped = found.orders > TOTALS_CAP
   const orders = capped ? TOTALS_CAP : found.orders
-  const price = capped ? null : found.price
+  const counted = { orders, capped }
   if (isCustomerView(context.actor)) {
-    const isShown = await queries.showsPrices(context.db, rowScope(context.actor) ?? 0)
-    return { view: 'customer', orders, capped, price: isShown ? price : null }
+    const isShown = !capped && (await queries.showsPrices(context.db, rowScope(context.actor) ?? 0))
+    const { price, charges } = found
+    return {
+      view: 'customer',
+      ...counted,
+      ...(isShown ? { price, charges } : { price: null, charges: null }),
+    }
   }
-  if (capped) return { view: 'staff', orders, capped, price, cost: null, profit: null, margin: null }
-  const { cost, profit, charged } = found
-  return { view: 'staff', orders, capped, price, cost, profit, margin: marginOf(profit, charged) }
+  if (capped) return { view: 'staff', ...counted, ...noSums }
+  const { charged, charges: _charges, ...sums } = found
+  return { view: 'staff', ...sums, ...counted, margin: marginOf(sums.profit, charged) }
+}
+
+const noSums = {
+  price: null,
+  net: null,
+  extras: null,
+  gap: null,
+  damages: null,
+  pending: null,
+  pending_orders: null,
+  profit: null,
+  margin: null,
 }
 
 /** The orders before and after one in the list it was opened from. */

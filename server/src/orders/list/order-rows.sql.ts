@@ -34,7 +34,8 @@ export const staffRows = `select ${shared}, o.goods->>'references' as "reference
   json_build_object('id', o.firm_company_id, 'name', o.customer_name) as customer,
   case when o.firm_carrier_id is not null
     then json_build_object('id', o.firm_carrier_id, 'name', o.carrier_name) end as carrier,
-  o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price, money.extra_sell, money.extra_buy, money.prepay,
+  o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price, money.extra_sell, money.extra_buy, money.prepay_sell,
+  money.prepay_buy,
   ${profitOf} as profit,
   o.gross, ${listed(columnsOf('orders', invoiceFields), 'o')},
   (o.goods->>'trailer_type_id')::int as trailer_type_id, (o.goods->>'load_type_id')::int as load_type_id,

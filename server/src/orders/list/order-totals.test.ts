@@ -44,7 +44,8 @@ describe('the money of the order list', () => {
       id: first,
       extra_sell: 10_000,
       extra_buy: 5_506,
-      prepay: -500,
+      prepay_sell: 8_000,
+      prepay_buy: 8_500,
       profit: PROFIT,
     })
     const record = await test.call('GET', `/orders/edit/${first}`, { as: 4 })
@@ -58,7 +59,13 @@ describe('the money of the order list', () => {
       orders: 2,
       capped: false,
       price: 535_001,
-      cost: 390_000,
+      net: 390_000,
+      extras: 10_000 - 5_506,
+      gap: -500,
+      damages: 5_000,
+      // The second has no carrier: what it comes to is not in the profit.
+      pending: 100_001,
+      pending_orders: 1,
       profit: PROFIT,
       margin: PROFIT / 445_000,
     })
@@ -68,13 +75,13 @@ describe('the money of the order list', () => {
       profit: 0,
       margin: null,
     })
-    expect((await totals('&tab=finished')).body).toMatchObject({ orders: 0, price: 0, cost: 0, profit: 0 })
+    expect((await totals('&tab=finished')).body).toMatchObject({ orders: 0, price: 0, net: 0, profit: 0 })
   })
 
   it('shows a customer the own prices alone', async () => {
     const token = await test.tokenFor(await test.make.person({ role_id: 5, firm_id: firm }), 5)
     const { body } = await test.call('GET', '/orders/totals', { as: token })
-    expect(body).toEqual({ view: 'customer', orders: 2, capped: false, price: 535_001 })
+    expect(body).toEqual({ view: 'customer', orders: 2, capped: false, price: 535_001, charges: 18_000 })
     expect((await test.call('GET', '/orders/totals?carrier=1', { as: token })).status).toBe(422)
   })
 
@@ -94,7 +101,12 @@ describe('the money of the order list', () => {
       orders: 10_000,
       capped: true,
       price: null,
-      cost: null,
+      net: null,
+      extras: null,
+      gap: null,
+      damages: null,
+      pending: null,
+      pending_orders: null,
       profit: null,
       margin: null,
     })

@@ -18,7 +18,7 @@ export const t = defineMessages('orderAccounting', {
       carrier_invoice_date: 'Carrier’s invoice date',
       carrier_invoice_due: 'Carrier’s invoice due',
       carrier_paid_on: 'Carrier paid on',
-      carrier_paid: 'Paid to the carrier',
+      carrier_paid: 'Paid to carrier',
     },
     number: 'Number',
     date: 'Date',
@@ -26,7 +26,7 @@ export const t = defineMessages('orderAccounting', {
     noTerms: 'The payment terms give no day.',
     inFull: 'Left empty beside a day: {{amount}}',
     gross: 'Owed with VAT',
-    open: 'Still open',
+    open: 'Open amount',
     overdue: '{{count}} days overdue',
     notInvoiced: 'Not invoiced yet',
     vat: {

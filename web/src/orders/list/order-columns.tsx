@@ -77,8 +77,7 @@ export const staffColumns = gridColumns<OrderRow, typeof staffOrderColumns>(staf
     assigned: { cell: (row) => muted(row.assign_user) },
     business: { width: 140 },
     extra: { width: 86, cell: (row) => <Extras row={row} /> },
-    // A sum that is mostly zero, and then says nothing.
-    prepay: { width: 92, cell: ({ prepay }) => (prepay === 0 ? null : amountOf(prepay)) },
+    prepay: { width: 92, cell: (row) => <Advances row={row} /> },
     margin: { cell: (row) => <Margin row={row} /> },
     cargo: { width: 150 },
     load: { width: 100 },
@@ -106,7 +105,15 @@ function Extras({ row: { extra_sell: charged, extra_buy: paid } }: { row: OrderR
   return <span title={hint}>{amountOf(charged - paid)}</span>
 }
 
+/** What was advanced; both sums where not all of it is charged on. */
+function Advances({ row: { prepay_sell: charged, prepay_buy: paid } }: { row: OrderRow }) {
+  if (charged === 0 && paid === 0) return null
+  if (charged === paid) return amountOf(paid)
+  const hint = t('prepayHint', { charged: amountOf(charged), paid: amountOf(paid) })
+  return <span title={hint}>{`${amountOf(paid)} / ${amountOf(charged)}`}</span>
+}
+
 function Margin({ row }: { row: OrderRow }) {
   const margin = isProfitKnown(row) ? marginOf(row.profit, row.customer_price + row.extra_sell) : null
-  return margin === null ? null : inRed(margin < 0, percentOf(margin))
+  return margin === null ? null : inRed(row.profit < 0, percentOf(margin))
 }

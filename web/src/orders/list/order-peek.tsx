@@ -189,7 +189,6 @@ const signed = (degrees: number | null): string =>
 
 function StaffFacts({ order }: { order: StaffOrderRecord }) {
   const plates = [order.pn_truck, order.pn_trailer].filter(Boolean).join(' / ')
-  const hasProfit = isProfitKnown({ ...order, carrier: order.firm_carrier })
   const carrier = [order.firm_carrier?.name, order.transporter?.name].filter(Boolean).join(' · ')
   return (
     <>
@@ -203,11 +202,7 @@ function StaffFacts({ order }: { order: StaffOrderRecord }) {
         </p>
       </Part>
       <Part title={t('peek.money')}>
-        <MoneyLine label={t('peek.price')} value={moneyOf(order.customer_price)} />
-        {hasProfit && <MoneyLine label={t('peek.cost')} value={amountOf(order.transporter_price)} />}
-        {hasProfit && (
-          <MoneyLine label={t('peek.profit')} value={profitOf(order)} isTotal isLoss={order.profit < 0} />
-        )}
+        <StaffMoney order={order} />
       </Part>
       <Part title={t('peek.log')}>
         <OrderLatest order={order} />
@@ -216,12 +211,27 @@ function StaffFacts({ order }: { order: StaffOrderRecord }) {
   )
 }
 
-function profitOf(order: StaffOrderRecord): string {
-  const { profit, margin } = moneyOfOrder(order)
-  // Without a carrier's price there is no margin to speak of.
-  return margin !== null && order.transporter_price > 0
-    ? `${moneyOf(profit)} · ${percentOf(margin)}`
-    : moneyOf(profit)
+/** Every sum that the profit is made of; what is nothing is left out. */
+function StaffMoney({ order }: { order: StaffOrderRecord }) {
+  const { price, net, extra_sell, extra_buy, gap, compensation, profit, margin } = moneyOfOrder(order)
+  const hasProfit = isProfitKnown({ ...order, carrier: order.firm_carrier })
+  const parts = [
+    ['extraSell', extra_sell],
+    ['cost', 0 - net],
+    ['extraBuy', 0 - extra_buy],
+    ['gap', gap],
+    ['compensation', 0 - compensation],
+  ] as const
+  const earned = [moneyOf(profit), ...(margin === null ? [] : [percentOf(margin)])].join(' · ')
+  return (
+    <>
+      <MoneyLine label={t('peek.price')} value={moneyOf(price)} />
+      {parts.map(([part, amount]) =>
+        amount === 0 ? null : <MoneyLine key={part} label={t(`peek.${part}`)} value={amountOf(amount)} />,
+      )}
+      {hasProfit && <MoneyLine label={t('peek.profit')} value={earned} isTotal isLoss={profit < 0} />}
+    </>
+  )
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

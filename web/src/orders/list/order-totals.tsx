@@ -1,3 +1,4 @@
+import type { OrderTotals as Totals } from '@dromos/contract/orders/order-sums.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ListTotals, NoTotals } from '../../list/list-totals.tsx'
 import { moneyOf, numberOf, percentOf } from '../../platform/format.ts'
@@ -9,16 +10,41 @@ import { t } from '../orders.messages.ts'
 export function OrderTotals({ query }: { query: TotalsInput }) {
   const { data, isPlaceholderData } = useQuery(orderTotalsQuery(query))
   if (!data) return null
-  const { price } = data
-  const { cost, profit, margin } = data.view === 'staff' ? data : { cost: null, profit: null, margin: null }
+  if (data.capped) return <NoTotals text={t('totals.capped', { count: numberOf(data.orders) })} />
   // The office does not show this firm its prices.
-  if (price === null && !data.capped) return null
-  if (price === null) return <NoTotals text={t('totals.capped', { count: numberOf(data.orders) })} />
-  const sums = [
-    { label: t('totals.price'), text: moneyOf(price) },
-    { label: t('totals.cost'), text: cost === null ? null : moneyOf(cost) },
-    { label: t('totals.profit'), text: profit === null ? null : moneyOf(profit) },
-    { label: t('totals.margin'), text: margin === null ? null : percentOf(margin) },
-  ]
+  if (data.price === null) return null
+  const sums = data.view === 'staff' ? staffSums(data) : customerSums(data)
   return <ListTotals label={t('totals.label')} sums={sums} isStale={isPlaceholderData} />
 }
+
+type StaffTotals = Extract<Totals, { view: 'staff' }>
+
+// The sums stand in the order in which they add up to the profit.
+function staffSums({ price, net, extras, gap, damages, pending, profit, margin, ...rest }: StaffTotals) {
+  const count = rest.pending_orders ?? 0
+  return [
+    { label: t('totals.price'), text: money(price) },
+    { label: t('totals.net'), text: money(net && -net) },
+    ...some('extras', extras),
+    ...some('gap', gap),
+    ...some('damages', damages && -damages),
+    ...(count > 0 && pending
+      ? [{ label: t('totals.pending', { count }), text: money(-pending), hint: t('totals.pendingHint') }]
+      : []),
+    { label: t('totals.profit'), text: money(profit), isLoss: (profit ?? 0) < 0 },
+    { label: t('totals.margin'), text: margin === null ? null : percentOf(margin) },
+  ]
+}
+
+function customerSums({ price, charges }: Extract<Totals, { view: 'customer' }>) {
+  return [
+    { label: t('totals.price'), text: money(price) },
+    ...some('charges', charges),
+    ...(charges ? [{ label: t('totals.together'), text: money((price ?? 0) + charges) }] : []),
+  ]
+}
+
+const money = (amount: number | null): string | null => (amount === null ? null : moneyOf(amount))
+
+const some = (name: 'extras' | 'gap' | 'damages' | 'charges', amount: number | null) =>
+  amount ? [{ label: t(`totals.${name}`), text: moneyOf(amount) }] : []
