@@ -6,6 +6,7 @@ import type { contactsApi } from './contacts/contacts.ts'
 import type { factorsApi } from './people/factors.ts'
 import type { orderFileLinksApi } from './orders/order-file-links.ts'
 import type { firmFilesApi } from './firms/firm-files.ts'
+import type { firmCreditApi } from './firms/firm-credit.ts'
 import type { firmsApi } from './firms/firms.ts'
 import type { importsApi } from './imports/imports.ts'
 import type { liveApi } from './base/live.ts'
@@ -48,6 +49,7 @@ export type DromosApi = typeof statusApi &
   typeof roadsApi &
   typeof ratingsApi &
   typeof importsApi &
+  typeof firmCreditApi &
   typeof firmsApi &
   typeof firmFilesApi &
   typeof orderListsApi &

@@ -26,6 +26,8 @@ export const firmListItem = z.object({
   credit_state: z.enum(creditStates),
   /** Used share of the insured amount in per cent; null without one. */
   credit_percent: z.number().nullable(),
+  /** An unassigned insurance lacks its file: nothing can be sold before. */
+  insurance_file_missing: z.boolean(),
 })
 export type FirmListItem = z.output<typeof firmListItem>
 

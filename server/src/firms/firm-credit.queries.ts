@@ -18,15 +18,19 @@ export interface Credit {
   overdue: OverdueInvoice | null
 }
 
-const lockText = prepared(
-  'select merged_into, company_insurance, insurance from firms where id = $1 for no key update',
-)
+const insuredText = prepared('select merged_into, company_insurance, insurance from firms where id = $1')
+const lockText = prepared(`${insuredText} for no key update`)
 const creditText = prepared(`select ${overdueJson('$2::date')} as overdue,
   coalesce((select exposure from firm_exposures where firm_id = $1), 0) as exposure,
   has_insurance_file($1, $2) as has_file, coalesce(term_type_id = ${paymentTerm.prepayment}, false) as prepays
   from firms where id = $1`)
 
-/** How a firm is insured; locked, so that what it is sold at the same time waits. */
+/** How a firm is insured. */
+export async function findInsured(db: Db, id: number): Promise<InsuredFirm | undefined> {
+  return (await db.executeQuery<InsuredFirm>(CompiledQuery.raw(insuredText, [id]))).rows[0]
+}
+
+/** The same, locked, so that what it is sold at the same time waits. */
 export async function lockInsured(db: Db, id: number): Promise<InsuredFirm | undefined> {
   return (await db.executeQuery<InsuredFirm>(CompiledQuery.raw(lockText, [id]))).rows[0]
 }

@@ -43,7 +43,11 @@ function obstacleTo({ raise, isNew }: Sale, limit: number | null, { exposure, ov
 
 const lateKey = ({ days, number }: OverdueInvoice) => `overdue_invoice:${days}:${number}` as const
 
-function lacksFile(firm: { insurance: string }, { has_file: hasInsuranceFile, prepays }: Credit): boolean {
+/** Whether its insurance is unassigned and the file for that is missing. */
+export function lacksFile(
+  firm: { insurance: string },
+  { has_file: hasInsuranceFile, prepays }: Credit,
+): boolean {
   // The column's check constraint allows nothing else.
   const insurance = firm.insurance as FirmRecord['insurance']
   return isInsuranceFileMissing({ insurance, hasInsuranceFile, prepays })

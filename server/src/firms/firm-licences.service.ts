@@ -1,3 +1,4 @@
+import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { firmFilesApi } from '@dromos/contract/firms/firm-files.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
@@ -64,7 +65,13 @@ export async function listCarriers(context: Context, query: CarrierQuery) {
   const { search, ids, from, to, places } = query
   const filter: firms.FirmFilter = { search, ids, side: 'carrier', active: ids ? undefined : true }
   const [rows, counted, countries] = await Promise.all([
-    firms.listFirms(context.db, { ...filter, ...rowsOf(query), sort: 'name', direction: 'asc' }),
+    firms.listFirms(context.db, {
+      ...filter,
+      ...rowsOf(query),
+      sort: 'name',
+      direction: 'asc',
+      today: officeDay(context.clock.now()),
+    }),
     firms.countFirms(context.db, filter, TOTAL_CAP),
     readCountries(context.db, places),
   ])

@@ -3,6 +3,7 @@ import type { firmFilters } from '@dromos/contract/firms/filters.ts'
 import type { FirmListItem } from '@dromos/contract/firms/firms.ts'
 import type { CreditState } from '@dromos/contract/firms/insurance.rules.ts'
 import { WARNING_PERCENT } from '@dromos/contract/firms/insurance.rules.ts'
+import { paymentTerm } from '@dromos/contract/trade/firms.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
@@ -24,6 +25,8 @@ export interface FirmPage extends FirmFilter {
   direction: 'asc' | 'desc'
   limit: number
   offset: number
+  /** The day of the office, on which a file is valid or not. */
+  today: string
 }
 
 export type FirmRow = Omit<FirmListItem, 'credit_state' | 'credit_percent'> & {
@@ -60,7 +63,9 @@ export function firmPageQuery(page: FirmPage, isGathered = true): RawBuilder<Fir
       array(select firm_type_id from firm_firm_types where firm_id = firms.id order by 1) as firm_types,
       firms.is_customer, firms.is_carrier, firms.active, firms.trailer_number, firms.company_insurance,
       coalesce((select name || ' ' || surname from people where id = firms.assignee), '') as assignee,
-      coalesce((select exposure from firm_exposures where firm_id = firms.id), 0) as exposure
+      coalesce((select exposure from firm_exposures where firm_id = firms.id), 0) as exposure,
+      firms.is_customer and firms.insurance = 'unassigned' and not has_insurance_file(firms.id, ${page.today}::date)
+        and firms.term_type_id is distinct from ${sql.lit(paymentTerm.prepayment)} as insurance_file_missing
     from (
       select firms.id, row_number() over (order by ${by} ${direction}, firms.id) as place
       from ${sourceOf(page, isGathered)} ${join}

@@ -2,6 +2,7 @@ import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { FirmListItem, firmsApi } from '@dromos/contract/firms/firms.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { creditPercent, creditState } from '@dromos/contract/firms/insurance.rules.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Context } from '../platform/context.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import * as queries from './firm-list.queries.ts'
@@ -12,7 +13,13 @@ export async function listFirms(context: Context, query: ListQuery) {
   const sort = query.dataField || 'name'
   const direction = query.order || 'asc'
   const [rows, counted] = await Promise.all([
-    queries.listFirms(context.db, { ...query, ...rowsOf(query), sort, direction }),
+    queries.listFirms(context.db, {
+      ...query,
+      ...rowsOf(query),
+      sort,
+      direction,
+      today: officeDay(context.clock.now()),
+    }),
     queries.countFirms(context.db, query, TOTAL_CAP),
   ])
   return pageOf(rows.map(withCredit), counted, query, TOTAL_CAP)

@@ -1,11 +1,13 @@
 import { firmColumns } from '@dromos/contract/firms/columns.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
+import { firmCreditApi } from '@dromos/contract/firms/firm-credit.ts'
 import { firmsApi } from '@dromos/contract/firms/firms.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { categoryChoices } from '../categories/categories.service.ts'
 import { exportList } from '../sheets/sheets.ts'
+import { judgeCredit, readInvoices } from './firm-invoices.service.ts'
 import { listFirms } from './firm-list.service.ts'
 import { checkFirmVat } from './firm-vies.service.ts'
 import { readFirmLog } from './firm-log.service.ts'
@@ -26,6 +28,10 @@ import {
 } from './firm-files.service.ts'
 
 export function firmRoutes(app: FastifyInstance, platform: Platform, viesUrl: string | null): void {
+  mount(app, platform, firmCreditApi, {
+    'GET /firms/credit/{id}': ({ params, query }, context) => judgeCredit(context, params.id, query),
+    'GET /firms/invoices/{id}': ({ params }, context) => readInvoices(context, params.id),
+  })
   mount(app, platform, firmsApi, {
     'GET /firms': ({ query }, context) => listFirms(context, query),
     'GET /firms/export': ({ query }, context, exchange) =>

@@ -4,13 +4,18 @@ import { useController } from 'react-hook-form'
 import { useCan } from '../platform/session/session.tsx'
 import { AsyncSelectField } from '../ui/fields/async-select-field.tsx'
 import type { FieldProps } from '../ui/fields/use-field.ts'
+import { t as words } from './firm-credit.messages.ts'
 import { t } from './firms.messages.ts'
 import { firmsSource, insuredCustomers, knownFirms } from './firms.api.ts'
 
 const FirmDrawer = lazy(async () => ({ default: (await import('./firm-drawer.tsx')).FirmDrawer }))
 
 const customers = firmsSource('customer')
-const creditWords = { warning: t('creditWarning'), exceeded: t('creditExceeded') }
+const creditWords = {
+  warning: t('creditWarning'),
+  exceeded: t('creditExceeded'),
+  missing: words('fileMissing'),
+}
 const insured = insuredCustomers(creditWords, false)
 const releasable = insuredCustomers(creditWords, true)
 const anyFirm = firmsSource()

@@ -14,6 +14,7 @@ import { FirmCommercial } from './firm-commercial.tsx'
 import type { FirmFormApi } from './firm-form-values.ts'
 import { FirmFleet, FirmGeneral } from './firm-form.tsx'
 import { firmRecords } from './firm-list.ts'
+import { FirmInvoices } from './firm-invoices.tsx'
 import { FirmLog } from './firm-log.tsx'
 import { t as words } from './firm-record.messages.ts'
 import { FirmVies } from './firm-vies.tsx'
@@ -90,6 +91,9 @@ function recordTabs(firm: FirmRecord): RecordTabs['list'] {
       label: words('tabs.contacts'),
       panel: <FirmContactsPanel firmId={id} isOpen={heir === null} />,
     },
+    ...(isCustomer
+      ? [{ value: 'invoices', label: words('tabs.invoices'), panel: <FirmInvoices firmId={id} /> }]
+      : []),
     {
       value: 'orders',
       label: words('tabs.orders'),
@@ -136,6 +140,7 @@ const firmTabs = [
   'fleet',
   'files',
   'orders',
+  'invoices',
   'ratings',
   'log',
 ] as const

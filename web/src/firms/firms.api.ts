@@ -45,7 +45,7 @@ export function addressNamed(id: number): string | undefined {
  * who has exceeded it cannot be chosen, except by those who may release it.
  */
 export const insuredCustomers = (
-  words: { warning: string; exceeded: string },
+  words: { warning: string; exceeded: string; missing: string },
   mayRelease: boolean,
 ): AsyncSource => ({
   queryKey: ['firms', 'search', 'insured', mayRelease],
@@ -54,7 +54,8 @@ export const insuredCustomers = (
     const page = await call('GET /firms', { query, signal })
     return page.data.map((firm: FirmListItem) => {
       const { credit_state: state } = firm
-      const said = state === 'warning' || state === 'exceeded' ? words[state] : ''
+      const missing = firm.insurance_file_missing ? words.missing : ''
+      const said = state === 'warning' || state === 'exceeded' ? words[state] : missing
       return {
         value: firm.id,
         lead: firm.country_iso,

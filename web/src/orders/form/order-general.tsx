@@ -13,6 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { UserField, UsersField } from '../../people/user-field.tsx'
+import { OrderCredit } from '../accounting/order-credit.tsx'
 import { consignmentOf } from '../../consignments/consignment-values.ts'
 import { CostLines } from '../../consignments/cost-lines.tsx'
 import { t } from './order-form.messages.ts'
@@ -37,6 +38,7 @@ export function OrderGeneral({ form, order }: { form: OrderFormApi; order: Staff
         <div>
           <FormSection title={t('sections.customer')}>
             <CustomerFields form={customerOf(form)} labels={t.group('field')} />
+            <OrderCredit form={form} order={order} />
           </FormSection>
           <PeopleSection form={form} />
           <OrderMoneyCard form={form} order={order} />

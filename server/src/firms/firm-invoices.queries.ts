@@ -1,0 +1,82 @@
+import type { FirmInvoices } from '@dromos/contract/firms/firm-credit.ts'
+import type { OrderVat } from '@dromos/contract/orders/gross.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { officeRoleIds } from '@dromos/contract/trade/roles.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+/** What a firm owes for one order; nothing where the order is another firm's. */
+export async function findOpenOf(db: Db, firmId: number, orderId: number): Promise<number> {
+  const found = await sql<{ open: number }>`
+    select greatest(0, gross - invoice_paid)::bigint as open from orders
+    where id = ${orderId} and firm_company_id = ${firmId}`.execute(db)
+  return found.rows[0]?.open ?? 0
+}
+
+export async function findVat(
+  db: Db,
+  { business, firmId, places }: { business: number; firmId: number; places: readonly number[] },
+): Promise<OrderVat | null> {
+  const found = await sql<OrderVat>`
+    select rule, case rule when 'domestic' then vat_rate else 0 end as rate
+    from businesses, vat_rule(${business}::int, ${firmId}::int, ${[...places]}::int[]) as rule
+    where id = ${business} and rule is not null`.execute(db)
+  return found.rows[0] ?? null
+}
+
+const HELPERS = 5
+
+/** The first of those in the office who are active, by name. */
+export async function findHelpers(db: Db): Promise<string[]> {
+  const found = await db
+    .selectFrom('people')
+    .select(sql<string>`name || ' ' || surname`.as('name'))
+    .where('role_id', 'in', [...officeRoleIds])
+    .where('active', '=', true)
+    .orderBy('role_id')
+    .orderBy('id')
+    .limit(HELPERS)
+    .execute()
+  return found.map(({ name }) => name)
+}
+
+type Parts = NonNullable<FirmInvoices['parts']>
+
+const isDone = sql`(finished or status = ${sql.lit(orderStatus.cancelled)})`
+
+export async function sumParts(db: Db, firmId: number, today: string): Promise<Parts> {
+  const open = sql`coalesce(sum(gross - invoice_paid)`
+  const isOverdue = sql`invoice_number <> '' and coalesce(invoice_due < ${today}::date, false)`
+  const found = await sql<Parts>`
+    select ${open} filter (where invoice_number = '' and not ${isDone}), 0)::bigint as running,
+      ${open} filter (where invoice_number = '' and ${isDone}), 0)::bigint as delivered,
+      ${open} filter (where invoice_number <> '' and not (${isOverdue})), 0)::bigint as invoiced,
+      ${open} filter (where ${isOverdue}), 0)::bigint as overdue
+    from orders where firm_company_id = ${firmId} and owes`.execute(db)
+  const [parts] = found.rows
+  if (!parts) throw new Error('an aggregate without a row')
+  return parts
+}
+
+const SHOWN = 100
+
+type Invoice = FirmInvoices['invoices'][number]
+
+/** The invoices of a customer that are not paid, the oldest first, and how many they are. */
+export async function listOpenInvoices(
+  db: Db,
+  firmId: number,
+  today: string,
+): Promise<{ invoices: Invoice[]; total: number }> {
+  const found = await sql<Invoice & { total: number }>`
+    select invoice_number as number, min(invoice_date) as date, min(invoice_due) as due,
+      sum(gross)::bigint as gross, sum(gross - invoice_paid)::bigint as open,
+      coalesce(greatest(0, ${today}::date - min(invoice_due)), 0)::int as overdue_days,
+      json_agg(json_build_object('id', id, 'number_id', number_id) order by id) as orders,
+      (count(*) over ())::int as total
+    from orders where firm_company_id = ${firmId} and owes and invoice_number <> ''
+    group by invoice_number
+    order by min(invoice_due) nulls last, invoice_number limit ${SHOWN}`.execute(db)
+  const total = found.rows[0]?.total ?? 0
+  return { invoices: found.rows.map(({ total: _total, ...invoice }) => invoice), total }
+}

@@ -1,0 +1,45 @@
+import type { OrderCredit } from '@dromos/contract/firms/firm-credit.ts'
+import { Link } from '@tanstack/react-router'
+import { moneyOf } from '../platform/format.ts'
+import { useCan } from '../platform/session/session.tsx'
+import { CreditBar } from './credit-bar.tsx'
+import { t } from './firm-credit.messages.ts'
+import classes from './firms.module.css'
+
+/** How a customer stands with an order that is being typed: the bar, what hinders it, and who can help. */
+export function CustomerCreditPanel({ firmId, credit }: { firmId: number; credit: OrderCredit }) {
+  const { overdue, insurance_file_missing: isMissing, free, ask } = credit
+  const isHindered = isMissing || overdue !== null || credit.credit_state === 'exceeded'
+  return (
+    <div className={`${classes.whole} ${classes.wide}`}>
+      {credit.credit_percent !== null && <CreditBar credit={credit} withSentence />}
+      {free !== null && (
+        <p className={classes.faint}>
+          {free < 0 ? t('above', { amount: moneyOf(-free) }) : t('free', { amount: moneyOf(free) })}
+        </p>
+      )}
+      {overdue && (
+        <p role="note" className={classes.barred}>
+          {t('overdue', { count: overdue.days, number: overdue.number })}
+        </p>
+      )}
+      {isMissing && (
+        <p role="note" className={classes.barred}>
+          {t('fileMissing')} <UploadLink firmId={firmId} />
+        </p>
+      )}
+      {isHindered && ask.length > 0 && <p className={classes.faint}>{t('ask', { names: ask.join(', ') })}</p>}
+    </div>
+  )
+}
+
+/** The firm's files in a tab of their own: what is typed of the order stays. */
+function UploadLink({ firmId }: { firmId: number }) {
+  const mayUpload = useCan()('firm_files.credit')
+  if (!mayUpload) return null
+  return (
+    <Link to="/app/firms/edit/$id" params={{ id: String(firmId) }} search={{ tab: 'files' }} target="_blank">
+      {t('upload')}
+    </Link>
+  )
+}
