@@ -11,10 +11,10 @@ export function CustomerCreditPanel({ firmId, credit }: { firmId: number; credit
   const { overdue, insurance_file_missing: isMissing, free, ask } = credit
   const isHindered = isMissing || overdue !== null || credit.credit_state === 'exceeded'
   return (
-    <div className={`${classes.whole} ${classes.wide}`}>
+    <div className={`whole ${classes.wide}`}>
       {credit.credit_percent !== null && <CreditBar credit={credit} withSentence />}
       {free !== null && (
-        <p className={classes.faint}>
+        <p className="muted">
           {free < 0 ? t('above', { amount: moneyOf(-free) }) : t('free', { amount: moneyOf(free) })}
         </p>
       )}
@@ -28,7 +28,7 @@ export function CustomerCreditPanel({ firmId, credit }: { firmId: number; credit
           {t('fileMissing')} <UploadLink firmId={firmId} />
         </p>
       )}
-      {isHindered && ask.length > 0 && <p className={classes.faint}>{t('ask', { names: ask.join(', ') })}</p>}
+      {isHindered && ask.length > 0 && <p className="muted">{t('ask', { names: ask.join(', ') })}</p>}
     </div>
   )
 }

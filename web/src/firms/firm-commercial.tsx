@@ -89,7 +89,6 @@ function Insurance({ form, record }: FirmCommercialProps) {
             name="reporting_days"
             label={labels.reporting_days}
             description={t('reportingHint')}
-            unit={t('days')}
             empty={undefined}
             span={3}
           />

@@ -30,15 +30,21 @@ export function FirmInvoices({ firmId }: { firmId: number }) {
           <Rows invoices={data.invoices} />
         )}
         {data.total > data.invoices.length && (
-          <p className={classes.faint}>{t('more', { count: data.total - data.invoices.length })}</p>
+          <p className="muted whole">{t('more', { count: data.total - data.invoices.length })}</p>
         )}
-        <Button
-          renderRoot={(props) => (
-            <Link to="/app/orders/list" search={{ customer: String(firmId), invoice: 'unpaid' }} {...props} />
-          )}
-        >
-          {t('all')}
-        </Button>
+        <div className="whole">
+          <Button
+            renderRoot={(props) => (
+              <Link
+                to="/app/orders/list"
+                search={{ customer: String(firmId), invoice: 'unpaid' }}
+                {...props}
+              />
+            )}
+          >
+            {t('all')}
+          </Button>
+        </div>
       </FormSection>
     </>
   )
@@ -50,7 +56,7 @@ function Parts({ parts: sums }: { parts: NonNullable<Invoices['parts']> }) {
   const used = parts.reduce((sum, part) => sum + sums[part], 0)
   return (
     <FormSection title={t('used')}>
-      <dl className={`${classes.facts} ${classes.whole}`}>
+      <dl className={`${classes.facts} whole`}>
         {parts.map((part) => (
           <Fact key={part} name={t(`parts.${part}`)}>
             {moneyOf(sums[part])}
@@ -66,7 +72,7 @@ function Parts({ parts: sums }: { parts: NonNullable<Invoices['parts']> }) {
 
 function Rows({ invoices }: { invoices: Invoices['invoices'] }) {
   return (
-    <div className={`${plain.scroll} ${classes.whole}`}>
+    <div className={`${plain.scroll} whole`}>
       <table className={plain.table}>
         <thead>
           <tr>

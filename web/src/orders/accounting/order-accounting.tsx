@@ -27,9 +27,11 @@ export function OrderAccounting({ order, isDirty }: { order: StaffOrderRecord; i
     isDirty() ? toast({ text: commands('saveFirst'), tone: 'problem' }) : setOpen(command)
   const button = (command: Command, label: string) =>
     mayEnter && (
-      <Button aria-haspopup="dialog" onClick={() => enter(command)}>
-        {label}
-      </Button>
+      <div className="whole">
+        <Button aria-haspopup="dialog" onClick={() => enter(command)}>
+          {label}
+        </Button>
+      </div>
     )
   return (
     <FormSection title={t('title')}>

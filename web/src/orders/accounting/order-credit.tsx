@@ -34,7 +34,8 @@ function Credit({ form, order, firmId }: CreditProps) {
     ...orderCreditQuery(firmId, { ...asked, owed }),
     enabled: first.data !== undefined,
   })
-  return data ? <CustomerCreditPanel firmId={firmId} credit={data} /> : null
+  const credit = data ?? first.data
+  return credit ? <CustomerCreditPanel firmId={firmId} credit={credit} /> : null
 }
 
 const MOST_PLACES = 50
