@@ -244,7 +244,7 @@ describe('the order list', () => {
     const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
     const menu = page.getByRole('dialog', { name: 'Columns' })
     await page.getByRole('button', { name: 'Columns' }).click()
-    await menu.getByRole('checkbox', { name: 'Carrier' }).uncheck()
+    await menu.getByRole('checkbox', { name: 'Carrier', exact: true }).uncheck()
     await menu.getByRole('checkbox', { name: 'Business' }).check()
     await menu.getByRole('checkbox', { name: 'Compact rows' }).check()
     await page.keyboard.press('Escape')
