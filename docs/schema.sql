@@ -132,6 +132,13 @@ CREATE OR REPLACE FUNCTION public.order_words(wanted integer, for_customer boole
 RETURN (SELECT concat_ws(' '::text, (SELECT string_agg(((line.ref_number || ' '::text) || code_key(line.ref_number)), ' '::text ORDER BY detail.sort, line.sort) AS string_agg FROM ((consignment_details detail JOIN consignment_references line ON ((line.detail_id = detail.id))) JOIN reference_types kind ON ((kind.id = line.reference_type_id))) WHERE ((detail.order_id = order_words.wanted) AND ((NOT order_words.for_customer) OR (kind.audience = ANY (ARRAY['customer'::text, 'both'::text]))))), (SELECT string_agg(((place.name || ' '::text) || place.city), ' '::text ORDER BY detail.sort, stop.kind) AS string_agg FROM ((consignment_details detail JOIN consignment_stops stop ON ((stop.detail_id = detail.id))) JOIN places place ON ((place.id = stop.place_id))) WHERE (detail.order_id = order_words.wanted))) AS concat_ws)
 ;
 
+CREATE OR REPLACE FUNCTION public.overdue_invoice(firm integer, day date)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT json_build_object('number', o.invoice_number, 'days', (overdue_invoice.day - o.invoice_due)) AS json_build_object FROM (orders o JOIN firms f ON ((f.id = o.firm_company_id))) WHERE ((f.id = overdue_invoice.firm) AND o.owes AND (o.invoice_due < (overdue_invoice.day - (f.reporting_days)::integer))) ORDER BY o.invoice_due, o.id LIMIT 1)
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roleIds } from '../trade/roles.ts'
-import { afterMove, openItems, orderCommands, orderLife, refusalOf } from './moves.ts'
+import { afterMove, orderCommands, orderLife, refusalOf } from './moves.ts'
 import type { LifeFacts, OrderCommand } from './moves.ts'
 
 const created: LifeFacts = {
@@ -204,24 +204,4 @@ describe('the guards', () => {
     expect(refusalOf('destroy', { ...created, known_outside: true }, 1)).toBe('not_known_outside')
     expect(refusalOf('destroy', walkTo('cancel'), 1)).toBe('status')
   })
-})
-
-it('counts what is missing before the accounts are final', () => {
-  const bare = {
-    status: 4,
-    customer_price: 0,
-    transporter_price: 0,
-    unexplained_delays: 2,
-    has_proof: false,
-  } as const
-  expect(openItems(bare)).toEqual(['price', 'cost', 'delays', 'proof'])
-  expect(openItems({ ...bare, status: 6 })).toEqual([])
-  const whole = {
-    status: 4,
-    customer_price: 1,
-    transporter_price: 1,
-    unexplained_delays: 0,
-    has_proof: true,
-  } as const
-  expect(openItems(whole)).toEqual([])
 })

@@ -273,30 +273,3 @@ function statusAfter(
   if (status === damage) return isDriven ? { previous_status: to } : {}
   return { status: to, previous_status: to === damage || to === cancelled ? status : null }
 }
-
-/** What has to be there before the accounts of an order are final. */
-export const closingItems = ['price', 'cost', 'delays', 'proof'] as const
-export type ClosingItem = (typeof closingItems)[number]
-
-export interface ClosingFacts {
-  status: OrderStatus
-  /** Cents. */
-  customer_price: number
-  transporter_price: number
-  /** Late stops for which nobody has given a reason. */
-  unexplained_delays: number
-  /** A CMR note or proof of delivery is among its files; true as long as the office keeps no such files. */
-  has_proof: boolean
-}
-
-/** What is still open; nothing for a cancelled order. Closing in spite of it takes a reason. */
-export function openItems(facts: ClosingFacts): ClosingItem[] {
-  if (facts.status === cancelled) return []
-  const isThere: Record<ClosingItem, boolean> = {
-    price: facts.customer_price > 0,
-    cost: facts.transporter_price > 0,
-    delays: facts.unexplained_delays === 0,
-    proof: facts.has_proof,
-  }
-  return closingItems.filter((item) => !isThere[item])
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closingItems } from './moves.ts'
+import { closingItems } from './closing.rules.ts'
 import { languages } from '../trade/languages.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
 

@@ -2,13 +2,17 @@ import { paymentTerm } from '@dromos/contract/trade/firms.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { prepared } from '../db/client.ts'
-import { overdueJson } from './firm-credit.sql.ts'
-import type { OverdueInvoice } from './firm-credit.sql.ts'
 
 interface InsuredFirm {
   merged_into: number | null
   company_insurance: number | null
   insurance: string
+}
+
+/** An invoice that its customer should have paid, and how many days ago. */
+export interface OverdueInvoice {
+  number: string
+  days: number
 }
 
 export interface Credit {
@@ -20,7 +24,7 @@ export interface Credit {
 
 const insuredText = prepared('select merged_into, company_insurance, insurance from firms where id = $1')
 const lockText = prepared(`${insuredText} for no key update`)
-const creditText = prepared(`select ${overdueJson('$2::date')} as overdue,
+const creditText = prepared(`select overdue_invoice(firms.id, $2::date) as overdue,
   coalesce((select exposure from firm_exposures where firm_id = $1), 0) as exposure,
   has_insurance_file($1, $2) as has_file, coalesce(term_type_id = ${paymentTerm.prepayment}, false) as prepays
   from firms where id = $1`)

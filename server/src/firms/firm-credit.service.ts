@@ -6,7 +6,9 @@ import { invalid } from '../platform/errors.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { lockInsured, readCredit } from './firm-credit.queries.ts'
 import type { Credit } from './firm-credit.queries.ts'
-import type { OverdueInvoice } from './firm-credit.sql.ts'
+import type { OverdueInvoice } from './firm-credit.queries.ts'
+
+export type { OverdueInvoice }
 
 /** What a customer is to be sold: how many cents more than before, and whether it is an order that was not there yet. */
 interface Sale {

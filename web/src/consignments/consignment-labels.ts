@@ -26,7 +26,7 @@ export type LabelsOf<F> = Record<keyof F & string, string>
 const at = <F extends object>(prefix: string, labels: LabelsOf<F>) =>
   Object.fromEntries(Object.entries(labels).map(([key, label]) => [`${prefix}.${key}`, label]))
 
-export const consignmentLabels: Readonly<Record<string, string>> = {
+const consignmentLabels: Readonly<Record<string, string>> = {
   additional_costs: cost('costs'),
   'additional_costs.*': cost('costN'),
   ...at<typeof costFields>('additional_costs.*', cost.group('field')),

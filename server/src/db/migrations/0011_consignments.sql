@@ -285,6 +285,15 @@ create view firm_exposures as
   select firm_company_id as firm_id, sum(gross - invoice_paid)::bigint as exposure
   from orders where owes group by firm_company_id;
 
+-- The oldest invoice of a firm that is overdue beyond its reporting term on a day, and since how many; null where none is.
+create function overdue_invoice(firm integer, day date) returns json
+language sql stable
+return (
+  select json_build_object('number', o.invoice_number, 'days', day - o.invoice_due)
+  from orders o join firms f on f.id = o.firm_company_id
+  where f.id = firm and o.owes and o.invoice_due < day - f.reporting_days order by o.invoice_due, o.id limit 1
+);
+
 -- Whether a firm may be sold more within one statement. It locks the firm, and answers true while the limit is still the
 -- one that was read and what is sold already is no more than `most` cents. Each statement of the function sees what was
 -- committed before it, so that what was committed while it waited for the lock counts.

@@ -1,6 +1,6 @@
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { closeInput } from '@dromos/contract/orders/order-life-input.ts'
-import { openItems } from '@dromos/contract/orders/moves.ts'
+import { openItems } from '@dromos/contract/orders/closing.rules.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { z } from 'zod'

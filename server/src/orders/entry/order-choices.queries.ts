@@ -6,8 +6,7 @@ import { consignmentFacts, partyFacts } from '../../consignments/consignment-cho
 import type { Choices, ConsignmentFacts, PartyFacts } from '../../consignments/consignment-choices.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
-import { overdueJson } from '../../firms/firm-credit.sql.ts'
-import type { OverdueInvoice } from '../../firms/firm-credit.sql.ts'
+import type { OverdueInvoice } from '../../firms/firm-credit.service.ts'
 
 export interface Named {
   /** See `namedParties`. */
@@ -48,7 +47,7 @@ const text = prepared(`select
     'accounts', array(select id from people where firm_id = $1 and active),
     'limit', nullif(company_insurance, 0),
     'insurance', insurance, 'prepays', coalesce(term_type_id = ${paymentTerm.prepayment}, false),
-    'has_file', insurance = 'assigned' or has_insurance_file($1, $6), 'overdue', ${overdueJson('$6::date')})
+    'has_file', insurance = 'assigned' or has_insurance_file($1, $6), 'overdue', overdue_invoice(firms.id, $6::date))
     from firms where id = $1) as customer,
   ${partyFacts},
   (select coalesce(json_object_agg(id, active), '{}') from people

@@ -1,4 +1,5 @@
-import type { ClosingFacts, LifeFacts } from '@dromos/contract/orders/moves.ts'
+import type { ClosingFacts } from '@dromos/contract/orders/closing.rules.ts'
+import type { LifeFacts } from '@dromos/contract/orders/moves.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../db/client.ts'

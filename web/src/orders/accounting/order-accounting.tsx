@@ -5,13 +5,14 @@ import { Button } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { Asked } from '../../documents/document-actions.tsx'
 import { t as commands } from '../../documents/commands.messages.ts'
-import { dayOf, moneyOf, percentOf } from '../../platform/format.ts'
+import { dayOf, moneyOf } from '../../platform/format.ts'
 import { useCan } from '../../platform/session/session.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import classes from '../form/order-form.module.css'
 import { t } from './order-accounting.messages.ts'
+import { vatSentence } from './vat-sentence.ts'
 
 const OrderCommandDialog = lazy(async () => ({
   default: (await import('../life/order-command-dialog.tsx')).OrderCommandDialog,
@@ -108,15 +109,3 @@ function Overdue({ due }: { due: string }) {
   const days = Math.round((Date.parse(today) - Date.parse(due)) / DAY)
   return days > 0 ? <strong className={classes['overdue']}>{t('overdue', { count: days })}</strong> : null
 }
-
-/** Why there is VAT on what the customer owes, or none; and what of the order it does not owe. */
-export function vatSentence({ vat_rule, vat_rate, freight_terms, additional_costs }: VatFacts): string {
-  const hasCodes = additional_costs.some((line) => line.side === 'sell' && line.vat_code)
-  return [
-    t(`vat.${vat_rule}`, { rate: percentOf(vat_rate / 100) }),
-    ...(hasCodes ? [t('lineCodes')] : []),
-    ...(freight_terms === 'collect' ? [t('collect')] : []),
-  ].join('. ')
-}
-
-type VatFacts = Pick<StaffOrderRecord, 'vat_rule' | 'vat_rate' | 'freight_terms' | 'additional_costs'>

@@ -19,7 +19,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { CommandForm } from '../life/order-command-form.tsx'
 import type { CommandDialogProps } from '../life/order-command-form.tsx'
 import { t } from './order-accounting.messages.ts'
-import { vatSentence } from './order-accounting.tsx'
+import { vatSentence } from './vat-sentence.ts'
 
 type Invoice = z.output<typeof invoiceInput>
 type CarrierInvoice = z.output<typeof carrierInvoiceInput>

@@ -1,6 +1,6 @@
 import { statusWords } from '@dromos/contract/trade/order-words.ts'
 import { language } from '../../i18n/language.ts'
-import { closingItems } from '@dromos/contract/orders/moves.ts'
+import { closingItems } from '@dromos/contract/orders/closing.rules.ts'
 import { orderEvents } from '@dromos/contract/orders/log.rules.ts'
 import type { OrderEvent } from '@dromos/contract/orders/log.rules.ts'
 import { categoryNamed } from '../../categories/categories.api.ts'
