@@ -3,12 +3,10 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify from 'fastify'
-import type { SwaggerOptions } from '@fastify/swagger'
 import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui'
 import { installFieldKeys } from '@dromos/contract/base/messages.ts'
 import { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { accountRoutes, userRoutes } from './people/people.routes.ts'
 import { bankRoutes } from './banks/banks.routes.ts'
@@ -37,6 +35,7 @@ import { acceptForms } from './platform/forms.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http-errors.ts'
 import type { Platform } from './platform/http.ts'
 import { acceptJsonOnly } from './platform/json-body.ts'
+import { openApi } from './platform/open-api.ts'
 import { acceptSockets, realtimeRoutes } from './live/realtime.routes.ts'
 import { checkedReplyWriter, replyWriter } from './platform/reply-shape.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -190,13 +189,4 @@ const reference: FastifySwaggerUiOptions = {
   uiConfig: { layout: 'BaseLayout' },
   theme: { title: 'Dromos API' },
   staticCSP: false,
-}
-
-const openApi: SwaggerOptions = {
-  openapi: {
-    openapi: '3.1.0',
-    info: { title: 'Dromos', version: '1', description: 'Back-office of a freight and transport brokerage' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-  },
-  transform: jsonSchemaTransform,
 }

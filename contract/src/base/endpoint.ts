@@ -22,6 +22,10 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 204
   /** The call creates or sends: it takes an `Idempotency-Key` header. */
   readonly idempotent?: true
+  /** Headers that it takes besides those that every call takes. */
+  readonly takes?: readonly ('X-Idle-Seconds' | 'If-None-Match')[]
+  /** The refresh cookie is what admits to it, or is read where it comes along. */
+  readonly cookie?: 'required' | 'read'
   /** At most this many calls a minute from one address. */
   readonly perMinute?: number
   /** The call may also come as `multipart/form-data`: a part `data` with the JSON body, and a part `file`. */

@@ -146,6 +146,7 @@ export const businessesApi = defineApi({
     params: byId.extend({ logo: z.string().max(64) }),
     reply: z.any(),
     produces: 'image/webp',
+    takes: ['If-None-Match'],
   },
   'PUT /businesses/active/{id}': {
     summary: 'Switch a business on or off; the last active one stays on',

@@ -75,11 +75,14 @@ export const sessionApi = defineApi({
   'POST /logout': {
     summary: 'End this session and forget the refresh cookie',
     access: 'public',
+    cookie: 'read',
     reply: z.object({ message: z.string() }),
   },
   'GET /refreshToken': {
     summary: 'Exchange the refresh cookie for a new access token; rotates the cookie',
     access: 'public',
+    cookie: 'required',
+    takes: ['X-Idle-Seconds'],
     reply: z.object({ access_token: z.string(), expires_in: z.int() }),
   },
   'GET /me': {

@@ -76,6 +76,7 @@ export const usersApi = defineApi({
     query: z.strictObject({ size: z.enum(pictureSizes, { error: 'unknown_choice' }).default('512') }),
     reply: z.any(),
     produces: 'image/webp',
+    takes: ['If-None-Match'],
   },
   'DELETE /users/destroy/{id}': {
     summary: 'Delete a member of staff to whom nothing refers',

@@ -13,6 +13,7 @@ import { AppError, invalid } from './errors.ts'
 import type { Realtime } from '../live/realtime.ts'
 import type { FileStore } from '../files/files.ts'
 import { inForm, isForm, receiveForm } from './forms.ts'
+import { describeCall } from './open-api.ts'
 import type { Images } from '../files/images.ts'
 import { roleHas } from './access/roles.ts'
 import type { Secrets } from './access/secrets.ts'
@@ -94,10 +95,7 @@ function routeOf(
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access, ...perMinute(endpoint) },
     schema: {
-      summary: endpoint.summary,
-      tags: [path.split('/')[1] ?? ''],
-      ...mediaOf(endpoint),
-      security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+      ...describeCall(key, endpoint),
       querystring: endpoint.query ?? nothing,
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
@@ -121,12 +119,6 @@ function routeOf(
       return endpoint.form ? inForm(request, handle) : handle()
     },
   }
-}
-
-function mediaOf({ form, produces }: Endpoint): { description?: string; produces?: string[] } {
-  const description =
-    'Also takes `multipart/form-data`: a part `data` with this body as JSON, and a part `file`.'
-  return { ...(form ? { description } : {}), ...(produces ? { produces: [produces] } : {}) }
 }
 
 // A form is received before its body can be judged, and what it left in the store is let go of by its handler, which

@@ -2,6 +2,7 @@ import { statusApi } from '@dromos/contract/base/status.ts'
 import type { Demonstration } from '@dromos/contract/base/status.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { errorReply } from '@dromos/contract/base/errors.ts'
 import { z } from 'zod'
 import type { Db } from '../db/client.ts'
 import { neededMigrations } from '../db/migrate.ts'
@@ -30,7 +31,13 @@ export function statusRoutes(app: FastifyInstance, platform: Platform, info: Sta
 
   // The one call that answers the same shape with two statuses, as probes want it.
   const readiness = z.object({ status: z.enum(['ok', 'unavailable']) })
-  const schema = { tags: ['ready'], response: { 200: readiness, 503: readiness } }
+  const schema = {
+    operationId: 'getReady',
+    summary: 'Whether the server can work: its database answers and has the schema it needs',
+    tags: ['ready'],
+    security: [],
+    response: { 200: readiness, 429: errorReply, 503: readiness },
+  }
   app.get('/ready', { config: { access: 'public' }, schema }, async (_request, reply) => {
     const isReady = await isUpToDate(platform.db).catch(() => false)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' })
