@@ -47,7 +47,7 @@ describe.each(storeKinds)('documents of a firm, with contents on a %s,', (kind) 
     ])
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="_____ 1.pdf"; filename*=UTF-8''${encodeURIComponent('Άδεια 1.pdf')}`,
+      'content-disposition': `attachment; filename="Adeia 1.pdf"; filename*=UTF-8''${encodeURIComponent('Άδεια 1.pdf')}`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
