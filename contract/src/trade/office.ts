@@ -1,6 +1,9 @@
 /** Where the office is: its day, its year and its "today" are by the clocks of this zone. */
 export const officeZone = 'Europe/Athens'
 
+/** Where the office is: what leaves this country is export, what comes is import. */
+export const officeCountry = 'GR'
+
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: officeZone })
 
 /** The day of the office at an instant, `YYYY-MM-DD`; `office_today()` of the database says the same of now. */

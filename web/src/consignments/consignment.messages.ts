@@ -82,6 +82,12 @@ export const t = defineMessages('consignment', {
     packedWeight: 'Packings: {{weight}}',
     otherWeight: 'The packings weigh {{weight}}. What is typed counts.',
     takePackings: 'Typed · use {{metres}} m',
+    truck: {
+      title: 'Together on one truck:',
+      metres: '{{sum}}, it takes {{most}}.',
+      weight: '{{sum}}, it carries {{most}}.',
+      places: '{{sum}} pallet places, it has {{most}}.',
+    },
     over: {
       metres: 'The trailer holds {{most}} m.',
       places: 'The trailer has {{most}} pallet places, the packings take {{count}}.',
@@ -191,6 +197,12 @@ export const t = defineMessages('consignment', {
     packedWeight: 'Συσκευασίες: {{weight}}',
     otherWeight: 'Οι συσκευασίες ζυγίζουν {{weight}}. Μετρά αυτό που γράψατε.',
     takePackings: 'Με το χέρι · χρήση {{metres}} μ.',
+    truck: {
+      title: 'Μαζί σε ένα φορτηγό:',
+      metres: '{{sum}}, χωρά {{most}}.',
+      weight: '{{sum}}, σηκώνει {{most}}.',
+      places: '{{sum}} θέσεις παλετών, έχει {{most}}.',
+    },
     over: {
       metres: 'Το επικαθήμενο χωρά {{most}} μ.',
       places: 'Το επικαθήμενο έχει {{most}} θέσεις παλετών, οι συσκευασίες θέλουν {{count}}.',

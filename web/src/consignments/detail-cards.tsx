@@ -15,6 +15,7 @@ import { t } from './consignment.messages.ts'
 import classes from './consignment.module.css'
 import type { CardActions } from './detail-card.tsx'
 import { DetailCard } from './detail-card.tsx'
+import { TruckLoad } from './truck-load.tsx'
 import type { Details } from './use-details.ts'
 
 export function DetailCards({ details }: { details: Details }) {
@@ -35,6 +36,7 @@ export function DetailCards({ details }: { details: Details }) {
           </Button>
         </div>
       )}
+      <TruckLoad form={form} />
       <ol className={classes.cards} aria-label={t('card.list')}>
         {fields.map(({ key }, index) => (
           <DetailCard

@@ -37,7 +37,7 @@ export function OrderState({ order, isShort = false }: { order: Facts; isShort?:
   return (
     <span className="inline tight">
       <OrderChip status={order.status} />
-      {isLate && <StateFlag tone="warning">{t(isShort ? 'flags.late' : lateness(order))}</StateFlag>}
+      {isLate && <StateFlag tone="warning">{t(isShort ? shortly(order) : lateness(order))}</StateFlag>}
       {order.at_risk && <StateFlag tone="warning">{orderFlagWords.atRisk[language]}</StateFlag>}
       {order.damaged && order.status !== orderStatus.damage && (
         <StateFlag tone="danger">{t('flags.damaged')}</StateFlag>
@@ -55,6 +55,12 @@ function ClosedSign() {
       <span className="visually-hidden">{t('flags.closed')}</span>
     </span>
   )
+}
+
+/** Of what it is late, in as few letters as a row has room for. */
+function shortly({ loading_delay, delivery_delay }: Facts) {
+  if (loading_delay && delivery_delay) return 'flags.late'
+  return loading_delay ? 'flags.loadingShort' : 'flags.deliveryShort'
 }
 
 function lateness({ loading_delay, delivery_delay }: Facts) {

@@ -18,7 +18,9 @@ export const t = defineMessages('orders', {
       cancelled: 'Cancelled',
     },
     flags: {
-      late: 'Late',
+      late: 'Both late',
+      loadingShort: 'Late load.',
+      deliveryShort: 'Late deliv.',
       bothLate: 'Late loading and delivery',
       loadingLate: 'Late loading',
       deliveryLate: 'Late delivery',
@@ -95,7 +97,9 @@ export const t = defineMessages('orders', {
       cancelled: 'Ακυρωμένες',
     },
     flags: {
-      late: 'Αργεί',
+      late: 'Αργεί παντού',
+      loadingShort: 'Αργεί φόρτ.',
+      deliveryShort: 'Αργεί παρ.',
       bothLate: 'Αργούν φόρτωση και παράδοση',
       loadingLate: 'Αργεί η φόρτωση',
       deliveryLate: 'Αργεί η παράδοση',

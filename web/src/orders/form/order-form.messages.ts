@@ -31,6 +31,7 @@ export const t = defineMessages('orderForm', {
     track: { after: 'after delivery' },
     sections: { customer: 'Customer', order: 'Order', price: 'Price and terms', people: 'Colleagues' },
     carrier: 'Carrier',
+    proposedDirection: 'By the countries of loading and delivery',
     openGps: 'Follow the truck',
     release: {
       title: 'Sell above the insured amount?',
@@ -81,6 +82,7 @@ export const t = defineMessages('orderForm', {
       people: 'Συνάδελφοι',
     },
     carrier: 'Μεταφορέας',
+    proposedDirection: 'Από τις χώρες φόρτωσης και παράδοσης',
     openGps: 'Παρακολούθηση του φορτηγού',
     release: {
       title: 'Πώληση πάνω από το όριο ασφάλισης;',

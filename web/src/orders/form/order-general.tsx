@@ -19,6 +19,7 @@ import { CostLines } from '../../consignments/cost-lines.tsx'
 import { t } from './order-form.messages.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 import classes from './order-form.module.css'
+import { useProposedDirection } from './use-proposed-direction.ts'
 import { OrderMoneyCard } from './order-money-card.tsx'
 
 const directionOptions = directions.map((value) => ({ value, label: directionWords[value][language] }))
@@ -70,7 +71,9 @@ function PeopleSection({ form: { control } }: { form: OrderFormApi }) {
   )
 }
 
-function OrderSection({ form: { control }, isNew }: { form: OrderFormApi; isNew: boolean }) {
+function OrderSection({ form, isNew }: { form: OrderFormApi; isNew: boolean }) {
+  const { control } = form
+  const isProposed = useProposedDirection(form, isNew)
   return (
     <FormSection title={t('sections.order')}>
       <SegmentedField
@@ -78,6 +81,7 @@ function OrderSection({ form: { control }, isNew }: { form: OrderFormApi; isNew:
         name="import_export"
         label={t('field.import_export')}
         options={directionOptions}
+        description={isProposed && t('proposedDirection')}
         span={12}
       />
       {/* The number is drawn from the business's own sequence and keeps the order with it. */}

@@ -139,8 +139,8 @@ function Below({ order, form, tab }: { order: StaffOrderRecord; form: OrderFormA
 function generalTab(record: StaffOrderRecord | null, form: OrderFormApi, onNext: () => void) {
   const panel = (
     <>
-      <OrderGeneral form={form} order={record} />
       {record && <OrderCarrierFacts form={form} order={record} />}
+      <OrderGeneral form={form} order={record} />
       {record && <OrderAccounting order={record} isDirty={() => form.formState.isDirty} />}
       {!record && <NextStep onPress={onNext} />}
     </>

@@ -35,7 +35,7 @@ const inRed = (isLoss: boolean, text: string) => <span className={isLoss ? 'dang
 const drawn: { [Id in keyof typeof customerOrderColumns]?: DrawnColumn<CustomerOrderRow> } = {
   number: { width: 118, cell: (row) => <OrderLink id={row.id} number={row.number_id} /> },
   // Greek says its states in longer words.
-  status: { width: language === 'el' ? 198 : 142, cell: (row) => <OrderState order={row} isShort /> },
+  status: { width: language === 'el' ? 206 : 156, cell: (row) => <OrderState order={row} isShort /> },
   loading: { width: 206, grow: 2, cell: (row) => <StopLine stop={row.loading} /> },
   delivery: { width: 206, grow: 2, cell: (row) => <StopLine stop={row.delivery} /> },
   price: { width: 78 },

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { directionOf } from './direction.rules.ts'
+
+it.each([
+  ['DE', 'GR', 1],
+  ['GR', 'AT', 2],
+  ['BG', 'DE', 3],
+  ['DE', 'DE', 3],
+  ['GR', 'GR', 4],
+] as const)('from %s to %s is direction %d', (from, to, found) => {
+  expect(directionOf(from, to)).toBe(found)
+})
