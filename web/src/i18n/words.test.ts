@@ -31,14 +31,16 @@ function labelsOf(en: Texts, el: Texts, path: string): Label[] {
   })
 }
 
+/** Fields stand at the top of their feature, or in a group of fields. */
+const isField = ({ at }: Label): boolean => /^[^.]+\.(?:field\.)?[^.]+$/.test(at)
+
 const labels = [...features].flatMap(([feature, { en, el }]) => labelsOf(en, el, feature))
 
 // What bears the name of a column but is something else, and what.
 const otherThings: Record<string, string> = {
+  'order-filters.invoice': 'whether there is one, and whether it is paid',
+  'orderBulk.invoice': 'an act',
   'businesses.companyName': 'a short name beside the registered one',
-  'categories.types.country': 'the title of a list',
-  'categories.types.firm': 'the title of a list',
-  'consignment.card.name': 'the head of a card',
   'contacts.person': 'the head of a part: whoever the contact is',
   'firms.name': 'a firm has a company name',
   'security.name': 'a passkey’s own name',
@@ -49,13 +51,12 @@ const otherThings: Record<string, string> = {
   'places.address': 'the head of a part',
   'places.contact': 'the head of a part',
   'places.person': 'the contact at the place',
-  'form.conflict.yes': 'within a sentence',
-  'form.conflict.no': 'within a sentence',
 }
 
 /** Labels named as a column is, with another word than it has. */
 const strayIn = (list: readonly Label[]): string[] =>
   list
+    .filter(isField)
     .filter(({ key, en, el }) => {
       const word = Object.entries(words).find(([name]) => name === key)?.[1]
       return word !== undefined && (word.en !== en || word.el !== el)
@@ -77,6 +78,7 @@ const severalInGreek: Record<string, string> = {
   Name: 'of a firm; of anything else',
   'Notifications: {{count}} new': 'number',
   Open: 'a state; an act',
+  'Paid to the carrier': 'what was paid; what is asked for dead freight',
   Prepaid: 'an advance; the freight; short in a table',
   Price: 'what a customer pays; what was agreed',
   Rate: 'of a currency; an act',
@@ -84,6 +86,7 @@ const severalInGreek: Record<string, string> = {
   'Rename or share “{{name}}”': 'gender',
   'Shared by colleagues': 'gender',
   'Shared with colleagues': 'gender',
+  'Still open': 'an amount; what is missing',
   'Switched off': 'gender',
   To: 'a bound; a recipient',
   '{{count}} new': 'number',

@@ -72,7 +72,7 @@ export const t = defineMessages('orderMishap', {
       amount: 'Απαίτηση',
       totalLoss: 'Ολική απώλεια',
       case: 'Υπόθεση ζημιάς',
-      paid: 'Αποζημίωση πελάτη',
+      paid: 'Πληρώθηκε στον πελάτη',
       recovered: 'Ανάκτηση από μεταφορέα ή ασφάλεια',
       note: 'Σημείωση',
     },
