@@ -77,6 +77,12 @@ export const flagInQuery = z
   .enum(['true', 'false'], { error: 'unknown_choice' })
   .transform((value) => value === 'true')
 
+/** A number that is not negative, in an address. */
+export const numberInQuery = z
+  .string()
+  .regex(/^\d{1,13}(\.\d{1,2})?$/, 'wrong_type')
+  .transform(Number)
+
 /** A whole number between two bounds, which are judged first: one far too large is told the bound as well. */
 export const whole = (min: number, max: number) => z.number().min(min).max(max).int()
 

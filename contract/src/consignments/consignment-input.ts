@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, wallTime } from '../base/dates.ts'
+import { cents } from '../base/money.ts'
 import {
   decimal,
   id,
@@ -98,6 +99,8 @@ export const detailFields = {
   load_meters_typed: z.boolean().default(true),
   /** Kilograms, gross. */
   weight: decimal(0, 999_999, 2).nullable().default(null),
+  /** What the goods are worth, in cents; the insurance of their carrier has to cover it. */
+  cargo_value: cents.nullable().default(null),
   temp: temperature,
   start_temp: temperature,
   stop_temp: temperature,

@@ -5,7 +5,7 @@ import { cents } from '../base/money.ts'
 import { listQuery, page } from '../base/paging.ts'
 import { MAX_DOCUMENT_BYTES } from '../documents/files.ts'
 import { journeyKinds, licenceFaults, licenceRules } from './licences.rules.ts'
-import { id, idsInQuery, optionalText, pathId, whole } from '../base/text.ts'
+import { flagInQuery, id, idsInQuery, numberInQuery, optionalText, pathId, whole } from '../base/text.ts'
 
 /** What the files of one firm may take together, in bytes. */
 export const MAX_FIRM_BYTES = 500 * 1024 * 1024
@@ -66,6 +66,9 @@ const verdict = z.object({
       need: z.enum(licenceRules.map(({ need }) => need)),
       fault: z.enum(licenceFaults).nullable(),
       document: z.string().nullable(),
+      number: z.string(),
+      valid_to: z.string().nullable(),
+      is_below_value: z.boolean(),
     }),
   ),
 })
@@ -112,6 +115,11 @@ const carrierQuery = listQuery(['name']).pick({ search: true, pageSize: true, cu
   from: day,
   to: day,
   places: idsInQuery,
+  /** What is carried: at a temperature, dangerous, worth so many cents and weighing so many kilograms. */
+  is_cooled: flagInQuery.optional(),
+  is_dangerous: flagInQuery.optional(),
+  cargo_value: numberInQuery.optional(),
+  weight: numberInQuery.optional(),
   /** These carriers, whether switched on or not, instead of all that are. */
   ids: idsInQuery.optional(),
 })

@@ -13,6 +13,7 @@ const journey: Journey = {
 }
 const document = (changes: Partial<LicenceDocument> = {}): LicenceDocument => ({
   id: 'one',
+  number: 'L-1',
   file_type_id: 15,
   approved: true,
   valid_from: '2026-11-20',
@@ -21,6 +22,7 @@ const document = (changes: Partial<LicenceDocument> = {}): LicenceDocument => ({
   countries: [],
   ...changes,
 })
+const shown = { number: 'L-1', valid_to: '2026-11-24', is_below_value: false }
 const cmr = document({ id: 'cmr', file_type_id: 18, amount: 30_000_000 })
 
 describe('licences for a journey', () => {
@@ -29,8 +31,8 @@ describe('licences for a journey', () => {
       journey: 'international',
       valid: true,
       needs: [
-        { need: 'community', fault: null, document: 'one' },
-        { need: 'cmr', fault: null, document: 'cmr' },
+        { need: 'community', fault: null, document: 'one', ...shown },
+        { need: 'cmr', fault: null, document: 'cmr', ...shown },
       ],
     })
   })
@@ -60,6 +62,33 @@ describe('licences for a journey', () => {
   })
 
   it.each([
+    // 24 t owe 8.33 SDR a kilogram: € 233,906.40.
+    [30_000_000, 24_000, null, false],
+    [90_000_000, 24_000, null, true],
+    [90_000_000, 40_000, 'too_little', false],
+    [90_000_000, null, 'too_little', false],
+  ])('cover cargo worth %s cents of %s kg: %s, with a warning: %s', (cargo_value, weight, fault, isBelow) => {
+    const needs = judgeLicences([document(), cmr], { ...journey, cargo_value, weight }).needs
+    expect(needs[1]).toMatchObject({ need: 'cmr', fault, is_below_value: isBelow })
+  })
+
+  it.each<[string, Partial<Journey>, number[], string | null]>([
+    ['the cold without ATP', { is_cooled: true }, [15], 'atp'],
+    ['the cold', { is_cooled: true }, [15, 24], null],
+    ['dangerous goods without ADR', { is_dangerous: true }, [15], 'adr'],
+    ['dangerous goods', { is_dangerous: true }, [15, 26], null],
+    ['a stop beyond the Union', { is_beyond: true }, [15], 'permit'],
+    ['a stop beyond the Union', { is_beyond: true }, [15, 33], null],
+    ['a carrier from beyond, by CEMT', { is_foreign: true }, [32], null],
+    ['a carrier from beyond, by a Community licence', { is_foreign: true }, [15], 'permit'],
+  ])('for %s: %j with kinds %j, %s', (_what, asked, kinds, missing) => {
+    const papers = kinds.map((file_type_id) => document({ id: String(file_type_id), file_type_id }))
+    const { valid, needs } = judgeLicences([...papers, cmr], { ...journey, ...asked })
+    const faults = needs.filter(({ fault }) => fault !== null).map(({ need }) => need)
+    expect([valid, faults]).toEqual([missing === null, missing === null ? [] : [missing]])
+  })
+
+  it.each([
     ['domestic', 16, true],
     ['domestic', 15, true],
     ['international', 16, false],
@@ -77,7 +106,7 @@ describe('licences for a journey', () => {
       [old, fresh],
       [fresh, old],
     ]) {
-      expect(judgeLicences(documents, journey).needs[0]).toEqual({
+      expect(judgeLicences(documents, journey).needs[0]).toMatchObject({
         need: 'community',
         fault: 'unapproved',
         document: 'fresh',
@@ -113,7 +142,8 @@ const days = fc.integer({ min: 0, max: 60 }).map((count) => dayAfter('2026-11-01
 const documents = fc.array(
   fc.record({
     id: fc.uuid(),
-    file_type_id: fc.constantFrom(15, 16, 18, 20),
+    number: fc.constant(''),
+    file_type_id: fc.constantFrom(15, 16, 18, 20, 24, 25, 26, 32, 33),
     approved: fc.boolean(),
     valid_from: fc.option(days),
     valid_to: fc.option(days),
@@ -128,6 +158,11 @@ const journeys = fc.record({
   to: days,
   countries: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
   cargo_value: fc.option(fc.nat(1000)),
+  weight: fc.option(fc.nat(2)),
+  is_beyond: fc.boolean(),
+  is_foreign: fc.boolean(),
+  is_cooled: fc.boolean(),
+  is_dangerous: fc.boolean(),
 })
 
 describe('whatever the documents', () => {

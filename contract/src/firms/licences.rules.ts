@@ -3,30 +3,46 @@ import { fileKind } from '../trade/file-kinds.ts'
 export const journeyKinds = ['domestic', 'international', 'cabotage'] as const
 export type JourneyKind = (typeof journeyKinds)[number]
 
-/** What a carrier must have, which kinds of file prove it, and for which journeys. */
+/**
+ * Countries outside the Union whose carriers hold licences like the Community's, and where that of a carrier of the
+ * Union is enough. Beyond, and for carriers from beyond, a permit is needed.
+ */
+export const communityNeighbours = ['CH', 'GB', 'IS', 'LI', 'NO'] as const
+
+/** What a carrier must have, which kinds of file prove it, and when. */
 export const licenceRules = [
   {
     need: 'operator',
     kinds: [fileKind.operatorLicence, fileKind.communityLicence],
-    journeys: ['domestic'],
-    covers: false,
+    applies: ({ kind }) => kind === 'domestic',
   },
   {
     need: 'community',
     kinds: [fileKind.communityLicence],
-    journeys: ['international', 'cabotage'],
-    covers: false,
+    applies: ({ kind, is_foreign }) => kind !== 'domestic' && !is_foreign,
   },
-  { need: 'cmr', kinds: [fileKind.cmrInsurance], journeys: journeyKinds, covers: true },
+  {
+    need: 'permit',
+    kinds: [fileKind.cemtPermit, fileKind.bilateralPermit],
+    applies: ({ kind, is_foreign, is_beyond }) =>
+      kind !== 'domestic' && (is_foreign === true || is_beyond === true),
+  },
+  { need: 'cmr', kinds: [fileKind.cmrInsurance], applies: () => true, covers: true },
+  { need: 'atp', kinds: [fileKind.coldCertificate], applies: ({ is_cooled }) => is_cooled === true },
+  {
+    need: 'adr',
+    kinds: [fileKind.adrDriver, fileKind.adrVehicle],
+    applies: ({ is_dangerous }) => is_dangerous === true,
+  },
 ] as const satisfies readonly LicenceRule[]
 export type LicenceNeed = (typeof licenceRules)[number]['need']
 
 interface LicenceRule {
   need: string
   kinds: readonly number[]
-  journeys: readonly JourneyKind[]
-  /** Its amount must cover the value of the cargo. */
-  covers: boolean
+  applies: (journey: Journey) => boolean
+  /** Its amount must cover the cargo; see `coverFor`. */
+  covers?: boolean
 }
 
 /** Why a document does not do, worst first. */
@@ -44,6 +60,7 @@ export type LicenceFault = (typeof licenceFaults)[number]
 /** A document of a carrier. Days are `YYYY-MM-DD`, the amount is cents, no countries are all countries. */
 export interface LicenceDocument {
   id: string
+  number: string
   file_type_id: number
   approved: boolean
   valid_from: string | null
@@ -61,6 +78,16 @@ export interface Journey {
   countries: readonly number[]
   /** Cents; null when it is not stated. */
   cargo_value: number | null
+  /** Kilograms, gross; null or absent when it is not known. */
+  weight?: number | null
+  /** A stop lies in a country where the Community licence does not hold. */
+  is_beyond?: boolean
+  /** The carrier is at home in such a country. */
+  is_foreign?: boolean
+  /** Goods travel at a temperature. */
+  is_cooled?: boolean
+  /** Dangerous goods are among them. */
+  is_dangerous?: boolean
   /** Days that documents must outlive the journey by; 0 unless given. */
   buffer_days?: number
 }
@@ -69,8 +96,12 @@ export interface NeedVerdict {
   need: LicenceNeed
   /** Null when a document meets it. */
   fault: LicenceFault | null
-  /** The document that meets it, or comes nearest to; null when there is none. */
+  /** The document that meets it, or comes nearest to, its number and its last day; null when there is none. */
   document: string | null
+  number: string
+  valid_to: string | null
+  /** It does, but covers less than the cargo is worth: what a carrier owes by weight, not by value. */
+  is_below_value: boolean
 }
 
 export interface LicenceVerdict {
@@ -88,21 +119,35 @@ export function journeyKindOf(countries: readonly number[], home: number): Journ
 
 /** Judges a carrier's documents for a journey: valid when each rule that applies has a document without fault. */
 export function judgeLicences(documents: readonly LicenceDocument[], journey: Journey): LicenceVerdict {
-  const rules = licenceRules.filter(({ journeys }) => includes(journeys, journey.kind))
-  const needs = rules.map((rule) => judgeNeed(documents, rule, journey))
+  const rules: readonly LicenceRuleOf[] = licenceRules
+  const needs = rules
+    .filter(({ applies }) => applies(journey))
+    .map((rule) => judgeNeed(documents, rule, journey))
   return { journey: journey.kind, valid: needs.every(({ fault }) => fault === null), needs }
 }
 
+type LicenceRuleOf = LicenceRule & { need: LicenceNeed }
+
 function judgeNeed(
   documents: readonly LicenceDocument[],
-  rule: (typeof licenceRules)[number],
+  { need, kinds, covers = false }: LicenceRuleOf,
   journey: Journey,
 ): NeedVerdict {
-  let best: NeedVerdict = { need: rule.need, fault: 'missing', document: null }
-  for (const document of documents) {
-    if (!includes(rule.kinds, document.file_type_id)) continue
-    const fault = faultOf(document, rule.covers, journey)
-    if (severity(fault) > severity(best.fault)) best = { need: rule.need, fault, document: document.id }
+  const none = {
+    need,
+    fault: 'missing',
+    document: null,
+    number: '',
+    valid_to: null,
+    is_below_value: false,
+  } as const
+  let best: NeedVerdict = none
+  for (const { id: document, number, valid_to, ...rest } of documents) {
+    if (!kinds.includes(rest.file_type_id)) continue
+    const fault = faultOf({ id: document, number, valid_to, ...rest }, covers, journey)
+    const isBelow = covers && fault === null && (rest.amount ?? 0) < (journey.cargo_value ?? 0)
+    const judged = { need, fault, document, number, valid_to, is_below_value: isBelow }
+    if (severity(judged) > severity(best)) best = judged
   }
   return best
 }
@@ -112,13 +157,21 @@ function faultOf(document: LicenceDocument, covers: boolean, journey: Journey): 
   if (endsBefore(document, dayAfter(journey.to, journey.buffer_days ?? 0))) return 'expired'
   if (valid_from !== null && valid_from > journey.from) return 'not_yet'
   if (!holdsIn(document, journey.countries)) return 'elsewhere'
-  if (covers && !isEnough(document, journey)) return 'too_little'
+  if (covers && (document.amount ?? 0) < coverFor(journey)) return 'too_little'
   if (valid_to === null) return 'undated'
   return approved ? null : 'unapproved'
 }
 
-const isEnough = ({ amount }: LicenceDocument, { cargo_value }: Journey): boolean =>
-  (amount ?? 0) >= (cargo_value ?? 0)
+/** What a special drawing right comes to in cents, and how many of them a carrier owes for a kilogram (CMR, article 23). */
+const SDR_CENTS = 117
+const SDR_PER_KILOGRAM = 8.33
+
+/** What an insurance has to cover, in cents: the cargo's value, but no more than the carrier owes for its weight. */
+export function coverFor({ cargo_value: value, weight }: Pick<Journey, 'cargo_value' | 'weight'>): number {
+  if (value === null) return 0
+  const owed = typeof weight === 'number' ? Math.round(weight * SDR_PER_KILOGRAM * SDR_CENTS) : value
+  return Math.min(value, owed)
+}
 
 const endsBefore = ({ valid_to }: LicenceDocument, day: string): boolean =>
   valid_to !== null && valid_to < day
@@ -126,8 +179,10 @@ const endsBefore = ({ valid_to }: LicenceDocument, day: string): boolean =>
 const holdsIn = ({ countries }: LicenceDocument, asked: readonly number[]): boolean =>
   countries.length === 0 || asked.every((one) => countries.includes(one))
 
-const severity = (fault: LicenceFault | null): number =>
-  fault === null ? licenceFaults.length : licenceFaults.indexOf(fault)
+const severity = ({ fault, document, is_below_value }: NeedVerdict): number => {
+  if (fault === null) return licenceFaults.length + (is_below_value ? 0 : 1)
+  return licenceFaults.indexOf(fault) - (document === null ? 1 : 0)
+}
 
 /** The day so many days after another. */
 export function dayAfter(day: string, days: number): string {
@@ -151,5 +206,3 @@ export function documentState(
   if (valid_from !== null && valid_from > today) return 'not_yet'
   return valid_to !== null && valid_to <= dayAfter(today, EXPIRY_DAYS) ? 'expiring' : 'current'
 }
-
-const includes = <T>(list: readonly T[], value: T): boolean => list.includes(value)

@@ -11,6 +11,11 @@ export const fileKind = {
   cmrInsurance: 18,
   /** An insurer's decision: the file that an unassigned insurance needs. */
   creditDecision: 20,
+  coldCertificate: 24,
+  adrVehicle: 25,
+  adrDriver: 26,
+  cemtPermit: 32,
+  bilateralPermit: 33,
 } as const
 
 /** What shows that goods were delivered. */

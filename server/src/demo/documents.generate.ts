@@ -4,6 +4,7 @@ import { addDays } from './calendar.ts'
 import type { DemoFirm } from './firms.generate.ts'
 import { latin } from './latin.ts'
 import type { DemoOrder } from './orders.generate.ts'
+import { outsideUnion } from './order-stops.ts'
 import { pdfOf } from './pdf.ts'
 import { at, chanceOf, type Chance } from './random.ts'
 
@@ -24,7 +25,6 @@ export interface DemoDocument {
 type Facts = Omit<DemoDocument, 'firm' | 'content' | 'name'>
 
 const ROADWORTHINESS = 22
-const COLD_CERTIFICATE = 24
 const EXPIRING_EVERY = 3
 
 const titles: Readonly<Record<number, string>> = {
@@ -33,7 +33,9 @@ const titles: Readonly<Record<number, string>> = {
   [fileKind.cmrInsurance]: 'CMR insurance',
   [fileKind.creditDecision]: 'Credit-insurance decision',
   [ROADWORTHINESS]: 'Roadworthiness certificate',
-  [COLD_CERTIFICATE]: 'ATP certificate',
+  [fileKind.coldCertificate]: 'ATP certificate',
+  [fileKind.cemtPermit]: 'CEMT permit',
+  [fileKind.adrDriver]: 'ADR driver certificate',
 }
 
 /**
@@ -75,13 +77,13 @@ function carrierPapers(firm: DemoFirm, { today, hasLapsed }: { today: string; ha
       amount: null,
       countries: [firm.country],
     },
-    {
-      kind: fileKind.communityLicence,
-      number: chance.pattern(`${firm.country}/C-#######`),
+    ...certificatesOf(firm).map(([kind, pattern]) => ({
+      kind,
+      number: chance.pattern(pattern),
       ...span(today, chance, [500, 1200], [400, 2400]),
       amount: null,
       countries: [],
-    },
+    })),
     {
       kind: fileKind.cmrInsurance,
       number: chance.pattern('CMR-####-######'),
@@ -93,12 +95,23 @@ function carrierPapers(firm: DemoFirm, { today, hasLapsed }: { today: string; ha
   ]
 }
 
+/** What a carrier may drive by; one from beyond the Union has no Community licence. */
+function certificatesOf({ country }: DemoFirm): readonly (readonly [kind: number, pattern: string])[] {
+  const licence = [fileKind.communityLicence, `${country}/C-#######`] as const
+  return [
+    ...(outsideUnion.has(country) ? [] : [licence]),
+    [fileKind.cemtPermit, `${country}/CEMT-#####`],
+    [fileKind.coldCertificate, 'ATP-######'],
+    [fileKind.adrDriver, 'ADR-######'],
+  ]
+}
+
 function truckPaper(firm: DemoFirm, today: string): Facts {
   const chance = chanceOf(`truck paper ${firm.id}`)
   const until = addDays(today, chance.whole(2, 29))
   const plates = firm.contacts.flatMap((contact) => contact.pn_trucks)
   return {
-    kind: chance.happens(0.4) ? COLD_CERTIFICATE : ROADWORTHINESS,
+    kind: chance.happens(0.4) ? fileKind.coldCertificate : ROADWORTHINESS,
     number: at(plates, 0),
     valid_from: addDays(until, -364),
     valid_to: until,

@@ -1,3 +1,4 @@
+import { outsideUnion } from './order-stops.ts'
 import type { DemoContact, DemoFirm } from './firms.generate.ts'
 import type { OrderPlan } from './order-plan.ts'
 import { at, type Chance } from './random.ts'
@@ -10,7 +11,6 @@ export interface Assignment {
 }
 
 const cold = /Ψυγεία|Κρήτης|Αντωνίου|Kühl|Koel|Frigo|Fontana|Ortega|Mercier/
-const outsideUnion: ReadonlySet<string> = new Set(['TR', 'RS'])
 
 /** Who drives the order: cold chain firms for cold goods, Greeks within Greece, others where they are at home. */
 export function assignCarrier(plan: OrderPlan, firms: readonly DemoFirm[]): Assignment {

@@ -57,9 +57,10 @@ export const isLateStop = (stop: PlannedStop, now: number): boolean =>
 
 /** Whether the journey leaves or enters the customs union. */
 export const crossesCustoms = ({ route }: OrderPlan): boolean =>
-  [route.origin, ...route.drops].some(({ country }) => outside.has(country))
+  [route.origin, ...route.drops].some(({ country }) => outsideUnion.has(country))
 
-const outside: ReadonlySet<string> = new Set(['TR', 'RS'])
+/** Where the demonstration goes beyond the Union, and carriers come from there. */
+export const outsideUnion: ReadonlySet<string> = new Set(['TR', 'RS'])
 
 function plannedStop(
   chance: Chance,
@@ -109,7 +110,7 @@ function customsOf(plan: OrderPlan): { at1: Customs; at2: Customs } {
   const { origin, drops } = plan.route
   const countries = [origin.country, ...drops.map(({ country }) => country)]
   const cleared: Customs = { custom: 1, custom_place_id: customsPlaceId(countries) }
-  return outside.has(origin.country) ? { at1: none, at2: cleared } : { at1: cleared, at2: none }
+  return outsideUnion.has(origin.country) ? { at1: none, at2: cleared } : { at1: cleared, at2: none }
 }
 
 function customsPlaceId(countries: readonly string[]): number {

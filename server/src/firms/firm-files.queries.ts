@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 export async function findHome(db: Db, firmId: number) {
-  return db.selectFrom('firms').select(['id', 'is_carrier']).where('id', '=', firmId).executeTakeFirst()
+  return db
+    .selectFrom('firms')
+    .select(['id', 'is_carrier', 'country_id'])
+    .where('id', '=', firmId)
+    .executeTakeFirst()
 }
 
 export async function listFirmFiles(db: Db, firmId: number): Promise<FirmFile[]> {

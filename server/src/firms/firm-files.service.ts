@@ -1,3 +1,4 @@
+import { readBeyond } from './firm-licences.queries.ts'
 import * as queries from './firm-files.queries.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { FirmFile, FirmFiles, firmFilesApi } from '@dromos/contract/firms/firm-files.ts'
@@ -39,7 +40,9 @@ export async function getFirmFiles(context: Context, firmId: number): Promise<Fi
     files: files.filter((file) => isSeen(file.file_type_id)),
     kinds: kinds.filter(({ id }) => isSeen(id)),
     today,
-    verdicts: firm.is_carrier ? verdictsOn(files, today) : [],
+    verdicts: firm.is_carrier
+      ? verdictsOn(files, today, (await readBeyond(db)).includes(firm.country_id))
+      : [],
     has_insurance_file: await queries.hasInsuranceFile(db, firmId, today),
     can: {
       upload: roleHas(actor.role, 'firm_files.write'),
@@ -137,9 +140,9 @@ export async function auditFile(
   })
 }
 
-function verdictsOn(files: readonly FirmFile[], today: string): FirmFiles['verdicts'] {
+function verdictsOn(files: readonly FirmFile[], today: string, is_foreign: boolean): FirmFiles['verdicts'] {
   const documents = files.map((file) => ({ ...file, approved: file.approved_at !== null }))
-  const journey = { from: today, to: today, countries: [], cargo_value: null }
+  const journey = { from: today, to: today, countries: [], cargo_value: null, is_foreign }
   return journeyKinds.map((kind) => judgeLicences(documents, { ...journey, kind }))
 }
 

@@ -1,9 +1,9 @@
+import { communityNeighbours, licenceRules } from '@dromos/contract/firms/licences.rules.ts'
 import type { LicenceDocument } from '@dromos/contract/firms/licences.rules.ts'
-import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-const kinds = [fileKind.communityLicence, fileKind.operatorLicence, fileKind.cmrInsurance]
+const kinds: number[] = licenceRules.flatMap((rule) => [...rule.kinds])
 
 export type OwnedDocument = LicenceDocument & { firm_id: number }
 
@@ -22,7 +22,7 @@ export async function readCarriers(db: Db, ids: readonly number[]) {
 export async function readLicences(db: Db, firmIds: readonly number[]): Promise<OwnedDocument[]> {
   const rows = await db
     .selectFrom('files')
-    .select(['id', 'firm_id', 'file_type_id', 'valid_from', 'valid_to', 'amount'])
+    .select(['id', 'firm_id', 'file_type_id', 'number', 'valid_from', 'valid_to', 'amount'])
     .select(sql<boolean>`approved_at is not null`.as('approved'))
     .select(
       sql<number[]>`array(select country_id from file_countries where file_id = files.id)`.as('countries'),
@@ -34,6 +34,17 @@ export async function readLicences(db: Db, firmIds: readonly number[]): Promise<
     .$if(db.isTransaction, (query) => query.forShare())
     .execute()
   return rows.flatMap(({ firm_id: firmId, ...row }) => (firmId === null ? [] : [{ ...row, firm_id: firmId }]))
+}
+
+/** The countries where the Community licence does not hold. */
+export async function readBeyond(db: Db): Promise<number[]> {
+  const found = await db
+    .selectFrom('countries')
+    .select('id')
+    .where('eu', '=', false)
+    .where('iso', 'not in', [...communityNeighbours])
+    .execute()
+  return found.map(({ id }) => id)
 }
 
 export async function readCountries(db: Db, placeIds: readonly number[]): Promise<number[]> {

@@ -3,23 +3,18 @@ import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { firmFilesApi } from '@dromos/contract/firms/firm-files.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { journeyKindOf, judgeLicences } from '@dromos/contract/firms/licences.rules.ts'
-import type { LicenceVerdict } from '@dromos/contract/firms/licences.rules.ts'
+import type { Journey, LicenceVerdict } from '@dromos/contract/firms/licences.rules.ts'
 import type { Db } from '../db/client.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import * as firms from './firm-list.queries.ts'
-import { readCarriers, readCountries, readLicences } from './firm-licences.queries.ts'
+import { readBeyond, readCarriers, readCountries, readLicences } from './firm-licences.queries.ts'
 
-/** What a carrier is to drive: days and countries of all stops. */
-export interface PlannedJourney {
-  from: string
-  to: string
-  countries: readonly number[]
-  /** Cents, where it is stated. */
-  cargo_value?: number | null
-}
+/** What a carrier is to drive: days and countries of all stops, and what of the goods licences depend on. */
+export type PlannedJourney = Pick<Journey, 'from' | 'to' | 'countries'> &
+  Partial<Pick<Journey, 'cargo_value' | 'weight' | 'is_cooled' | 'is_dangerous'>>
 
 type CarrierQuery = HandlerInput<(typeof firmFilesApi)['GET /firms/carriers']>['query']
 
@@ -37,8 +32,7 @@ export async function demandLicensed(
   if (!carrier) throw invalid({ firm_carrier_id: 'unknown_choice' })
   if (carrier.merged_into !== null) throw invalid({ firm_carrier_id: 'merged_firm' })
   const documents = await readLicences(db, [carrierId])
-  const kind = journeyKindOf(journey.countries, carrier.country_id)
-  const { valid } = judgeLicences(documents, { cargo_value: null, ...journey, kind })
+  const { valid } = judgeLicences(documents, journeyFor(carrier, journey, await readBeyond(db)))
   const mayPass = reason !== undefined && roleHas(actor.role, 'orders.override')
   if (!valid && !mayPass) throw invalid({ firm_carrier_id: 'licences_invalid' })
   return !valid
@@ -50,19 +44,38 @@ export async function judgeCarriers(
   journey: PlannedJourney,
 ): Promise<Map<number, LicenceVerdict>> {
   if (ids.length === 0) return new Map()
-  const [carriers, documents] = await Promise.all([readCarriers(db, ids), readLicences(db, ids)])
+  const [carriers, documents, beyond] = await Promise.all([
+    readCarriers(db, ids),
+    readLicences(db, ids),
+    readBeyond(db),
+  ])
   return new Map(
-    carriers.map(({ id, country_id: home }) => {
-      const own = documents.filter((document) => document.firm_id === id)
-      const kind = journeyKindOf(journey.countries, home)
-      return [id, judgeLicences(own, { cargo_value: null, ...journey, kind })]
+    carriers.map((carrier) => {
+      const own = documents.filter((document) => document.firm_id === carrier.id)
+      return [carrier.id, judgeLicences(own, journeyFor(carrier, journey, beyond))]
     }),
   )
 }
 
+/** A journey as it is for a carrier; `beyond`: the countries where the Community licence does not hold. */
+function journeyFor(
+  { country_id: home }: { country_id: number },
+  journey: PlannedJourney,
+  beyond: readonly number[],
+): Journey {
+  return {
+    cargo_value: null,
+    ...journey,
+    kind: journeyKindOf(journey.countries, home),
+    is_foreign: beyond.includes(home),
+    is_beyond: journey.countries.some((country) => beyond.includes(country)),
+  }
+}
+
 /** Carriers that an order can choose among, each with the verdict for what is to be driven. */
 export async function listCarriers(context: Context, query: CarrierQuery) {
-  const { search, ids, from, to, places } = query
+  const { search, ids, places, from, to, is_cooled = false, is_dangerous = false } = query
+  const { cargo_value = null, weight = null } = query
   const filter: firms.FirmFilter = { search, ids, side: 'carrier', active: ids ? undefined : true }
   const [rows, counted, countries] = await Promise.all([
     firms.listFirms(context.db, {
@@ -78,7 +91,7 @@ export async function listCarriers(context: Context, query: CarrierQuery) {
   const verdicts = await judgeCarriers(
     context.db,
     rows.map(({ id }) => id),
-    { from, to, countries },
+    { from, to, countries, is_cooled, is_dangerous, cargo_value, weight },
   )
   const data = rows.flatMap(({ id, name, vat, country_iso, city }) => {
     const licences = verdicts.get(id)

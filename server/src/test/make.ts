@@ -94,7 +94,7 @@ export function createMake(pool: pg.Pool): Make {
     async carrier(values = {}) {
       const id = await make.firm({ is_customer: false, is_carrier: true, ...values })
       const approved = { valid_from: '2026-01-01', valid_to: '2027-12-31', approved_at: '2026-01-01' }
-      for (const kind of [fileKind.communityLicence, fileKind.cmrInsurance]) {
+      for (const kind of [fileKind.communityLicence, fileKind.cmrInsurance, fileKind.coldCertificate]) {
         await make.firmFile(id, { file_type_id: kind, ...approved })
       }
       return id

@@ -66,6 +66,11 @@ export function categoryNamed(type: CategoryType, id: unknown): string | undefin
   return found && categoryName(found)
 }
 
+/** Whether a cargo that this page has read is dangerous goods. */
+export const isDangerousCargo = (id: unknown): boolean =>
+  queryClient.getQueryData(categoryQuery('cargo').queryKey)?.some((value) => value.id === id && value.adr) ??
+  false
+
 const categoryRecordQuery = (type: CategoryType, id: number) =>
   queryOptions({
     queryKey: ['categories', 'record', type, id],

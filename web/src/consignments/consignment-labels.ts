@@ -113,6 +113,7 @@ const placeNamed = (id: number) => {
 
 const named: Record<string, (value: number) => string | undefined> = {
   amount: amountOf,
+  cargo_value: moneyOf,
   payee_firm_id: knownFirms.peek,
   place_id: placeNamed,
   custom_place_id: placeNamed,

@@ -14,7 +14,7 @@ import { useCategory } from '../categories/categories.api.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { locale } from '../i18n/language.ts'
 import { kilogramsOf, metresOf } from '../platform/format.ts'
-import { NumberField } from '../ui/fields/number-field.tsx'
+import { MoneyField, NumberField } from '../ui/fields/number-field.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { FieldGrid } from '../ui/form/form-section.tsx'
 import { numberOr, stowedOf } from './consignment-values.ts'
@@ -51,6 +51,13 @@ export function DetailLoad({ form, index }: LoadProps) {
       />
       <LoadMetres form={form} index={index} />
       <LoadWeight form={form} index={index} />
+      <MoneyField
+        control={control}
+        name={`${at}.cargo_value`}
+        label={t('detail.cargo_value')}
+        description={t('valueHint')}
+        span={3}
+      />
     </FieldGrid>
   )
 }

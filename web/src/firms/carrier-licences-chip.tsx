@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { StateChip } from '../ui/state-chip.tsx'
+import { faultText } from './licence-words.ts'
 import { carrierLicencesQuery } from './carriers.api.ts'
 import type { PlannedJourney } from './carriers.api.ts'
 import classes from './firm-files.module.css'
@@ -15,13 +16,10 @@ export function CarrierLicencesChip({ carrierId, journey }: { carrierId: number;
           {t(data.valid ? 'licencesValid' : 'notValid')}
         </StateChip>
       )}
-      {data?.needs
-        .flatMap(({ need, fault }) => (fault === null ? [] : [{ need, fault }]))
-        .map(({ need, fault }) => (
-          <small key={need}>
-            {t(need)}: {t(fault)}
-          </small>
-        ))}
+      {data?.needs.map((judged) => {
+        const said = faultText(judged)
+        return said && <small key={judged.need}>{said}</small>
+      })}
     </span>
   )
 }

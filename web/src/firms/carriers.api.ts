@@ -4,11 +4,17 @@ import { call } from '../platform/api.ts'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 import { t } from './firm-files.messages.ts'
 
-/** What a carrier is to drive: first and last day, and a place in each of the countries. */
+/** What a carrier is to drive: first and last day, a place in each of the countries, and what licences ask of goods. */
 export interface PlannedJourney {
   from: string
   to: string
   places: number[]
+  is_cooled?: boolean
+  is_dangerous?: boolean
+  /** Cents. */
+  cargo_value?: number
+  /** Kilograms. */
+  weight?: number
 }
 
 /**

@@ -12,6 +12,7 @@ import type { FileFacts } from './firm-file-facts.tsx'
 import { FirmFileRows } from './firm-file-rows.tsx'
 import { contentAddress, firmFilesChanged, firmFilesQuery, sendFirmFile } from './firm-files.api.ts'
 import { t } from './firm-files.messages.ts'
+import { needText } from './licence-words.ts'
 import { StateChip } from '../ui/state-chip.tsx'
 
 const FileFactsDialog = lazy(async () => ({
@@ -86,9 +87,9 @@ function FirmLicences({ verdicts }: Pick<FirmFiles, 'verdicts'>) {
             <dd>
               <StateChip tone={valid ? 'finished' : 'damage'}>{t(valid ? 'valid' : 'notValid')}</StateChip>
               <ul>
-                {needs.map(({ need, fault }) => (
-                  <li key={need} data-fault={fault !== null || undefined}>
-                    {t(need)}: {t(fault ?? 'met')}
+                {needs.map((judged) => (
+                  <li key={judged.need} data-fault={judged.fault !== null || undefined}>
+                    {needText(judged)}
                   </li>
                 ))}
               </ul>

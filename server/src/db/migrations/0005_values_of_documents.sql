@@ -4,7 +4,7 @@
 -- and of what the verdict on a carrier's licences and a customer's insurance rely on.
 insert into file_types (id, name_en, name_el, scope, needs_expiry, sort, system)
 select id, name_en, name_el, scope, needs_expiry, id * 10,
-  id in (1, 2, 3, 4, 8, 14, 15, 16, 18, 20)
+  id in (1, 2, 3, 4, 8, 14, 15, 16, 18, 20, 24, 25, 26, 32, 33)
 from (values
   (1, 'CMR note', 'Φορτωτική CMR', 'order', false),
   (2, 'Proof of delivery (POD)', 'Αποδεικτικό παράδοσης (POD)', 'order', false),
@@ -36,7 +36,9 @@ from (values
   (28, 'GDP, HACCP, ISO, IFS certificate', 'Πιστοποιητικό GDP, HACCP, ISO, IFS', 'firm', true),
   (29, 'Registry extract (GEMI)', 'Απόσπασμα ΓΕΜΗ', 'firm', false),
   (30, 'IBAN confirmation', 'Βεβαίωση IBAN', 'firm', false),
-  (31, 'Frame contract', 'Σύμβαση-πλαίσιο', 'firm', true)
+  (31, 'Frame contract', 'Σύμβαση-πλαίσιο', 'firm', true),
+  (32, 'CEMT (ECMT) permit', 'Άδεια CEMT (ECMT)', 'firm', true),
+  (33, 'Bilateral permit', 'Διμερής άδεια', 'firm', true)
 ) as v (id, name_en, name_el, scope, needs_expiry);
 
 -- `system`: the kinds of the lines that the product itself writes.

@@ -3,15 +3,30 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
 
-/** What an order has to be driven by licences for: the days and countries of its stops. */
+/** What an order has to be driven by licences for: the days and countries of its stops, and what its goods ask. */
 export interface OrderJourney {
   from: string
   to: string
   countries: number[]
+  is_cooled: boolean
+  is_dangerous: boolean
+  /** Cents; null when it is not stated. */
+  cargo_value: number | null
+  /** Kilograms, where a value is stated. */
+  weight: number | null
 }
 
 export const journeyOf = (orderId: string): string => `(select json_build_object('from', min(stop.date),
-    'to', max(stop.date), 'countries', array_agg(distinct place.country_id order by place.country_id))
+    'to', max(stop.date), 'countries', array_agg(distinct place.country_id order by place.country_id),
+    'is_cooled', (select bool_or(coalesce(temp, start_temp, stop_temp) is not null) from consignment_details
+      where order_id = ${orderId}),
+    'is_dangerous', exists (select from consignment_details detail
+      join consignment_cargos line on line.detail_id = detail.id
+      join cargo_types kind on kind.id in (line.cargo_id, line.subcargo_id) and kind.adr
+      where detail.order_id = ${orderId}),
+    'cargo_value', (select sum(cargo_value)::float8 from consignment_details where order_id = ${orderId}),
+    'weight', (select (goods->>'weight')::float8 from orders carried where carried.id = ${orderId}
+      and exists (select from consignment_details where order_id = carried.id and cargo_value is not null)))
   from consignment_stops stop join places place on place.id = stop.place_id where stop.order_id = ${orderId})`
 
 export interface CarriedOrder {

@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const approved = { valid_from: '2026-01-01', valid_to: '2027-12-31', approved_at: '2026-01-01' }
 const refused = { firm_carrier_id: 'Not Valid Carrier Licenses' }
 
 /** An order of 24 to 27 November from Athens to Munich that a carrier has been given. */
@@ -77,6 +78,42 @@ describe('an order with a carrier', () => {
     const sofia = await test.make.place({ country_id: 3, timezone: 'Europe/Sofia' })
     const elsewhere = { ...until('2026-11-28').unloading, place_id: sofia }
     expect((await change(id, {}, { unloading: elsewhere })).body.errors).toEqual(refused)
+  })
+
+  it.each([
+    ['goods at a temperature an ATP certificate', { temp: -18 }, { file_type_id: 24 }],
+    ['dangerous goods an ADR certificate', 'adr', { file_type_id: 26 }],
+    [
+      'valuable goods an insurance that covers them',
+      { cargo_value: 90_000_000, weight: 24_000 },
+      { file_type_id: 18, amount: 30_000_000 },
+    ],
+  ] as const)('needs for %s', async (_what, asked, paper) => {
+    const { rows } = await test.pool.query(
+      'select id from cargo_types where adr and parent_id is null limit 1',
+    )
+    const detail = asked === 'adr' ? { cargos: [{ cargo_id: rows[0].id }] } : asked
+    const carrier = await test.make.carrier()
+    await test.pool.query('update files set file_type_id = 29 where firm_id = $1 and file_type_id = 24', [
+      asked === 'adr' || 'cargo_value' in asked ? 0 : carrier,
+    ])
+    const id = await carried(carrier)
+    expect((await change(id, {}, detail)).body.errors).toEqual(refused)
+    await test.make.firmFile(carrier, { ...approved, ...paper })
+    expect((await change(id, {}, detail)).status).toBe(200)
+    const { body } = await test.call('GET', `/orders/edit/${id}`, { as: 4 })
+    expect(body.details[0]).toMatchObject(detail)
+  })
+
+  it('needs a permit beyond the Union', async () => {
+    const carrier = await test.make.carrier()
+    const id = await carried(carrier)
+    const { rows } = await test.pool.query("select id from countries where iso = 'TR'")
+    const istanbul = await test.make.place({ country_id: rows[0].id, timezone: 'Europe/Istanbul' })
+    const elsewhere = { unloading: { ...until('2026-11-27').unloading, place_id: istanbul } }
+    expect((await change(id, {}, elsewhere)).body.errors).toEqual(refused)
+    await test.make.firmFile(carrier, { ...approved, file_type_id: 33 })
+    expect((await change(id, {}, elsewhere)).status).toBe(200)
   })
 
   it('that has been loaded is moved as the road demands', async () => {

@@ -42,6 +42,18 @@ describe('the journey of an order', () => {
     expect(journeyOf(details)).toEqual({ from: '2026-11-24', to: '2026-11-28', places: [1, 2] })
   })
 
+  it('says what its goods ask of a carrier', () => {
+    const cold = {
+      ...detail([1, '2026-11-25'], [2, '2026-11-28']),
+      temp: -18,
+      cargo_value: 5_000_000,
+      weight: 900,
+    }
+    const other = { ...detail([1, '2026-11-25'], [2, '2026-11-28']), weight: 100 }
+    expect(journeyOf([cold, other])).toMatchObject({ is_cooled: true, cargo_value: 5_000_000, weight: 1_000 })
+    expect(journeyOf([other])).toEqual({ from: '2026-11-25', to: '2026-11-28', places: [1, 2] })
+  })
+
   it.each([
     ['a place', detail([1, '2026-11-25'], [null, '2026-11-28'])],
     ['a place that this page knows', detail([1, '2026-11-25'], [99, '2026-11-28'])],

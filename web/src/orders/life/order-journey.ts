@@ -1,5 +1,7 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
 import type { PlannedJourney } from '../../firms/carriers.api.ts'
+import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
+import { isDangerousCargo } from '../../categories/categories.api.ts'
 import { knownPlaces } from '../../places/places.api.ts'
 import type { OrderForm } from '../form/order-form-values.ts'
 
@@ -16,14 +18,41 @@ export function journeyOf(details: OrderForm['details']): PlannedJourney | null 
   const [from] = days
   const to = days.at(-1)
   if (!from || !to || !days.every(isDay)) return null
-  return { from, to, places: [...places.values()].sort((one, other) => one - other) }
+  return { from, to, places: [...places.values()].sort((one, other) => one - other), ...askedBy(details) }
 }
 
 export function storedJourneyOf({ details }: Pick<StaffOrderRecord, 'details'>): PlannedJourney {
   const stops = details.flatMap(({ loading, unloading }) => [loading, unloading])
   const days = stops.map(({ date }) => date).sort()
   const places = new Map(stops.map(({ place }) => [place.country_iso, place.id]))
-  return { from: days[0] ?? '', to: days.at(-1) ?? '', places: [...places.values()] }
+  return { from: days[0] ?? '', to: days.at(-1) ?? '', places: [...places.values()], ...askedBy(details) }
 }
+
+type Goods = Pick<
+  OrderForm['details'][number],
+  'temp' | 'start_temp' | 'stop_temp' | 'cargo_value' | 'weight' | 'cargos' | 'packings'
+>
+
+/** What the goods ask of their carrier's licences. */
+function askedBy(details: readonly Goods[]) {
+  const lines = details.flatMap(({ cargos }) => cargos)
+  const ids = lines.flatMap(({ cargo_id, subcargo_id }) => [cargo_id, subcargo_id])
+  const values = details.flatMap(({ cargo_value: value }) => (typeof value === 'number' ? [value] : []))
+  const isCooled = details.some(({ temp, start_temp, stop_temp }) =>
+    [temp, start_temp, stop_temp].some((degrees) => typeof degrees === 'number'),
+  )
+  return {
+    ...(isCooled && { is_cooled: true }),
+    ...(ids.some(isDangerousCargo) && { is_dangerous: true }),
+    ...(values.length > 0 && { cargo_value: sumOf(values), weight: sumOf(details.map(weightIn)) }),
+  }
+}
+
+const weightIn = ({ weight, packings }: Goods): number => {
+  const lines = packings.map((line) => ({ pallets: line.pallets ?? 0, weight: line.weight ?? null }))
+  return weightOf({ weight: weight ?? null, packings: lines }) ?? 0
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
