@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Permission } from '@dromos/contract/permissions.ts'
 import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
 import { language } from './i18n/language.ts'
@@ -30,6 +32,8 @@ export interface MenuEntry {
   label: () => string
   icon: typeof IconTruck
   permission: Permission
+  /** What stands behind its name, such as how much waits there. */
+  chip?: ComponentType
   /** What can be entered here, for the palette. */
   creations?: readonly Creation[]
   /** The specification keeps it from customer accounts, whatever else they may read. */
@@ -40,6 +44,10 @@ export interface MenuGroup {
   label: () => string
   entries: readonly MenuEntry[]
 }
+
+const WaitingFilesChip = lazy(async () => ({
+  default: (await import('./firms/waiting-files-chip.tsx')).WaitingFilesChip,
+}))
 
 type Listed = keyof typeof newTitles
 
@@ -94,6 +102,7 @@ export const menu: readonly MenuGroup[] = [
         write: 'firms.write',
         path: '/app/firms',
         staffOnly: true,
+        chip: WaitingFilesChip,
       }),
       {
         path: '/app/firms/own',

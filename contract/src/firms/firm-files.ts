@@ -99,6 +99,18 @@ export const expiringFile = z.object({
 })
 export type ExpiringFile = z.output<typeof expiringFile>
 
+/** A document that waits for approval. */
+export const waitingFile = z.object({
+  id: z.string(),
+  firm_id: z.int(),
+  firm: z.string(),
+  kind: z.string(),
+  number: z.string(),
+  valid_to: z.string().nullable(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+})
+
 /** A carrier as an order chooses it: `licences` says whether it may drive the journey that was asked about. */
 export const carrierItem = z.object({
   id: z.int(),
@@ -158,6 +170,12 @@ export const firmFilesApi = defineApi({
     access: 'firm_files.read',
     query: listQuery(['valid_to']).pick({ pageSize: true, currentPage: true }),
     reply: page(expiringFile),
+  },
+  'GET /firms/files/waiting': {
+    summary: 'Documents of firms that wait for approval, the oldest first',
+    access: 'firm_files.manage',
+    query: listQuery(['created_at']).pick({ pageSize: true, currentPage: true }),
+    reply: page(waitingFile),
   },
   'POST /firms/files/update/{id}': {
     summary: 'Change what is known of a document; it has to be approved anew',

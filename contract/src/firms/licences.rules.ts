@@ -157,7 +157,7 @@ function faultOf(document: LicenceDocument, covers: boolean, journey: Journey): 
   if (endsBefore(document, dayAfter(journey.to, journey.buffer_days ?? 0))) return 'expired'
   if (valid_from !== null && valid_from > journey.from) return 'not_yet'
   if (!holdsIn(document, journey.countries)) return 'elsewhere'
-  if (covers && (document.amount ?? 0) < coverFor(journey)) return 'too_little'
+  if (covers && !isEnough(document, journey)) return 'too_little'
   if (valid_to === null) return 'undated'
   return approved ? null : 'unapproved'
 }
@@ -172,6 +172,9 @@ export function coverFor({ cargo_value: value, weight }: Pick<Journey, 'cargo_va
   const owed = typeof weight === 'number' ? Math.round(weight * SDR_PER_KILOGRAM * SDR_CENTS) : value
   return Math.min(value, owed)
 }
+
+const isEnough = ({ amount }: LicenceDocument, journey: Journey): boolean =>
+  (amount ?? 0) >= coverFor(journey)
 
 const endsBefore = ({ valid_to }: LicenceDocument, day: string): boolean =>
   valid_to !== null && valid_to < day

@@ -10,7 +10,7 @@ import { dropFile, keepFile } from '../files/kept-files.ts'
 import { judgeDocument } from '../files/uploads.ts'
 import { demandRoom, insertFile } from '../files/record-files.queries.ts'
 import * as queries from './firm-files.queries.ts'
-import { auditFile, demandKind } from './firm-files.service.ts'
+import { auditFile, demandKind, tellOfWaiting } from './firm-files.service.ts'
 
 type NewFile = HandlerInput<(typeof firmFilesApi)['POST /firms/{id}/files/store']>['body']
 
@@ -38,6 +38,7 @@ export async function storeFirmFile(
     const made = await insertFile(inside.db, values, inside.actor.id)
     await queries.replaceCountries(inside.db, made.id, countries)
     await auditFile(inside, 'create', { id: made.id, firm_id: firmId }, { ...facts, name, sha256, size })
+    await tellOfWaiting(inside, firmId, made.id)
     return made
   })
 }

@@ -1,4 +1,5 @@
 import type { ExpiringFile, FirmFile } from '@dromos/contract/firms/firm-files.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
@@ -117,6 +118,67 @@ export async function countExpiring(db: Db, filter: ExpiringFilter): Promise<num
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   return counted.total
+}
+
+/** What waits for approval, the oldest first, and how many there are. */
+export async function listWaiting(
+  db: Db,
+  { language, limit, offset }: Pick<ExpiringFilter, 'language' | 'limit' | 'offset'>,
+) {
+  const found = db
+    .selectFrom('files')
+    .innerJoin('firms', 'firms.id', 'files.firm_id')
+    .where('firms.active', '=', true)
+    .where('files.removed_at', 'is', null)
+    .where('files.approved_at', 'is', null)
+  const rows = await found
+    .innerJoin('file_types as kind', 'kind.id', 'files.file_type_id')
+    .leftJoin('people as creator', 'creator.id', 'files.created_by')
+    .select(['files.id', 'firms.id as firm_id', 'firms.name as firm', 'files.number', 'files.valid_to'])
+    .select(['files.created_at', `kind.name_${language} as kind`])
+    .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('created_by'))
+    .orderBy('files.created_at')
+    .orderBy('files.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Whether something else of a firm that its person added waits for approval already. */
+export async function hasOthersWaiting(
+  db: Db,
+  firmId: number,
+  personId: number,
+  id: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('files')
+    .select('id')
+    .where('firm_id', '=', firmId)
+    .where('created_by', '=', personId)
+    .where('id', '<>', id)
+    .where('approved_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function firmName(db: Db, id: number): Promise<string> {
+  const { name } = await db.selectFrom('firms').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  return name
+}
+
+/** Active people of some roles. */
+export async function peopleOf(db: Db, roleIds: readonly RoleId[]): Promise<number[]> {
+  const found = await db
+    .selectFrom('people')
+    .select('id')
+    .where('role_id', 'in', [...roleIds])
+    .where('active', '=', true)
+    .execute()
+  return found.map(({ id }) => id)
 }
 
 /** Documents removed before a moment. */

@@ -5,6 +5,8 @@ import type { FirmFile, FirmFiles, firmFilesApi } from '@dromos/contract/firms/f
 import { dayAfter, EXPIRY_DAYS, journeyKinds, judgeLicences } from '@dromos/contract/firms/licences.rules.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
+import { roleIds } from '@dromos/contract/trade/roles.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
@@ -19,6 +21,7 @@ import { removal, updateFile } from '../files/record-files.queries.ts'
 type Calls = typeof firmFilesApi
 type ChangedFile = HandlerInput<Calls['POST /firms/files/update/{id}']>['body']
 type Approval = HandlerInput<Calls['PUT /firms/files/approve/{id}']>['body']
+type WaitingQuery = HandlerInput<Calls['GET /firms/files/waiting']>['query']
 type ExpiringQuery = HandlerInput<Calls['GET /firms/files/expiring']>['query']
 
 nameConstraints({
@@ -114,6 +117,24 @@ export async function listExpiringFiles(context: Context, query: ExpiringQuery) 
   }
   const rows = await queries.listExpiring(context.db, filter)
   return pageOf(rows, await queries.countExpiring(context.db, filter), query)
+}
+
+export async function listWaitingFiles({ db, language }: Context, query: WaitingQuery) {
+  const { rows, total } = await queries.listWaiting(db, { ...rowsOf(query), language })
+  return pageOf(rows, total, query)
+}
+
+/** Tells those who approve that somebody who does not has added documents of a firm, once while they wait. */
+export async function tellOfWaiting(context: Context, firmId: number, id: string): Promise<void> {
+  const { db, actor } = context
+  if (roleHas(actor.role, 'firm_files.manage')) return
+  if (await queries.hasOthersWaiting(db, firmId, actor.id, id)) return
+  const firm = await queries.firmName(db, firmId)
+  const to = await queries.peopleOf(
+    db,
+    roleIds.filter((role) => roleHas(role, 'firm_files.manage')),
+  )
+  await notify(context, { kind: 'firm_file.waiting', params: { id: firmId, firm }, to, fromId: actor.id })
 }
 
 /** Whether documents of a kind must name the day they expire; refuses kinds that a firm has none of. */

@@ -53,6 +53,28 @@ describe('documents of a firm', () => {
     expect([answer.status, answer.body.errors.file]).toEqual([413, 'The file is larger than 25 MB.'])
   })
 
+  it('wait for approval where the office sees them, and it is told once', async () => {
+    const office = await test.make.person({ role_id: 3 })
+    const as = await test.tokenFor(office, 3)
+    firm = await test.make.firm({ name: 'Waiting SA', is_carrier: true })
+    const first = (await store(pdf('w1'), facts({ number: 'W 1' }))).body.id
+    await store(pdf('w2'), facts({ number: 'W 2' }))
+    await store(pdf('w3'), facts({ number: 'W 3' }), { as: 3 })
+    const told = (await test.call('GET', '/notifications', { as })).body.data
+    expect(told).toMatchObject([
+      { message: 'Documents of Waiting SA wait for approval.', link: `/app/firms/edit/${firm}?tab=files` },
+    ])
+    const waiting = async () => {
+      const { body } = await test.call('GET', '/firms/files/waiting?pageSize=100', { as: 3 })
+      const own = body.data.filter((file: { firm_id: number }) => file.firm_id === firm)
+      return own.map(({ number }: { number: string }) => number)
+    }
+    expect(await waiting()).toEqual(['W 1', 'W 2', 'W 3'])
+    await approve(first)
+    expect(await waiting()).toEqual(['W 2', 'W 3'])
+    expect((await test.call('GET', '/firms/files/waiting', { as: 4 })).status).toBe(403)
+  })
+
   it('change from the version that was read, and must then be approved anew', async () => {
     const { id } = (await store(pdf('v'))).body
     expect((await approve(id)).body).toEqual({ id, version: 2 })

@@ -22,6 +22,7 @@ import {
   approveFirmFile,
   getFirmFiles,
   listExpiringFiles,
+  listWaitingFiles,
   openFirmFile,
   setFileRemoved,
   updateFirmFile,
@@ -67,6 +68,7 @@ export function firmFileRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /firms/carriers': ({ query }, context) => listCarriers(context, query),
     'POST /firms/{id}/files/store': ({ params, body }, context, { request }) =>
       storeFirmFile(context, params.id, body, { form: formOf(request), images }),
+    'GET /firms/files/waiting': ({ query }, context) => listWaitingFiles(context, query),
     'GET /firms/files/expiring': ({ query }, context) => listExpiringFiles(context, query),
     'POST /firms/files/update/{id}': ({ params, body }, context) => updateFirmFile(context, params.id, body),
     'PUT /firms/files/approve/{id}': ({ params, body }, context) => approveFirmFile(context, params.id, body),

@@ -25,6 +25,8 @@ export interface NoticeParams {
   'account.password': Record<string, never>
   /** An administrator gave the reader another role. */
   'account.role': { role: RoleId }
+  /** Documents of a firm wait for the approval of those who may give it. */
+  'firm_file.waiting': { id: number; firm: string }
   /** A sheet of the reader's was entered. */
   'import.done': { id: number; kind: ImportKind; count: number }
   /** A sheet of the reader's was not entered. */
@@ -103,6 +105,10 @@ const texts: Record<Language, Texts> = {
       title: 'Role changed',
       message: ({ role }) => `Your role is now: ${roleNames.en[role]}.`,
     },
+    'firm_file.waiting': {
+      title: 'Documents waiting',
+      message: ({ firm }) => `Documents of ${firm} wait for approval.`,
+    },
     'import.done': {
       title: 'Import done',
       message: ({ kind, count }) =>
@@ -153,6 +159,10 @@ const texts: Record<Language, Texts> = {
     'account.role': {
       title: 'Αλλαγή ρόλου',
       message: ({ role }) => `Ο ρόλος σας είναι πλέον: ${roleNames.el[role]}.`,
+    },
+    'firm_file.waiting': {
+      title: 'Αναμονή έγκρισης',
+      message: ({ firm }) => `Έγγραφα της εταιρείας ${firm} περιμένουν έγκριση.`,
     },
     'import.done': {
       title: 'Ολοκλήρωση εισαγωγής',

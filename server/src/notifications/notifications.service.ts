@@ -123,6 +123,9 @@ function linkOf({ kind, order_id, params }: NotificationRow, { id, role }: Actor
     const sheet = params as NoticeParams['import.done']
     return roleHas(role, 'lists.import') ? `/app/import/${sheet.kind}?id=${sheet.id}` : ''
   }
+  if (kind === 'firm_file.waiting') {
+    return `/app/firms/edit/${(params as NoticeParams['firm_file.waiting']).id}?tab=files`
+  }
   if (kind === 'orders.assigned') return `/app/orders/list?assign_users=${id}`
   if (kind === 'mail.failed') return roleHas(role, 'outbox.read') ? '/app/outbox' : ''
   return role === roles.customer ? `/app/accounts/edit/${id}` : `/app/users/edit/${id}`

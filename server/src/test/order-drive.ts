@@ -17,7 +17,12 @@ export interface Carrier {
 export async function makeCarrier({ make }: TestApp, name = 'Μεταφορική Αιγαίου'): Promise<Carrier> {
   const firm = await make.firm({ name, is_customer: false, is_carrier: true })
   const valid = { approved_at: '2026-01-01', valid_from: '2020-01-01', valid_to: '2040-01-01' }
-  for (const file_type_id of [fileKind.communityLicence, fileKind.operatorLicence, fileKind.cmrInsurance]) {
+  for (const file_type_id of [
+    fileKind.communityLicence,
+    fileKind.operatorLicence,
+    fileKind.cmrInsurance,
+    fileKind.coldCertificate,
+  ]) {
     await make.firmFile(firm, { ...valid, file_type_id, amount: 1_000_000_00 })
   }
   return { firm, contact: await make.contact(firm, { first_name: 'Νίκος', last_name: 'Οδηγός' }) }

@@ -104,6 +104,7 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'DELETE /api/contacts/destroy/:id': office,
   'DELETE /api/places/destroy/:id': [1, 2, 3],
   'GET /api/firms/export': office,
+  'GET /api/firms/files/waiting': office,
   'PUT /api/firms/files/approve/:id': office,
   'DELETE /api/firms/files/destroy/:id': office,
   'PUT /api/firms/files/restore/:id': office,

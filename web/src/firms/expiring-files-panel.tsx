@@ -2,27 +2,79 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { numericDayOf } from '../platform/format.ts'
+import type { ReactNode } from 'react'
+import { momentOf, numericDayOf } from '../platform/format.ts'
 import { useCan } from '../platform/session/session.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
-import { expiringFilesQuery } from './firm-files.api.ts'
+import { expiringFilesQuery, waitingFilesQuery } from './firm-files.api.ts'
 import classes from '../ui/files/record-files.module.css'
 import { t } from './firm-files.messages.ts'
 
-/** A button that shows which documents of which firms expire within 30 days. */
+/** Buttons that show which documents of which firms expire within 30 days, and which wait for approval. */
 export function ExpiringFilesPanel() {
-  const [isOpen, setOpen] = useState(false)
-  if (!useCan()('firm_files.read')) return null
+  const can = useCan()
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('expiringTitle')}</Button>
-      <Dialog isOpen={isOpen} title={t('expiringTitle')} size={640} onClose={() => setOpen(false)}>
-        <ExpiringFiles />
+      {can('firm_files.manage') && <WaitingButton />}
+      {can('firm_files.read') && (
+        <FilesButton label={t('expiringTitle')} title={t('expiringTitle')}>
+          <ExpiringFiles />
+        </FilesButton>
+      )}
+    </>
+  )
+}
+
+function FilesButton({ label, title, children }: { label: string; title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      <Dialog isOpen={isOpen} title={title} size={640} onClose={() => setOpen(false)}>
+        {children}
       </Dialog>
     </>
+  )
+}
+
+function WaitingButton() {
+  const { data } = useQuery(waitingFilesQuery)
+  if (!data?.total) return null
+  return (
+    <FilesButton label={`${t('waitingTitle')} · ${data.total}`} title={t('waitingTitle')}>
+      <ul className={classes.rows} aria-label={t('waitingTitle')}>
+        {data.data.map((file) => (
+          <FileRow key={file.id} file={file}>
+            <span>{[file.created_by, momentOf(file.created_at)].filter(Boolean).join(' · ')}</span>
+          </FileRow>
+        ))}
+      </ul>
+    </FilesButton>
+  )
+}
+
+interface NamedFile {
+  firm_id: number
+  firm: string
+  kind: string
+  number: string
+}
+
+/** A document of a firm, leading to the firm's documents; `children`: its state. */
+function FileRow({ file, children }: { file: NamedFile; children: ReactNode }) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <Link to="/app/firms/edit/$id" params={{ id: String(file.firm_id) }} search={{ tab: 'files' }}>
+          {file.firm}
+        </Link>
+        <span className="muted breaks">{[file.kind, file.number].filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className={classes.states}>{children}</div>
+    </li>
   )
 }
 
@@ -36,22 +88,14 @@ function ExpiringFiles() {
       <p>{t('expiringHint')}</p>
       <ul className={classes.rows} aria-label={t('expiringTitle')}>
         {data.data.map((file) => (
-          <li key={file.id} className={classes.row}>
-            <div className={classes.what}>
-              <Link to="/app/firms/edit/$id" params={{ id: String(file.firm_id) }}>
-                {file.firm}
-              </Link>
-              <span className="muted breaks">{[file.kind, file.number].filter(Boolean).join(' · ')}</span>
-            </div>
-            <div className={classes.states}>
-              <span>{numericDayOf(file.valid_to)}</span>
-              <StateFlag tone={file.days_left < 0 ? 'danger' : 'warning'}>
-                {file.days_left < 0
-                  ? t('daysOver', { count: -file.days_left })
-                  : t('daysLeft', { count: file.days_left })}
-              </StateFlag>
-            </div>
-          </li>
+          <FileRow key={file.id} file={file}>
+            <span>{numericDayOf(file.valid_to)}</span>
+            <StateFlag tone={file.days_left < 0 ? 'danger' : 'warning'}>
+              {file.days_left < 0
+                ? t('daysOver', { count: -file.days_left })
+                : t('daysLeft', { count: file.days_left })}
+            </StateFlag>
+          </FileRow>
         ))}
       </ul>
     </>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { IconX } from '../ui/icons.ts'
 import { Footer } from './public/footer.tsx'
 import { Logo } from './public/logo.tsx'
@@ -52,11 +52,16 @@ function Groups({ onChosen }: { onChosen?: () => void }) {
     <section key={group.label()} className={classes.group}>
       <h2>{group.label()}</h2>
       <ul className="bare">
-        {group.entries.map(({ path: to, area, label, icon: Icon }) => (
+        {group.entries.map(({ path: to, area, label, icon: Icon, chip: Chip }) => (
           <li key={to}>
             <Link to={to} onClick={onChosen} data-active={path.startsWith(area) || undefined}>
               <Icon size={17} stroke={1.7} />
               <span>{label()}</span>
+              {Chip && (
+                <Suspense>
+                  <Chip />
+                </Suspense>
+              )}
             </Link>
           </li>
         ))}

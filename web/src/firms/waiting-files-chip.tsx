@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../platform/session/session.tsx'
+import { waitingFilesQuery } from './firm-files.api.ts'
+import { t } from './firm-files.messages.ts'
+
+/** How many documents wait for those who approve them; nothing for others, and where none does. */
+export function WaitingFilesChip() {
+  const mayApprove = useCan()('firm_files.manage')
+  const { data } = useQuery({ ...waitingFilesQuery, enabled: mayApprove })
+  if (!mayApprove || !data?.total) return null
+  const title = t('waitingCount', { count: data.total })
+  return (
+    <span className="figures" title={title}>
+      <span aria-hidden>{data.total}</span>
+      <span className="visually-hidden">{title}</span>
+    </span>
+  )
+}
