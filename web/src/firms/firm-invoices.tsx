@@ -79,7 +79,7 @@ function Rows({ invoices }: { invoices: Invoices['invoices'] }) {
             <th scope="col">{t('number')}</th>
             <th scope="col">{t('date')}</th>
             <th scope="col">{t('due')}</th>
-            <th scope="col">{t('parts.overdue')}</th>
+            <th scope="col">{t('lateHead')}</th>
             <th scope="col">{t('gross')}</th>
             <th scope="col">{t('open')}</th>
             <th scope="col">{t('orders')}</th>
