@@ -33,7 +33,8 @@ export async function demandInsured(context: Context, firmId: number, sale: Sale
   const obstacle = obstacleTo(sale, firm.company_insurance, credit)
   const isReleased = sale.reason !== undefined && roleHas(context.actor.role, 'orders.release')
   if (obstacle && !isReleased) throw invalid({ firm_company_id: obstacle })
-  if (lacksFile(firm, credit)) throw invalid({ firm_company_id: 'insurance_file' })
+  // Nothing is owed for a draft without a price: the file is asked for with the price.
+  if (sale.raise > 0 && lacksFile(firm, credit)) throw invalid({ firm_company_id: 'insurance_file' })
   return obstacle !== null
 }
 

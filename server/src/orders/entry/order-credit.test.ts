@@ -298,8 +298,9 @@ describe('an unassigned insurance', () => {
     const prepaying = await test.make.firm({ insurance: 'unassigned', term_type_id: 1 })
     const file = (firm: number, values = {}) => test.make.firmFile(firm, { file_type_id: 20, ...values })
     expect((await sell(customer, 100)).body.errors).toEqual(fileMissing)
-    // A price of nothing is no way around it.
-    expect((await sell(customer, 0)).body.errors).toEqual(fileMissing)
+    // Nothing is owed for a draft without a price; the price asks for the file.
+    const { body: draft } = await sell(customer, 0)
+    expect((await change(draft.id, 1, customer, 100)).body.errors).toEqual(fileMissing)
     expect((await sell(prepaying, 100)).status).toBe(201)
     await file(await test.make.firm())
     await file(customer, { valid_to: '2020-01-01' })
