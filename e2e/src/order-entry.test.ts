@@ -207,16 +207,6 @@ describe('an operator enters orders by keyboard', () => {
     await expectValue(screen.text('Μ εκ.').last(), '240')
   })
 
-  const letPrepay = async (word: string): Promise<void> => {
-    const { data } = await calls.get<{ data: { id: number }[] }>(`/firms?search=${encodeURIComponent(word)}`)
-    const id = data[0]?.id ?? 0
-    const { name, country_id, firm_types, addresses, version } = await calls.get<FirmRecord>(
-      `/firms/edit/${id}`,
-    )
-    const body = { name, country_id, firm_types, addresses, term_type_id: 1, version }
-    await calls.post(`/firms/update/${id}`, body)
-  }
-
   it('an order for a customer who is new, found later without accents and in capitals', async () => {
     const page = await openPage()
     await signIn(page, OPERATOR)
@@ -239,8 +229,6 @@ describe('an operator enters orders by keyboard', () => {
     await page.keyboard.press('Control+s')
     await drawer.waitFor({ state: 'detached' })
     await expectValue(screen.customer, name)
-    // Without an insurance file only somebody who prepays is sold anything.
-    await letPrepay(word)
 
     await tabTo(page, screen.price)
     await screen.openDetails()
