@@ -10,9 +10,10 @@ export function WaitingFilesChip() {
   if (!mayApprove || !data?.total) return null
   const title = t('waitingCount', { count: data.total })
   return (
-    <span className="figures" title={title}>
-      <span aria-hidden>{data.total}</span>
-      <span className="visually-hidden">{title}</span>
-    </span>
+    // No span: the narrow menu hides those.
+    <small className="figures" title={title}>
+      <b aria-hidden>{data.total}</b>
+      <b className="visually-hidden">{title}</b>
+    </small>
   )
 }
