@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, wholeInQuery } from './text.ts'
+import { flagInQuery, optionalText, wholeInQuery } from './text.ts'
 import { DEFAULT_PAGE_SIZE, MAX_DEPTH } from './limits.ts'
 
 /** The query of a list: page, order by one of `fields`, search. Both order parts are empty when unsorted. */
@@ -10,6 +10,8 @@ export function listQuery<const F extends readonly [string, ...string[]]>(fields
     dataField: z.enum([...fields, ''], { error: 'unknown_choice' }).default(''),
     order: z.enum(['asc', 'desc', ''], { error: 'unknown_choice' }).default(''),
     search: optionalText(100),
+    /** Count every row that matches instead of stopping at the cap. */
+    exact_total: flagInQuery.optional(),
   })
 }
 

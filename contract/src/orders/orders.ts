@@ -14,15 +14,13 @@ import { choice, listQuery, page } from '../base/paging.ts'
 import { lifeOfOrder } from './order-life-record.ts'
 import { orderCounts, orderTotals } from './order-sums.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { flagInQuery, pageIdsInQuery, pathId } from '../base/text.ts'
+import { pageIdsInQuery, pathId } from '../base/text.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
 
 /** The quick tabs of the list, in their order. */
 export const orderListQuery = listQuery(orderSortFields).extend({
   tab: z.enum(orderTabs, { error: 'unknown_choice' }).default('all'),
   ...filterQuery(orderFilters),
-  /** Count every matching order instead of stopping at the cap. */
-  exact_total: flagInQuery.optional(),
 })
 export type OrderListQuery = z.output<typeof orderListQuery>
 

@@ -1,11 +1,11 @@
 import type { MailRole } from '@dromos/contract/contacts/filters.ts'
 import type { ContactListItem, contactsApi } from '@dromos/contract/contacts/contacts.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { Page } from '@dromos/contract/base/paging.ts'
 import { tidyPlate } from '@dromos/contract/base/plate.rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { capOf } from '../platform/paging.ts'
 import { byIndex, matchesSearch } from '../platform/search.ts'
 import { every, page } from '../records/page.queries.ts'
 import { authorsOf } from '../records/records.queries.ts'
@@ -48,8 +48,10 @@ export function contactList(db: Db, query: ListQuery, isGathered: boolean) {
           sql`(${matchesSearch('search', search)} or ${plate === '' ? sql`false` : matchesSearch('search', plate)})`,
       ),
     )
-  const gathered =
-    isGathered && search !== '' ? matching.limit(Math.max(TOTAL_CAP + 1, currentPage * pageSize)) : matching
+  const cap = capOf(query)
+  const most = deepest(cap, currentPage * pageSize)
+  // No limit where it is null.
+  const gathered = isGathered && search !== '' ? matching.limit(most) : matching
   const found = db.selectFrom(gathered.as('contacts')).innerJoin('firms', 'firms.id', 'contacts.firm_id')
   return {
     found,
@@ -61,9 +63,12 @@ export function contactList(db: Db, query: ListQuery, isGathered: boolean) {
       .select(sql<string>`coalesce(contacts.mobiles[1], '')`.as('mobile')),
     sorts: { last_name: 'contacts.last_name', email: 'contacts.email' },
     ties: ['contacts.id'],
-    cap: TOTAL_CAP,
+    cap,
   }
 }
+
+const deepest = (cap: number, depth: number): number | null =>
+  Number.isFinite(cap) ? Math.max(cap + 1, depth) : null
 
 export async function findContact(db: Db, id: number) {
   return db

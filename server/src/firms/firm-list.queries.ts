@@ -7,6 +7,7 @@ import { paymentTerm } from '@dromos/contract/trade/firms.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { countLimit } from '../platform/paging.ts'
 import { byIndex, GATHERED, matchesSearch } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
 import { partTables } from './firm-parts.queries.ts'
@@ -101,7 +102,7 @@ export async function countFirms(db: Db, filter: FirmFilter, cap: number): Promi
 
 export function firmCountQuery(filter: FirmFilter, cap: number): RawBuilder<{ total: number }> {
   return sql<{ total: number }>`select count(*) as total
-    from (select 1 from firms where ${conditionsOf(filter)} limit ${cap + 1}) found`
+    from (select 1 from firms where ${conditionsOf(filter)} limit ${countLimit(cap)}) found`
 }
 
 function conditionsOf(filter: FirmFilter): RawBuilder<unknown> {

@@ -1,15 +1,15 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { FirmListItem, firmsApi } from '@dromos/contract/firms/firms.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { creditPercent, creditState } from '@dromos/contract/firms/insurance.rules.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Context } from '../platform/context.ts'
-import { pageOf, rowsOf } from '../platform/paging.ts'
+import { capOf, pageOf, rowsOf } from '../platform/paging.ts'
 import * as queries from './firm-list.queries.ts'
 
 type ListQuery = HandlerInput<(typeof firmsApi)['GET /firms']>['query']
 
 export async function listFirms(context: Context, query: ListQuery) {
+  const cap = capOf(query)
   const sort = query.dataField || 'name'
   const direction = query.order || 'asc'
   const [rows, counted] = await Promise.all([
@@ -20,9 +20,9 @@ export async function listFirms(context: Context, query: ListQuery) {
       direction,
       today: officeDay(context.clock.now()),
     }),
-    queries.countFirms(context.db, query, TOTAL_CAP),
+    queries.countFirms(context.db, query, cap),
   ])
-  return pageOf(rows.map(withCredit), counted, query, TOTAL_CAP)
+  return pageOf(rows.map(withCredit), counted, query, cap)
 }
 
 function withCredit({ company_insurance: limit, exposure, ...row }: queries.FirmRow): FirmListItem {

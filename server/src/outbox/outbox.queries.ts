@@ -1,8 +1,8 @@
-import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { outboxApi } from '@dromos/contract/outbox/outbox.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { capOf } from '../platform/paging.ts'
 import { matchesSearch } from '../platform/search.ts'
 import { every, page } from '../records/page.queries.ts'
 
@@ -24,6 +24,6 @@ export async function listMails(db: Db, query: ListQuery) {
     sorts: { created_at: 'id' },
     ties: ['id'],
     direction: 'desc',
-    cap: TOTAL_CAP,
+    cap: capOf(query),
   })
 }

@@ -1,8 +1,8 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { PlacePoint, placesApi, SimilarPlace } from '@dromos/contract/places/places.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { capOf } from '../platform/paging.ts'
 import { matchesSearch } from '../platform/search.ts'
 import { every, page } from '../records/page.queries.ts'
 import { authorsOf } from '../records/records.queries.ts'
@@ -40,7 +40,7 @@ export function placeList(db: Db, query: ListQuery) {
       created_at: 'places.created_at',
     },
     ties: ['places.id'],
-    cap: TOTAL_CAP,
+    cap: capOf(query),
   }
 }
 

@@ -1,4 +1,4 @@
-import { MAX_DEPTH } from '@dromos/contract/base/limits.ts'
+import { MAX_DEPTH, TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { AppError } from './errors.ts'
 
 export interface Asked {
@@ -21,6 +21,13 @@ export function rowsOf({ pageSize, currentPage, maxDepth = MAX_DEPTH }: Asked): 
   }
   return { limit: pageSize, offset }
 }
+
+/** Where counting the rows of a list ends: nowhere where all of them are asked for. */
+export const capOf = ({ exact_total: isExact = false }: { exact_total?: boolean | undefined }): number =>
+  isExact ? Number.POSITIVE_INFINITY : TOTAL_CAP
+
+/** The limit of a statement that counts to one past the cap; null is none. */
+export const countLimit = (cap: number): number | null => (Number.isFinite(cap) ? cap + 1 : null)
 
 /** A page as the wire wants it. `counted` may be one more than the cap, which says that there are more. */
 export function pageOf<T>(data: T[], counted: number, asked: Asked, cap = Number.POSITIVE_INFINITY) {

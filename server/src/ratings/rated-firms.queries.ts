@@ -4,6 +4,7 @@ import type { RatingMark, RatingSide } from '@dromos/contract/ratings/ratings.ru
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { countLimit } from '../platform/paging.ts'
 import { matchesSearch } from '../platform/search.ts'
 
 export interface RatedFilter {
@@ -80,7 +81,7 @@ export function ratedCountQuery({ side, search, now }: RatedFilter, cap: number)
   return sql<{ total: number }>`select count(*) as total from (
     select 1 from ratings join firms on firms.id = ratings.firm_id
     where side = ${side} and finished_at >= ${since(now)} and ${found(search)}
-    group by firms.id limit ${cap + 1}) counted`
+    group by firms.id limit ${countLimit(cap)}) counted`
 }
 
 export async function readSummary(

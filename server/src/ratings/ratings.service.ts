@@ -1,5 +1,4 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { RatingInput } from '@dromos/contract/ratings/rating-input.ts'
 import type { OrderRatings, ratingsApi } from '@dromos/contract/ratings/ratings.ts'
 import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
@@ -10,7 +9,7 @@ import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
-import { pageOf, rowsOf } from '../platform/paging.ts'
+import { capOf, pageOf, rowsOf } from '../platform/paging.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { changeRecord, enterRecord, lockRecord } from '../records/records.ts'
 import { countRatedFirms, listRatedFirms, readSummary } from './rated-firms.queries.ts'
@@ -29,15 +28,16 @@ nameConstraints({ ratings_one_of_order: { side: 'rated_already' } })
 
 /** Firms rated in the last twelve months, the best first unless asked otherwise. */
 export async function listRated(context: Context, query: ListQuery) {
+  const cap = capOf(query)
   const filter = { side: query.side, search: query.search, now: context.clock.now() }
   const order = query.dataField
     ? { sort: query.dataField, direction: query.order || 'asc' }
     : ({ sort: 'overall', direction: 'desc' } as const)
   const [rows, counted] = await Promise.all([
     listRatedFirms(context.db, { ...filter, ...rowsOf(query), ...order }),
-    countRatedFirms(context.db, filter, TOTAL_CAP),
+    countRatedFirms(context.db, filter, cap),
   ])
-  return pageOf(rows, counted, query, TOTAL_CAP)
+  return pageOf(rows, counted, query, cap)
 }
 
 export async function readFirmRatings({ db, clock }: Context, firmId: number, query: FirmQuery) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Asked } from '../platform/paging.ts'
-import { pageOf, rowsOf } from '../platform/paging.ts'
+import { countLimit, pageOf, rowsOf } from '../platform/paging.ts'
 
 /** What every list is asked: a page, and the order of its rows. */
 export interface ListQuery<S extends string = never> extends Asked {
@@ -56,6 +56,6 @@ export function pageQuery<DB, TB extends keyof DB, R, S extends string>(
 
 export function countQuery<DB, TB extends keyof DB, R, S extends string>({ found, cap }: List<DB, TB, R, S>) {
   const matching = found.select(sql.lit(1).as('one'))
-  const counted = cap === undefined ? matching : matching.limit(cap + 1)
+  const counted = cap === undefined ? matching : matching.limit(countLimit(cap))
   return sql<{ total: number }>`select count(*) as total from (${counted}) found`
 }

@@ -10,7 +10,7 @@ import { officeDay } from '@dromos/contract/trade/office.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
-import { pageOf, rowsOf } from '../../platform/paging.ts'
+import { capOf, pageOf, rowsOf } from '../../platform/paging.ts'
 import { BATCH } from '../../sheets/sheets.ts'
 import type { OrderFilter } from './order-conditions.sql.ts'
 import { resolveOperations } from './order-filter.queries.ts'
@@ -35,7 +35,7 @@ export async function listOrders(context: Context, query: ListQuery): Promise<Or
     sort: query.dataField,
     direction: query.order || 'asc',
   } as const
-  const cap = query.exact_total ? Number.POSITIVE_INFINITY : TOTAL_CAP
+  const cap = capOf(query)
   const { ids, total, isWhole } = await queries.findPage(db, filter, cap)
   const { data: _data, ...page } = pageOf([], total, query, isWhole ? undefined : cap)
   return isCustomerView(actor)

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
+import { startTestApp } from '../test/app.ts'
+import type { TestApp } from '../test/app.ts'
+import { declaredCalls } from '../test/endpoints.ts'
+
+const GREECE = 1
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+/** The address of every list that is paged and exported, as the contract declares them. */
+async function listAddresses(): Promise<string[]> {
+  const exported = (await declaredCalls()).filter(({ path }) => path.endsWith('/export'))
+  return exported.map(({ path }) => path.replace('/export', '').replace('{type}', 'trailer'))
+}
+
+it('counts every row of any list where that is asked for', async () => {
+  const lists = await listAddresses()
+  expect(lists).toEqual(expect.arrayContaining(['/orders', '/firms', '/contacts', '/places', '/outbox']))
+  for (const path of lists) {
+    // Ratings are those of one side.
+    const side = path === '/ratings' ? '&side=carrier' : ''
+    const { body } = await test.call('GET', `${path}?exact_total=true${side}`, { as: 1 })
+    expect([path, body.total_is_estimate]).toEqual([path, false])
+  }
+})
+
+it('says how many firms there are, beyond where counting ends otherwise', async () => {
+  await test.pool.query(
+    `insert into firms (name, country_id, is_customer, insurance)
+      select 'Many ' || number, $1, true, 'assigned' from generate_series(1, $2::int) number`,
+    [GREECE, TOTAL_CAP + 5],
+  )
+  const total = async (asked: string) => (await test.call('GET', `/firms${asked}`, { as: 1 })).body
+  const firms = (await test.pool.query<{ all: number }>('select count(*)::int as all from firms')).rows[0]
+    ?.all
+  expect(await total('')).toMatchObject({ total: TOTAL_CAP, total_is_estimate: true })
+  expect(await total('?exact_total=true')).toMatchObject({ total: firms, total_is_estimate: false })
+  expect(await total('?exact_total=true&search=many')).toMatchObject({ total: TOTAL_CAP + 5 })
+})
