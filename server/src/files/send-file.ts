@@ -33,7 +33,7 @@ export async function sendInline({ request, reply }: Exchange, file: SentFile): 
 /** Sends a PDF that was made for this one answer, to be shown in a page and kept by nobody. Rights are judged before. */
 export async function sendMade(
   { reply }: Exchange,
-  { bytes, name }: { bytes: Buffer; name: string },
+  { bytes, name, lost }: { bytes: Buffer; name: string; lost: string },
 ): Promise<FastifyReply> {
   return reply
     .headers({
@@ -42,6 +42,8 @@ export async function sendMade(
       'content-disposition': `inline; ${namesOf(name)}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'content-length': bytes.length,
+      // Letters that could not be drawn: who looks at it is told.
+      ...(lost === '' ? {} : { 'x-missing-letters': encodeURIComponent(lost) }),
     })
     .type('application/pdf')
     .send(bytes)

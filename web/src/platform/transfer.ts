@@ -40,10 +40,12 @@ export async function fetchFile(
   address: string,
   signal: AbortSignal,
   onProgress?: (share: number) => void,
+  onReply?: (headers: Headers) => void,
 ): Promise<Blob> {
   return withToken(async (token) => {
     const response = await fetch(`/api${address}`, { headers: headersOf({ token }), signal })
     if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => undefined))
+    onReply?.(response.headers)
     return onProgress ? counted(response, onProgress) : response.blob()
   })
 }

@@ -88,7 +88,9 @@ describe('a cancellation', () => {
     expect(customer.subject).toBe(`Ακύρωση μεταφοράς ${number}: Ασπρόπυργος (GR) → München (DE)`)
     expect(customer.words).toContain('88-4410')
     const carrier = await mailed(CARRIER)
-    expect(carrier.subject).toBe(`Transport order ${number} cancelled: Ασπρόπυργος (GR) → München (DE)`)
+    // It was sent no transport order, so it is told of none.
+    expect(carrier.subject).toBe(`Transport ${number} cancelled: Ασπρόπυργος (GR) → München (DE)`)
+    expect(carrier.words).not.toMatch(/transport order|revision/i)
     expect(carrier.words).toContain('IKA 4521 / P 12345')
     for (const secret of ['Αιγαίου', 'IKA 4521', '3.800', '4.350', 'pay']) {
       expect(customer.words).not.toContain(secret)

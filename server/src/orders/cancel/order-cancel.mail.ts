@@ -20,19 +20,19 @@ export function customerCancelMail(number: string, words: ClosingWords, language
   })
 }
 
-/** Tells the carrier that it is not to come. Nothing of the customer is told. */
+/** Tells the carrier that it is not to come; of a transport order only if it got one. Nothing of the customer is told. */
 export function carrierCancelMail(
   number: string,
-  words: ClosingWords & { carrier: string; plates: string },
+  words: ClosingWords & { carrier: string; plates: string; wasSent: boolean },
   language: Language,
 ): Letter {
-  const { carrier, plates, loaded } = words
+  const { carrier, plates, loaded, wasSent } = words
   const told = texts[language]
   return letter({
-    subject: told.order(number, routeOf(words)),
+    subject: wasSent ? told.order(number, routeOf(words)) : told.transport(number, routeOf(words)),
     greeting: told.greeting(carrier),
     paragraphs: [
-      told.ours(number, routeOf(words)),
+      wasSent ? told.ours(number, routeOf(words)) : told.foreseen(number, routeOf(words)),
       told.loading(longDay(loaded, language)),
       ...(plates ? [told.plates(plates)] : []),
       told.carrierEnd,
@@ -52,6 +52,8 @@ const texts = {
     yours: (number: string, route: string) => `your transport ${number}, ${route}, is cancelled.`,
     ours: (number: string, route: string) =>
       `our transport order ${number}, ${route}, is cancelled with all its revisions. Please do not load.`,
+    foreseen: (number: string, route: string) =>
+      `the transport ${number}, ${route}, that you were to carry is cancelled. Please do not load.`,
     loading: (day: string) => `Loading was planned for ${day}.`,
     references: (list: string) => `Your references: ${list}`,
     plates: (plates: string) => `Vehicle: ${plates}`,
@@ -65,6 +67,8 @@ const texts = {
     yours: (number: string, route: string) => `η μεταφορά σας ${number}, ${route}, ακυρώθηκε.`,
     ours: (number: string, route: string) =>
       `η εντολή μεταφοράς ${number}, ${route}, ακυρώθηκε με όλες τις αναθεωρήσεις της. Παρακαλούμε μη φορτώσετε.`,
+    foreseen: (number: string, route: string) =>
+      `η μεταφορά ${number}, ${route}, που θα εκτελούσατε ακυρώθηκε. Παρακαλούμε μη φορτώσετε.`,
     loading: (day: string) => `Η φόρτωση ήταν προγραμματισμένη για ${day}.`,
     references: (list: string) => `Οι αναφορές σας: ${list}`,
     plates: (plates: string) => `Όχημα: ${plates}`,

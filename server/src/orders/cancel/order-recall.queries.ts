@@ -26,6 +26,18 @@ export const untoldJson = `(select json_build_object('firm', firm.name, 'emails'
 
 export const recallDue = `exists (select from order_sendings s where s.order_id = o.id and ${isUntold})`
 
+/** Whether a carrier has ever got a transport order of this order. */
+export async function wasSent(db: Db, orderId: number, firmId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('order_sendings')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('firm_id', '=', firmId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Notes when a carrier was told that its transport order holds no more. */
 export async function noteRecall(db: Db, orderId: number, firmId: number, at: string): Promise<void> {
   await db

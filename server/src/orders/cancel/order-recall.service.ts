@@ -11,7 +11,7 @@ import type { LifeOrder } from '../life/order-life.queries.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 import { orderOf } from '../order-admission.ts'
 import { carrierCancelMail } from './order-cancel.mail.ts'
-import { findUntold, noteRecall } from './order-recall.queries.ts'
+import { findUntold, noteRecall, wasSent } from './order-recall.queries.ts'
 
 /** How long a mail waits for a command to be taken back. */
 export const UNDO_SECONDS = 10
@@ -41,7 +41,12 @@ export async function recallFrom(
   const words = await readClosingWords(inside.db, id, inside.actor.id)
   const content = carrierCancelMail(
     number,
-    { ...words, carrier: carrier.name, plates: carrier.plates },
+    {
+      ...words,
+      carrier: carrier.name,
+      plates: carrier.plates,
+      wasSent: await wasSent(inside.db, id, carrier.id),
+    },
     language,
   )
   await noteRecall(inside.db, id, carrier.id, inside.clock.now().toISOString())

@@ -43,6 +43,11 @@ const attachments = `(select coalesce(json_agg(json_build_object('id', f.id, 'na
     'shared', f.shared) order by f.created_at, f.id), '[]')
   from files f join stored_files kept on kept.key = f.stored_key where f.order_id = o.id and f.removed_at is null)`
 
+/** Whom of the customer to write to: who is named in the order, else its people for operations, else the first it has. */
+const customerEmail = `coalesce(nullif(contact.email, ''), (select one.email from contacts one
+  where one.firm_id = o.firm_company_id and one.active and one.email <> ''
+  order by 'operations' = any(one.mail_roles) desc, one.id limit 1), '')`
+
 const staffText =
   prepared(`select ${facts}, ${stateName('$3')}, ${listed(columnsOf('orders', orderFields), 'o')},
     o.vat_rule, o.vat_rate, o.gross, ${listed(columnsOf('orders', invoiceFields), 'o')}, ${termsJson} as terms,
@@ -58,7 +63,7 @@ const staffText =
     creator.name || ' ' || creator.surname as created_by,
     changer.name || ' ' || changer.surname as updated_by,
     ${lifeJson('$2')} as life, ${closingJson} as closing, o.cancelled_desc, ${cancelOfferJson} as cancel_offer,
-    ${untoldJson} as untold_carrier, ${delaysJson} as delays, ${damagesJson} as damages, coalesce(contact.email, '') as customer_email,
+    ${untoldJson} as untold_carrier, ${delaysJson} as delays, ${damagesJson} as damages, ${customerEmail} as customer_email,
     ${newestLinesJson('order', 'o.id', 'staff')} as logs, o.damage_desc, o.log_emails, ${attachments} as attachments,
     exists (select from document_file_links link where link.order_id = o.id and link.revoked_at is null
       and link.expires_at > now() and (link.max_openings is null or link.openings < link.max_openings)) as files_code

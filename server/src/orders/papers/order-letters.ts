@@ -2,7 +2,7 @@ import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import { consignments } from './paper-details.ts'
 import type { Paper, PaperCost } from './paper-facts.ts'
-import { columns, fact, heading, label, muted, remark, signatures, sums } from './paper-layout.ts'
+import { columns, fact, heading, label, muted, remark, signatures, sums, together } from './paper-layout.ts'
 import { firmBlock, letterSheets } from './paper-letter.ts'
 
 export function transportOrder(paper: Paper): PdfSheet[] {
@@ -12,12 +12,9 @@ export function transportOrder(paper: Paper): PdfSheet[] {
   const vehicle = [
     `${words.truck}: ${facts.pn_truck || words.toBeNamed}`,
     `${words.trailerPlate}: ${facts.pn_trailer || words.toBeNamed}`,
-  ].join('\n')
+  ].join('  ·  ')
   const opening = [
-    columns(
-      [firmBlock(paper, words.carrier, carrier)],
-      [...about(paper), ...fact(words.vehicle, vehicle, under)],
-    ),
+    columns([firmBlock(paper, words.carrier, carrier), ...fact(words.vehicle, vehicle, under)], about(paper)),
     intro(words.orderIntro),
     ...(facts.avoid_sea ? [paragraph({ marginTop: 4, fontWeight: 600 }, words.avoid_sea)] : []),
   ]
@@ -26,8 +23,10 @@ export function transportOrder(paper: Paper): PdfSheet[] {
     amounts(paper, { name: words.freight, price: price ?? 0, extras: costs, more: [] }, notByUs),
     ...(direct.length > 0 ? [hint(words.paidByUs.replace('{list}', direct.join(', ')))] : []),
     ...remark(words.payment, termsOf(carrier)),
-    ...conditions(paper),
-    signatures([words.forUs.replace('{name}', facts.business.title), words.forCarrier], words.signature),
+    together(facts.business.terms.length, [
+      ...conditions(paper),
+      signatures([words.forUs.replace('{name}', facts.business.title), words.forCarrier], words.signature),
+    ]),
   ]
   const parts = consignments(paper, { isForCarrier: true })
   const { revision } = paper
@@ -60,8 +59,10 @@ export function bookingConfirmation(paper: Paper): PdfSheet[] {
     ...remark(words.incoterm, named),
     ...remark(words.payment, termsOf(customer)),
     ...remark(words.bank, account),
-    ...conditions(paper),
-    signatures([words.forUs.replace('{name}', facts.business.title)], words.signature),
+    together(facts.business.terms.length, [
+      ...conditions(paper),
+      signatures([words.forUs.replace('{name}', facts.business.title)], words.signature),
+    ]),
   ]
   const parts = consignments(paper, { isForCarrier: false })
   return letterSheets(paper, { title: words.booking_confirmation, opening, parts, closing })
@@ -69,7 +70,7 @@ export function bookingConfirmation(paper: Paper): PdfSheet[] {
 
 const under = { marginTop: 6 }
 
-const intro = (text: string): PdfNode => paragraph({ marginTop: 12 }, text)
+const intro = (text: string): PdfNode => paragraph({ marginTop: 8 }, text)
 const hint = (text: string): PdfNode => paragraph({ marginTop: 3, fontSize: 8, color: muted }, text)
 
 function about({ facts: { person }, words, today }: Paper): PdfView[] {
@@ -122,8 +123,8 @@ const termsOf = (firm: { terms: string; term: string | null } | null): string =>
 function conditions({ facts: { business }, words }: Paper): PdfNode[] {
   if (business.terms === '') return []
   return [
-    view({ marginTop: 14 }, [
-      label(words.terms),
+    view({ marginTop: 8 }, [
+      { ...view({}, [label(words.terms)]), whole: true, ahead: 20 },
       paragraph({ fontSize: 8, lineHeight: 1.4, color: muted }, business.terms),
     ]),
   ]

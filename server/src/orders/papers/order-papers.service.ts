@@ -99,14 +99,14 @@ export async function drawOrderPaper(
   const sheets = draw({ facts, language, words, format, today, logo, revision })
   const again = revision > 1 ? `, ${words.revision} ${revision}` : ''
   const title = `${words[paper]} ${facts.number_id}${again}`
-  const bytes = await makePdf({
+  const { bytes, lost } = await makePdf({
     title,
     author: facts.business.title,
     language,
     madeAt: facts.updated_at,
     sheets,
   })
-  return { bytes, name: `${title}.pdf`, statement: statementOf(facts) }
+  return { bytes, lost, name: `${title}.pdf`, statement: statementOf(facts) }
 }
 
 /** Our own company as a paper in English names it: what nobody has written in Latin letters is written so here. */

@@ -64,7 +64,7 @@ export function customsOf({ words, format }: Paper, { custom, customs }: PaperSt
 
 /** Where and how a slot is booked; nothing where none is. */
 export const slotOf = ({ place }: PaperStop): string =>
-  [place.book_emails.join(', '), place.booking].filter(Boolean).join('\n')
+  [place.book_emails.join(', '), place.booking].filter(Boolean).join(' · ')
 
 const YES = 1
 

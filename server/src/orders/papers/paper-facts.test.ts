@@ -4,6 +4,7 @@ import { detailBody } from '../../test/order-body.ts'
 import type { OrderParents } from '../../test/order-body.ts'
 import { openOrderDesk } from '../../test/order-drive.ts'
 import type { Carrier, OrderDriver } from '../../test/order-drive.ts'
+import { pageCount, pdfText } from '../../test/pdf-text.ts'
 import { drawPaper, readPaper } from '../../test/read-paper.ts'
 
 let test: TestApp
@@ -81,6 +82,38 @@ describe('terms', () => {
   )
 })
 
+describe('the pages', () => {
+  it('of an order with one plain detail are one, with its signatures, and every font is part of the file', async () => {
+    const id = await carried({
+      additional_costs: [{ cost_type_id: 7, side: 'buy', amount: 10_000 }],
+      details: details({ notes: 'Ring at gate 3', notes_audience: 'both' }),
+    })
+    for (const language of ['en', 'el'] as const) {
+      for (const paper of ['transport_order', 'booking_confirmation', 'loading_list', 'cmr_note'] as const) {
+        const bytes = await drawPaper(test, id, paper, language)
+        expect([paper, language, pageCount(bytes)]).toEqual([paper, language, 1])
+      }
+    }
+  })
+
+  it('show a mark for each letter the typeface lacks, in no other font, and who looks is told which', async () => {
+    const id = await carried({
+      details: details({ notes: 'Fragile 😀👍🏽 漢 Nguyễn Łódź Живот', notes_audience: 'both' }),
+    })
+    const { headers, rawPayload } = await test.app.inject({
+      url: `/api/orders/${id}/papers/transport_order?language=en`,
+      headers: { authorization: `Bearer ${await test.tokenOf(4)}` },
+    })
+    expect(pdfText(rawPayload)).toContain('Fragile [?][?] [?] Nguyễn Łódź Живот')
+    expect(decodeURIComponent(String(headers['x-missing-letters']))).toBe('😀👍漢')
+    const objects = rawPayload.toString('latin1')
+    const used = [...objects.matchAll(/\/F\d+ (\d+) 0 R/g)].map(([, object]) => object)
+    const kinds = used.map((object) => objects.split(`\n${object} 0 obj`)[1]?.split('endobj')[0] ?? '')
+    expect(kinds.length).toBeGreaterThan(0)
+    expect(kinds.filter((kind) => !kind.includes('/Type0'))).toEqual([])
+  })
+})
+
 describe('a place', () => {
   it('says where and how a slot is booked, in the language of the paper, to those who book it', async () => {
     const place = await test.make.place({
@@ -92,9 +125,9 @@ describe('a place', () => {
     const id = await carried({ details: details({ loading: { place_id: place, date: '2026-11-24' } }) })
     for (const paper of ['transport_order', 'loading_list'] as const) {
       const english = await readPaper(test, id, paper)
-      expect(english).toContain('slots@ramp.test A day ahead')
+      expect(english).toContain('slots@ramp.test · A day ahead')
       expect(english).not.toContain('Ραντεβού μία')
-      expect(await readPaper(test, id, paper, 'el')).toContain('slots@ramp.test Ραντεβού μία μέρα πριν')
+      expect(await readPaper(test, id, paper, 'el')).toContain('slots@ramp.test · Ραντεβού μία μέρα πριν')
     }
     expect(await readPaper(test, id, 'booking_confirmation')).not.toContain('slots@ramp.test')
     expect(await readPaper(test, id, 'cmr_note')).not.toContain('slots@ramp.test')

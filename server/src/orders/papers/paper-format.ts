@@ -58,7 +58,9 @@ export function paperFormat(language: Language): PaperFormat {
       return [day(date), times, `(${offsetOf(timezone, starts_at)})`].filter(Boolean).join(' ')
     },
     address: ({ address, postal, city, iso }) =>
-      [address, [postal, city].filter(Boolean).join(' '), country(iso)].filter(Boolean).join('\n'),
+      [address, [[postal, city].filter(Boolean).join(' '), country(iso)].filter(Boolean).join(', ')]
+        .filter(Boolean)
+        .join('\n'),
     temperature(detail) {
       const { temp, start_temp, stop_temp, degrees, ambient, reefer_mode } = detail
       const write = (value: number): string => `${value > 0 ? '+' : ''}${number(value)}${NBSP}°${degrees}`

@@ -24,7 +24,7 @@ export function factRow(facts: readonly (readonly [string, string])[]): PdfView[
   const given = facts.filter(([, value]) => value !== '')
   if (given.length === 0) return []
   const cells = given.flatMap(([name, value]) => fact(name, value, { flexGrow: 1, flexBasis: 0 }))
-  return [view({ flexDirection: 'row', gap: 12, marginTop: 6 }, cells)]
+  return [view({ flexDirection: 'row', gap: 12, marginTop: 4 }, cells)]
 }
 
 export function columns(...parts: readonly (readonly PdfNode[])[]): PdfView {
@@ -38,8 +38,8 @@ export function heading(text: string, aside = ''): PdfView {
     flexDirection: 'row',
     justifyContent: 'space-between',
     gap: 12,
-    marginTop: 14,
-    paddingVertical: 4,
+    marginTop: 10,
+    paddingVertical: 3,
     paddingHorizontal: 8,
     backgroundColor: soft,
     borderLeft: `2 solid ${accent}`,
@@ -50,6 +50,12 @@ export function heading(text: string, aside = ''): PdfView {
   ]
   return { ...view(style, words), whole: true, ahead: AHEAD }
 }
+
+/** Parts that stay in one piece, unless what they say is long. */
+export const together = (letters: number, parts: readonly PdfNode[]): PdfView => ({
+  ...view({}, parts),
+  whole: letters < SHORT,
+})
 
 /** One column of a table: its head, and its share of the width. */
 export interface TableColumn {
@@ -89,7 +95,7 @@ export function remark(name: string, text: string): PdfView[] {
   const isShort = text.length < SHORT
   return text === ''
     ? []
-    : [{ ...view({ marginTop: 6 }, [label(name), paragraph({}, text)]), whole: isShort }]
+    : [{ ...view({ marginTop: 4 }, [label(name), paragraph({}, text)]), whole: isShort }]
 }
 
 export function sums(
@@ -113,9 +119,9 @@ export function signatures(names: readonly string[], hint: string): PdfView {
   const boxes = names.map((name) =>
     view({ flexGrow: 1, flexBasis: 0 }, [
       paragraph({ fontWeight: 600 }, name),
-      view({ height: 56, borderBottom: `0.75 solid ${muted}` }, []),
+      view({ height: 40, borderBottom: `0.75 solid ${muted}` }, []),
       paragraph({ fontSize: 7, color: muted, marginTop: 2 }, hint),
     ]),
   )
-  return { ...view({ flexDirection: 'row', gap: 40, marginTop: 20 }, boxes), whole: true }
+  return { ...view({ flexDirection: 'row', gap: 40, marginTop: 12 }, boxes), whole: true }
 }

@@ -30,7 +30,7 @@ function sheet(paper: Paper, title: string, body: readonly PdfNode[]): PdfSheet 
   const { facts, words } = paper
   const { business } = facts
   return {
-    style: { paddingTop: 40, paddingBottom: 70, paddingHorizontal: 42, color: ink },
+    style: { paddingTop: 32, paddingBottom: 52, paddingHorizontal: 42, color: ink },
     children: [
       running(`${business.title}  ·  ${title} ${facts.number_id}`),
       ...body,
@@ -40,7 +40,7 @@ function sheet(paper: Paper, title: string, body: readonly PdfNode[]): PdfSheet 
         text: words.page,
         style: {
           position: 'absolute',
-          bottom: 40,
+          bottom: 36,
           left: 42,
           right: 42,
           fontSize: 7,
@@ -60,8 +60,8 @@ function head(paper: Paper, title: string): PdfNode[] {
         flexDirection: 'row',
         justifyContent: 'space-between',
         alignItems: 'flex-end',
-        marginTop: 16,
-        marginBottom: 10,
+        marginTop: 10,
+        marginBottom: 8,
       },
       [
         paragraph({ fontSize: 19, lineHeight: 1.2, fontWeight: 600, color: accent }, title),

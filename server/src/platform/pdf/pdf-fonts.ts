@@ -11,8 +11,11 @@ const REMEMBERED = 20_000
 /** Alphabets whose words look the same whatever stands beside them. */
 const PLAIN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
 
-/** Makes the typeface known to the library, every letter of it readable in what comes out. */
-export async function loadFonts(): Promise<void> {
+/**
+ * Makes the typeface known to the library, every letter of it readable in what comes out. Answers the letters it has:
+ * others would be drawn in a font that is not part of the document, as something else.
+ */
+export async function loadFonts(): Promise<ReadonlySet<number>> {
   const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/package.json'))
   Font.register({
     family: FAMILY,
@@ -24,13 +27,16 @@ export async function loadFonts(): Promise<void> {
   Font.registerHyphenationCallback((word) =>
     word.length > LONGEST_WORD ? (word.match(/.{1,4}/gsu) ?? [word]) : [word],
   )
+  let letters: ReadonlySet<number> = new Set()
   for (const fontWeight of WEIGHTS) {
     await Font.load({ fontFamily: FAMILY, fontWeight })
     const font = Font.getFont({ fontFamily: FAMILY, fontWeight })?.data
     if (!font || !isLoaded(font)) continue
+    letters = new Set(font.characterSet)
     touchLetters(font)
     rememberWords(font)
   }
+  return letters
 }
 
 /** The part of a font in memory that is used here. */

@@ -6,12 +6,15 @@ import { createElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import sharp from 'sharp'
 import { FAMILY, loadFonts } from './pdf-fonts.ts'
+import { drawable } from './pdf-letters.ts'
 import type { PdfDocument, PdfNode, PdfPicture, PdfSheet, PdfStyle, PdfText, PdfView } from './pdf-nodes.ts'
 
 const SIZE = 9
 const LINE = 1.3
 
-await loadFonts()
+const letters = await loadFonts()
+/** What the document at hand says in letters that cannot be drawn. */
+const lost = new Set<string>()
 
 parentPort?.on('message', (document: PdfDocument) => {
   void answer(document)
@@ -19,8 +22,9 @@ parentPort?.on('message', (document: PdfDocument) => {
 
 async function answer(document: PdfDocument): Promise<void> {
   try {
+    lost.clear()
     const bytes = await draw(document)
-    parentPort?.postMessage({ bytes }, [])
+    parentPort?.postMessage({ bytes, lost: [...lost].join('') }, [])
   } catch (error) {
     parentPort?.postMessage(
       { problem: error instanceof Error ? (error.stack ?? error.message) : 'unknown' },
@@ -53,7 +57,9 @@ async function elementOf(node: PdfNode, index: number, size: number): Promise<Re
   if (node.tag === 'text') return textOf(node, index, { fontSize: size, lineHeight: LINE })
   if (node.tag === 'picture') return pictureOf(node, index)
   const render = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-    node.text.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages))
+    drawable(node.text, letters, lost)
+      .replace('{page}', String(pageNumber))
+      .replace('{pages}', String(totalPages))
   return createElement(Text, { key: index, style: { ...node.style }, fixed: true, render })
 }
 
@@ -75,7 +81,9 @@ async function viewOf(
 }
 
 function textOf({ style, children }: PdfText, index: number, basis: PdfStyle): ReactNode {
-  const parts = children.map((part, at) => (typeof part === 'string' ? part : textOf(part, at, {})))
+  const parts = children.map((part, at) =>
+    typeof part === 'string' ? drawable(part, letters, lost) : textOf(part, at, {}),
+  )
   return createElement(Text, { key: index, style: { ...basis, ...style } }, ...parts)
 }
 

@@ -16,12 +16,18 @@ const IDLE = 120_000
 /** A document of more letters is long: its drawing takes seconds. */
 const LONG = 30_000
 
+export interface DrawnPdf {
+  bytes: Buffer
+  /** Letters that a mark stands for in it, since the typeface has none of them. */
+  lost: string
+}
+
 /**
  * Draws a document in a thread of its own under a limit of memory, one at a time: that takes a twentieth of a second a
  * page, for which nobody else shall wait. Long ones have a thread to themselves, so that short ones need not wait for
  * them either. Refuses with `unavailable` when too many wait or it takes too long.
  */
-export async function makePdf(document: PdfDocument): Promise<Buffer> {
+export async function makePdf(document: PdfDocument): Promise<DrawnPdf> {
   const letters = document.sheets.reduce((sum, { children }) => sum + lettersOf(children), 0)
   const lane = letters > LONG ? lanes.long : lanes.short
   if (lane.waiting >= WAITING) throw busy()
@@ -52,7 +58,7 @@ function lettersOf(nodes: readonly (string | PdfNode)[]): number {
   }, 0)
 }
 
-async function draw(lane: Lane, document: PdfDocument): Promise<Buffer> {
+async function draw(lane: Lane, document: PdfDocument): Promise<DrawnPdf> {
   const worker = takeThread(lane)
   const ended = new AbortController()
   const end = (): void => ended.abort()
@@ -63,10 +69,12 @@ async function draw(lane: Lane, document: PdfDocument): Promise<Buffer> {
     })
     worker.postMessage(document, [])
     // Written by our own program.
-    const [{ bytes, problem }] = (await answer) as [{ bytes?: Uint8Array; problem?: string }]
+    const [{ bytes, lost = '', problem }] = (await answer) as [
+      { bytes?: Uint8Array; lost?: string; problem?: string },
+    ]
     if (!bytes) throw new Error(`the document could not be drawn: ${problem}`)
     keepThread(lane, worker)
-    return Buffer.from(bytes)
+    return { bytes: Buffer.from(bytes), lost }
   } catch (error) {
     await worker.terminate()
     if (error instanceof Error && error.name === 'AbortError') throw busy(error)

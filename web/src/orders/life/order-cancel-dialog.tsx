@@ -42,7 +42,8 @@ function Ready({ order, onClose, sending, customerLanguage }: ReadyProps) {
     reason: '',
     customer_emails: email ? [email] : [],
     customer_language: customerLanguage,
-    carrier_emails: (carrier && sending?.emails) ?? [],
+    // A carrier that was sent nothing has nothing to be told.
+    carrier_emails: (carrier && sending?.last && sending.emails) || [],
     carrier_language: sending?.language ?? language,
   }
   return (

@@ -1,10 +1,13 @@
 import { closeInput, closingMailLimit } from '@dromos/contract/orders/order-life-input.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { language } from '../../i18n/language.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { SegmentedField } from '../../ui/fields/choice-field.tsx'
 import { TagsField } from '../../ui/fields/tags-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { orderPapersQuery } from '../papers/order-files.api.ts'
 import { mailLanguages } from '../papers/mail-languages.ts'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
@@ -13,7 +16,19 @@ import classes from './order-life.module.css'
 
 type Close = z.output<typeof closeInput>
 
-export function CloseDialog({ order, onClose }: CommandDialogProps) {
+export function CloseDialog(props: CommandDialogProps) {
+  const papers = useQuery(orderPapersQuery(props.order.id))
+  if (papers.isPending) return null
+  const confirmation = papers.data?.papers.find(({ paper }) => paper === 'booking_confirmation')
+  return <Ready {...props} customerLanguage={confirmation?.language ?? language} />
+}
+
+interface ReadyProps extends CommandDialogProps {
+  /** What the customer most likely reads. */
+  customerLanguage: Language
+}
+
+function Ready({ order, onClose, customerLanguage }: ReadyProps) {
   const { open_items: open, customer_email: email } = order
   return (
     <CommandForm<Emptyable<Close>, Close>
@@ -21,7 +36,12 @@ export function CloseDialog({ order, onClose }: CommandDialogProps) {
       onClose={onClose}
       command="close"
       schema={closeInput}
-      values={{ version: order.version, reason: '', emails: email ? [email] : [], language }}
+      values={{
+        version: order.version,
+        reason: '',
+        emails: email ? [email] : [],
+        language: customerLanguage,
+      }}
       hint={t('hints.close')}
       size={520}
     >

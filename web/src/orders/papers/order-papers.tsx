@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call, newIdempotencyKey } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/http.ts'
+import { fetchFile } from '../../platform/transfer.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
@@ -48,6 +49,7 @@ export function OrderPapers({ order }: { order: { id: number; number_id: string;
               name: `${t(shown.paper)} ${order.number_id}.pdf`,
               type: 'application/pdf',
               address: paperAddress(order.id, shown.paper, shown.language),
+              read: (signal) => readPaper(order.id, shown, signal),
             }}
             onClose={() => setShown(null)}
           />
@@ -123,6 +125,15 @@ function LanguageButton({ mine, language, onPress }: LanguageButtonProps) {
       {mine === 'en' ? 'EN' : 'ΕΛ'}
     </button>
   )
+}
+
+/** Fetches a document; what it could not say is told beside it. */
+function readPaper(id: number, { paper, language }: Shown, signal: AbortSignal): Promise<Blob> {
+  return fetchFile(paperAddress(id, paper, language), signal, undefined, (headers) => {
+    const missing = headers.get('x-missing-letters')
+    if (missing)
+      toast({ text: t('missingLetters', { letters: decodeURIComponent(missing) }), tone: 'problem' })
+  })
 }
 
 async function keepPaper(id: number, { paper, language }: Shown): Promise<void> {

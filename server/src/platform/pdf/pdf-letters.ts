@@ -1,0 +1,21 @@
+/** Stands for a letter that cannot be drawn. */
+export const MISSING = '[?]'
+
+// Seen by nobody: joiners, and what chooses between looks of a letter.
+const SILENT = /[\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]|[\u{1f3fb}-\u{1f3ff}]|[\u{e0000}-\u{e007f}]/u
+
+/**
+ * A text in letters that a typeface has: a letter it lacks becomes the plain one below it (`ắ` → `a`), else a mark.
+ * `lost` gathers those that became marks.
+ */
+export function drawable(text: string, letters: ReadonlySet<number>, lost: Set<string>): string {
+  const has = (letter: string): boolean => letters.has(letter.codePointAt(0) ?? 0)
+  return Array.from(text, (letter) => {
+    if (has(letter) || /\s/u.test(letter)) return letter
+    if (SILENT.test(letter)) return ''
+    const plain = Array.from(letter.normalize('NFKD')).filter(has).join('')
+    if (plain !== '') return plain
+    lost.add(letter)
+    return MISSING
+  }).join('')
+}
