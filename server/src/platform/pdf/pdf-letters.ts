@@ -2,7 +2,7 @@
 export const MISSING = '[?]'
 
 // Seen by nobody: joiners, and what chooses between looks of a letter.
-const SILENT = /[\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]|[\u{1f3fb}-\u{1f3ff}]|[\u{e0000}-\u{e007f}]/u
+const SILENT = /\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}/u
 
 /**
  * A text in letters that a typeface has: a letter it lacks becomes the plain one below it (`ắ` → `a`), else a mark.

@@ -131,8 +131,8 @@ function LanguageButton({ mine, language, onPress }: LanguageButtonProps) {
 function readPaper(id: number, { paper, language }: Shown, signal: AbortSignal): Promise<Blob> {
   return fetchFile(paperAddress(id, paper, language), signal, undefined, (headers) => {
     const missing = headers.get('x-missing-letters')
-    if (missing)
-      toast({ text: t('missingLetters', { letters: decodeURIComponent(missing) }), tone: 'problem' })
+    if (!missing) return
+    toast({ text: t('missingLetters', { letters: decodeURIComponent(missing) }), tone: 'problem' })
   })
 }
 
