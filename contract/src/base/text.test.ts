@@ -40,7 +40,7 @@ describe('texts', () => {
     [text(9), 'a\udc00b', 'bad_characters'],
     [notes(9), 'a\u0001b', 'bad_characters'],
     [id, null, 'required'],
-    [id, '5', 'not_number'],
+    [id, '5', 'unknown_choice'],
     [id, 0, 'unknown_choice'],
     [id, 2 ** 31, 'unknown_choice'],
     [oneOf([1, 2]), undefined, 'required'],
