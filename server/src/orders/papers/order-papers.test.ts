@@ -103,7 +103,7 @@ describe('the documents of an order', () => {
     const answer = await fetched(id, 'transport_order')
     const text = pdfText(answer.rawPayload)
     const pages = pageCount(answer.rawPayload)
-    expect(pages).toBeGreaterThan(12)
+    expect(pages).toBeGreaterThan(8)
     expect(text).toContain('Consignment 50')
     expect(text).toContain(`Page ${pages} of ${pages}`)
     expect(pageCount((await fetched(id, 'cmr_note')).rawPayload)).toBe(50)
