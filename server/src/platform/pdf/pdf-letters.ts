@@ -1,5 +1,5 @@
 /** Stands for a letter that cannot be drawn. */
-export const MISSING = '[?]'
+const MISSING = '[?]'
 
 // Seen by nobody: joiners, and what chooses between looks of a letter.
 const SILENT = /\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}/u
