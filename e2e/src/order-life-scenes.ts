@@ -126,7 +126,7 @@ export const orderLifeScenes: readonly Scene[] = [
     ready: READY,
     act: async (page) => {
       await page.locator('main header button[aria-haspopup=menu]').click()
-      await page.locator('[role=menuitem]').first().click()
+      await page.getByRole('menuitem', { name: /^(Dead freight|Ματαίωση)/ }).click()
       await dialog(page).locator('input[name=charged]').waitFor()
     },
   },

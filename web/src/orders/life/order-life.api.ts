@@ -22,7 +22,7 @@ export const commandsOfOrders: Commands<OrderCommand, OrderNeed, LifeFacts> = {
   afterMove,
   offered: orderCommands,
   // A closed order says so itself.
-  unspoken: ['not_closed', 'closed', 'settled_case'],
+  unspoken: ['not_closed', 'closed', 'settled_case', 'recall_due'],
   dangerous: new Set(['carrier_cancel', 'cancel', 'destroy']),
   nameOf: (command) => t(`commands.${command}`),
   doneOf: (command, number) => t(`done.${command}`, { number }),
