@@ -33,7 +33,7 @@ export interface Floor {
 export async function createFloor(pool: pg.Pool, order: OrderInput): Promise<Floor> {
   const rowsText = (await captured((db) => readStaffRows(db, []))).sql
   const today = officeDay(new Date())
-  const openText = (await captured((db) => findStaffOrder(db, 0, { today, language: 'en' }))).sql
+  const opened = await captured((db) => findStaffOrder(db, 0, { today, language: 'en' }))
   const insert = await insertOf(pool, order)
   const db = createDb(pool)
   return {
@@ -42,7 +42,10 @@ export async function createFloor(pool: pg.Pool, order: OrderInput): Promise<Flo
       const { sql, parameters } = tabCountsQuery({ firmId: null, search }, TOTAL_CAP, true)
       return (await pool.query(sql, [...parameters])).rows[0]
     },
-    open: async (id) => (await pool.query({ name: 'open', text: openText, values: [id, today] })).rows[0],
+    open: async (id) => {
+      const values = [id, ...opened.parameters.slice(1)]
+      return (await pool.query({ name: 'open', text: opened.sql, values })).rows[0]
+    },
     create: async () => {
       const [document, ...rest] = insert.parameters
       // Writing the document down is part of the work.
