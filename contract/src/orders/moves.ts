@@ -1,7 +1,7 @@
 import { keysOf, refusalIn } from '../documents/moves.ts'
 import type { Life, Move, Refusal } from '../documents/moves.ts'
 import type { RoleId } from '../trade/roles.ts'
-import { isLoaded, orderStatus } from '../trade/order-statuses.ts'
+import { isLoaded, orderStatus, orderStatuses } from '../trade/order-statuses.ts'
 import type { OrderStatus } from '../trade/order-statuses.ts'
 import { isOffice, officeRoleIds, roles, staffRoleIds } from '../trade/roles.ts'
 
@@ -51,7 +51,6 @@ export type OrderNeed = (typeof orderNeeds)[number]
 type OrderRight = 'write' | 'settle' | 'unclose' | 'account'
 
 const { created, loading, delivery, finished, damage, cancelled } = orderStatus
-const any = [created, loading, delivery, finished, damage, cancelled] as const
 const uncancelled = [created, loading, delivery, finished, damage] as const
 
 /** A damage does not stop the journey. */
@@ -100,7 +99,7 @@ const moves = {
     undo: null,
   },
   recall: {
-    from: [...uncancelled, cancelled],
+    from: orderStatuses,
     to: 'same',
     right: 'write',
     needs: ['recall_due'],
@@ -147,8 +146,8 @@ const moves = {
   },
   dead_freight: { from: [cancelled], to: 'same', right: 'settle', needs: ['not_closed'], undo: null },
   // What is invoiced and paid is entered whenever it happens, and taken back with what was there before.
-  invoice: { from: any, to: 'same', right: 'account', needs: [], undo: 'invoice' },
-  carrier_invoice: { from: any, to: 'same', right: 'account', needs: [], undo: 'carrier_invoice' },
+  invoice: { from: orderStatuses, to: 'same', right: 'account', needs: [], undo: 'invoice' },
+  carrier_invoice: { from: orderStatuses, to: 'same', right: 'account', needs: [], undo: 'carrier_invoice' },
   close: {
     from: [finished, cancelled],
     to: 'same',
