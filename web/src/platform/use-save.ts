@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Field, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { get } from 'react-hook-form'
 import type { Difference } from './form-difference.ts'
 import { mergeVersions } from './form-difference.ts'
 import { problemsOf, SERVER_ERROR, sortRefusal } from './form-problems.ts'
@@ -143,13 +144,21 @@ function reach<T extends FieldValues, O, R>({ form, reveal }: SaveOptions<T, O, 
     removeEventListener('input', noteTyping)
     // Selected, it would be typed over: a person who types on meanwhile stays where they are.
     if (isTyping) return
-    const before = document.activeElement
-    // A problem inside a list that is one field belongs to that field.
-    const steps = path.split('.')
-    for (let length = steps.length; length > 0 && document.activeElement === before; length--) {
-      form.setFocus(asPath<T>(steps.slice(0, length).join('.')), { shouldSelect: true })
-    }
+    const field = drawnField(form, path)
+    field?.focus?.()
+    field?.select?.()
   }, 60)
+}
+
+/** A problem inside a list that is one field belongs to that field. */
+function drawnField<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, path: string) {
+  const steps = path.split('.')
+  for (let length = steps.length; length > 0; length--) {
+    // The form's own setFocus does it a moment later, and what is typed in that moment would be typed over.
+    const field: Partial<Field> | undefined = get(form.control._fields, steps.slice(0, length).join('.'))
+    if (field?._f?.ref?.focus) return field._f.ref as Partial<HTMLInputElement>
+  }
+  return undefined
 }
 
 // Paths come from the form's own values or errors, as text.
