@@ -62,6 +62,8 @@ export interface Conditions {
   /** With ` where `, or empty. */
   where: string
   values: unknown[]
+  /** The same without what follows from the rest: the planner counts each condition as if it were a chance of its own. */
+  guess: string
   /** Whether an index in the order of the list answers all of it: nothing, or one thing, is asked. */
   isSimple: boolean
   /** Whether only a tab and words are asked for: what they find is spread over the years. */
@@ -216,6 +218,8 @@ const DAY_MS = 86_400_000
 class Conditioned {
   readonly #values: unknown[] = []
   readonly #conditions: string[] = []
+  /** What follows from the conditions, for an index to be read from and to. */
+  readonly #helping: string[] = []
   #things = 0
 
   plain(condition: string | null): void {
@@ -260,7 +264,8 @@ class Conditioned {
     const token = `$${this.#values.push(days?.map((day) => dayFacet(kind, day)) ?? [severalDays(kind)])}::int[]`
     const looked = `exists (select from consignment_stops s where s.order_id = orders.id and s.kind = ${stop} and ${within('s.date')})`
     const others = `facets && ${token}${days ? '' : ` and ${looked}`}`
-    this.plain(`${within(column, String(DAYS_APART))} and (${within(column)} or ${others})`)
+    this.#helping.push(within(column, String(DAYS_APART)))
+    this.plain(`(${within(column)} or ${others})`)
     this.#things += 1
   }
 
@@ -281,7 +286,12 @@ class Conditioned {
   }
 
   conditions(): Omit<Conditions, 'isSpread'> {
-    const where = this.#conditions.length > 0 ? ` where ${this.#conditions.join(' and ')}` : ''
-    return { where, values: this.#values, isSimple: this.#things <= 1 }
+    const all = (conditions: string[]) => (conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '')
+    return {
+      where: all([...this.#helping, ...this.#conditions]),
+      guess: all(this.#conditions),
+      values: this.#values,
+      isSimple: this.#things <= 1,
+    }
   }
 }

@@ -5,7 +5,7 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
 import { conditionsOf, tabConditions } from './order-conditions.sql.ts'
-import type { OrderFilter } from './order-conditions.sql.ts'
+import type { Conditions, OrderFilter } from './order-conditions.sql.ts'
 import { isCharged, moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 import { customerRows, staffRows } from './order-rows.sql.ts'
 import type { CustomerRow, StaffRow } from './order-rows.sql.ts'
@@ -83,10 +83,11 @@ export async function listOrderIds(db: Db, list: OrderSequence): Promise<number[
 }
 
 async function sizeOf(db: Db, list: OrderSequence) {
-  const { where, values, isSimple, isSpread } = conditionsOf(list, list.tab)
+  const conditions = conditionsOf(list, list.tab)
+  const { where, values, isSimple, isSpread } = conditions
   const isByEntry = orderOf(list).column === 'created_at'
   const few = isSpread && isByEntry ? FEW_SPREAD : FEW_TO_SORT
-  return { where, values, areFew: !isSimple && (await estimateOf(db, where, values)) <= few }
+  return { where, values, areFew: !isSimple && (await estimateOf(db, conditions)) <= few }
 }
 
 /** The column a list is in the order of; ids settle what is equal, in the same direction. */
@@ -170,8 +171,8 @@ const FEW_TO_COUNT = 20_000
 
 /** How many orders each tab has under the same filters; a count above the cap may be any number above it. */
 export async function countTabs(db: Db, filter: OrderFilter, cap: number): Promise<Record<OrderTab, number>> {
-  const { where, values } = conditionsOf(filter, 'all')
-  const areFew = where !== '' && (await estimateOf(db, where, values)) <= FEW_TO_COUNT
+  const conditions = conditionsOf(filter, 'all')
+  const areFew = conditions.where !== '' && (await estimateOf(db, conditions)) <= FEW_TO_COUNT
   const found = await db.executeQuery<Record<OrderTab, number>>(tabCountsQuery(filter, cap, areFew))
   const [row] = found.rows
   if (!row) throw new Error('an aggregate without a row')
@@ -189,8 +190,11 @@ export function tabCountsQuery(
 }
 
 /** How many orders match, roughly: the planner knows from its statistics, without looking at them. */
-export async function estimateOf(db: Db, where: string, values: unknown[]): Promise<number> {
-  const text = `explain (format json) select 1 from orders${where}`
+export async function estimateOf(
+  db: Db,
+  { guess, values }: Pick<Conditions, 'guess' | 'values'>,
+): Promise<number> {
+  const text = `explain (format json) select 1 from orders${guess}`
   const found = await db.executeQuery<Explained>(CompiledQuery.raw(text, values))
   return found.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
 }

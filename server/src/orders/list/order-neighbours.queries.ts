@@ -33,9 +33,10 @@ export async function neighbourQuery(
   list: OrderSequence,
   { id, side }: { id: number; side: Side },
 ): Promise<CompiledQuery<Neighbour>> {
-  const { where, values, isSimple } = conditionsOf(list, list.tab)
+  const conditions = conditionsOf(list, list.tab)
+  const { where, values, isSimple } = conditions
   const hasOwnIndex = where === '' || (isSimple && list.sort === '')
-  const areFew = !hasOwnIndex && (await estimateOf(db, where, values)) <= FEW_TO_SORT
+  const areFew = !hasOwnIndex && (await estimateOf(db, conditions)) <= FEW_TO_SORT
   const { column, direction } = orderOf(list)
   const isUpwards = (direction === 'asc') === (side === 'next')
   const at = `$${values.length + 1}::int`
