@@ -1,7 +1,6 @@
 import type { FirmFile, FirmFileInput } from '@dromos/contract/firms/firm-files.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
-import { onLive } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
 // Not fetched at the first upload: a connection that is lost by then would keep it from starting at all.
 import { callWithFile } from '../platform/transfer.ts'
@@ -18,13 +17,6 @@ export const expiringFilesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /firms/files/expiring', { query: { pageSize: 100 }, signal }),
 })
 
-/** What waits for approval; the first hundred, and how many there are. */
-export const waitingFilesQuery = queryOptions({
-  queryKey: ['firms', 'files', 'waiting'],
-  queryFn: ({ signal }) => call('GET /firms/files/waiting', { query: { pageSize: 100 }, signal }),
-  staleTime: 60_000,
-})
-
 /** Documents have changed: whatever shows them is read anew. */
 export const firmFilesChanged = () => void queryClient.invalidateQueries({ queryKey: ['firms', 'files'] })
 
@@ -36,6 +28,3 @@ export const sendFirmFile =
   }
 
 export const contentAddress = ({ id }: Pick<FirmFile, 'id'>): string => `/files/${id}/content`
-
-// Whoever approves is told by a notification of what is new.
-onLive('notification', () => void queryClient.invalidateQueries({ queryKey: waitingFilesQuery.queryKey }))

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Can } from '../platform/can.tsx'
 import opener from '../ui/grid/column-menu.module.css'
 import { IconUpload } from '../ui/icons.ts'
-import { t } from './imports.messages.ts'
+import { t } from '../list/list.messages.ts'
 
 export function ImportLink({ kind, type }: { kind: ImportKind; type?: CategoryType }) {
   return (

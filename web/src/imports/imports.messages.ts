@@ -2,7 +2,6 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('imports', {
   en: {
-    import: 'Import',
     title: 'Import: {{list}}',
     begin: '1. Fill in a sheet',
     hint: 'Take the empty sheet and fill it in, or use a list of your own: its columns are matched below. Up to 10,000 rows; everything is entered, or nothing.',
@@ -53,7 +52,6 @@ export const t = defineMessages('imports', {
     gone: 'The sheet is not kept any longer. Choose it again.',
   },
   el: {
-    import: 'Εισαγωγή',
     title: 'Εισαγωγή: {{list}}',
     begin: '1. Συμπληρώστε ένα φύλλο',
     hint: 'Κατεβάστε το κενό φύλλο και συμπληρώστε το, ή χρησιμοποιήστε δική σας λίστα: οι στήλες της αντιστοιχίζονται παρακάτω. Έως 10.000 γραμμές· καταχωρούνται όλες ή καμία.',

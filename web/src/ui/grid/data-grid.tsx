@@ -11,8 +11,8 @@ import { useGridCursor } from './use-grid-cursor.ts'
 import { PageBox } from './grid-box.tsx'
 import { t } from '../ui.messages.ts'
 import type { RowSelection } from './use-row-selection.ts'
-import type { PlacedColumn } from './use-grid-table.ts'
-import { useGridTable } from './use-grid-table.ts'
+import type { PlacedColumn } from './placed-columns.ts'
+import { usePlacedColumns } from './placed-columns.ts'
 import { useIsNarrow } from '../use-is-narrow.ts'
 
 export interface DataGridProps<R> {
@@ -90,7 +90,7 @@ function GridTable<R>(props: GridTableProps<R>) {
   const { rows, rowId, scroller, height, cursor } = props
   const { selection } = props
   const boxes = widthOfBoxes(selection)
-  const { columns, width } = useGridTable(props.columns, props.layout.layout, useRoom(scroller) - boxes)
+  const { columns, width } = usePlacedColumns(props.columns, props.layout.layout, useRoom(scroller) - boxes)
   const placed = useMemo(() => columns.map((column) => shifted(column, boxes)), [columns, boxes])
   const [first, end] = useRowWindow(scroller, height, rows.length)
   const before = first * height

@@ -5,7 +5,7 @@ import { resized } from './grid-layout.ts'
 import type { GridLayoutControl } from './grid-layout.ts'
 import { placeOf } from './grid-place.ts'
 import { IconArrowDown, IconArrowUp } from '../icons.ts'
-import type { PlacedColumn } from './use-grid-table.ts'
+import type { PlacedColumn } from './placed-columns.ts'
 
 interface GridHeadProps<R> {
   columns: readonly PlacedColumn<R>[]

@@ -55,9 +55,12 @@ export function useGridLayout(name: string, columns: readonly LayoutColumn[]): G
 
 /** The columns a list shows, in the order of the screen; those of buttons left out. */
 export function shownData({ layout, columns }: GridLayoutControl): string[] {
-  const isShown = (id: string) =>
-    !layout.hidden.includes(id) && columns.some((column) => column.id === id && !column.isTools)
-  return [...new Set([...layout.pinned, ...layout.order])].filter(isShown)
+  return shownIds(layout).filter((id) => columns.some((column) => column.id === id && !column.isTools))
+}
+
+/** What is shown, from left to right: pinned columns first. */
+export function shownIds({ pinned, order, hidden }: GridLayout): string[] {
+  return [...new Set([...pinned, ...order])].filter((id) => !hidden.includes(id))
 }
 
 export function toggled(layout: GridLayout, id: string): GridLayout {

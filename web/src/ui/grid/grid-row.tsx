@@ -4,7 +4,7 @@ import classes from './data-grid.module.css'
 import { RowBox } from './grid-box.tsx'
 import { placeOf } from './grid-place.ts'
 import { t } from '../ui.messages.ts'
-import type { PlacedColumn } from './use-grid-table.ts'
+import type { PlacedColumn } from './placed-columns.ts'
 
 /** A row that somebody has just changed, or that the list would not show any more. */
 export type RowMark = 'fresh' | 'left'

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { GridColumn } from './grid-column.ts'
+import { healed, pinToggled, resized, toggled } from './grid-layout.ts'
+import { grownColumns, placedColumns } from './placed-columns.ts'
+
+const column = (id: string, more: Partial<GridColumn<never>> = {}): GridColumn<never> => ({
+  id,
+  label: id,
+  width: 100,
+  cell: () => null,
+  ...more,
+})
+const columns = [
+  column('number', { pinned: true }),
+  column('name', { grow: 3 }),
+  column('city', { grow: 1 }),
+  column('price'),
+]
+const plain = healed(null, columns)
+
+const seen = (layout = plain) =>
+  placedColumns(columns, layout).columns.map(({ id, width, left }) => [id, width, left])
+
+describe('where a layout puts columns', () => {
+  it('sets pinned ones first, each beside the one before, and lets the others scroll', () => {
+    expect(seen(resized(pinToggled(plain, 'price'), 'number', 80))).toEqual([
+      ['number', 80, 0],
+      ['price', 100, 80],
+      ['name', 100, null],
+      ['city', 100, null],
+    ])
+  })
+
+  it('leaves out what is hidden, a pinned one too', () => {
+    const layout = toggled(toggled(plain, 'number'), 'city')
+    expect(seen(layout)).toEqual([
+      ['name', 100, null],
+      ['price', 100, null],
+    ])
+    expect(placedColumns(columns, layout).width).toBe(200)
+  })
+
+  it('says nothing of columns that are no more', () => {
+    expect(seen({ ...plain, order: ['old', ...plain.order], pinned: ['gone'] }).map(([id]) => id)).toEqual([
+      'number',
+      'name',
+      'city',
+      'price',
+    ])
+  })
+
+  it('shares what is left among the columns that grow, but for one whose width was chosen', () => {
+    const widths = (layout = plain, left = 40) =>
+      grownColumns(placedColumns(columns, layout).columns, layout, left).map(({ width }) => width)
+    expect(widths()).toEqual([100, 130, 110, 100])
+    expect(widths(resized(plain, 'name', 200))).toEqual([100, 200, 140, 100])
+    expect(widths(plain, -5)).toEqual([100, 100, 100, 100])
+  })
+})

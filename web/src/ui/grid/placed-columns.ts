@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import type { GridColumn } from './grid-column.ts'
+import { shownIds } from './grid-layout.ts'
+import type { GridLayout } from './grid-layout.ts'
+
+/** A column where the layout puts it. */
+export interface PlacedColumn<R> extends GridColumn<R> {
+  width: number
+  /** Pixels from the left edge where a pinned column stays; null for those that scroll. */
+  left: number | null
+}
+
+/** The columns that are shown, in the order of the screen, and the width of all of them before any grows. */
+export interface Placed<R> {
+  columns: PlacedColumn<R>[]
+  width: number
+}
+
+/** The columns of a grid `room` pixels wide. They are kept between drawings, so that scrolling draws only new rows. */
+export function usePlacedColumns<R>(columns: readonly GridColumn<R>[], layout: GridLayout, room: number) {
+  const placed = useMemo(() => placedColumns(columns, layout), [columns, layout])
+  const left = room - placed.width
+  const grown = useMemo(() => grownColumns(placed.columns, layout, left), [placed, layout, left])
+  return { columns: grown, width: placed.width }
+}
+
+/** The shown columns, pinned ones first, each with its width. */
+export function placedColumns<R>(columns: readonly GridColumn<R>[], layout: GridLayout): Placed<R> {
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  const pinned = new Set(layout.pinned)
+  const placed: PlacedColumn<R>[] = []
+  let [width, pinnedWidth] = [0, 0]
+  for (const id of shownIds(layout)) {
+    const column = byId.get(id)
+    if (!column) continue
+    const own = layout.widths[id] ?? column.width
+    placed.push({ ...column, width: own, left: pinned.has(id) ? pinnedWidth : null })
+    width += own
+    if (pinned.has(id)) pinnedWidth += own
+  }
+  return { columns: placed, width }
+}
+
+/** Of `left` pixels each column that grows gets its share; one whose width was chosen by hand keeps it. */
+export function grownColumns<R>(columns: PlacedColumn<R>[], { widths }: GridLayout, left: number) {
+  const shareOf = ({ id, grow = 0, left: edge }: PlacedColumn<R>) =>
+    edge === null && widths[id] === undefined ? grow : 0
+  const shares = columns.reduce((sum, column) => sum + shareOf(column), 0)
+  if (left <= 0 || shares === 0) return columns
+  return columns.map((column) => ({
+    ...column,
+    width: column.width + Math.floor((left * shareOf(column)) / shares),
+  }))
+}
