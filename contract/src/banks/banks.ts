@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dataFields } from '../categories/data-fields.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { bankList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
@@ -50,6 +51,7 @@ export const banksApi = defineApi({
     query: bankListQuery,
     reply: page(bankListItem),
   },
+  'GET /banks/dataFields': dataFields('banks'),
   'GET /banks/export': {
     summary: 'The list of bank accounts as a file: what its reader sees, every row of it',
     access: 'lists.export',

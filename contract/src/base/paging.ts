@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../trade/languages.ts'
 import { flagInQuery, optionalText, wholeInQuery } from './text.ts'
 import { DEFAULT_PAGE_SIZE, MAX_DEPTH } from './limits.ts'
 
@@ -40,3 +41,17 @@ export type Choice = z.output<typeof choice>
 /** A choice that may be switched off: it then shows only where it was chosen before. */
 export const switchableChoice = choice.extend({ active: z.boolean() })
 export type SwitchableChoice = z.output<typeof switchableChoice>
+
+/**
+ * What is asked of `GET /{area}/dataFields`. `lang`: the language of the names, else that of the call. `edit`: whether a
+ * stored record is edited, or its id; `false` and `0` leave out what is switched off and can be chosen no more.
+ */
+export const dataFieldsQuery = z.strictObject({
+  lang: z.enum(languages, { error: 'unknown_choice' }).optional(),
+  edit: z
+    .string()
+    .regex(/^(true|false|\d{1,10})$/, 'unknown_choice')
+    .transform((value) => value !== 'false' && Number(value) !== 0)
+    .optional(),
+})
+export type DataFieldsQuery = z.output<typeof dataFieldsQuery>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dataFields } from '../categories/data-fields.ts'
 import { businessColumns } from './columns.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { businessList } from './filters.ts'
@@ -93,11 +94,7 @@ export const LOGO_WIDTH = 600
 const businessListQuery = listQuery(businessList.sorts).extend(filterQuery(businessList.filters))
 
 export const businessesApi = defineApi({
-  'GET /businesses/dataFields': {
-    summary: 'Every business by its title, switched-off ones included',
-    access: 'businesses.read',
-    reply: z.object({ businesses: z.array(switchableChoice) }),
-  },
+  'GET /businesses/dataFields': dataFields('businesses'),
   'GET /businesses': {
     summary: 'Businesses by title, name, VAT number or city',
     access: 'businesses.read',

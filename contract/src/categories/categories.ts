@@ -15,7 +15,7 @@ import { timeZone } from '../base/dates.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { categoryList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
-import { listQuery, page } from '../base/paging.ts'
+import { dataFieldsQuery, listQuery, page } from '../base/paging.ts'
 import { activeChange, saved, version } from '../base/record.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { decimal, id, pathId, requiredText, text, whole } from '../base/text.ts'
@@ -162,10 +162,11 @@ export const categoriesApi = defineApi({
     reply: z.object({ revisions: z.record(z.string(), z.int()) }),
   },
   'GET /categories/{type}/dataFields': {
-    summary: 'All values of one lookup list, switched-off ones included, in their order',
+    summary: 'All values of one lookup list in their order; without `edit=false`, switched-off ones too',
     access: 'categories.read',
     params: ofType,
-    reply: z.object({ data: z.array(category), revision: z.int() }),
+    query: dataFieldsQuery,
+    reply: z.object({ data: z.array(category.extend({ name: z.string() })), revision: z.int() }),
   },
   'GET /categories/{type}': {
     summary: 'The values of one lookup list, a page at a time, with how often each is used',

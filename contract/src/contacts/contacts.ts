@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { dataFields } from '../categories/data-fields.ts'
 import { contactColumns } from './columns.ts'
 import { contactInput } from './contact-input.ts'
 import { mailRoles, contactList } from './filters.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { defineApi } from '../base/endpoint.ts'
-import { languages } from '../trade/languages.ts'
-import { choice, listQuery, page } from '../base/paging.ts'
+import { listQuery, page } from '../base/paging.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { oneOf, pageIdsInQuery, pathId } from '../base/text.ts'
@@ -89,14 +89,5 @@ export const contactsApi = defineApi({
     params: byId,
     reply: z.object({ message: z.string() }),
   },
-  'GET /contacts/dataFields': {
-    summary: 'The choices of the form',
-    access: 'contacts.read',
-    query: z.strictObject({ lang: z.enum(languages, { error: 'unknown_choice' }).default('en') }),
-    reply: z.object({
-      jobTitles: z.array(choice),
-      genders: z.array(choice),
-      countries: z.array(choice.extend({ iso: z.string(), phone_code: z.string() })),
-    }),
-  },
+  'GET /contacts/dataFields': dataFields('contacts'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dataFields } from '../categories/data-fields.ts'
 import { firmColumns } from './columns.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
@@ -131,6 +132,7 @@ export const firmsApi = defineApi({
     query: firmListQuery,
     reply: page(firmListItem),
   },
+  'GET /firms/dataFields': dataFields('firms'),
   'GET /firms/export': {
     summary: 'The list of firms as a file: what its reader sees, every row of it',
     access: 'lists.export',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dataFields } from '../categories/data-fields.ts'
 import { customerOrderColumns, staffOrderColumns } from './columns.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { signedCents } from '../base/money.ts'
@@ -243,6 +244,7 @@ export const ordersApi = defineApi({
     query: orderListQuery,
     reply: orderListReply,
   },
+  'GET /orders/dataFields': dataFields('orders'),
   'GET /orders/export': {
     summary: 'The list as a file: what its reader sees; an operator’s own, a customer’s firm’s',
     access: 'orders.export',

@@ -3,8 +3,9 @@ import { accountColumns } from './columns.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { accountList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
-import { choice, listQuery, page } from '../base/paging.ts'
+import { choice, dataFieldsQuery, listQuery, page } from '../base/paging.ts'
 import { accountInput, accountRecord, accountRow } from './person-fields.ts'
+import { personChoices } from './person-choices.ts'
 import { pictureChange } from '../base/pictures.ts'
 import { MAX_PICTURE_BYTES } from '../base/limits.ts'
 import { addressProof, passwordChange } from './person-changes.ts'
@@ -88,9 +89,15 @@ export const accountsApi = defineApi({
     reply: done,
   },
   'GET /accounts/dataFields': {
-    summary: 'The choices of the form; addresses and contacts are those of the firm',
+    summary:
+      'The choices of the form; firms are the first customers by name, of which `GET /firms` finds more, addresses and contacts those of `firm`',
     access: 'accounts.read',
-    query: z.strictObject({ firm: pathId.optional() }),
-    reply: z.object({ addresses: z.array(choice), contacts: z.array(choice) }),
+    query: dataFieldsQuery.extend({ firm: pathId.optional() }),
+    reply: z.object({
+      ...personChoices,
+      firms: z.array(choice),
+      addresses: z.array(choice),
+      contacts: z.array(choice),
+    }),
   },
 })

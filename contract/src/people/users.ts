@@ -4,24 +4,18 @@ import { filterQuery } from '../base/filter-query.ts'
 import { userList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { languages } from '../trade/languages.ts'
-import { choice, listQuery, page, switchableChoice } from '../base/paging.ts'
+import { choice, dataFieldsQuery, listQuery, page } from '../base/paging.ts'
 import { userInput, userRecord, userRow } from './person-fields.ts'
-import { staffRoleIds } from '../trade/roles.ts'
+import { personChoices } from './person-choices.ts'
 import { pictureChange, pictureSizes } from '../base/pictures.ts'
 import { MAX_PICTURE_BYTES } from '../base/limits.ts'
 import { addressProof, emailPasswordChange, passwordChange } from './person-changes.ts'
 import { activeChange, byId, saved, version } from '../base/record.ts'
 import { author } from './session.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { flagInQuery, pathId } from '../base/text.ts'
+import { pathId } from '../base/text.ts'
 
 const done = z.object({ message: z.string() })
-
-/** Only what the lists of a form need: choices of one language. */
-const dataFieldsQuery = z.strictObject({
-  lang: z.enum(languages, { error: 'unknown_choice' }).default('en'),
-  edit: flagInQuery.optional(),
-})
 
 const userListQuery = listQuery(userList.sorts).extend(filterQuery(userList.filters))
 
@@ -128,13 +122,7 @@ export const usersApi = defineApi({
     summary: 'The choices of the form',
     access: 'signed-in',
     query: dataFieldsQuery,
-    reply: z.object({
-      business: z.array(switchableChoice),
-      countries: z.array(choice.extend({ iso: z.string(), phone_code: z.string() })),
-      jobTitles: z.array(switchableChoice),
-      genders: z.array(switchableChoice),
-      roles: z.array(z.object({ id: z.literal(staffRoleIds), name: z.string() })),
-    }),
+    reply: z.object(personChoices),
   },
   'GET /users/acceptFirstLogin': {
     summary: 'Accept the terms in the language they were read in',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dataFields } from '../categories/data-fields.ts'
 import { placeColumns } from './columns.ts'
 import { timeZone } from '../base/dates.ts'
 import { filterQuery } from '../base/filter-query.ts'
@@ -175,6 +176,7 @@ export const placesApi = defineApi({
     }),
     reply: z.object({ data: z.array(similarPlace) }),
   },
+  'GET /places/dataFields': dataFields('places'),
   'GET /places/export': {
     summary: 'The list of places as a file: what its reader sees, every row of it',
     access: 'lists.export',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dataFields } from '../categories/data-fields.ts'
 import { ratingColumns } from './columns.ts'
 import { ratingList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
@@ -79,6 +80,7 @@ export const ratingsApi = defineApi({
     query: ratedQuery,
     reply: page(ratedFirm),
   },
+  'GET /ratings/dataFields': dataFields('ratings'),
   'GET /ratings/export': {
     summary: 'The list of rated firms as a file: what its reader sees, every row of it',
     access: 'lists.export',

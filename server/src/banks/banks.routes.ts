@@ -4,12 +4,14 @@ import { banksApi } from '@dromos/contract/banks/banks.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { createBank, destroyBank, getBank, listBanks, setBankActive, updateBank } from './banks.service.ts'
 
 export function bankRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, banksApi, {
     'GET /banks': ({ query }, context) => listBanks(context, query),
+    'GET /banks/dataFields': ({ query }, context) => readFormChoices(context, 'banks', query),
     'GET /banks/export': ({ query }, context, exchange) =>
       exportList(context, exchange, query, {
         area: 'banks',

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { sendInline } from '../files/send-file.ts'
 import { getLogo, setLogo } from './business-logo.service.ts'
 import {
-  businessChoices,
   createBusiness,
   destroyBusiness,
   getBusiness,
@@ -21,7 +21,7 @@ import {
 export function businessRoutes(app: FastifyInstance, platform: Platform): void {
   const { files, images } = platform
   mount(app, platform, businessesApi, {
-    'GET /businesses/dataFields': (_input, context) => businessChoices(context),
+    'GET /businesses/dataFields': ({ query }, context) => readFormChoices(context, 'businesses', query),
     'GET /businesses': ({ query }, context) => listBusinesses(context, query),
     'GET /businesses/export': ({ query }, context, exchange) =>
       exportList(context, exchange, query, {

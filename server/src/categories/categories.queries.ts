@@ -34,6 +34,21 @@ export async function listCategoryValues(db: Db, type: CategoryType): Promise<Ca
   return (await query.execute(db)).rows
 }
 
+/** The same of several lists in one statement. */
+export async function listValuesOf(
+  db: Db,
+  types: readonly CategoryType[],
+): Promise<Map<CategoryType, Category[]>> {
+  if (types.length === 0) return new Map()
+  const lists = types.map((type) => {
+    const scope = type === 'cargo' ? sql`true` : scopeOf(type)
+    return sql`select ${type}::text as type, (select coalesce(json_agg(value order by sort, id), '[]')
+      from ${table(type)} as value where ${scope}) as data`
+  })
+  const query = sql<{ type: CategoryType; data: Category[] }>`${sql.join(lists, sql` union all `)}`
+  return new Map((await query.execute(db)).rows.map(({ type, data }) => [type, data]))
+}
+
 export async function listCategories(db: Db, type: CategoryType, query: ListQuery) {
   const { search, active, parent } = query
   const found = db

@@ -16,14 +16,15 @@ import {
 export function categoryRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, categoriesApi, {
     'GET /categories/revisions': (_input, context) => categoryRevisions(context),
-    'GET /categories/{type}/dataFields': ({ params }, context) => categoryChoices(context, params.type),
+    'GET /categories/{type}/dataFields': ({ params, query }, context) =>
+      categoryChoices(context, params.type, query),
     'GET /categories/{type}': ({ params, query }, context) => listCategories(context, params.type, query),
     'GET /categories/{type}/export': ({ params, query }, context, exchange) =>
       exportList(context, exchange, query, {
         area: 'categories',
         title: categoryTitle(params.type),
         columns: categoryColumns(params.type, context.language),
-        names: categoryChoices,
+        names: (inside, type) => categoryChoices(inside, type),
         list: (inside, part: typeof query) => listCategories(inside, params.type, part),
       }),
     'POST /categories/{type}/store': ({ params, body }, context) =>

@@ -7,6 +7,7 @@ import type {
 } from '@dromos/contract/categories/categories.ts'
 import { isFixedCategory } from '@dromos/contract/categories/category-types.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import type { DataFieldsQuery } from '@dromos/contract/base/paging.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
@@ -17,13 +18,34 @@ import * as queries from './categories.queries.ts'
 
 type ListQuery = HandlerInput<(typeof categoriesApi)['GET /categories/{type}']>['query']
 
-/** Every value of a lookup list, in its order, and the revision of the list they are of. */
-export async function categoryChoices({ db }: Context, type: CategoryType) {
+/** The values of a lookup list, in its order, and the revision of the list they are of. */
+export async function categoryChoices(context: Context, type: CategoryType, query: DataFieldsQuery = {}) {
   // The revision first: a change in between makes it look older than it is, and it is read again.
-  const revisions = await queries.readRevisions(db)
-  const data: Category[] = await queries.listCategoryValues(db, type)
-  return { data, revision: revisions[type] ?? 0 }
+  const revisions = await queries.readRevisions(context.db)
+  const values = await queries.listCategoryValues(context.db, type)
+  return { data: namedChoices(context, values, query), revision: revisions[type] ?? 0 }
 }
+
+/** The values of several lookup lists, each in its order, in one question. */
+export const valuesByList = ({ db }: Context, types: readonly CategoryType[]) =>
+  queries.listValuesOf(db, types)
+
+/** Values as a form offers them: named in one language, without what is switched off where that was asked for. */
+export const namedChoices = (
+  { language }: Pick<Context, 'language'>,
+  values: readonly Category[],
+  query: DataFieldsQuery,
+) =>
+  offered(values, query).map((value) => ({
+    ...value,
+    name: (query.lang ?? language) === 'el' ? value.name_el : value.name_en,
+  }))
+
+/** A new record is offered nothing that is switched off. */
+export const offered = <T extends { id: number; active?: boolean }>(
+  choices: readonly T[],
+  { edit }: DataFieldsQuery,
+): T[] => choices.filter(({ active }) => edit !== false || active !== false)
 
 /** The values of a list as the cells of a sheet may name them: by both names, a country by its code too. */
 export async function choicesInSheets(context: Context, type: CategoryType): Promise<SheetChoice<number>[]> {

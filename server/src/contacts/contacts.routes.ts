@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { categoryChoices } from '../categories/categories.service.ts'
+import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
 import {
-  contactChoices,
   createContact,
   destroyContact,
   getContact,
@@ -36,6 +36,6 @@ export function contactRoutes(app: FastifyInstance, platform: Platform): void {
       await destroyContact(context, params.id)
       return { message: '' }
     },
-    'GET /contacts/dataFields': ({ query }, context) => contactChoices(context, query.lang),
+    'GET /contacts/dataFields': ({ query }, context) => readFormChoices(context, 'contacts', query),
   })
 }

@@ -1,8 +1,6 @@
 import type { MailRole } from '@dromos/contract/contacts/filters.ts'
 import type { ContactRecord, contactsApi } from '@dromos/contract/contacts/contacts.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import { categoryChoices } from '../categories/categories.service.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
@@ -80,27 +78,6 @@ export async function destroyContact(context: Context, id: number): Promise<void
     if (Object.keys(fields).length > 0) throw new AppError('in_use', { fields })
     await destroyRecord(inside, contacts, id)
   })
-}
-
-export async function contactChoices(context: Context, language: Language) {
-  const [countries, jobTitles, genders] = await Promise.all([
-    categoryChoices(context, 'country'),
-    categoryChoices(context, 'job_title'),
-    categoryChoices(context, 'gender'),
-  ])
-  const named = (value: { id: number; name_en: string; name_el: string }) => ({
-    id: value.id,
-    name: language === 'el' ? value.name_el : value.name_en,
-  })
-  return {
-    jobTitles: jobTitles.data.filter(({ active }) => active).map(named),
-    genders: genders.data.filter(({ active }) => active).map(named),
-    countries: countries.data.map((country) => ({
-      ...named(country),
-      iso: country.iso ?? '',
-      phone_code: country.country_phone_code ?? '',
-    })),
-  }
 }
 
 export function valuesOf({ email, phones, mobiles, ...contact }: NewContact): queries.ContactValues {

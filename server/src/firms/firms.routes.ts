@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { categoryChoices } from '../categories/categories.service.ts'
+import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { judgeCredit, readInvoices } from './firm-invoices.service.ts'
 import { listFirms } from './firm-list.service.ts'
@@ -35,6 +36,7 @@ export function firmRoutes(app: FastifyInstance, platform: Platform, viesUrl: st
   })
   mount(app, platform, firmsApi, {
     'GET /firms': ({ query }, context) => listFirms(context, query),
+    'GET /firms/dataFields': ({ query }, context) => readFormChoices(context, 'firms', query),
     'GET /firms/export': ({ query }, context, exchange) =>
       exportList(context, exchange, query, {
         area: 'firms',

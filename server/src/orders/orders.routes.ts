@@ -4,6 +4,7 @@ import { ordersApi } from '@dromos/contract/orders/orders.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { readFormChoices } from '../categories/form-choices.service.ts'
 import { enterInvoices } from './accounting/order-invoices.service.ts'
 import { restorePeople } from './list/order-people-undo.service.ts'
 import { assignPeople } from './list/order-people.service.ts'
@@ -21,6 +22,7 @@ import { createOrder, getOrder, updateOrder } from './entry/orders.service.ts'
 export function orderRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, ordersApi, {
     'GET /orders': ({ query }, context) => listOrders(context, query),
+    'GET /orders/dataFields': ({ query }, context) => readFormChoices(context, 'orders', query),
     'GET /orders/export': ({ query }, context, exchange) => exportOrders(context, query, exchange),
     'GET /orders/counts': ({ query }, context) => countOrderTabs(context, query),
     'GET /orders/totals': ({ query }, context) => sumOrders(context, query),

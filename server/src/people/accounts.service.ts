@@ -5,15 +5,20 @@ import type { AccountRecord } from '@dromos/contract/people/person-fields.ts'
 import type { Context } from '../platform/context.ts'
 import type { Form } from '../platform/forms.ts'
 import { invalid } from '../platform/errors.ts'
-import { listFirmParts, isOfFirm, listPeople } from './people.queries.ts'
+import { isOfFirm, listCustomerNames, listFirmParts, listPeople } from './people.queries.ts'
 import { changePerson, createPerson, getSeenPerson } from './people.service.ts'
 import type { ChangeTools, PictureTools } from './people.service.ts'
 import { personRecord } from './person-record.ts'
+import { personChoices } from './users-choices.service.ts'
 
 type Calls = typeof accountsApi
 type ListQuery = HandlerInput<Calls['GET /accounts']>['query']
+type ChoicesQuery = HandlerInput<Calls['GET /accounts/dataFields']>['query']
 type NewAccount = HandlerInput<Calls['POST /accounts/store']>['body']
 type ChangedAccount = HandlerInput<Calls['POST /accounts/update/{id}']>['body']
+
+/** A choice of more is a search. */
+const MOST_FIRMS = 200
 
 export async function listAccounts({ db }: Context, query: ListQuery) {
   const found = await listPeople(db, 'account', query)
@@ -39,8 +44,13 @@ export async function getAccount(context: Context, id: number): Promise<AccountR
   }
 }
 
-export async function accountChoices({ db }: Context, firmId: number | undefined) {
-  return firmId === undefined ? { addresses: [], contacts: [] } : listFirmParts(db, firmId)
+export async function accountChoices(context: Context, { firm, ...query }: ChoicesQuery) {
+  const [choices, firms, parts] = await Promise.all([
+    personChoices(context, query, [roles.customer]),
+    listCustomerNames(context.db, MOST_FIRMS),
+    firm === undefined ? { addresses: [], contacts: [] } : listFirmParts(context.db, firm),
+  ])
+  return { ...choices, firms, ...parts }
 }
 
 export async function createAccount(

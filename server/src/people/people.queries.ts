@@ -179,6 +179,18 @@ export async function storeAcceptance(
     .execute()
 }
 
+/** The first active customers by name. */
+export const listCustomerNames = (db: Db, limit: number): Promise<Choice[]> =>
+  db
+    .selectFrom('firms')
+    .select(['id', 'name'])
+    .where('is_customer', '=', true)
+    .where('active', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 export async function listFirmParts(
   db: Db,
   firmId: number,

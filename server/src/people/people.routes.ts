@@ -50,7 +50,7 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
     'PUT /users/changeEmailPassword/{id}': ({ params, body }, context) =>
       changeMailbox(context, params.id, body, platform.secrets),
     'PUT /users/testMailbox/{id}': ({ params }, context) => testMailbox(context, params.id, platform),
-    'GET /users/dataFields': ({ query }, context) => userChoices(context, query.lang),
+    'GET /users/dataFields': ({ query }, context) => userChoices(context, query),
     'GET /users/acceptFirstLogin': ({ query }, context) => acceptTerms(context, query.language, sessions),
   })
 }
@@ -84,6 +84,6 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, publicUr
       takeFactors(context, 'account', params.id, tools),
     'PUT /accounts/changePassword/{id}': ({ params, body }, context) =>
       changePasswordOf(context, params.id, body, tools),
-    'GET /accounts/dataFields': ({ query }, context) => accountChoices(context, query.firm),
+    'GET /accounts/dataFields': ({ query }, context) => accountChoices(context, query),
   })
 }

@@ -1,10 +1,11 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import type { Category } from '@dromos/contract/categories/categories.ts'
-import type { Choice, SwitchableChoice } from '@dromos/contract/base/paging.ts'
+import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import type { Choice, DataFieldsQuery, SwitchableChoice } from '@dromos/contract/base/paging.ts'
 import { roleNames, roles, staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { TERMS_VERSION } from '@dromos/contract/people/terms.ts'
 import { businessChoices } from '../businesses/businesses.service.ts'
-import { categoryChoices } from '../categories/categories.service.ts'
+import { namedChoices, offered, valuesByList } from '../categories/categories.service.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import type { SheetChoice } from '../sheets/sheet-cells.ts'
@@ -23,34 +24,34 @@ export async function staffInSheets(context: Context): Promise<SheetChoice<numbe
   return staff.map(({ id, name, email }) => ({ value: id, words: [name, email, name] }))
 }
 
-/** The choices of the users' and accounts' forms, named in one language; customers get those of their own form only. */
-export async function userChoices(context: Context, language: Language) {
+/** The choices of the users' form, named in one language; customers get those of their own form only. */
+export async function userChoices(context: Context, query: DataFieldsQuery) {
   const isStaff = context.actor.role !== roles.customer
-  const [countries, jobTitles, genders, businesses] = await Promise.all([
-    categoryChoices(context, 'country'),
-    categoryChoices(context, 'job_title'),
-    categoryChoices(context, 'gender'),
+  const given = staffRoleIds.filter((role) => isStaff && canGiveRole(context.actor, role))
+  return personChoices(context, query, given)
+}
+
+/** What the form of a person chooses from; the roles are those that the caller may give there. */
+export async function personChoices(context: Context, query: DataFieldsQuery, given: readonly RoleId[]) {
+  const isStaff = context.actor.role !== roles.customer
+  const language = query.lang ?? context.language
+  const [lists, businesses] = await Promise.all([
+    valuesByList(context, ['country', 'job_title', 'gender']),
     isStaff ? businessChoices(context) : { businesses: [] },
   ])
-  const named = (value: Category): Choice => ({
-    id: value.id,
-    name: language === 'el' ? value.name_el : value.name_en,
-  })
-  const switchable = (value: Category): SwitchableChoice => ({ ...named(value), active: value.active })
+  const named = (type: CategoryType) => namedChoices(context, lists.get(type) ?? [], query)
   return {
-    business: businesses.businesses,
-    countries: countries.data.map((country) => ({
-      ...named(country),
-      iso: country.iso ?? '',
-      phone_code: country.country_phone_code ?? '',
-    })),
-    jobTitles: jobTitles.data.map(switchable),
-    genders: genders.data.map(switchable),
-    roles: staffRoleIds
-      .filter((role) => isStaff && canGiveRole(context.actor, role))
-      .map((role) => ({ id: role, name: roleNames[language][role] })),
+    business: offered(businesses.businesses, query),
+    countries: named('country').map(({ id, name, iso = '', country_phone_code: code = '' }) => {
+      return { id, name, iso, phone_code: code }
+    }),
+    jobTitles: named('job_title').map(switchable),
+    genders: named('gender').map(switchable),
+    roles: given.map((id) => ({ id, name: roleNames[language][id] })),
   }
 }
+
+const switchable = ({ id, name, active }: SwitchableChoice): SwitchableChoice => ({ id, name, active })
 
 /** Stores that the caller has accepted the present terms, in the language they were read in. */
 export async function acceptTerms(context: Context, language: Language, sessions: Sessions) {

@@ -4,6 +4,7 @@ import { placesApi } from '@dromos/contract/places/places.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { describePoint, locate } from './places-locate.service.ts'
 import * as service from './places.service.ts'
@@ -11,6 +12,7 @@ import * as service from './places.service.ts'
 export function placeRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, placesApi, {
     'GET /places': ({ query }, context) => service.listPlaces(context, query),
+    'GET /places/dataFields': ({ query }, context) => readFormChoices(context, 'places', query),
     'GET /places/export': ({ query }, context, exchange) =>
       exportList(context, exchange, query, {
         area: 'places',

@@ -4,12 +4,14 @@ import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { changeRating, listRated, rate, readFirmRatings, readOrderRatings } from './ratings.service.ts'
 
 export function ratingRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, ratingsApi, {
     'GET /ratings': ({ query }, context) => listRated(context, query),
+    'GET /ratings/dataFields': ({ query }, context) => readFormChoices(context, 'ratings', query),
     'GET /ratings/export': ({ query }, context, exchange) =>
       exportList(context, exchange, query, {
         area: 'ratings',

@@ -1,4 +1,5 @@
 import type { BankRecord } from '@dromos/contract/banks/banks.ts'
+import { useFormChoices } from '../categories/form-choices.api.ts'
 import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
 import { useListBack } from '../list/use-origin.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
@@ -19,6 +20,7 @@ export const BankEditPage = () => (
 )
 
 function BankScreen({ record }: { record: BankRecord | null }) {
+  useFormChoices('banks')
   const { back } = useListBack(bankRecords)
   const onSaved = useSavedRecord(record, bankRecords, t('saved'))
   const data = useRecordForm({ record, calls: bankCalls, values: bankValues, onSaved })

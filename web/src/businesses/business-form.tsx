@@ -1,7 +1,7 @@
 import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
 import { tidyVat } from '@dromos/contract/base/vat.ts'
 import { CategoryField } from '../categories/category-field.tsx'
-import { usePhoneCountries } from '../people/people.api.ts'
+import { usePhoneCountries } from '../categories/form-choices.api.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { PhoneField } from '../ui/fields/phone-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'

@@ -1,4 +1,5 @@
 import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
+import { useFormChoices } from '../categories/form-choices.api.ts'
 import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
 import { useListBack } from '../list/use-origin.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
@@ -19,6 +20,7 @@ export const BusinessEditPage = () => (
 )
 
 function BusinessScreen({ record }: { record: BusinessRecord | null }) {
+  useFormChoices('businesses')
   const { back } = useListBack(businessRecords)
   const onSaved = useSavedRecord(record, businessRecords, t('saved'))
   const data = useRecordForm({ record, calls: businessCalls, values: businessValues, onSaved })

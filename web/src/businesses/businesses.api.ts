@@ -1,14 +1,18 @@
 import { businessList } from '@dromos/contract/businesses/filters.ts'
+import type { SwitchableChoice } from '@dromos/contract/base/paging.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listSource } from '../list/record-source.ts'
 import { call } from '../platform/api.ts'
+import { broughtTogether, readApart } from '../platform/choices-under-way.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { recordCalls } from '../platform/record-calls.ts'
 
 /** Our own companies, for choosing one; switched-off ones for their names only. */
 export const businessesQuery = queryOptions({
   queryKey: ['businesses', 'names'],
-  queryFn: async ({ signal }) => (await call('GET /businesses/dataFields', { signal })).businesses,
+  queryFn: async ({ signal }): Promise<SwitchableChoice[]> =>
+    (await broughtTogether<SwitchableChoice[]>(['businesses', 'names'])) ??
+    (await call('GET /businesses/dataFields', { signal })).businesses,
   staleTime: 600_000,
 })
 
@@ -22,6 +26,7 @@ export const businessRecords = listSource('businesses', businessList)
 
 /** Our companies have changed: whatever shows or offers them is read anew. */
 export function businessesChanged(): void {
+  readApart()
   void queryClient.invalidateQueries({ queryKey: ['businesses'] })
   void queryClient.invalidateQueries({ queryKey: ['banks'] })
   void queryClient.invalidateQueries({ queryKey: ['users', 'choices'] })

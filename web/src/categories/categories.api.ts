@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'
 import type { BodyOf } from '../platform/api.ts'
+import { broughtTogether, readApart } from '../platform/choices-under-way.ts'
 import { onLive } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
 
@@ -12,11 +13,15 @@ const NONE: readonly Category[] = []
 
 const readAt = new Map<string, number>()
 
+const keyOf = (type: string) => ['categories', 'choices', type] as const
+
 /** One lookup list, read once and kept until an administrator changes it. */
 export const categoryQuery = (type: CategoryType) =>
   queryOptions({
-    queryKey: ['categories', 'choices', type],
+    queryKey: keyOf(type),
     queryFn: async ({ signal }): Promise<readonly Category[]> => {
+      const brought = await broughtTogether<readonly Category[]>(keyOf(type))
+      if (brought) return brought
       const reply = await call('GET /categories/{type}/dataFields', { params: { type }, signal })
       readAt.set(type, reply.revision)
       return reply.data
@@ -25,13 +30,17 @@ export const categoryQuery = (type: CategoryType) =>
     gcTime: Infinity,
   })
 
+const revisionsKey = ['categories', 'revisions'] as const
+
 /**
  * Which lists have changed: one small call when a screen with pickers opens and when the window is looked at again.
  * What is out of date is shown until the new list is there.
  */
 const revisionsQuery = queryOptions({
-  queryKey: ['categories', 'revisions'],
+  queryKey: revisionsKey,
   queryFn: async ({ signal }) => {
+    const brought = await broughtTogether<Record<string, number>>(revisionsKey)
+    if (brought) return brought
     const { revisions } = await call('GET /categories/revisions', { signal })
     const isOld = ([type, revision]: [string, number]) => (readAt.get(type) ?? revision) < revision
     await Promise.all(
@@ -46,6 +55,20 @@ const revisionsQuery = queryOptions({
 
 // Only the asking is wanted: without this, every picker would be drawn twice for each answer.
 const silently = { ...revisionsQuery, notifyOnChangeProps: [] }
+
+/** Keeps lists that were read together, and at which revisions. */
+export function keepCategories(
+  lists: readonly { type: CategoryType; values: readonly Category[] }[],
+  revisions: Readonly<Record<string, number>>,
+): void {
+  for (const { type, values } of lists) {
+    readAt.set(type, revisions[type] ?? 0)
+    queryClient.setQueryData(keyOf(type), values)
+  }
+  // Of other lists they say nothing: those are asked about when they are next wanted.
+  const known = queryClient.getQueryData<Readonly<Record<string, number>>>(revisionsKey)
+  queryClient.setQueryData(revisionsKey, { ...known, ...revisions })
+}
 
 /** The values of one lookup list, switched-off ones included; none while they are being read. */
 export function useCategories(type: CategoryType): readonly Category[] {
@@ -102,5 +125,6 @@ export function categoriesChanged(type: CategoryType): void {
 onLive('categories', ({ type }) => categoriesChanged(type as CategoryType))
 
 function readAgain(type: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['categories', 'choices', type] })
+  readApart()
+  return queryClient.invalidateQueries({ queryKey: keyOf(type) })
 }

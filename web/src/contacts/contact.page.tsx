@@ -1,6 +1,7 @@
 import type { ContactRecord } from '@dromos/contract/contacts/contacts.ts'
 import { Link } from '@tanstack/react-router'
 import { RecordActions } from '../ui/form/record-actions.tsx'
+import { useFormChoices } from '../categories/form-choices.api.ts'
 import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
 import { useListBack } from '../list/use-origin.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
@@ -25,6 +26,7 @@ export const ContactEditPage = () => (
 )
 
 function ContactScreen({ record }: { record: ContactRecord | null }) {
+  useFormChoices('contacts')
   const { back } = useListBack(contactRecords)
   const onSaved = useSavedRecord(record, contactRecords, t('saved'))
   const data = useRecordForm({ record, calls: contactCalls, values, onSaved })

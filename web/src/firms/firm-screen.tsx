@@ -1,4 +1,5 @@
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
+import { useFormChoices } from '../categories/form-choices.api.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { FirmContactsPanel } from '../contacts/firm-contacts-panel.tsx'
@@ -33,6 +34,7 @@ const FirmRatingsPanel = lazy(async () => ({
 
 /** A firm, new or stored; the open tab is part of the address. */
 export function FirmScreen({ record }: { record: FirmRecord | null }) {
+  useFormChoices('firms')
   const { back } = useListBack(firmRecords)
   const { tab, open, search } = useTab(firmTabs)
   const onSaved = useSavedRecord(record, firmRecords, t('saved'), search)

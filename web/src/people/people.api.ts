@@ -3,6 +3,7 @@ import { knownContacts } from '../contacts/contacts.api.ts'
 import { knownFirms } from '../firms/firms.api.ts'
 import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'
+import { readApart } from '../platform/choices-under-way.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { recordCalls } from '../platform/record-calls.ts'
 
@@ -47,6 +48,7 @@ export const userQuery = personCalls.users.read
 
 /** People have changed: their list, records, names and sessions are read anew. */
 function peopleChanged(kind: PersonKind): void {
+  readApart()
   void queryClient.invalidateQueries({ queryKey: [kind, 'list'] })
   void queryClient.invalidateQueries({ queryKey: [kind, 'record'] })
   void queryClient.invalidateQueries({ queryKey: ['users', 'names'] })

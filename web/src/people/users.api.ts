@@ -1,10 +1,14 @@
+import type { Choice } from '@dromos/contract/base/paging.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
+import { broughtTogether } from '../platform/choices-under-way.ts'
 import { queryClient } from '../platform/query-client.ts'
 
 export const userNamesQuery = queryOptions({
   queryKey: ['users', 'names'],
-  queryFn: async ({ signal }) => (await call('GET /users/names', { signal })).users,
+  queryFn: async ({ signal }): Promise<Choice[]> =>
+    (await broughtTogether<Choice[]>(['users', 'names'])) ??
+    (await call('GET /users/names', { signal })).users,
   staleTime: 600_000,
 })
 

@@ -1,5 +1,5 @@
 import { CategoryField } from '../categories/category-field.tsx'
-import { usePhoneCountries } from '../people/people.api.ts'
+import { usePhoneCountries } from '../categories/form-choices.api.ts'
 import { PhoneField } from '../ui/fields/phone-field.tsx'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'

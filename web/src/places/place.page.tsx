@@ -1,4 +1,5 @@
 import type { PlaceRecord } from '@dromos/contract/places/places.ts'
+import { useFormChoices } from '../categories/form-choices.api.ts'
 import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
 import { useListBack } from '../list/use-origin.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
@@ -22,6 +23,7 @@ export const PlaceEditPage = () => (
 )
 
 function PlaceScreen({ record }: { record: PlaceRecord | null }) {
+  useFormChoices('places')
   const { back } = useListBack(placeRecords)
   const goOn = useSavedRecord(record, placeRecords, t('created'))
   const data = useRecordForm({

@@ -1,4 +1,5 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import { useFormChoices } from '../../categories/form-choices.api.ts'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -56,6 +57,7 @@ interface OrderScreenProps {
 }
 
 export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
+  useFormChoices('orders')
   const navigate = useNavigate()
   const { tab, open, search } = useTab(tabs, beginnings)
   const { saveOrAsk, dialog } = useOverrides()

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { choice, switchableChoice } from '../base/paging.ts'
+import { roleIds } from '../trade/roles.ts'
+
+/** What the forms of people choose from, as customers may read it too. */
+export const personChoices = {
+  business: z.array(switchableChoice),
+  countries: z.array(choice.extend({ iso: z.string(), phone_code: z.string() })),
+  jobTitles: z.array(switchableChoice),
+  genders: z.array(switchableChoice),
+  roles: z.array(z.object({ id: z.literal(roleIds), name: z.string() })),
+}
