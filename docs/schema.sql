@@ -37,6 +37,13 @@ CREATE OR REPLACE FUNCTION public.euro_cents(amount bigint, rate numeric)
 RETURN round(((amount)::numeric * rate))
 ;
 
+CREATE OR REPLACE FUNCTION public.firm_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(translate(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(regexp_replace(regexp_replace(replace(norm_search(name), '.'::text, ''::text), '[^a-z0-9]+'::text, ' '::text, 'g'::text), '\m(ae|a e|sa|s a|ave|avee|epe|ike|mike|mepe|mon|monoprosopi|oe|ee|ltd|limited|plc|llc|inc|gmbh|mbh|co kg|kg|ag|ug|srl|srls|spa|sas|sarl|sl|slu|bv|nv|doo|dooel|ood|eood|ad|ead|as|ab|aps|oy|sp zoo|sp z oo|sro|kft|zrt|lda)\M'::text, ''::text, 'g'::text), 'ph'::text, 'f'::text), 'ch'::text, 'h'::text), 'kh'::text, 'h'::text), 'ks'::text, 'x'::text), 'ou'::text, 'u'::text), 'ai'::text, 'e'::text), 'ei'::text, 'i'::text), 'oi'::text, 'i'::text), 'mp'::text, 'b'::text), 'nt'::text, 'd'::text), 'ycwv'::text, 'ikbb'::text), '(.)\1+'::text, '\1'::text, 'g'::text), ' +'::text, ''::text, 'g'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.follow_rated_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -947,10 +954,12 @@ CREATE INDEX firms_business ON public.firms USING btree (business_id) WHERE (bus
 CREATE INDEX firms_carrier_name ON public.firms USING btree (name, id) WHERE (is_carrier AND active);
 CREATE INDEX firms_country ON public.firms USING btree (country_id, id);
 CREATE INDEX firms_customer_name ON public.firms USING btree (name, id) WHERE (is_customer AND active);
+CREATE INDEX firms_email ON public.firms USING btree (lower(email)) WHERE (email <> ''::text);
 CREATE INDEX firms_heard_about ON public.firms USING btree (heard_about_type_id) WHERE (heard_about_type_id IS NOT NULL);
 CREATE INDEX firms_insured ON public.firms USING btree (id) WHERE (company_insurance > 0);
 CREATE INDEX firms_merged_into ON public.firms USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX firms_name ON public.firms USING btree (name, id);
+CREATE INDEX firms_same_name ON public.firms USING btree (firm_key(name));
 CREATE INDEX firms_search ON public.firms USING gin (search gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX firms_term_type ON public.firms USING btree (term_type_id) WHERE (term_type_id IS NOT NULL);
 CREATE INDEX firms_vat ON public.firms USING btree (vat, id);

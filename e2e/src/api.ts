@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
 import { address } from './harness.ts'
 
 /** The server's API as one person of the demonstration company sees it. */
@@ -138,4 +139,11 @@ interface ContactsPage {
 
 interface FirmsPage {
   data: { id: number }[]
+}
+
+/** Cities are loaded in the background after the first start; addresses are found once they are there. */
+export async function gazetteerLoaded(calls: Calls): Promise<void> {
+  const isLoaded = async () =>
+    (await calls.get<{ data: unknown[] }>('/places/locate?search=Athens')).data.length > 0
+  await vi.waitUntil(isLoaded, { timeout: 90_000, interval: 500 })
 }

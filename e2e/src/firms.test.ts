@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FirmRecord } from '../../contract/src/firms/firms.ts'
-import { callsAs } from './api.ts'
+import { callsAs, gazetteerLoaded } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { choose, waitForFocus } from './keyboard.ts'
@@ -123,6 +123,51 @@ describe('firms and contacts', () => {
     const saved = await firm(Number(/edit\/(\d+)/.exec(page.url())?.[1]))
     expect(saved).toMatchObject({ name, vat: `EL ${number}`, website: 'https://www.firm.example' })
   })
+
+  it('an address is found by its words and moved on the map; a firm that is there already is told while typing', async () => {
+    const name = newName()
+    const first = await makeFirm(`${name} Α.Ε.`)
+    await gazetteerLoaded(calls)
+    const page = await openPage()
+    await signIn(page, OPERATOR, '/app/firms/create')
+    await waitForFocus(page, page.locator('input[name=name]'))
+    await page.keyboard.type(`${name} SA`)
+    const notice = page.getByText('This firm may be entered already:').locator('..')
+    await notice.waitFor()
+    const link = notice.getByRole('link', { name: /same name/ })
+    expect(await link.getAttribute('href')).toBe(`/app/firms/edit/${first}`)
+    // The focus stays where it is being typed.
+    await page.keyboard.type(' Nord')
+    await expectValue(page.locator('input[name=name]'), `${name} SA Nord`)
+    await notice.waitFor({ state: 'detached' })
+    await page.locator('input[name=vat]').fill('EL 654321987')
+    await page.getByText('The check digit of this VAT number does not fit.').waitFor()
+    await page.locator('input[name=vat]').fill('')
+    await choose(page, page.getByRole('combobox', { name: 'Kinds' }), 'carr', 'Carrier')
+    await choose(page, page.getByRole('combobox', { name: 'Country' }), 'ελλ', 'Greece')
+
+    await page.getByRole('tab', { name: 'Addresses' }).click()
+    await page.locator('input[name="addresses.0.find"]').fill('Γευγελή')
+    await page.getByRole('option', { name: /Gevgelija/ }).click()
+    await expectValue(page.locator('input[name="addresses.0.city"]'), 'Gevgelija')
+    await expectValue(page.locator('input[name="addresses.0.timezone"]'), /Skopje/)
+    const pin = page.getByRole('button', { name: /^Pin at/ })
+    await pin.waitFor({ timeout: 60_000 })
+    const lat = page.locator('input[name="addresses.0.lat"]')
+    const before = await lat.inputValue()
+    await pin.focus()
+    for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown')
+    await expect.poll(() => lat.inputValue()).not.toBe(before)
+    await page.getByText('The pin is in Greece, the address says North Macedonia.').waitFor()
+    await expectNoAxeViolations(page)
+    await screenshot(page, 'firm-address-map')
+    await page.locator('input[name="addresses.0.address"]').fill('Marshal Tito 1')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/\/edit\//)
+    const { addresses } = await firm(Number(/edit\/(\d+)/.exec(page.url())?.[1]))
+    expect(addresses[0]).toMatchObject({ city: 'Gevgelija', timezone: 'Europe/Athens' })
+    expect(addresses[0]?.lat).toBeCloseTo(Number(await lat.inputValue()), 5)
+  }, 180_000)
 
   it('are looked into beside their list, by pointer and by keyboard, and opened from there', async () => {
     const word = newName()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { PlaceListItem, PlaceRecord } from '../../contract/src/places/places.ts'
-import { callsAs } from './api.ts'
+import { callsAs, gazetteerLoaded } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { pressButton, typeInto, waitForFocus } from './keyboard.ts'
@@ -187,8 +187,3 @@ async function findByName(calls: Calls, name: string): Promise<PlaceRecord> {
 }
 
 /** The gazetteer is loaded in the background of the first start. */
-async function gazetteerLoaded(calls: Calls): Promise<void> {
-  const isLoaded = async () =>
-    (await calls.get<{ data: unknown[] }>('/places/locate?search=Athens')).data.length > 0
-  await vi.waitUntil(isLoaded, { timeout: 90_000, interval: 500 })
-}

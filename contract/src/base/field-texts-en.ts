@@ -32,6 +32,7 @@ export const fieldTextsEn = {
   bad_url: 'Not valid web url.',
   bad_plate: 'Plate number is not valid.',
   bad_location: 'Location not valid',
+  other_country: 'This point is in another country than the address.',
   no_location: 'Not valid address location.',
   location_error: 'Location Error',
   no_address: 'No availiable address',

@@ -30,6 +30,8 @@ export const firmAddressInput = z.strictObject({
   main: z.boolean().default(false),
 })
 
+const noLocation = { code: 'custom', message: 'no_location' } as const
+
 const addresses = z
   .array(firmAddressInput)
   .min(1)
@@ -39,6 +41,11 @@ const addresses = z
     if (mains.length === 0) context.addIssue({ code: 'custom', message: 'no_main', path: [0, 'main'] })
     for (const index of mains.slice(1)) {
       context.addIssue({ code: 'custom', message: 'two_mains', path: [index, 'main'] })
+    }
+    // Degrees of one kind alone are no point.
+    for (const [index, { lat, lng }] of list.entries()) {
+      if (lat === null && lng !== null) context.addIssue({ ...noLocation, path: [index, 'lat'] })
+      if (lng === null && lat !== null) context.addIssue({ ...noLocation, path: [index, 'lng'] })
     }
   })
 

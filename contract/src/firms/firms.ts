@@ -9,7 +9,7 @@ import { listQuery, page } from '../base/paging.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { creditStates } from './insurance.rules.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { id, idsInQuery, oneOf, pageIdsInQuery, pathId } from '../base/text.ts'
+import { id, idsInQuery, oneOf, optionalText, pageIdsInQuery, pathId } from '../base/text.ts'
 
 /** What a firm may be to us, for pickers that want one side only. */
 export const firmListItem = z.object({
@@ -118,6 +118,20 @@ export const mergePreview = z.object({
 })
 export type MergePreview = z.output<typeof mergePreview>
 
+export const firmLikenesses = ['vat', 'name', 'email'] as const
+
+/** A firm that a new one may be a second entry of, and by what. */
+export const similarFirm = z.object({
+  id: z.int(),
+  name: z.string(),
+  vat: z.string(),
+  city: z.string(),
+  country_iso: z.string(),
+  active: z.boolean(),
+  by: z.enum(firmLikenesses),
+})
+export type SimilarFirm = z.output<typeof similarFirm>
+
 const firmListQuery = listQuery(firmSortFields).extend({
   country: idsInQuery.optional(),
   ids: pageIdsInQuery.optional(),
@@ -139,6 +153,22 @@ export const firmsApi = defineApi({
     query: firmListQuery.extend(sheetQuery),
     columns: firmColumns,
     ...sheetReply,
+  },
+  'GET /firms/similar': {
+    summary:
+      'Firms that one being entered may be: by VAT number, by how the name sounds in either alphabet, or by e-mail',
+    access: 'firms.write',
+    query: z.strictObject({
+      name: optionalText(200),
+      vat: optionalText(20),
+      email: optionalText(254),
+      except: pathId.optional(),
+    }),
+    reply: z.object({
+      data: z.array(similarFirm),
+      /** The check digit of the number does not fit: a warning, never an error. */
+      vat_suspicious: z.boolean(),
+    }),
   },
   'POST /firms/store': {
     summary: 'Enter a firm',

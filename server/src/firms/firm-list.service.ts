@@ -1,11 +1,15 @@
+import { tidyVat } from '@dromos/contract/base/vat.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { FirmListItem, firmsApi } from '@dromos/contract/firms/firms.ts'
 import { creditPercent, creditState } from '@dromos/contract/firms/insurance.rules.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Context } from '../platform/context.ts'
 import { capOf, pageOf, rowsOf } from '../platform/paging.ts'
+import { isVatSuspicious } from '../platform/vat-check.ts'
+import { findSimilarFirms } from './firm-lookup.queries.ts'
 import * as queries from './firm-list.queries.ts'
 
+type Likeness = HandlerInput<(typeof firmsApi)['GET /firms/similar']>['query']
 type ListQuery = HandlerInput<(typeof firmsApi)['GET /firms']>['query']
 
 export async function listFirms(context: Context, query: ListQuery) {
@@ -23,6 +27,12 @@ export async function listFirms(context: Context, query: ListQuery) {
     queries.countFirms(context.db, query, cap),
   ])
   return pageOf(rows.map(withCredit), counted, query, cap)
+}
+
+/** Firms that one being entered may be, and whether its VAT number is worth another look. */
+export async function findSimilar({ db }: Context, { vat: typed, ...likeness }: Likeness) {
+  const vat = tidyVat(typed)
+  return { data: await findSimilarFirms(db, { ...likeness, vat }), vat_suspicious: isVatSuspicious(vat) }
 }
 
 function withCredit({ company_insurance: limit, exposure, ...row }: queries.FirmRow): FirmListItem {

@@ -9,7 +9,7 @@ import { categoryChoices } from '../categories/categories.service.ts'
 import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { judgeCredit, readInvoices } from './firm-invoices.service.ts'
-import { listFirms } from './firm-list.service.ts'
+import { findSimilar, listFirms } from './firm-list.service.ts'
 import { checkFirmVat } from './firm-vies.service.ts'
 import { readFirmLog } from './firm-log.service.ts'
 import { mergeFirms, previewMerge, unmergeFirms } from './firm-merge.service.ts'
@@ -45,6 +45,7 @@ export function firmRoutes(app: FastifyInstance, platform: Platform, viesUrl: st
         names: categoryChoices,
         list: listFirms,
       }),
+    'GET /firms/similar': ({ query }, context) => findSimilar(context, query),
     'POST /firms/store': ({ body }, context) => createFirm(context, body),
     'GET /firms/edit/{id}': ({ params }, context) => getFirm(context, params.id),
     'POST /firms/update/{id}': ({ params, body }, context) => updateFirm(context, params.id, body),

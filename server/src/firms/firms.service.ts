@@ -10,6 +10,7 @@ import type { Actor, Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { roleHas } from '../platform/access/roles.ts'
+import { judgePoints } from '../places/points.service.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { withAuthors, deleteRow, lockRow } from '../records/records.queries.ts'
 import { changeRecord, enterRecord, lockRecord, setRecordActive } from '../records/records.ts'
@@ -73,6 +74,7 @@ export async function getFirm(context: Context, id: number): Promise<FirmRecord>
 }
 
 export async function createFirm(context: Context, firm: NewFirm) {
+  await demandPoints(context, firm.addresses, [])
   return once(context, async (inside) => {
     await demandSound(inside, firm)
     await demandActive(inside, choicesOf(firm))
@@ -86,6 +88,7 @@ export async function createFirm(context: Context, firm: NewFirm) {
 
 /** Changes a firm, if nobody has changed it since it was read; a new name reaches its orders too. */
 export async function updateFirm(context: Context, id: number, { version, ...firm }: ChangedFirm) {
+  await demandPoints(context, firm.addresses, await queries.listAddresses(context.db, id))
   return inTransaction(context, async (inside) => {
     const before = await lockRecord(inside, firms, { id, version }, () => getFirm(inside, id))
     if (before.merged_into !== null) throw new AppError('conflict', { fields: { result: 'merged_firm' } })
@@ -125,6 +128,23 @@ export function valuesOf(firm: NewFirm): queries.NewFirmValues {
     ...(reporting_days === undefined ? {} : { reporting_days }),
     is_customer: types.includes(firmType.customer),
     is_carrier: types.includes(firmType.carrier),
+  }
+}
+
+type Address = Pick<NewFirm['addresses'][number], 'lat' | 'lng' | 'country_id'>
+
+/** Refuses new points at sea or far outside their country; what is stored stays. */
+async function demandPoints(context: Context, entered: readonly Address[], stored: readonly Address[]) {
+  const isStored = ({ lat, lng, country_id: country }: Address) =>
+    stored.some((known) => known.lat === lat && known.lng === lng && known.country_id === country)
+  const points = entered.flatMap((address, index) => {
+    const { lat, lng, country_id } = address
+    return lat === null || lng === null || isStored(address) ? [] : [{ lat, lng, country_id, index }]
+  })
+  const judged = await judgePoints(context, points)
+  for (const [at, { index }] of points.entries()) {
+    const problem = judged[at]?.problem
+    if (problem) throw invalid({ [`addresses.${index}.lat`]: problem })
   }
 }
 

@@ -53,6 +53,26 @@ describe('firms', () => {
     ])
   })
 
+  it('refuse half a point, one at sea and 0/0, and keep one that is stored', async () => {
+    const stored = async (point: object) => store(firmBody({ addresses: [{ ...address, ...point }] }))
+    const half = await stored({ lat: 38.06 })
+    expect([half.status, half.body.errors]).toEqual([
+      422,
+      { 'addresses.0.lng': 'Not valid address location.' },
+    ])
+    for (const point of [
+      { lat: 38.5, lng: 19.5 },
+      { lat: 0, lng: 0 },
+    ]) {
+      const atSea = await stored(point)
+      expect([atSea.status, atSea.body.errors]).toEqual([422, { 'addresses.0.lat': 'Location not valid' }])
+    }
+    const { body } = await stored({ lat: 38.06, lng: 23.58 })
+    await test.pool.query('update firm_addresses set lat = 38.5, lng = 19.5 where firm_id = $1', [body.id])
+    const addresses = [{ ...address, lat: 38.5, lng: 19.5 }]
+    expect((await update(body.id, { ...firmBody({ addresses }), version: 1 })).status).toBe(200)
+  })
+
   it('take the VAT number of the specification, and say that its check digit does not fit', async () => {
     const stored = await store(firmBody({ vat: 'EL 654321987' }))
     expect(stored.status).toBe(201)

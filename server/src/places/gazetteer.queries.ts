@@ -75,6 +75,22 @@ export async function findNearestCity(db: Db, lat: number, lng: number): Promise
     .executeTakeFirst()
 }
 
+/** Whether a town of one of the countries lies within about 65 km of a point. */
+export async function hasCityNear(
+  db: Db,
+  { lat, lng }: { lat: number; lng: number },
+  countries: readonly number[],
+): Promise<boolean> {
+  const reach = 0.6
+  const across = reach / Math.max(0.05, Math.cos((lat * Math.PI) / 180))
+  const found = await sql`select from gazetteer
+    where country_iso in (select iso from countries where id = any(${countries}))
+      and lat between ${lat - reach}::float8 and ${lat + reach}::float8
+      and lng between ${lng - across}::float8 and ${lng + across}::float8
+    limit 1`.execute(db)
+  return found.rows.length > 0
+}
+
 /** Whether this edition of the gazetteer is in the table. */
 export async function hasEdition(db: Db, edition: number): Promise<boolean> {
   const found = await sql`select from gazetteer_editions where edition = ${edition}`.execute(db)

@@ -6,13 +6,12 @@ import { z } from 'zod'
 import { categoryChoices, choicesInSheets } from '../categories/categories.service.ts'
 import { recordEntries } from '../records/record-trail.ts'
 import type { Context } from '../platform/context.ts'
-import { AppError } from '../platform/errors.ts'
 import { readPhone } from '../platform/phones.ts'
 import { asNumber, asPlainList, oneOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
 import { importField } from '../sheets/sheet-import.ts'
 import type { ImportField, ImportPlan, JudgedRow, Note } from '../sheets/sheet-import.ts'
-import { findTimeZone } from '../platform/time-zones.ts'
+import { judgePoints } from './points.service.ts'
 import { insertPlaces, placesNamed } from './places.queries.ts'
 
 const schema = placeInput.extend({ active: z.boolean().default(true) })
@@ -34,7 +33,7 @@ export async function placePlan(context: Context): Promise<ImportPlan<Place>> {
     compose: (cells, refuse) => ({ ...cells, ...phonesOf(cells, isos, refuse), customs: customsOf(cells) }),
     fieldOf: ([field]) => String(field).replace(/_iso$/, ''),
     async examine(rows, notes) {
-      await findZones(rows, notes.error)
+      await judgeRows(context, rows, notes)
       await findDoubles(context, rows, notes.warn)
     },
     async insert(inside, places) {
@@ -67,34 +66,22 @@ function phonesOf(
   return numbers
 }
 
-const ASKED = 100
-const MOST_KNOWN = 20_000
-const zones = new Map<string, string | null>()
-
-/** Rows that name no zone get that of their coordinates; at sea there is none. */
-async function findZones(rows: readonly JudgedRow<Place>[], error: Note): Promise<void> {
-  const open = rows.filter(({ value }) => value.timezone === '')
-  if (zones.size > MOST_KNOWN) zones.clear()
-  for (let at = 0; at < open.length; at += ASKED) {
-    await Promise.all(
-      open.slice(at, at + ASKED).map(async ({ row, value }) => {
-        const zone = await zoneAt(value)
-        if (zone === null) error(row, 'lat', 'bad_location')
-        else value.timezone = zone
-      }),
-    )
+/** Rows that name no zone get that of their coordinates; at sea there is none, and elsewhere another country's. */
+async function judgeRows(
+  context: Context,
+  rows: readonly JudgedRow<Place>[],
+  notes: { error: Note; warn: Note },
+): Promise<void> {
+  const judged = await judgePoints(
+    context,
+    rows.map(({ value }) => value),
+  )
+  for (const [at, { row, value }] of rows.entries()) {
+    const { timezone = null, problem = null, doubt = null } = judged[at] ?? {}
+    if (problem) notes.error(row, 'lat', problem)
+    else if (doubt) notes.warn(row, 'lat', doubt)
+    if (value.timezone === '' && timezone !== null) value.timezone = timezone
   }
-}
-
-async function zoneAt({ lat, lng }: Place): Promise<string | null> {
-  const point = `${lat},${lng}`
-  const known = zones.get(point)
-  if (known !== undefined) return known
-  const found = await findTimeZone(lat, lng).catch(() => {
-    throw new AppError('unavailable', { fields: { result: 'location_error' } })
-  })
-  zones.set(point, found)
-  return found
 }
 
 /** Places that are there already, or twice in the sheet, by name and city: flagged, not refused. */

@@ -2,12 +2,12 @@ import type { FoundAddress } from '@dromos/contract/places/places.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import type { Platform } from '../platform/http.ts'
-import { findTimeZone } from '../platform/time-zones.ts'
 import * as gazetteer from './gazetteer.queries.ts'
 import type { FoundCity } from './gazetteer.queries.ts'
 import { geocode, geocodeBack } from './geocoder.ts'
 import type { GeocodedAddress, Geocoder } from './geocoder.ts'
 import { countryIds } from './places.queries.ts'
+import { zoneAt } from './points.service.ts'
 
 const MOST = 10
 
@@ -39,9 +39,8 @@ export async function describePoint(context: Context, lat: number, lng: number, 
   return { timezone, address: city ? asAddress(context, city) : null }
 }
 
-/** The time zone at a point; refuses one that is in no country's zone. */
-export async function demandTimeZone(lat: number, lng: number): Promise<string> {
-  const zone = await findTimeZone(lat, lng).catch(locationError)
+async function demandTimeZone(lat: number, lng: number): Promise<string> {
+  const zone = await zoneAt({ lat, lng })
   if (zone === null) throw invalid({ lat: 'bad_location' })
   return zone
 }

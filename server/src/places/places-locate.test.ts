@@ -136,6 +136,28 @@ describe('a point', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
   })
 
+  it.each([
+    ['Milan', 45.4642, 9.19],
+    ['Munich', 48.1371, 11.5754],
+  ])('in %s is no Greek address, of a place or of a firm', async (_name, lat, lng) => {
+    const point = { city: 'Αθήνα', country_id: 1, lat, lng }
+    const sentence = 'This point is in another country than the address.'
+    const place = await test.call('POST', '/places/store', { as: 4, body: { name: 'Αποθήκη', ...point } })
+    expect([place.status, place.body.errors]).toEqual([422, { lat: sentence }])
+    const address = { ...point, address: 'Ερμού 1', timezone: 'Europe/Athens', main: true }
+    const body = { name: 'Μακριά ΑΕ', country_id: 1, firm_types: [1], addresses: [address] }
+    const firm = await test.call('POST', '/firms/store', { as: 4, body })
+    expect([firm.status, firm.body.errors]).toEqual([422, { 'addresses.0.lat': sentence }])
+  })
+
+  it.each([
+    ['a stone’s throw beyond the border', 41.1392, 22.5017],
+    ['on an island before another coast', 36.1493, 29.5917],
+  ])('%s may be a Greek place', async (_name, lat, lng) => {
+    const body = { name: 'Τελωνείο', city: 'Εύζωνοι', country_id: 1, lat, lng }
+    expect((await test.call('POST', '/places/store', { as: 4, body })).status).toBe(201)
+  })
+
   it('asked for many times at once is answered each time', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, step) => at(38 + step / 100, 23.5)))
     expect(new Set(answers.map(({ body }) => body.timezone))).toEqual(new Set(['Europe/Athens']))

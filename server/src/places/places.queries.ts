@@ -96,6 +96,14 @@ export async function countryIds(db: Db, isos: readonly string[]): Promise<Map<s
   return new Map(found.map(({ iso, id }) => [iso, id]))
 }
 
+/** Which countries keep which clock; islands and far parts with one of their own are not among them. */
+export async function countriesByZone(db: Db): Promise<Map<string, number[]>> {
+  const found = await db.selectFrom('countries').select(['id', 'timezone']).execute()
+  const byZone = new Map<string, number[]>()
+  for (const { id, timezone } of found) byZone.set(timezone, [...(byZone.get(timezone) ?? []), id])
+  return byZone
+}
+
 export async function findPlace(db: Db, id: number) {
   return db
     .selectFrom('places')

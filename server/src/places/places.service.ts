@@ -15,8 +15,8 @@ import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { withAuthors } from '../records/records.queries.ts'
 import { changeRecord, destroyRecord, enterRecord, lockRecord, setRecordActive } from '../records/records.ts'
-import { demandTimeZone } from './places-locate.service.ts'
 import * as queries from './places.queries.ts'
+import { judgePoints } from './points.service.ts'
 
 type Calls = typeof placesApi
 type ListQuery = HandlerInput<Calls['GET /places']>['query']
@@ -53,14 +53,14 @@ export async function getPlace(context: Context, id: number): Promise<PlaceRecor
 
 export async function createPlace(context: Context, entered: NewPlace) {
   demandPhones(entered)
-  const place = await withTimeZone(entered, null)
+  const place = await withTimeZone(context, entered, null)
   return once(context, (inside) => enterRecord(inside, places, place))
 }
 
 /** Changes a place, if nobody has changed it since it was read. */
 export async function updatePlace(context: Context, id: number, { version, ...entered }: ChangedPlace) {
   demandPhones(entered)
-  const values = await withTimeZone(entered, (await queries.findPlace(context.db, id)) ?? null)
+  const values = await withTimeZone(context, entered, (await queries.findPlace(context.db, id)) ?? null)
   return inTransaction(context, async (inside) => {
     const before = await lockRecord(inside, places, { id, version }, () => getPlace(inside, id))
     const saved = await changeRecord(inside, places, before, { values })
@@ -86,17 +86,20 @@ export async function destroyPlace(context: Context, id: number): Promise<void> 
 interface Location {
   lat: number
   lng: number
+  country_id: number
 }
 
-// A pin that is moved to no country is refused; a zone chosen by hand stands.
+// A pin that is moved to no country or into another one is refused; a zone chosen by hand stands.
 async function withTimeZone<P extends Location & { timezone: string }>(
+  context: Context,
   place: P,
   before: Location | null,
 ): Promise<P> {
-  const isMoved = before?.lat !== place.lat || before.lng !== place.lng
+  const isMoved = (['lat', 'lng', 'country_id'] as const).some((part) => before?.[part] !== place[part])
   if (!isMoved && place.timezone) return place
-  const found = await demandTimeZone(place.lat, place.lng)
-  return place.timezone ? place : { ...place, timezone: found }
+  const [judged] = await judgePoints(context, [place])
+  if (judged?.problem) throw invalid({ lat: judged.problem })
+  return place.timezone ? place : { ...place, timezone: judged?.timezone ?? '' }
 }
 
 function demandPhones({ phone, phone_iso, mobile, mobile_iso }: NewPlace): void {

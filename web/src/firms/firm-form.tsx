@@ -1,3 +1,4 @@
+import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import type { Category } from '@dromos/contract/categories/categories.ts'
 import { tidyVat } from '@dromos/contract/base/vat.ts'
 import type { ReactNode } from 'react'
@@ -10,20 +11,22 @@ import { FormSection } from '../ui/form/form-section.tsx'
 import type { FirmFormApi } from './firm-form-values.ts'
 import { firmLabels as labels } from './firm-form-values.ts'
 import { t as record } from './firm-record.messages.ts'
+import { FirmSimilar, useFirmLikeness } from './firm-similar.tsx'
 import { t } from './firms.messages.ts'
 
 interface FirmPartProps {
   form: FirmFormApi
-  /** The stored VAT number does not pass its check digit. */
-  isVatDoubtful?: boolean
+  /** The stored firm; absent for a new one. */
+  firm?: Pick<FirmRecord, 'id' | 'vat_suspicious'> | null
   /** The look-up of the VAT number. */
   vies?: ReactNode
 }
 
 /** Who the firm is: with its addresses, all that a quick entry asks for. */
-export function FirmIdentity({ form, isVatDoubtful = false, vies }: FirmPartProps) {
+export function FirmIdentity({ form, firm, vies }: FirmPartProps) {
   const { control } = form
   const countries = useCategories('country')
+  const { found, isVatDoubtful = firm?.vat_suspicious } = useFirmLikeness(form, firm?.id)
   const write = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   const readVat = (typed: string, country = form.getValues('country_id')) => {
     const prefix = countries.find(({ id }) => id === country)?.vat_prefix
@@ -56,7 +59,7 @@ export function FirmIdentity({ form, isVatDoubtful = false, vies }: FirmPartProp
         label={labels.vat}
         placeholder="EL 654321987"
         description={
-          isVatDoubtful ? <output style={{ color: 'var(--warning)' }}>{t('vatDoubt')}</output> : undefined
+          <output style={{ color: 'var(--warning)' }}>{isVatDoubtful ? t('vatDoubt') : ''}</output>
         }
         onLeave={readVat}
         span={3}
@@ -70,6 +73,7 @@ export function FirmIdentity({ form, isVatDoubtful = false, vies }: FirmPartProp
         required
         span={6}
       />
+      <FirmSimilar found={found} />
       {vies}
     </FormSection>
   )

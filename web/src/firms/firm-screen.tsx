@@ -68,13 +68,12 @@ function formTabs(form: FirmFormApi, record: FirmRecord | null): RecordTabs['lis
     label: words(`tabs.${value}`),
     panel,
   })
-  const isVatDoubtful = record?.vat_suspicious ?? false
   return [
     tab(
       'general',
       <FirmGeneral
         form={form}
-        isVatDoubtful={isVatDoubtful}
+        firm={record}
         vies={record?.can.vies && <FirmVies form={form} firm={record} />}
       />,
     ),

@@ -1,5 +1,6 @@
 import type { FirmListItem, FirmRecord } from '@dromos/contract/firms/firms.ts'
 import type { firmSides } from '@dromos/contract/firms/filters.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { ReplyOf } from '../platform/api.ts'
 import { knownOf } from '../platform/known-records.ts'
@@ -67,9 +68,17 @@ export const insuredCustomers = (
   },
 })
 
+/** Firms that one being entered may be, and whether its VAT number is worth another look. */
+export const similarFirmsQuery = (likeness: { name: string; vat: string; email: string; except?: number }) =>
+  queryOptions({
+    queryKey: ['firms', 'similar', likeness],
+    queryFn: ({ signal }) => call('GET /firms/similar', { query: likeness, signal }),
+    placeholderData: keepPreviousData,
+  })
+
 export function refreshFirms(): void {
   void queryClient.invalidateQueries({ queryKey: ['ratings'] })
-  for (const part of ['list', 'search', 'record', 'log', 'names', 'licences']) {
+  for (const part of ['list', 'search', 'record', 'log', 'names', 'licences', 'similar']) {
     void queryClient.invalidateQueries({ queryKey: ['firms', part] })
   }
 }

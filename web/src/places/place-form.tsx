@@ -9,8 +9,8 @@ import { ZoneField } from '../ui/fields/zone-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
 import type { PlaceFormApi } from './place-form-values.ts'
 import { placeLabels as labels } from './place-form-values.ts'
-import { PlacePin } from './place-pin.tsx'
-import { PlaceSearch } from './place-search.tsx'
+import { AddressPin } from './address-pin.tsx'
+import { AddressSearch } from './address-search.tsx'
 import { PlaceSimilar } from './place-similar.tsx'
 import { t } from './places.messages.ts'
 
@@ -26,7 +26,15 @@ export function PlaceAddress({ form, id }: PlaceFormProps) {
   return (
     <FormSection title={t('address')}>
       <TextField control={control} name="name" label={labels.name} required span={6} isFirst />
-      <PlaceSearch form={form} />
+      <AddressSearch
+        form={form}
+        at=""
+        onFound={(found) => {
+          if (form.getValues('name')) return
+          form.setValue('name', found.name, { shouldDirty: true })
+          form.clearErrors('name')
+        }}
+      />
       <PlaceSimilar form={form} except={id} />
       <TextField control={control} name="address" label={labels.address} span={6} />
       <TextField control={control} name="postal" label={labels.postal} span={2} />
@@ -68,7 +76,13 @@ export function PlaceAddress({ form, id }: PlaceFormProps) {
         description={t('zoneHint')}
         span={3}
       />
-      <PlacePin form={form} />
+      <AddressPin
+        form={form}
+        at=""
+        label={t('map')}
+        zoom="zoom"
+        onZoom={(zoom) => form.setValue('zoom', zoom, { shouldDirty: true })}
+      />
     </FormSection>
   )
 }

@@ -2,9 +2,8 @@ import type { SimilarPlace } from '@dromos/contract/places/places.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { IconAlertTriangle } from '../ui/icons.ts'
+import { SimilarNotice } from '../ui/form/similar-notice.tsx'
 import type { PlaceFormApi } from './place-form-values.ts'
-import classes from './place-form.module.css'
 import { similarQuery } from './places.api.ts'
 import type { Likeness } from './places.api.ts'
 import { t } from './places.messages.ts'
@@ -23,28 +22,16 @@ export function PlaceSimilar({ form, except }: { form: PlaceFormApi; except: num
   })
   const found = isTouched && likeness ? (data ?? NONE) : NONE
   return (
-    <output className={classes.similar}>
-      {found.length > 0 && (
-        <div className={classes.warning}>
-          <IconAlertTriangle size={16} aria-hidden />
-          <div>
-            <strong>{t('similar')}</strong>
-            <ul>
-              {found.map((place) => (
-                <li key={place.id}>
-                  <a href={`/app/places/edit/${place.id}`} target="_blank" rel="noopener">
-                    {lineOf(place)}
-                    <span className="visually-hidden"> ({t('newTab')})</span>
-                  </a>
-                  {!place.active && ` · ${t('inactive')}`}
-                </li>
-              ))}
-            </ul>
-            {t('similarHint')}
-          </div>
-        </div>
-      )}
-    </output>
+    <SimilarNotice
+      title={t('similar')}
+      hint={t('similarHint')}
+      newTab={t('newTab')}
+      records={found.map((place) => ({
+        id: place.id,
+        path: `/app/places/edit/${place.id}`,
+        line: lineOf(place),
+      }))}
+    />
   )
 }
 
@@ -59,7 +46,8 @@ function useLikeness({ control }: PlaceFormApi): Likeness | null {
   return name?.trim() && country_id && isWhole ? { name: name.trim(), country_id, lat, lng } : null
 }
 
-function lineOf({ name, city, metres }: SimilarPlace): string {
-  if (metres < 1_000) return t('similarLine', { name, city, metres })
-  return t('similarFar', { name, city, km: Math.round(metres / 1_000) })
+function lineOf({ name, city, metres, active }: SimilarPlace): string {
+  const km = Math.round(metres / 1_000)
+  const line = metres < 1_000 ? t('similarLine', { name, city, metres }) : t('similarFar', { name, city, km })
+  return active ? line : `${line} · ${t('inactive')}`
 }

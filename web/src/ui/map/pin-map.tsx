@@ -18,6 +18,8 @@ export interface PinMapProps {
   pin: Position | null
   /** How near the map begins. */
   zoom: number
+  /** The pin was just found: the map begins near it, whatever its zoom. */
+  isJustFound?: boolean
   /** Absent where the pin may only be looked at. */
   onPin?: ((pin: Position) => void) | undefined
   /** The reader went nearer or further. */
@@ -32,7 +34,8 @@ const STEP = 12
 export function PinMap(props: PinMapProps) {
   const { pin, onPin } = props
   const { lat, lng } = pin ?? MIDDLE_OF_EUROPE
-  const drawn = useMap({ label: props.label, centre: [lng, lat], zoom: props.zoom, isInPage: true })
+  const zoom = props.isJustFound ? Math.max(props.zoom, NEAR) : props.zoom
+  const drawn = useMap({ label: props.label, centre: [lng, lat], zoom, isInPage: true })
   const { map } = drawn
   const latest = useRef(props)
   useEffect(() => {

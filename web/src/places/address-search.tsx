@@ -2,18 +2,24 @@ import fieldClasses from '../ui/fields/fields.module.css'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { FoundAddress } from '@dromos/contract/places/places.ts'
 import { use, useMemo, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'
 import { countryOf } from '../platform/format.ts'
 import { AsyncSelect } from '../ui/fields/async-select.tsx'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
-import type { PlaceFormApi } from './place-form-values.ts'
-import { takeAddress } from './place-pin.tsx'
+import type { AddressAt } from './address-form.ts'
+import { takeAddress } from './address-pin.tsx'
 import { t } from './places.messages.ts'
 
-/** Finds where a place is by a city, an address or degrees, and puts its pin there. */
-export function PlaceSearch({ form }: { form: PlaceFormApi }) {
+interface AddressSearchProps<T extends FieldValues, O> extends AddressAt<T, O> {
+  /** Called when an address was chosen, after its parts were entered. */
+  onFound?: (found: FoundAddress) => void
+}
+
+/** Finds where an address is by a city, its words or degrees, and puts its pin there. */
+export function AddressSearch<T extends FieldValues, O>({ onFound, ...place }: AddressSearchProps<T, O>) {
   const isReadOnly = use(FormReadOnly)
   const [found] = useState(() => new Map<number, FoundAddress>())
   const source = useMemo(() => sourceInto(found), [found])
@@ -21,7 +27,7 @@ export function PlaceSearch({ form }: { form: PlaceFormApi }) {
   return (
     <AsyncSelect
       input={{
-        name: 'find',
+        name: `${place.at}find`,
         label: t('find'),
         description: t('findHint'),
         placeholder: undefined,
@@ -39,7 +45,9 @@ export function PlaceSearch({ form }: { form: PlaceFormApi }) {
       source={source}
       onPick={(option) => {
         const address = option && found.get(option.value)
-        if (address) takeAddress(form, address)
+        if (!address) return
+        takeAddress(place, address)
+        onFound?.(address)
       }}
     />
   )

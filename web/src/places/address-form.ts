@@ -1,0 +1,26 @@
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
+
+type AddressPart = 'address' | 'postal' | 'city' | 'country_id' | 'lat' | 'lng' | 'timezone'
+
+/** An address within a form: a place is one itself, a firm has several. */
+export interface AddressAt<T extends FieldValues, O> {
+  form: UseFormReturn<T, unknown, O>
+  /** What stands before the names of its fields: nothing, or `addresses.2.` */
+  at: '' | `${string}.`
+}
+
+/** The fields of an address, wherever they stand in their form. */
+export function addressIn<T extends FieldValues, O>({ form, at }: AddressAt<T, O>) {
+  // Who says that an address stands there has these fields there.
+  const path = (part: AddressPart) => `${at}${part}` as FieldPath<T>
+  return {
+    path,
+    read: (part: AddressPart): unknown => form.getValues(path(part)),
+    /** Enters a value as if it had been typed. */
+    write: (part: AddressPart, value: string | number): void =>
+      form.setValue(path(part), value as PathValue<T, FieldPath<T>>, { shouldDirty: true }),
+    accept: (parts: readonly AddressPart[]): void => form.clearErrors(parts.map(path)),
+    isTouched: (parts: readonly AddressPart[]): boolean =>
+      parts.some((part) => form.getFieldState(path(part), form.formState).isDirty),
+  }
+}

@@ -1,0 +1,40 @@
+import { IconAlertTriangle } from '../icons.ts'
+import classes from './similar-notice.module.css'
+
+interface SimilarNoticeProps {
+  /** What is said above the records; `hint` stands below them. */
+  title: string
+  hint: string
+  newTab: string
+  records: readonly { id: number; path: string; line: string }[]
+}
+
+/**
+ * Which stored records the one being entered may be, each in a new tab. It is read out when it comes, takes no focus
+ * and stops nothing.
+ */
+export function SimilarNotice({ title, hint, newTab, records }: SimilarNoticeProps) {
+  return (
+    <output className={classes.similar}>
+      {records.length > 0 && (
+        <div className={classes.warning}>
+          <IconAlertTriangle size={16} aria-hidden />
+          <div>
+            <strong>{title}</strong>
+            <ul>
+              {records.map(({ id, path, line }) => (
+                <li key={id}>
+                  <a href={path} target="_blank" rel="noopener">
+                    {line}
+                    <span className="visually-hidden"> ({newTab})</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {hint}
+          </div>
+        </div>
+      )}
+    </output>
+  )
+}
