@@ -3,12 +3,16 @@ export const orderFileTexts = {
   en: {
     order_cancelled: 'This order is cancelled.',
     carrier_missing: 'The order has no carrier yet. Assign one first.',
+    paper_too_long:
+      'This document would have more than {bound} pages. Shorten the texts, choose fewer copies, or split the order.',
     never_released: 'This kind of file names what the carrier is paid. It is never released to the customer.',
     document_files_full: 'Together these files may take up to {bound} MB.',
   },
   el: {
     order_cancelled: 'Η παραγγελία είναι ακυρωμένη.',
     carrier_missing: 'Η παραγγελία δεν έχει ακόμη μεταφορέα. Αναθέστε την πρώτα.',
+    paper_too_long:
+      'Το έγγραφο θα ξεπερνούσε τις {bound} σελίδες. Συντομεύστε τα κείμενα, επιλέξτε λιγότερα αντίτυπα ή χωρίστε την παραγγελία.',
     never_released:
       'Αυτό το είδος αρχείου αναφέρει την αμοιβή του μεταφορέα. Δεν κοινοποιείται ποτέ στον πελάτη.',
     document_files_full: 'Τα αρχεία μαζί μπορούν να φτάσουν έως {bound} MB.',

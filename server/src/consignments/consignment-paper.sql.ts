@@ -122,6 +122,21 @@ const lines = (table: string, joins: string, values: string): string => `(
   select coalesce(json_agg(json_build_object(${values}) order by line.sort), '[]')
   from ${table} line ${joins} where line.detail_id = d.id)`
 
+/** A line of a text takes the room of so many letters. */
+const LINE_LETTERS = 80
+const room = (text: string): string =>
+  `length(${text}) + ${LINE_LETTERS} * (1 + length(${text}) - length(replace(${text}, chr(10), '')))`
+const roomOf = (table: string, text: string): string =>
+  `(select coalesce(sum(${room(`line.${text}`)}), 0) from ${table} line where line.detail_id = d.id)`
+
+/** How much each detail of an owner says, as JSON; see `DetailSize`. */
+export const detailSizesJson = (owner: Owner, id: string): string => `(
+  select json_agg(json_build_object(
+    'rows', (select count(*) from consignment_packings line where line.detail_id = d.id),
+    'letters', ${room('d.notes')} + ${roomOf('consignment_stops', 'notes')}
+      + ${roomOf('consignment_cargos', 'description')} + ${roomOf('consignment_references', 'ref_number')}))
+  from consignment_details d where d.${owner} = ${id})`
+
 /**
  * The details of an owner (an expression) as a paper for `reader` speaks of them, as JSON, in the words of a language.
  * Notes and references that are not for the reader are not even read.

@@ -2,6 +2,11 @@ import { inflateSync } from 'node:zlib'
 
 /** The words of a PDF of ours, read as a viewer reads them: by each font's own table of letters. */
 export function pdfText(bytes: Buffer): string {
+  return pdfPages(bytes).join('\n')
+}
+
+/** The same by page, in the order of drawing: a line for each that is set. */
+export function pdfPages(bytes: Buffer): string[] {
   const objects = objectsOf(bytes)
   const fonts = new Map<string, Map<number, string>>()
   for (const { head } of objects.values()) {
@@ -11,7 +16,24 @@ export function pdfText(bytes: Buffer): string {
     }
   }
   const pages = [...objects.values()].filter(({ stream }) => /\bBT\b/.test(stream))
-  return pages.map(({ stream }) => shownBy(stream, fonts)).join('\n')
+  return pages.map(({ stream }) => shownBy(stream, fonts))
+}
+
+/** Its fonts by name, and whether each is part of the document. */
+export function pdfFonts(bytes: Buffer): Record<string, boolean> {
+  const objects = objectsOf(bytes)
+  const heads = [...objects.values()].map(({ head }) => head)
+  // What stands in for a composite font's letters is not a font that is chosen.
+  const chosen = heads.filter((head) => /\/Type \/Font\b/.test(head) && !/\/Subtype \/CIDFont/.test(head))
+  return Object.fromEntries(
+    chosen.map((head) => {
+      const inner = /\/DescendantFonts \[(\d+) 0 R\]/.exec(head)?.[1]
+      const letters = inner ? (objects.get(Number(inner))?.head ?? '') : head
+      const told = /\/FontDescriptor (\d+) 0 R/.exec(letters)?.[1]
+      const isEmbedded = /\/FontFile\d? \d+ 0 R/.test(objects.get(Number(told))?.head ?? '')
+      return [/\/BaseFont \/(\S+)/.exec(head)?.[1] ?? '?', isEmbedded]
+    }),
+  )
 }
 
 /** How many pages a PDF has. */

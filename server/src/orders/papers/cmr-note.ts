@@ -1,4 +1,5 @@
 import { direction } from '@dromos/contract/trade/order-statuses.ts'
+import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import { address, box, charges, halves, payment, plates, RULE, signatureBoxes, text } from './cmr-boxes.ts'
@@ -15,33 +16,47 @@ import type { Paper, PaperFirm } from './paper-facts.ts'
 const INSTRUCTION_LINES = 7
 const LINE_LETTERS = 58
 
-/** A consignment note for every detail of an order, as the printed form has it, with sheets for what it has no room for. */
+/** A consignment note for every detail of an order, each in the copies asked for, as the printed form has it, with sheets for what it has no room for. */
 export function cmrNote(paper: Paper): PdfSheet[] {
-  return paper.facts.details.flatMap((detail) => {
+  const count = paper.facts.details.length
+  return paper.facts.details.flatMap((detail, at) => {
+    const which = count === 1 ? '' : `${paper.words.consignment.replace('{at}', String(at + 1))} / ${count}`
     const lines = goodsLines(paper, detail)
     const instructions = instructionsOf(paper, detail)
     const documents = listed(detail.references.filter(({ attached }) => attached))
     const more = overflow(paper, { lines, instructions, documents })
-    const form = formOf(paper, detail, { lines, instructions, documents })
-    return more.length > 0 ? [form, continuation(paper, more)] : [form]
+    return paper.copies.flatMap((copy) => {
+      const form = formOf(paper, detail, { lines, instructions, documents, copy, which })
+      return more.length > 0 ? [form, continuation(paper, more, { copy, which })] : [form]
+    })
   })
 }
 
 const listed = (references: PaperDetail['references']): string =>
   references.map(({ name, number }) => `${name}: ${number}`).join(', ')
 
-interface Contents {
+interface Sheet {
+  copy: CmrCopy
+  /** Which of several consignments; empty where there is one. */
+  which: string
+}
+
+interface Goods {
   lines: readonly GoodsLine[]
   instructions: string
   documents: string
 }
 
+type Contents = Goods & Sheet
+
 function formOf(paper: Paper, detail: PaperDetail, contents: Contents): PdfSheet {
   const { facts, words } = paper
+  const { which } = contents
   const instructions = fitted(contents.instructions, INSTRUCTION_LINES, words.seeNext)
   return {
-    style: { padding: 26, paddingBottom: 20, fontSize: 8.5, color: ink },
+    style: { padding: 26, paddingTop: 16, paddingBottom: 20, fontSize: 8.5, color: ink },
     children: [
+      copyTitle(paper, contents.copy),
       view({ border: RULE }, [
         halves(sendersBoxes(paper, detail, contents), carriersBoxes(paper)),
         goodsTable(paper, detail, contents.lines),
@@ -54,7 +69,7 @@ function formOf(paper: Paper, detail: PaperDetail, contents: Contents): PdfSheet
       ]),
       {
         tag: 'pageNumber',
-        text: `${facts.business.title}  ·  ${facts.number_id}  ·  ${words.page}`,
+        text: [facts.business.title, facts.number_id, which].filter(Boolean).join('  ·  '),
         style: {
           position: 'absolute',
           bottom: 8,
@@ -68,6 +83,19 @@ function formOf(paper: Paper, detail: PaperDetail, contents: Contents): PdfSheet
     ],
   }
 }
+
+/** Whose copy a sheet is: above the form, in the colour that the printed one has for it. */
+function copyTitle({ language }: Paper, copy: CmrCopy): PdfNode {
+  const [first, second] = cmrWords[language].copies[copy]
+  const style = { color: copyColours[copy], fontWeight: 600 } as const
+  return paragraph(
+    { fontSize: 7, lineHeight: 1.4 },
+    { tag: 'text', style, children: [`${copy}   ${first}`] },
+    { tag: 'text', style: { color: copyColours[copy] }, children: [`  ${second}`] },
+  )
+}
+
+const copyColours: Record<CmrCopy, string> = { 1: '#b42318', 2: '#1d4f91', 3: '#1a6b3c', 4: ink }
 
 function sendersBoxes(paper: Paper, { loading, unloading }: PaperDetail, { documents }: Contents): PdfNode[] {
   const { format, language, words } = paper
@@ -163,7 +191,7 @@ function fits(words: string, lines: number): boolean {
   return needed.reduce((sum, count) => sum + count, 0) <= lines
 }
 
-function overflow(paper: Paper, { lines, instructions, documents }: Contents): PdfNode[] {
+function overflow(paper: Paper, { lines, instructions, documents }: Goods): PdfNode[] {
   const { words, language } = paper
   const cmr = cmrWords[language]
   const boxTitle = (number: number): string =>
@@ -175,21 +203,23 @@ function overflow(paper: Paper, { lines, instructions, documents }: Contents): P
   }))
   return [
     ...(fits(documents, 2) ? [] : remark(boxTitle(5), documents)),
-    ...(lines.length <= GOODS_LINES ? [] : [heading(boxTitle(9)), table(heads, lines)]),
+    ...(lines.length <= GOODS_LINES ? [] : [heading(boxTitle(9)), ...table(heads, lines)]),
     ...(fits(instructions, INSTRUCTION_LINES) ? [] : remark(boxTitle(13), instructions)),
   ]
 }
 
-function continuation({ facts, words }: Paper, more: readonly PdfNode[]): PdfSheet {
+function continuation(paper: Paper, more: readonly PdfNode[], { copy, which }: Sheet): PdfSheet {
+  const { facts, words } = paper
   return {
     style: { padding: 40, paddingBottom: 46, color: ink },
     children: [
+      copyTitle(paper, copy),
       label(facts.business.title),
       paragraph({ fontSize: 14, lineHeight: 1.3, fontWeight: 600 }, `${words.cmr_note} ${facts.number_id}`),
       ...more,
       {
         tag: 'pageNumber',
-        text: words.page,
+        text: [facts.number_id, which, words.sheet].filter(Boolean).join('  ·  '),
         style: {
           position: 'absolute',
           bottom: 20,

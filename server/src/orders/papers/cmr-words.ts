@@ -1,3 +1,4 @@
+import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 
 /** What the boxes of the form are called, each with the second language of the printed one. */
@@ -5,6 +6,7 @@ interface CmrWords {
   title: readonly [string, string]
   convention: string
   boxes: Readonly<Record<number, readonly [string, string]>>
+  copies: Readonly<Record<CmrCopy, readonly [string, string]>>
   reference: string
   paid: string
   forward: string
@@ -108,6 +110,12 @@ export const cmrWords: Record<Language, CmrWords> = {
     convention:
       'This carriage is subject, notwithstanding any clause to the contrary, to the Convention on the Contract for the International Carriage of Goods by Road (CMR).',
     boxes: paired(en, fr),
+    copies: {
+      1: ['Copy for sender', "Exemplaire de l'expéditeur"],
+      2: ['Copy for consignee', 'Exemplaire du destinataire'],
+      3: ['Copy for carrier', 'Exemplaire du transporteur'],
+      4: ['Copy for the file', 'Exemplaire pour le dossier'],
+    },
     reference: 'Our reference',
     paid: 'Carriage paid',
     forward: 'Carriage forward',
@@ -122,6 +130,12 @@ export const cmrWords: Record<Language, CmrWords> = {
     convention:
       'Η μεταφορά αυτή υπόκειται, παρά κάθε αντίθετη ρήτρα, στη Σύμβαση επί του συμβολαίου για τη διεθνή μεταφορά εμπορευμάτων οδικώς (CMR).',
     boxes: paired(el, en),
+    copies: {
+      1: ['Αντίτυπο αποστολέα', 'Copy for sender'],
+      2: ['Αντίτυπο παραλήπτη', 'Copy for consignee'],
+      3: ['Αντίτυπο μεταφορέα', 'Copy for carrier'],
+      4: ['Αντίτυπο αρχείου', 'Copy for the file'],
+    },
     reference: 'Αριθμός μας',
     paid: 'Κόμιστρο πληρωμένο',
     forward: 'Κόμιστρο πληρωτέο',

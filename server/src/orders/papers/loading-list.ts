@@ -1,9 +1,9 @@
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
-import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
+import { paragraph } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
 import { cargoLines, customsOf, slotOf } from './paper-details.ts'
 import type { PaperDetail } from '../../consignments/consignment-paper.sql.ts'
-import { columns, fact, factRow, heading, remark, signatures, table } from './paper-layout.ts'
+import { columns, fact, factRow, headed, heading, remark, signatures, table } from './paper-layout.ts'
 import { firmBlock, letterSheets } from './paper-letter.ts'
 import type { Paper } from './paper-facts.ts'
 
@@ -26,7 +26,7 @@ export function loadingList(paper: Paper): PdfSheet[] {
     ...totals(paper, details),
     signatures([words.loading, words.carrier], words.signature),
   ]
-  const parts = details.map((detail, at) => view({}, loaded(paper, detail, at)))
+  const parts = details.map((detail, at) => loaded(paper, detail, at))
   return letterSheets(paper, { title: words.loading_list, opening, parts, closing })
 }
 
@@ -50,13 +50,15 @@ function loaded(paper: Paper, detail: PaperDetail, at: number): PdfNode[] {
     format.kilograms(row.weight === null ? null : row.weight * row.pallets),
   ])
   return [
-    heading(place(loading), `${words.position} ${at + 1}`),
-    ...factRow([
-      [words.loading, format.window(loading)],
-      [words.unloading, `${place(unloading)}\n${format.window(unloading)}`],
-    ]),
+    ...headed(
+      heading(place(loading), `${words.position} ${at + 1}`),
+      factRow([
+        [words.loading, format.window(loading)],
+        [words.unloading, `${place(unloading)}\n${format.window(unloading)}`],
+      ])[0],
+    ),
     ...remark(words.goods, cargoLines(paper, detail).join('\n')),
-    ...(rows.length > 0 ? [table(heads, rows)] : []),
+    ...table(heads, rows),
     ...factRow([
       [words.loadMeters, format.number(detail.load_meters, 1)],
       [words.weight, format.kilograms(weightOf(detail))],

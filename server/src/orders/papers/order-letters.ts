@@ -2,7 +2,7 @@ import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import { consignments } from './paper-details.ts'
 import type { Paper, PaperCost } from './paper-facts.ts'
-import { columns, fact, heading, label, muted, remark, signatures, sums, together } from './paper-layout.ts'
+import { above, columns, fact, heading, muted, remark, signatures, sums, together } from './paper-layout.ts'
 import { firmBlock, letterSheets } from './paper-letter.ts'
 
 export function transportOrder(paper: Paper): PdfSheet[] {
@@ -23,7 +23,7 @@ export function transportOrder(paper: Paper): PdfSheet[] {
     amounts(paper, { name: words.freight, price: price ?? 0, extras: costs, more: [] }, notByUs),
     ...(direct.length > 0 ? [hint(words.paidByUs.replace('{list}', direct.join(', ')))] : []),
     ...remark(words.payment, termsOf(carrier)),
-    together(facts.business.terms.length, [
+    ...together(facts.business.terms.length, [
       ...conditions(paper),
       signatures([words.forUs.replace('{name}', facts.business.title), words.forCarrier], words.signature),
     ]),
@@ -59,7 +59,7 @@ export function bookingConfirmation(paper: Paper): PdfSheet[] {
     ...remark(words.incoterm, named),
     ...remark(words.payment, termsOf(customer)),
     ...remark(words.bank, account),
-    together(facts.business.terms.length, [
+    ...together(facts.business.terms.length, [
       ...conditions(paper),
       signatures([words.forUs.replace('{name}', facts.business.title)], words.signature),
     ]),
@@ -122,10 +122,5 @@ const termsOf = (firm: { terms: string; term: string | null } | null): string =>
 
 function conditions({ facts: { business }, words }: Paper): PdfNode[] {
   if (business.terms === '') return []
-  return [
-    view({ marginTop: 8 }, [
-      { ...view({}, [label(words.terms)]), whole: true, ahead: 20 },
-      paragraph({ fontSize: 8, lineHeight: 1.4, color: muted }, business.terms),
-    ]),
-  ]
+  return [above(words.terms, 8), paragraph({ fontSize: 8, lineHeight: 1.4, color: muted }, business.terms)]
 }

@@ -1,8 +1,9 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { direction } from '@dromos/contract/trade/order-statuses.ts'
+import type { DetailSize } from '@dromos/contract/orders/papers.rules.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { CompiledQuery } from 'kysely'
-import { addressPairs, paperDetailsJson } from '../../consignments/consignment-paper.sql.ts'
+import { addressPairs, detailSizesJson, paperDetailsJson } from '../../consignments/consignment-paper.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/client.ts'
 import type { PaperFacts, PaperReader, PaperSide } from './paper-facts.ts'
@@ -92,17 +93,20 @@ export async function findPaperFacts(
   return found.rows[0]
 }
 
-interface Standing {
+export interface Standing {
   status: number
   firm_carrier_id: number | null
   customer_iso: string
   carrier_iso: string | null
+  /** How much each detail says. */
+  details: DetailSize[]
 }
 
 export async function findStanding(db: Db, id: number): Promise<Standing | undefined> {
   const found = await db.executeQuery<Standing>(
     CompiledQuery.raw(
-      prepared(`select o.status, o.firm_carrier_id, customer_country.iso as customer_iso, carrier_country.iso as carrier_iso
+      prepared(`select o.status, o.firm_carrier_id, customer_country.iso as customer_iso, carrier_country.iso as carrier_iso,
+          ${detailSizesJson('order_id', 'o.id')} as details
         from orders o
         join firms customer on customer.id = o.firm_company_id
         join countries customer_country on customer_country.id = customer.country_id

@@ -7,6 +7,8 @@ import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { addOrderFile } from '../files/order-files.service.ts'
 import type { Db } from '../../db/client.ts'
+import { cmrCopies, MOST_PAGES, pagesOfLetter, pagesOfNotes } from '@dromos/contract/orders/papers.rules.ts'
+import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { FileStore } from '../../files/files.ts'
@@ -18,6 +20,7 @@ import { cmrNote } from './cmr-note.ts'
 import { bookingConfirmation, transportOrder } from './order-letters.ts'
 import { loadingList } from './loading-list.ts'
 import { findPaperFacts, findStanding } from './order-papers.queries.ts'
+import type { Standing } from './order-papers.queries.ts'
 import type { Paper, PaperBusiness, PaperFacts, PaperReader } from './paper-facts.ts'
 import { paperFormat } from './paper-format.ts'
 import { paperWords } from './paper-words.ts'
@@ -26,6 +29,8 @@ interface Asked {
   id: number
   paper: OrderPaper
   language: Language
+  /** Of a consignment note; all unless stated. */
+  copies?: readonly CmrCopy[] | undefined
   /** How often it was sent, this one included; 1 unless stated. */
   revision?: number
 }
@@ -80,13 +85,14 @@ export async function listOrderPapers({ db, language }: Context, id: number): Pr
 /** A document of an order, drawn: what is agreed with the other side is not even read for it. */
 export async function drawOrderPaper(
   context: Context,
-  { id, paper, language, revision = 1 }: Asked,
+  { id, paper, language, revision = 1, copies = cmrCopies }: Asked,
   files: FileStore,
 ) {
   const { db, clock } = context
   const standing = await findStanding(db, id)
   if (!standing) throw notFound()
-  const obstacle = obstacleOf(paper, standing)
+  const obstacle = obstacleOf(paper, standing, copies.length)
+  if (obstacle === 'paper_too_long') throw invalid({ result: `${obstacle}:${MOST_PAGES}` })
   if (obstacle) throw invalid({ result: obstacle })
   const { side, reader, draw } = made[paper]
   const read = await findPaperFacts(db, id, { side, reader, language })
@@ -96,7 +102,7 @@ export async function drawOrderPaper(
   const words = paperWords[language]
   const logo = facts.business.logo ? await buffer(await files.read(facts.business.logo)) : null
   const today = format.today(clock.now())
-  const sheets = draw({ facts, language, words, format, today, logo, revision })
+  const sheets = draw({ facts, language, words, format, today, logo, revision, copies })
   const again = revision > 1 ? `, ${words.revision} ${revision}` : ''
   const title = `${words[paper]} ${facts.number_id}${again}`
   const { bytes, lost } = await makePdf({
@@ -156,8 +162,11 @@ function statementOf(facts: PaperFacts): string {
 
 function obstacleOf(
   paper: OrderPaper,
-  { status, firm_carrier_id: carrier }: { status: number; firm_carrier_id: number | null },
+  { status, firm_carrier_id: carrier, details }: Standing,
+  copies = 1,
 ): PaperObstacle | null {
   if (status === orderStatus.cancelled) return 'order_cancelled'
-  return paper === 'transport_order' && carrier === null ? 'carrier_missing' : null
+  if (paper === 'transport_order' && carrier === null) return 'carrier_missing'
+  const pages = paper === 'cmr_note' ? pagesOfNotes(details, copies) : pagesOfLetter(details)
+  return pages > MOST_PAGES ? 'paper_too_long' : null
 }

@@ -106,7 +106,7 @@ describe('the documents of an order', () => {
     expect(pages).toBeGreaterThan(8)
     expect(text).toContain('Consignment 50')
     expect(text).toContain(`Page ${pages} of ${pages}`)
-    expect(pageCount((await fetched(id, 'cmr_note')).rawPayload)).toBe(50)
+    expect(pageCount((await fetched(id, 'cmr_note', { copies: '3' })).rawPayload)).toBe(50)
   }, 120_000)
 
   it('are drawn with fifty details of the longest notes, every one of them whole', async () => {
@@ -115,7 +115,7 @@ describe('the documents of an order', () => {
     // Beside a long one, a short one does not wait for it.
     const ended: string[] = []
     const drawn = async (of: number, paper: string, name: string) => {
-      const { rawPayload } = await fetched(of, paper)
+      const { rawPayload } = await fetched(of, paper, paper === 'cmr_note' ? { copies: '1' } : {})
       ended.push(name)
       return rawPayload
     }
@@ -140,7 +140,7 @@ describe('the documents of an order', () => {
       expect(pageCount(answer.rawPayload)).toBeGreaterThan(1)
       expect(pdfText(answer.rawPayload).replaceAll(/\s+/g, ' ')).toContain('the very end')
     }
-    const note = await fetched(id, 'cmr_note')
+    const note = await fetched(id, 'cmr_note', { copies: '2' })
     expect(pageCount(note.rawPayload)).toBe(2)
     const text = pdfText(note.rawPayload).replaceAll(/\s+/g, ' ')
     for (const words of ['(see continuation sheet)', 'the very end']) expect(text).toContain(words)
@@ -189,6 +189,8 @@ describe('what stands in the way of a document', () => {
     ['/orders/1/papers/invoice?language=en', 422],
     ['/orders/1/papers/cmr_note?language=de', 422],
     ['/orders/1/papers/cmr_note', 422],
+    ['/orders/1/papers/cmr_note?language=en&copies=5', 422],
+    ['/orders/1/papers/cmr_note?language=en&copies=', 422],
   ])('refuses %s with %i', async (path, status) => {
     expect((await test.call('GET', path, { as: 1 })).status).toBe(status)
   })
@@ -201,20 +203,22 @@ describe('what stands in the way of a document', () => {
   })
 })
 
-async function fetched(
-  id: number,
-  paper: string,
-  { as = 1, language = 'en' }: { as?: 1 | 2 | 3 | 4; language?: string } = {},
-) {
+interface Asked {
+  as?: 1 | 2 | 3 | 4
+  language?: string
+  copies?: string
+}
+
+async function fetched(id: number, paper: string, { as = 1, language = 'en', copies }: Asked = {}) {
   const answer = await test.app.inject({
-    url: `/api/orders/${id}/papers/${paper}?language=${language}`,
+    url: `/api/orders/${id}/papers/${paper}?language=${language}${copies ? `&copies=${copies}` : ''}`,
     headers: { authorization: `Bearer ${await test.tokenOf(as)}` },
   })
   expect(answer.statusCode).toBe(200)
   return answer
 }
 
-async function read(id: number, paper: string, options: { as?: 1 | 2 | 3 | 4; language?: string } = {}) {
+async function read(id: number, paper: string, options: Asked = {}) {
   // Where a line ends is the layout's business.
   return pdfText((await fetched(id, paper, options)).rawPayload).replaceAll(/\s+/g, ' ')
 }

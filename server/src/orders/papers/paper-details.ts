@@ -2,18 +2,18 @@ import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import type { PaperDetail, PaperStop } from '../../consignments/consignment-paper.sql.ts'
-import { columns, fact, factRow, heading, label, remark, table } from './paper-layout.ts'
+import { columns, fact, factRow, headed, heading, isShort, label, remark, table } from './paper-layout.ts'
 import type { Paper } from './paper-facts.ts'
 
 /** Every detail of an order: where from and to, what, and what has to be kept in mind. */
-export function consignments(paper: Paper, { isForCarrier }: { isForCarrier: boolean }): PdfNode[] {
+export function consignments(paper: Paper, { isForCarrier }: { isForCarrier: boolean }): PdfNode[][] {
   return paper.facts.details.map((detail, at) => consignment(paper, detail, { at, isForCarrier }))
 }
 
 function goods(paper: Paper, detail: PaperDetail): PdfNode[] {
   const { words } = paper
   const cargo = cargoLines(paper, detail).join('\n')
-  return [...remark(words.goods, cargo), ...(detail.packings.length > 0 ? [packings(paper, detail)] : [])]
+  return [...remark(words.goods, cargo), ...packings(paper, detail)]
 }
 
 export function cargoLines({ words }: Paper, { cargos }: PaperDetail): string[] {
@@ -30,19 +30,18 @@ function consignment(
   paper: Paper,
   detail: PaperDetail,
   { at, isForCarrier }: { at: number; isForCarrier: boolean },
-): PdfView {
+): PdfNode[] {
   const { words, format } = paper
   const { loading, unloading } = detail
   const way = [loading, unloading].map(({ place }) => `${place.iso} ${place.city ?? place.name}`).join(' – ')
-  return view({}, [
-    heading(way, words.consignment.replace('{at}', String(at + 1))),
-    {
+  return [
+    ...headed(heading(way, words.consignment.replace('{at}', String(at + 1))), {
       ...columns(
         [stop(paper, words.loading, loading, isForCarrier)],
         [stop(paper, words.unloading, unloading, isForCarrier)],
       ),
-      whole: loading.notes.length + unloading.notes.length < 1_500,
-    },
+      whole: isShort(loading.notes) && isShort(unloading.notes),
+    }),
     ...factRow([
       [words.trailer, detail.trailer ?? ''],
       [words.loadType, detail.load],
@@ -53,7 +52,7 @@ function consignment(
     ...goods(paper, detail),
     ...references(paper, detail),
     ...remark(words.notes, detail.notes),
-  ])
+  ]
 }
 
 /** Where customs formalities are done: at a place of their own, else at the stop itself; nothing where there are none. */
@@ -84,12 +83,12 @@ function stop(paper: Paper, name: string, at: PaperStop, isForCarrier: boolean):
   ])
 }
 
-function references({ words }: Paper, { references: list }: PaperDetail): PdfView[] {
+function references({ words }: Paper, { references: list }: PaperDetail): PdfNode[] {
   const text = list.map(({ name, number }) => `${name}: ${number}`).join('  ·  ')
   return remark(words.references, text)
 }
 
-function packings({ words, format }: Paper, { packings: rows }: PaperDetail): PdfView {
+function packings({ words, format }: Paper, { packings: rows }: PaperDetail): PdfView[] {
   const heads = [
     { head: words.packing, share: 5 },
     { head: words.pieces, share: 1.5, isNumber: true },

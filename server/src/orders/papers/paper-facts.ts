@@ -1,4 +1,5 @@
 import type { Reader } from '@dromos/contract/trade/audiences.ts'
+import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import type { costPayers } from '@dromos/contract/trade/costs.ts'
 import type { PaperAddress, PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
@@ -16,6 +17,8 @@ export interface Paper {
   logo: Uint8Array | null
   /** How often it was sent, this one included. */
   revision: number
+  /** Which copies of a consignment note are made. */
+  copies: readonly CmrCopy[]
 }
 
 /** For whom a document is: it decides what may be known to the person who writes it. */

@@ -10,6 +10,9 @@ const soft = '#f2f5fa'
 const SHORT = 700
 const FEW = 12
 const AHEAD = 90
+/** The head of a table with two of its rows, and a label with two lines of text. */
+const TABLE_AHEAD = 60
+const TEXT_AHEAD = 28
 
 export function label(text: string): PdfText {
   return paragraph({ fontSize: 7, lineHeight: 1.3, color: muted, marginBottom: 1 }, text)
@@ -24,7 +27,7 @@ export function factRow(facts: readonly (readonly [string, string])[]): PdfView[
   const given = facts.filter(([, value]) => value !== '')
   if (given.length === 0) return []
   const cells = given.flatMap(([name, value]) => fact(name, value, { flexGrow: 1, flexBasis: 0 }))
-  return [view({ flexDirection: 'row', gap: 12, marginTop: 4 }, cells)]
+  return [{ ...view({ flexDirection: 'row', gap: 12, marginTop: 4 }, cells), whole: true }]
 }
 
 export function columns(...parts: readonly (readonly PdfNode[])[]): PdfView {
@@ -51,10 +54,29 @@ export function heading(text: string, aside = ''): PdfView {
   return { ...view(style, words), whole: true, ahead: AHEAD }
 }
 
+/** A heading with what it stands over: where that moves to the next page in one piece, the heading goes along. */
+export const headed = (above: PdfView, first: PdfView | undefined): PdfNode[] => {
+  if (!first) return [above]
+  return first.whole ? [{ ...view({}, [above, first]), whole: true }] : [above, first]
+}
+
+/** Nothing to be seen: what follows begins on the next page unless so much of it has room here. */
+const room = (ahead: number): PdfView => ({ ...view({}, []), whole: true, ahead })
+
 /** Parts that stay in one piece, unless what they say is long. */
-export const together = (letters: number, parts: readonly PdfNode[]): PdfView => ({
-  ...view({}, parts),
-  whole: letters < SHORT,
+export const together = (letters: number, parts: readonly PdfNode[]): readonly PdfNode[] =>
+  letters < SHORT ? [{ ...view({}, parts), whole: true }] : parts
+
+/*
+ * What is not to be left alone knows what follows it among its own siblings, and only where something stands before it:
+ * so parts that may be long are lists of nodes and no boxes of their own.
+ */
+
+/** A name above a text that may be parted, never left alone at the foot of a page. */
+export const above = (name: string, marginTop: number): PdfView => ({
+  ...view({ marginTop }, [label(name)]),
+  whole: true,
+  ahead: TEXT_AHEAD,
 })
 
 /** One column of a table: its head, and its share of the width. */
@@ -65,7 +87,8 @@ export interface TableColumn {
 }
 
 /** A table that flows over pages, its head at the top of each; a row stays in one piece. */
-export function table(heads: readonly TableColumn[], rows: readonly (readonly string[])[]): PdfView {
+export function table(heads: readonly TableColumn[], rows: readonly (readonly string[])[]): PdfView[] {
+  if (rows.length === 0) return []
   const row = (cells: readonly string[], style: PdfStyle, fixed: boolean): PdfView => ({
     ...view(
       { flexDirection: 'row', gap: 6, paddingVertical: 2.5, ...style },
@@ -88,14 +111,17 @@ export function table(heads: readonly TableColumn[], rows: readonly (readonly st
     isLong,
   )
   const body = rows.map((cells) => row(cells, rule, false))
-  return { ...view({ marginTop: 6 }, [head, ...body]), whole: !isLong }
+  const all = view({ marginTop: 6 }, [head, ...body])
+  return isLong ? [room(TABLE_AHEAD), all] : [{ ...all, whole: true }]
 }
 
-export function remark(name: string, text: string): PdfView[] {
-  const isShort = text.length < SHORT
-  return text === ''
-    ? []
-    : [{ ...view({ marginTop: 4 }, [label(name), paragraph({}, text)]), whole: isShort }]
+/** A text that stays in one piece. */
+export const isShort = (text: string): boolean => text.length < SHORT && text.split('\n').length < FEW
+
+export function remark(name: string, text: string): PdfNode[] {
+  if (text === '') return []
+  if (!isShort(text)) return [above(name, 4), paragraph({}, text)]
+  return [{ ...view({ marginTop: 4 }, [label(name), paragraph({}, text)]), whole: true }]
 }
 
 export function sums(

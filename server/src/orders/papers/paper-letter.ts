@@ -10,7 +10,7 @@ interface Letter {
   title: string
   opening: readonly PdfNode[]
   /** What there may be very many of. */
-  parts: readonly PdfNode[]
+  parts: readonly (readonly PdfNode[])[]
   closing: readonly PdfNode[]
 }
 
@@ -20,7 +20,7 @@ export function letterSheets(paper: Paper, { title, opening, parts, closing }: L
     const some = parts.slice(at * TOGETHER, (at + 1) * TOGETHER)
     return sheet(paper, title, [
       ...(at === 0 ? [...head(paper, title), ...opening] : []),
-      ...some,
+      ...some.flat(),
       ...(at === count - 1 ? closing : []),
     ])
   })

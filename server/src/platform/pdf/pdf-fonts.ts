@@ -33,6 +33,7 @@ export async function loadFonts(): Promise<ReadonlySet<number>> {
     const font = Font.getFont({ fontFamily: FAMILY, fontWeight })?.data
     if (!font || !isLoaded(font)) continue
     letters = new Set(font.characterSet)
+    setEverything(font)
     touchLetters(font)
     rememberWords(font)
   }
@@ -42,9 +43,15 @@ export async function loadFonts(): Promise<ReadonlySet<number>> {
 /** The part of a font in memory that is used here. */
 interface Loaded {
   characterSet: readonly number[]
+  hasGlyphForCodePoint: (code: number) => boolean
   glyphForCodePoint: (code: number) => unknown
-  layout: (text: string, features?: readonly string[], ...how: (string | undefined)[]) => Shaped
+  layout: (text: string, features?: Features, ...how: (string | undefined)[]) => Shaped
 }
+
+/** Of the typeface: those that are added, or each with whether it is used. */
+type Features = readonly string[] | Readonly<Record<string, boolean>>
+/** An `f` and an `i` drawn as one would be read as one by who searches or copies: `oﬃce` is not found as `office`. */
+const APART: Features = { liga: false }
 
 interface Shaped {
   glyphs: readonly unknown[]
@@ -52,6 +59,12 @@ interface Shaped {
 }
 
 const isLoaded = (font: object): font is Loaded => 'characterSet' in font
+
+// What a font says it lacks is set in the library's own, which is no part of the document: a line's end, for one. Letters that
+// are missing were marked before.
+function setEverything(font: Loaded): void {
+  font.hasGlyphForCodePoint = () => true
+}
 
 // Glyphs are remembered by the one who asks first, and who asks without a letter leaves one that cannot be read or searched
 // for in what comes out. So every letter is asked for before anybody else; Greek ones first, whose shapes others share.
@@ -70,12 +83,12 @@ function rememberWords(font: Loaded): void {
     const found = known.get(word)
     if (found) return found
     if (known.size >= REMEMBERED) known.clear()
-    const made = shape(word, [], undefined, undefined, 'ltr')
+    const made = shape(word, APART, undefined, undefined, 'ltr')
     known.set(word, made)
     return made
   }
   font.layout = (text, features = [], ...how): Shaped => {
-    if (features.length > 0 || !PLAIN.test(text)) return shape(text, features, ...how)
+    if (Object.keys(features).length > 0 || !PLAIN.test(text)) return shape(text, features, ...how)
     const words = text.split(/(?<= )(?! )/).map(shapeOf)
     return {
       glyphs: words.flatMap((word) => word.glyphs),

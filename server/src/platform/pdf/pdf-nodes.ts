@@ -70,7 +70,10 @@ export interface PdfText {
   children: readonly (string | PdfText)[]
 }
 
-/** Where we are: `{page}` and `{pages}` in its text are filled in. Drawn on every page. */
+/**
+ * Where we are: `{page}` and `{pages}` in its text are filled in, and `{sheet}` and `{sheets}` counted within its sheet.
+ * Drawn on every page.
+ */
 export interface PdfPageNumber {
   tag: 'pageNumber'
   style?: PdfStyle

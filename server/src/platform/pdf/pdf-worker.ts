@@ -56,10 +56,12 @@ async function elementOf(node: PdfNode, index: number, size: number): Promise<Re
   // has its own.
   if (node.tag === 'text') return textOf(node, index, { fontSize: size, lineHeight: LINE })
   if (node.tag === 'picture') return pictureOf(node, index)
-  const render = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
+  const render = (at: Record<'pageNumber' | 'totalPages' | 'subPageNumber' | 'subPageTotalPages', number>) =>
     drawable(node.text, letters, lost)
-      .replace('{page}', String(pageNumber))
-      .replace('{pages}', String(totalPages))
+      .replace('{page}', String(at.pageNumber))
+      .replace('{pages}', String(at.totalPages))
+      .replace('{sheet}', String(at.subPageNumber))
+      .replace('{sheets}', String(at.subPageTotalPages))
   return createElement(Text, { key: index, style: { ...node.style }, fixed: true, render })
 }
 

@@ -1,4 +1,5 @@
 import type { OrderPaper } from '@dromos/contract/orders/order-papers.ts'
+import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -39,5 +40,8 @@ export const orderFilesChanged = (orderId: number) =>
 
 const filesKey = (orderId: number) => ['orders', 'files', orderId] as const
 
-export const paperAddress = (orderId: number, paper: OrderPaper, language: string): string =>
-  `/orders/${orderId}/papers/${paper}?language=${language}`
+export const paperAddress = (
+  orderId: number,
+  { paper, language, copies }: { paper: OrderPaper; language: string; copies: readonly CmrCopy[] },
+): string =>
+  `/orders/${orderId}/papers/${paper}?language=${language}${paper === 'cmr_note' ? `&copies=${copies.join(',')}` : ''}`

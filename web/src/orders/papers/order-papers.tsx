@@ -1,4 +1,6 @@
 import type { OrderPaper, PaperList } from '@dromos/contract/orders/order-papers.ts'
+import { cmrCopies } from '@dromos/contract/orders/papers.rules.ts'
+import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -24,6 +26,8 @@ type PaperLanguage = Paper['language']
 interface Shown {
   paper: OrderPaper
   language: PaperLanguage
+  /** Of a consignment note. */
+  copies: readonly CmrCopy[]
 }
 
 /** The documents an order can be turned into: to look at, to print, and to keep among its files. */
@@ -48,7 +52,7 @@ export function OrderPapers({ order }: { order: { id: number; number_id: string;
             file={{
               name: `${t(shown.paper)} ${order.number_id}.pdf`,
               type: 'application/pdf',
-              address: paperAddress(order.id, shown.paper, shown.language),
+              address: paperAddress(order.id, shown),
               read: (signal) => readPaper(order.id, shown, signal),
             }}
             onClose={() => setShown(null)}
@@ -67,11 +71,12 @@ interface PaperRowProps {
 
 function PaperRow({ orderId, paper: { paper, obstacle, language: likely }, onShow }: PaperRowProps) {
   const [language, setLanguage] = useState(likely)
+  const [copies, setCopies] = useState<readonly CmrCopy[]>(cmrCopies)
   const [isKeeping, setKeeping] = useState(false)
   const name = t(paper)
   const keep = async () => {
     setKeeping(true)
-    await keepPaper(orderId, { paper, language })
+    await keepPaper(orderId, { paper, language, copies })
     setKeeping(false)
   }
   return (
@@ -82,6 +87,7 @@ function PaperRow({ orderId, paper: { paper, obstacle, language: likely }, onSho
       </div>
       {obstacle === null && (
         <div className={rowClasses.buttons}>
+          {paper === 'cmr_note' && <CopyButtons paper={name} copies={copies} onChange={setCopies} />}
           <fieldset className={classes.languages} aria-label={t('language', { paper: name })}>
             <LanguageButton mine="en" language={language} onPress={setLanguage} />
             <LanguageButton mine="el" language={language} onPress={setLanguage} />
@@ -89,7 +95,7 @@ function PaperRow({ orderId, paper: { paper, obstacle, language: likely }, onSho
           <Button
             size="compact-sm"
             aria-label={t('showOf', { paper: name })}
-            onClick={() => onShow({ paper, language })}
+            onClick={() => onShow({ paper, language, copies })}
           >
             {t('show')}
           </Button>
@@ -104,6 +110,36 @@ function PaperRow({ orderId, paper: { paper, obstacle, language: likely }, onSho
         </div>
       )}
     </li>
+  )
+}
+
+interface CopyButtonsProps {
+  paper: string
+  copies: readonly CmrCopy[]
+  onChange: (copies: readonly CmrCopy[]) => void
+}
+
+/** Which copies of a consignment note are made: one of them at least. */
+function CopyButtons({ paper, copies, onChange }: CopyButtonsProps) {
+  const toggle = (copy: CmrCopy): void => {
+    const next = cmrCopies.filter((one) => copies.includes(one) !== (one === copy))
+    if (next.length > 0) onChange(next)
+  }
+  return (
+    <fieldset className={classes.languages} aria-label={t('copies', { paper })}>
+      {cmrCopies.map((copy) => (
+        <button
+          key={copy}
+          type="button"
+          title={t(`copy${copy}`)}
+          aria-label={t(`copy${copy}`)}
+          aria-pressed={copies.includes(copy)}
+          onClick={() => toggle(copy)}
+        >
+          {copy}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 
@@ -128,19 +164,19 @@ function LanguageButton({ mine, language, onPress }: LanguageButtonProps) {
 }
 
 /** Fetches a document; what it could not say is told beside it. */
-function readPaper(id: number, { paper, language }: Shown, signal: AbortSignal): Promise<Blob> {
-  return fetchFile(paperAddress(id, paper, language), signal, undefined, (headers) => {
+function readPaper(id: number, shown: Shown, signal: AbortSignal): Promise<Blob> {
+  return fetchFile(paperAddress(id, shown), signal, undefined, (headers) => {
     const missing = headers.get('x-missing-letters')
     if (!missing) return
     toast({ text: t('missingLetters', { letters: decodeURIComponent(missing) }), tone: 'problem' })
   })
 }
 
-async function keepPaper(id: number, { paper, language }: Shown): Promise<void> {
+async function keepPaper(id: number, { paper, language, copies }: Shown): Promise<void> {
   try {
     await call('POST /orders/{id}/papers/{paper}/keep', {
       params: { id, paper },
-      body: { language },
+      body: { language, copies: [...copies] },
       idempotencyKey: newIdempotencyKey(),
     })
     toast({ text: t('kept', { paper: t(paper) }) })
