@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../../platform/jobs.ts'
+import { orderBody } from '../../test/order-body.ts'
+import type { OrderParents } from '../../test/order-body.ts'
 import { openOrderDesk } from '../../test/order-drive.ts'
 import type { OrderDriver } from '../../test/order-drive.ts'
 import type { TestApp } from '../../test/app.ts'
@@ -7,11 +9,12 @@ import { MARK_LATE_TASK } from './late-orders.service.ts'
 
 let test: TestApp
 let orders: OrderDriver
+let parents: OrderParents
 let owner: number
 let colleague: number
 
 beforeAll(async () => {
-  ;({ test, orders } = await openOrderDesk())
+  ;({ test, orders, parents } = await openOrderDesk())
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -147,6 +150,23 @@ describe('the marks of an order follow its stops', () => {
     test.clock.set('2026-11-24T09:00:00Z')
     expect((await orders.load(id)).status).toBe(200)
     expect(await marks(id)).toEqual(none)
+  })
+
+  it('as at risk no more once the stop that was announced is late like another before it', async () => {
+    test.clock.set('2026-11-24T05:00:00Z')
+    const [early] = orderBody(parents).details
+    const late = { ...early!, loading: { ...early!.loading, time_from: '13:00', time_to: '14:00' } }
+    const id = await orders.enter({ details: [early, late] })
+    const detail = (await orders.read(id)).details[1]
+    const body = { detail_id: detail?.id, kind: 1, reason: 'border', responsible: 'other' }
+    const eta = { date: '2026-11-24', time: '18:00' }
+    expect((await orders.give(id, 'delay', { ...body, eta }, 4)).status).toBe(200)
+    await look('2026-11-24T10:31:00Z')
+    expect(await marks(id)).toMatchObject({ loading: true, risk: true })
+    await look('2026-11-24T12:30:00Z')
+    expect(await marks(id)).toMatchObject({ loading: true, risk: true })
+    await look('2026-11-24T12:31:00Z')
+    expect(await marks(id)).toMatchObject({ loading: true, risk: false })
   })
 
   it('as none when a cancelled order begins anew', async () => {

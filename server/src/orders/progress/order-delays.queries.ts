@@ -2,6 +2,7 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { CompiledQuery, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 import { prepared } from '../../db/client.ts'
 import type { Db } from '../../db/client.ts'
@@ -56,8 +57,15 @@ export async function lockDelays(db: Db, id: number): Promise<Delays | undefined
 const firstPlace = (kind: StopKind) =>
   sql`(array_agg(place.city order by s.ends_at) filter (where s.kind = ${kind}))[1]`
 
-/** Orders with a stop that is late beyond the grace at this moment, while they are not yet marked for it. */
+const isStillAtRisk = (at: RawBuilder<unknown>) => sql`exists (select from consignment_stops r
+  where r.order_id = o.id and r.arrived_at is null and r.eta > r.ends_at and r.ends_at > ${at})`
+
+/**
+ * Orders with a stop that is late beyond the grace at this moment, while they are not yet marked for it, or are marked as
+ * at risk for no other stop than those.
+ */
 export async function listLate(db: Db, at: string, limit: number): Promise<LateOrder[]> {
+  const over = sql`(${at}::timestamptz - ${sql.raw(lateAfter)})`
   const found = await sql<LateOrder>`
     select o.id, o.number_id, ${firstPlace(stopKind.loading)} as loading, ${firstPlace(stopKind.unloading)} as delivery,
       array(select o.assign_user where o.assign_user is not null
@@ -65,8 +73,9 @@ export async function listLate(db: Db, at: string, limit: number): Promise<LateO
     from consignment_stops s
     join orders o on o.id = s.order_id
     join places place on place.id = s.place_id
-    where s.arrived_at is null and s.ends_at <= ${at}::timestamptz - ${sql.raw(lateAfter)} and ${sql.raw(isAwaited)}
-      and not case s.kind when ${stopKind.loading} then o.loading_delay else o.delivery_delay end
+    where s.arrived_at is null and s.ends_at <= ${over} and ${sql.raw(isAwaited)}
+      and (not case s.kind when ${stopKind.loading} then o.loading_delay else o.delivery_delay end
+        or (o.at_risk and not ${isStillAtRisk(over)}))
     group by o.id order by o.id limit ${limit}`.execute(db)
   return found.rows
 }

@@ -1,0 +1,225 @@
+import { orderCommands, refusalOf } from '@dromos/contract/orders/moves.ts'
+import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
+import type { Answer, TestApp } from '../app.ts'
+import type { Dice } from './dice.ts'
+import { beginsAt, endsAt } from './recount.ts'
+import { wallAt } from './exact.ts'
+import { randomChange } from './random-orders.ts'
+import type { Stage } from './random-orders.ts'
+
+interface Play {
+  dice: Dice
+  stage: Stage
+  now: number
+  order: StaffOrderRecord
+}
+
+/** What a person sends with a command as an order stands; null where nobody would give it now. */
+type Act = (play: Play) => object | null
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
+
+type Stop = StaffOrderRecord['details'][number]['loading']
+
+const planOf = ({ date, time_from, time_to, timezone }: Stop) => {
+  const stop = { date, time_from, time_to, timezone } as Parameters<typeof endsAt>[0] // no more of it is read
+  return { begins: beginsAt(stop), ends: endsAt(stop) }
+}
+
+/** When the truck was at each stop of a kind: before now, and after it was loaded. */
+function timesAt({ dice, now, order }: Play, kind: 'loading' | 'unloading'): object[] | null {
+  const times = order.details.map((detail) => {
+    const stop = detail[kind]
+    const { begins, ends } = planOf(stop)
+    const left = kind === 'unloading' ? Date.parse(detail.loading.departed_at ?? '') : 0
+    // Who comes half an hour late is in time; a minute more is not.
+    const late = dice.one([dice.whole(-90, 200), 30, 31])
+    const latest = Math.min(now, ends + late * MINUTE)
+    const arrived = Math.max(left, Math.min(latest, Math.max(latest - 6 * HOUR, begins)))
+    return {
+      detail_id: detail.id,
+      arrived: wallAt(arrived, stop.timezone),
+      departed: wallAt(Math.min(now, arrived + dice.whole(0, 90) * MINUTE), stop.timezone),
+    }
+  })
+  const isEarly = order.details.some((detail) => planOf(detail[kind]).begins > now + 4 * HOUR)
+  return isEarly && dice.chance(0.7) ? null : times
+}
+
+const plates = (dice: Dice) => ({
+  pn_truck: `ΙΚΑ${dice.whole(1000, 9999)}`,
+  pn_trailer: `Ρ${dice.whole(10000, 99999)}`,
+})
+const mailed = (play: Play) =>
+  play.order.firm_carrier && play.dice.chance(0.1) ? { carrier_emails: ['driver@carrier.test'] } : {}
+
+const openCase = ({ dice, order }: Play, state: 'open' | 'settled') => {
+  const cases = order.damages.filter((one) => one.state === state)
+  return cases.length === 0 ? null : { damage_id: dice.chance(0.5) ? dice.one(cases).id : null }
+}
+
+const acts: Record<OrderCommand, Act> = {
+  assign: ({ dice, stage }) => {
+    const carrier = dice.one(stage.carriers)
+    const price = dice.chance(0.1) ? 0 : dice.whole(1, 800_000)
+    return {
+      ...plates(dice),
+      firm_carrier_id: carrier.firm,
+      transporter_id: dice.one(carrier.contacts),
+      transporter_price: price,
+      reason: 'Agreed by phone',
+      licence_reason: 'Seen on paper',
+    }
+  },
+  send: () => ({ emails: ['dispatch@carrier.test'], language: 'en', licence_reason: 'Seen on paper' }),
+  loaded: (play) => {
+    const times = timesAt(play, 'loading')
+    return times && { times, pn_trailer: 'Ρ12345' }
+  },
+  delivered: (play) => {
+    const times = timesAt(play, 'unloading')
+    return times && { times }
+  },
+  change_truck: ({ dice, stage, order }) => {
+    const carrier = stage.carriers.find(({ firm }) => firm === order.firm_carrier?.id)
+    return carrier ? { ...plates(dice), transporter_id: dice.one(carrier.contacts) } : null
+  },
+  undo_loaded: () => ({ reason: 'Wrong order' }),
+  reopen: () => ({ reason: 'Wrong order' }),
+  unassign: mailed,
+  carrier_cancel: () => ({ type: 2, reason: 'Truck broke down' }),
+  recall: () => ({ reason: 'By phone' }),
+  delay: ({ dice, order, now }) => {
+    const kind = dice.one([stopKind.loading, stopKind.unloading])
+    const detail = dice.one(order.details)
+    const stop = kind === stopKind.loading ? detail.loading : detail.unloading
+    const { ends } = planOf(stop)
+    const says = { detail_id: detail.id, kind, reason: 'border', responsible: dice.one(['carrier', 'other']) }
+    if (stop.arrived_at !== null) return Date.parse(stop.arrived_at) - ends > 31 * MINUTE ? says : null
+    return { ...says, eta: now > ends ? null : wallAt(ends + dice.whole(1, 300) * MINUTE, stop.timezone) }
+  },
+  report_damage: ({ dice, order }) => ({
+    damage_type_id: dice.whole(1, 5),
+    detail_id: dice.one(order.details).id,
+    kind: dice.one([1, 2]),
+    description: 'Two pallets crushed',
+    amount: dice.whole(0, 90_000),
+  }),
+  settle_damage: (play) => {
+    const { dice } = play
+    const one = openCase(play, 'open')
+    return one && { ...one, amount: dice.whole(0, 90_000), recovered: dice.whole(0, 120_000) }
+  },
+  withdraw_damage: (play) => {
+    const one = openCase(play, 'open')
+    return one && { ...one, reason: 'It was the old dent' }
+  },
+  reopen_damage: (play) => {
+    const one = openCase(play, 'settled')
+    return one && { ...one, reason: 'The insurer asks again' }
+  },
+  cancel: (play) => ({ type: 1, reason: 'The goods are not ready', ...mailed(play) }),
+  undo_cancel: ({ dice }) => ({
+    restore_price: dice.chance(0.7),
+    restore_costs: dice.chance(0.7),
+    release_reason: 'Guarantee by bank',
+  }),
+  dead_freight: ({ dice }) => ({ charged: dice.whole(0, 60_000), paid: dice.whole(0, 40_000) }),
+  invoice: ({ dice, order, now }) => {
+    if (dice.chance(0.1)) return {}
+    const date = dayOf(now - dice.whole(0, 20) * 24 * HOUR)
+    return {
+      invoice_number: `INV ${order.firm_company_id}/${dice.whole(1, 6)}`,
+      invoice_date: date,
+      ...(dice.chance(0.6) && { invoice_due: dayOf(Date.parse(date) + dice.whole(0, 15) * 24 * HOUR) }),
+      ...(dice.chance(0.5) && {
+        invoice_paid_on: date,
+        ...(dice.chance(0.5) && { invoice_paid: dice.whole(0, 500_000) }),
+      }),
+    }
+  },
+  carrier_invoice: ({ dice, now }) => {
+    const date = dayOf(now - dice.whole(0, 20) * 24 * HOUR)
+    return {
+      cmr_received_on: date,
+      carrier_invoice_number: `C${dice.whole(1, 99)}`,
+      carrier_invoice_date: date,
+      ...(dice.chance(0.5) && { carrier_invoice_due: date }),
+      ...(dice.chance(0.4) && { carrier_paid_on: date, carrier_paid: dice.whole(1, 500_000) }),
+    }
+  },
+  close: () => ({ reason: 'Nothing more is coming' }),
+  reopen_closed: () => ({ reason: 'An invoice came late' }),
+  destroy: () => ({}),
+}
+
+const ways: Partial<Record<OrderCommand, string>> = {
+  carrier_cancel: 'PUT /orders/cancel',
+  report_damage: 'POST /orders/damage',
+  destroy: 'DELETE /orders/destroy',
+}
+const camelled = (command: string): string =>
+  command.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** How often each command was given and taken. */
+export type Reached = Map<OrderCommand, number>
+export const newlyReached = (): Reached => new Map(orderCommands.map((command) => [command, 0]))
+
+/** What has to happen before a rare command can be given is wanted like that one. */
+const leadsTo: Partial<Record<OrderCommand, OrderCommand>> = {
+  send: 'recall',
+  unassign: 'recall',
+  loaded: 'delivered',
+  delivered: 'reopen',
+}
+
+/** Gives an order a command that it may be given, sooner one that was given seldom; answers which, and the answer. */
+export async function giveRandom(test: TestApp, play: Play, reached: Reached): Promise<void> {
+  const { dice, order } = play
+  const timesOf = (command: OrderCommand): number => reached.get(leadsTo[command] ?? command) ?? 0
+  const due = orderCommands
+    .filter((command) => refusalOf(command, order.life, roles.owner) === null)
+    .map((command) => ({ command, pull: dice.whole(0, 999) / (1 + timesOf(command)) }))
+    .toSorted((one, other) => other.pull - one.pull)
+  for (const { command } of due) {
+    const body = acts[command](play)
+    if (body === null) continue
+    const answer = await give(test, order, { command, body })
+    demandAnswered(answer, `${command} of ${order.number_id}`)
+    if (answer.status === 200) reached.set(command, (reached.get(command) ?? 0) + 1)
+    return
+  }
+}
+
+function give(
+  test: TestApp,
+  { id, version }: StaffOrderRecord,
+  { command, body }: { command: OrderCommand; body: object },
+): Promise<Answer> {
+  const [method, path] = (ways[command] ?? `PUT /orders/${camelled(command)}`).split(' ')
+  const isBare = method === 'DELETE'
+  return test.call(method as 'PUT', `${path}/${id}`, {
+    as: 1,
+    ...(isBare ? {} : { body: { version, ...body } }),
+  })
+}
+
+/** Enters what somebody might make of an order. */
+export async function changeRandom(test: TestApp, { dice, stage, now, order }: Play): Promise<number> {
+  const reasons = { release_reason: 'Guarantee by bank', licence_reason: 'Seen on paper' }
+  const body = { ...randomChange(dice, stage, now, order), ...reasons, version: order.version }
+  const answer = await test.call('POST', `/orders/update/${order.id}`, { as: 1, body })
+  demandAnswered(answer, `change of ${order.number_id}`)
+  return answer.status === 200 ? 1 : 0
+}
+
+/** A refusal is an answer; a fault is none. */
+function demandAnswered({ status, body }: Answer, what: string): void {
+  if (status < 500) return
+  throw new Error(`${what}: ${status} ${JSON.stringify(body)}`)
+}
