@@ -636,6 +636,13 @@ create table damage_types (
 CREATE UNIQUE INDEX damage_types_name_el_unique ON public.damage_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX damage_types_name_en_unique ON public.damage_types USING btree (norm_search(name_en));
 
+create table demonstration (
+  id integer default 1 not null,
+  loaded_at timestamp with time zone default now() not null,
+  constraint demonstration_pk PRIMARY KEY (id),
+  constraint demonstration_one CHECK ((id = 1))
+);
+
 create table document_file_links (
   id uuid not null,
   order_id integer,

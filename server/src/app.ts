@@ -30,6 +30,7 @@ import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
 import { ratingRoutes } from './ratings/ratings.routes.ts'
 import { roadRoutes } from './roads/roads.routes.ts'
+import { serveThisMachineOnly } from './platform/access/local-only.ts'
 import { AppError } from './platform/errors.ts'
 import { acceptForms } from './platform/forms.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http-errors.ts'
@@ -51,6 +52,8 @@ export interface AppOptions extends StatusInfo {
   /** Where ways by road are asked for; null leaves them to the great circle. */
   routingUrl: string | null
   trustProxy: string[]
+  /** Whether nobody but this machine is served: so it is with the demonstration company. */
+  localOnly?: boolean
   logLevel: string
   rateLimit: number
   /** Judge every answer by its schema, as tests do, instead of only stripping it to the schema's shape. */
@@ -92,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('actor', null)
   app.setErrorHandler(answerError)
   answerHeaders(app, security)
+  if (options.localOnly) serveThisMachineOnly(app)
   await app.register(rateLimit, {
     max: options.rateLimit,
     timeWindow: '1 minute',

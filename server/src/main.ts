@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { createDb, createPool } from './db/client.ts'
 import type { Db } from './db/client.ts'
 import { openDatabase } from './db/open.ts'
+import { holdsDemo, prepareDemo } from './demo/prepare.ts'
 import { codeOf, StartError } from './db/start-error.ts'
 import { endRemovedFiles } from './firms/firm-file-upload.service.ts'
 import { sweepImports } from './imports/import-job.service.ts'
@@ -27,6 +28,7 @@ import { createRealtime } from './live/realtime.ts'
 import { forgetOldEvents } from './live/realtime.queries.ts'
 import { createImages } from './files/images.ts'
 import { sweepOrphans } from './files/kept-files.ts'
+import { isLoopback } from './platform/access/local-only.ts'
 import { createSessions } from './platform/access/session.ts'
 import { forgetOldNotifications } from './notifications/notifications.queries.ts'
 import { forgetOldFailures } from './platform/access/throttle.ts'
@@ -50,12 +52,12 @@ async function start(config: Config): Promise<Closing> {
   const closeAll = async (): Promise<void> => {
     for (const close of closings.splice(0).reverse()) await close()
   }
-  if (config.demo) demandClosedDoors(config)
+  if (config.demo && !isLocal(config)) throw new StartError(closedDoors)
   try {
     const database = await openDatabase(config)
     closings.push(() => database.close())
     const files = await openFiles(config)
-    const demo = config.demo ? await openDemo(config, database.ownerUrl, files) : null
+    const { demo, localOnly } = await openDemo(config, database.ownerUrl, files)
     const pool = createPool(database.url, { max: config.databaseConnections })
     closings.push(() => pool.end())
     const db = createDb(pool)
@@ -87,6 +89,7 @@ async function start(config: Config): Promise<Closing> {
       rateLimit,
       version,
       demo,
+      localOnly,
       mapStyle,
       checkReplies: false,
     }
@@ -127,26 +130,23 @@ async function listenForChanges(db: Db, url: string) {
   return { listener, sessions, realtime }
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
-
 function isLocal({ host, publicUrl, trustProxy }: Config): boolean {
-  return loopback.has(host) && loopback.has(new URL(publicUrl).hostname) && trustProxy.length === 0
+  return isLoopback(host) && isLoopback(new URL(publicUrl).hostname) && trustProxy.length === 0
 }
 
-// Known passwords are for this machine only; anyone who opens the demonstration to others chooses one.
-function demandClosedDoors(config: Config): void {
-  if (isLocal(config) || config.demoPassword) return
-  throw new StartError(
-    'The demonstration company listens on this machine only. Set DEMO_PASSWORD to open it to others, or DEMO=off.',
-  )
-}
+const closedDoors =
+  'The demonstration company serves this machine only. To serve others set DEMO=off, with a database that does not hold it (another DATA_DIR or DATABASE_URL); to try it here, leave out HOST, PUBLIC_URL and TRUST_PROXY.'
 
-// The sign-in page shows the password on this machine only.
-async function openDemo(config: Config, ownerUrl: string, files: FileStore): Promise<Demonstration | null> {
-  // Only the demonstration needs its data in memory.
-  const { prepareDemo } = await import('./demo/prepare.ts')
-  const demo = await prepareDemo(ownerUrl, config.demoPassword, files)
-  return isLocal(config) ? demo : null
+/** What the demonstration offers, and whether the database is one: such a database opens to nobody else, for good. */
+async function openDemo(
+  config: Config,
+  ownerUrl: string,
+  files: FileStore,
+): Promise<{ demo: Demonstration | null; localOnly: boolean }> {
+  const demo = config.demo ? await prepareDemo(ownerUrl, config.demoPassword, files) : null
+  const localOnly = await holdsDemo(ownerUrl)
+  if (localOnly && !isLocal(config)) throw new StartError(closedDoors)
+  return { demo, localOnly }
 }
 
 async function signingKey(config: Config): Promise<JWK> {
@@ -188,7 +188,7 @@ async function sweep({ db, files, clock }: Platform): Promise<void> {
 function announce({ publicUrl }: Config, demo: Demonstration | null): void {
   const lines = [`Dromos is serving at ${publicUrl}`]
   if (demo) {
-    lines.push('', `Demonstration company. Password of every account: ${demo.password}`)
+    lines.push('', `Demonstration company. Password of every account: ${demo.password ?? 'the one you chose'}`)
     for (const account of demo.accounts) lines.push(`  ${account.email.padEnd(28)} ${account.label_en}`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)

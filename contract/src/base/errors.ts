@@ -26,6 +26,7 @@ export const errorCodes = [
   'idempotency_mismatch',
   'too_deep',
   'origin_refused',
+  'local_only',
   'link_invalid',
   'files_refused',
   'files_expired',

@@ -3,7 +3,8 @@ import { defineApi } from './endpoint.ts'
 import { roleIds } from '../trade/roles.ts'
 
 export const demonstration = z.object({
-  password: z.string(),
+  /** Null where somebody chose one: it is told to nobody. */
+  password: z.string().nullable(),
   accounts: z.array(
     z.object({ email: z.string(), role: z.literal(roleIds), label_en: z.string(), label_el: z.string() }),
   ),

@@ -59,6 +59,7 @@ import type { RatingsTable } from './tables/ratings.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
+  DemonstrationTable,
   IdempotencyKeysTable,
   LiveEventsTable,
   LiveTicketsTable,
@@ -96,6 +97,7 @@ export interface Tables {
   cost_types: CostTypesTable
   countries: CountriesTable
   damage_types: DamageTypesTable
+  demonstration: DemonstrationTable
   document_file_links: DocumentFileLinksTable
   document_logs: DocumentLogsTable
   file_countries: FileCountriesTable

@@ -37,6 +37,7 @@ export interface DemoOptions {
  */
 export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): Promise<void> {
   const { today, passwordHash, keep } = options
+  await db.query('insert into demonstration default values')
   const countries = await readCountries(db)
   const firms = makeFirms()
   const orders = makeOrders(firms, countries, today)

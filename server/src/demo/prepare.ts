@@ -8,35 +8,53 @@ import { DEFAULT_DEMO_PASSWORD, demoAccounts } from './accounts.ts'
 const LOCK = 7_213_004_512
 
 /**
- * Loads the demonstration company into an empty database and lets its accounts in with the present password.
- * A database with other people in it is left alone: the answer is null then, and nothing is offered.
+ * Loads the demonstration company into an empty database and lets its accounts in with the present password, which is
+ * told only where it is the documented one. A database with other people in it is left alone, whatever they are called.
  */
 export async function prepareDemo(
   connectionString: string,
-  given: string | null,
+  chosen: string | null,
   files: FileStore,
 ): Promise<Demonstration | null> {
-  const password = given ?? DEFAULT_DEMO_PASSWORD
+  const password = chosen ?? DEFAULT_DEMO_PASSWORD
+  return withClient(connectionString, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const state = await stateOf(client)
+    if (state.people > 0 && !state.isDemo) return null
+    if (state.people === 0) await load(client, password, files)
+    else if (!state.hash || !(await isPassword(state.hash, password))) await setPassword(client, password)
+    return { password: chosen === null ? password : null, accounts: [...demoAccounts] }
+  })
+}
+
+/** Whether the demonstration company was loaded into a database. */
+export async function holdsDemo(connectionString: string): Promise<boolean> {
+  return withClient(connectionString, async (client) => (await stateOf(client)).isDemo)
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, statement_timeout: 0, application_name: 'dromos-demo' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    const state = await stateOf(client)
-    if (state.people > 0 && state.hash === null) return null
-    if (state.people === 0) await load(client, password, files)
-    else if (!(await isPassword(state.hash, password))) await setPassword(client, password)
-    return { password, accounts: [...demoAccounts] }
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
-async function stateOf(client: pg.Client): Promise<{ people: number; hash: string | null }> {
-  const found = await client.query<{ people: number; hash: string | null }>(
-    `select count(*)::int as people, max(password_hash) filter (where email = $1) as hash from people`,
+interface State {
+  people: number
+  isDemo: boolean
+  hash: string | null
+}
+
+async function stateOf(client: pg.Client): Promise<State> {
+  const found = await client.query<State>(
+    `select count(*)::int as people, max(password_hash) filter (where email = $1) as hash,
+      exists (select from demonstration) as "isDemo" from people`,
     [demoAccounts[0].email],
   )
-  return found.rows[0] ?? { people: 0, hash: null }
+  return found.rows[0] ?? { people: 0, isDemo: false, hash: null }
 }
 
 async function load(client: pg.Client, password: string, files: FileStore): Promise<void> {

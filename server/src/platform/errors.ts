@@ -11,6 +11,7 @@ const statusOf: Record<ErrorCode, number> = {
   passkey_failed: 401,
   forbidden: 403,
   origin_refused: 403,
+  local_only: 403,
   link_invalid: 410,
   files_refused: 403,
   files_expired: 410,

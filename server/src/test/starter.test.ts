@@ -142,23 +142,40 @@ describe('a signal while the server still starts', { timeout: SLOW_MS }, () => {
 
 describe('the demonstration company', { timeout: SLOW_MS }, () => {
   const closed =
-    'The demonstration company listens on this machine only. Set DEMO_PASSWORD to open it to others, or DEMO=off.'
-  it.each([
+    'The demonstration company serves this machine only. To serve others set DEMO=off, with a database that does not hold it (another DATA_DIR or DATABASE_URL); to try it here, leave out HOST, PUBLIC_URL and TRUST_PROXY.'
+  const doors = [
     ['on every address', { HOST: '0.0.0.0' }],
     ['under a public name', { PUBLIC_URL: 'https://dromos.example' }],
     ['behind a proxy', { TRUST_PROXY: '10.0.0.1' }],
-  ])('is not opened %s with the known password', async (_name, settings) => {
-    const refused = await start({ DATA_DIR: await newFolder(), ...settings })
-    expect(await refusalOf(refused)).toBe(closed)
+  ] as const
+
+  it.each(doors)('is not opened %s, with whatever password', async (_name, settings) => {
+    const DATA_DIR = await newFolder()
+    expect(await refusalOf(await start({ DATA_DIR, ...settings }))).toBe(closed)
+    const chosen = { DATA_DIR, ...settings, DEMO_PASSWORD: 'Somebody-elses-7' }
+    expect(await refusalOf(await start(chosen))).toBe(closed)
   })
 
-  it('is opened with a password of one’s own, which nobody is shown', async () => {
+  it('is opened to nobody by switching it off: its database says what it is', async () => {
+    const DATA_DIR = await startedFolder('on')
+    for (const [, settings] of doors) {
+      expect(await refusalOf(await start({ DATA_DIR, DEMO: 'off', ...settings }))).toBe(closed)
+    }
+    const { address } = await serving(await start({ DATA_DIR, DEMO: 'off' }))
+    const body = JSON.stringify({ email: EMPLOYEE, password: 'Dromos-Demo-2026' })
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }
+    const tunnelled = await fetch(`${address}/api/login`, { method: 'POST', headers, body })
+    expect([tunnelled.status, await tunnelled.json()]).toMatchObject([403, { code: 'local_only' }])
+    expect((await fetch(`${address}/`, { headers })).status).toBe(403)
+  })
+
+  it('tells nobody a password that was chosen', async () => {
     const DEMO_PASSWORD = 'Somebody-elses-7'
-    const settings = { DATA_DIR: await newFolder(), TRUST_PROXY: '10.0.0.1', DEMO_PASSWORD }
-    const server = await serving(await start(settings))
-    expect(server.output()).not.toContain(DEMO_PASSWORD)
-    const version = await fetch(`${server.address}/api/version`)
-    expect(await version.json()).toMatchObject({ demo: null })
+    const server = await serving(await start({ DATA_DIR: await startedFolder('on'), DEMO_PASSWORD }))
+    const version = await (await fetch(`${server.address}/api/version`)).text()
+    expect(JSON.parse(version)).toMatchObject({ demo: { password: null } })
+    expect(server.output() + version).not.toContain(DEMO_PASSWORD)
+    await signIn(server, DEMO_PASSWORD)
   })
 })
 
@@ -224,15 +241,14 @@ async function refusalOf(server: ServerProcess): Promise<string> {
   return text
 }
 
-async function signIn({ address }: ServerProcess): Promise<string> {
-  const version = await fetch(`${address}/api/version`)
-  // The shapes are those of the contract.
-  const { demo } = (await version.json()) as { demo: { password: string } }
+async function signIn({ address }: ServerProcess, password = 'Dromos-Demo-2026'): Promise<string> {
   const answer = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMPLOYEE, password: demo.password }),
+    body: JSON.stringify({ email: EMPLOYEE, password }),
   })
+  expect(answer.status).toBe(200)
+  // The shape is the contract's.
   return ((await answer.json()) as { access_token: string }).access_token
 }
 

@@ -36,6 +36,14 @@ create function office_day(instant timestamptz) returns date
 language sql immutable parallel safe
 return (instant at time zone 'Europe/Athens')::date;
 
+-- Holds one row where the demonstration company was loaded: such a database serves its own machine only, for good.
+create table demonstration (
+  id integer not null default 1,
+  loaded_at timestamptz not null default now(),
+  constraint demonstration_pk primary key (id),
+  constraint demonstration_one check (id = 1)
+);
+
 create table idempotency_keys (
   person_id integer not null,
   key text not null,

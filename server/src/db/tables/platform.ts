@@ -1,5 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface DemonstrationTable {
+  id: Generated<number>
+  loaded_at: Generated<string>
+}
+
 export interface IdempotencyKeysTable {
   person_id: number
   key: string

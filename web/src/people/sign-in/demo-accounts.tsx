@@ -6,16 +6,17 @@ import { sentenceOf } from '../../platform/http.ts'
 import { t } from '../people.messages.ts'
 import { versionQuery } from './version.api.ts'
 
-/** One press signs in with an account of the demonstration company; absent where real data are kept. */
+/** One press signs in with an account of the demonstration company; absent where real data are kept, or a password was chosen. */
 export function DemoAccounts({ onChoose }: { onChoose: (email: string, password: string) => Promise<void> }) {
   const { data } = useQuery(versionQuery)
   const [problem, setProblem] = useState('')
   const demo = data?.demo
-  if (!demo) return null
+  const password = demo?.password
+  if (!demo || !password) return null
   const choose = async (email: string) => {
     setProblem('')
     try {
-      await onChoose(email, demo.password)
+      await onChoose(email, password)
     } catch (error) {
       setProblem(sentenceOf(error))
     }
