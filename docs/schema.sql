@@ -745,7 +745,7 @@ create table files (
   firm_id integer,
   file_type_id integer not null,
   stored_key uuid not null,
-  shared boolean default false not null,
+  released_to integer,
   number text default ''::text not null,
   valid_from date,
   valid_to date,
@@ -764,6 +764,7 @@ create table files (
   constraint files_created_by_fk FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   constraint files_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id),
   constraint files_order_fk FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint files_released_to_fk FOREIGN KEY (released_to) REFERENCES firms(id),
   constraint files_removed_by_fk FOREIGN KEY (removed_by) REFERENCES people(id) ON DELETE SET NULL,
   constraint files_stored_fk FOREIGN KEY (stored_key) REFERENCES stored_files(key),
   constraint files_type_fk FOREIGN KEY (file_type_id) REFERENCES file_types(id),
@@ -778,6 +779,7 @@ CREATE INDEX files_created_by ON public.files USING btree (created_by);
 CREATE INDEX files_expiring ON public.files USING btree (valid_to) WHERE ((firm_id IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX files_firm ON public.files USING btree (firm_id, valid_to) WHERE (firm_id IS NOT NULL);
 CREATE INDEX files_order ON public.files USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX files_released_to ON public.files USING btree (released_to) WHERE (released_to IS NOT NULL);
 CREATE INDEX files_removed ON public.files USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX files_removed_by ON public.files USING btree (removed_by) WHERE (removed_by IS NOT NULL);
 CREATE UNIQUE INDEX files_stored ON public.files USING btree (stored_key);

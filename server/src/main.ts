@@ -188,7 +188,10 @@ async function sweep({ db, files, clock }: Platform): Promise<void> {
 function announce({ publicUrl }: Config, demo: Demonstration | null): void {
   const lines = [`Dromos is serving at ${publicUrl}`]
   if (demo) {
-    lines.push('', `Demonstration company. Password of every account: ${demo.password ?? 'the one you chose'}`)
+    lines.push(
+      '',
+      `Demonstration company. Password of every account: ${demo.password ?? 'the one you chose'}`,
+    )
     for (const account of demo.accounts) lines.push(`  ${account.email.padEnd(28)} ${account.label_en}`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -31,7 +31,6 @@ export async function storeDocuments(
         firm_id: firm.id,
         file_type_id: kind,
         stored_key: key,
-        shared: false,
         number,
         valid_from,
         valid_to,

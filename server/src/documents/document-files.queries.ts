@@ -5,11 +5,12 @@ import type { Db } from '../db/client.ts'
 import { columnOf } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 
-/** The files of a document that are not removed; only released ones for others than staff. */
-export async function listFiles(db: Db, document: Admitted): Promise<DocumentFile[]> {
-  return kept(db, document)
+/** The files of a document that are not removed; for others than staff those released to its customer, `firmId`. */
+export async function listFiles(db: Db, document: Admitted, firmId: number): Promise<DocumentFile[]> {
+  return kept(db, document, firmId)
     .leftJoin('people as creator', 'creator.id', 'files.created_by')
-    .select(['files.id', 'file_type_id', 'shared', 'files.version', 'files.created_at'])
+    .select(['files.id', 'file_type_id', 'files.version', 'files.created_at'])
+    .select(sql<boolean>`coalesce(released_to = ${firmId}, false)`.as('shared'))
     .select(['content.name', 'content.type', 'content.size'])
     .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('created_by'))
     .orderBy('files.created_at', 'desc')
@@ -21,7 +22,7 @@ export async function findContent(db: Db, kind: DocumentKind, id: string) {
   return contents(db)
     .select([
       `files.${columnOf({ kind })} as owner`,
-      'shared',
+      'released_to',
       'content.key',
       'content.name',
       'content.type',
@@ -39,10 +40,10 @@ function contents(db: Db) {
     .where('files.removed_at', 'is', null)
 }
 
-function kept(db: Db, document: Admitted) {
+function kept(db: Db, document: Admitted, firmId: number) {
   return contents(db)
     .where(`files.${columnOf(document)}`, '=', document.id)
-    .$if(document.audience !== 'staff', (query) => query.where('shared', '=', true))
+    .$if(document.audience !== 'staff', (query) => query.where('released_to', '=', firmId))
 }
 
 export async function findOwner(db: Db, kind: DocumentKind, id: string): Promise<number | null> {
@@ -60,7 +61,7 @@ export async function lockFile(db: Db, document: Admitted, id: string) {
   return db
     .selectFrom('files')
     .innerJoin('stored_files as content', 'content.key', 'files.stored_key')
-    .select(['files.id', 'files.file_type_id', 'files.stored_key', 'files.shared'])
+    .select(['files.id', 'files.file_type_id', 'files.stored_key', 'files.released_to'])
     .select(['files.removed_at', 'files.version', 'content.name', 'content.type'])
     .where('files.id', '=', id)
     .where(`files.${columnOf(document)}`, '=', document.id)

@@ -23,12 +23,20 @@ import { auditedAs, ownedBy } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 import { noteFile } from './file-log.ts'
 
+interface AdmittedWithFiles {
+  document: Admitted
+  /** A closed document keeps its files as they are. */
+  closed: boolean
+  /** The customer it has now: what is released is released to this firm, and stays with it. */
+  firmId: number
+}
+
 export interface FileRules {
   kind: DocumentKind
   /** Which kinds of files there are: those of this scope. */
   scope: 'order'
-  /** Lets the actor at a document or refuses; a closed one keeps its files as they are. */
-  admit: (context: Context, id: number) => Promise<{ document: Admitted; closed: boolean }>
+  /** Lets the actor at a document or refuses. */
+  admit: (context: Context, id: number) => Promise<AdmittedWithFiles>
   /** Makes everybody wait who stores a file for the document. */
   lock: (db: Db, id: number) => Promise<unknown>
   mayAdd: Permission
@@ -46,9 +54,9 @@ export interface NewFile {
 /** The files of a document: all for staff, for its customer those that are released. */
 export async function getFiles(context: Context, id: number, rules: FileRules): Promise<DocumentFiles> {
   const { db, actor, language } = context
-  const { document, closed } = await rules.admit(context, id)
+  const { document, closed, firmId } = await rules.admit(context, id)
   const isStaff = document.audience === 'staff'
-  const files = await queries.listFiles(db, document)
+  const files = await queries.listFiles(db, document, firmId)
   const kinds = await queries.listKinds(db, rules.scope, language)
   return {
     // Who of us has handled a file is not the customer's business.
@@ -85,7 +93,7 @@ export async function addFile(
   return once(context, async (inside) => {
     const { db, actor } = inside
     await rules.lock(db, id)
-    const { document, closed } = await rules.admit(inside, id)
+    const { document, closed, firmId } = await rules.admit(inside, id)
     if (closed) throw new AppError('conflict')
     const { file_type_id, shared, name, type, content } = fileOf(document)
     await demandKind(inside, { document, rules, id: file_type_id })
@@ -96,7 +104,9 @@ export async function addFile(
       refusal: 'document_files_full',
     })
     await keepFile(inside, content, { name, type })
-    const made = await insertFile(db, { ...owner, file_type_id, stored_key: content.key, shared }, actor.id)
+    const released = shared ? { released_to: firmId } : {}
+    const row = { ...owner, file_type_id, stored_key: content.key, ...released }
+    const made = await insertFile(db, row, actor.id)
     await noteFile(inside, document, { event: 'file_added', file: made.id, name })
     return made
   })
@@ -104,9 +114,9 @@ export async function addFile(
 
 export async function updateDocumentFile(context: Context, id: string, change: FileChange, rules: FileRules) {
   const { version, file_type_id, name } = change
-  return withFile(context, id, { rules, version }, async (inside, file, document) => {
+  return withFile(context, id, { rules, version }, async (inside, file, { document }) => {
     if (file_type_id !== file.file_type_id) await demandKind(inside, { document, rules, id: file_type_id })
-    demandReleasable(file_type_id, file.shared)
+    demandReleasable(file_type_id, file.released_to !== null)
     await renameFile(inside.db, file.stored_key, name)
     return { event: 'file_changed', values: { file_type_id }, name }
   })
@@ -114,9 +124,10 @@ export async function updateDocumentFile(context: Context, id: string, change: F
 
 export async function shareFile(context: Context, id: string, sharing: FileSharing, rules: FileRules) {
   const { shared, version } = sharing
-  return withFile(context, id, { rules, version }, (_inside, file) => {
+  return withFile(context, id, { rules, version }, (_inside, file, { firmId }) => {
     demandReleasable(file.file_type_id, shared)
-    return { event: shared ? 'file_released' : 'file_withdrawn', values: { shared } }
+    const values = { released_to: shared ? firmId : null }
+    return { event: shared ? 'file_released' : 'file_withdrawn', values }
   })
 }
 
@@ -132,9 +143,9 @@ export async function setFileRemoved(context: Context, id: string, isRemoved: bo
 export async function openFile(context: Context, id: string, files: FileStore, rules: FileRules) {
   const found = await queries.findContent(context.db, rules.kind, id)
   if (!found?.owner) throw notFound()
-  const { owner, shared, ...content } = found
-  const { document } = await rules.admit(context, owner)
-  if (document.audience !== 'staff' && !shared) throw notFound()
+  const { owner, released_to: reader, ...content } = found
+  const { document, firmId } = await rules.admit(context, owner)
+  if (document.audience !== 'staff' && reader !== firmId) throw notFound()
   const action = `${rules.kind}_files.download`
   await audit(context, { action, ...auditedAs(document), after: { file: id } })
   return { ...content, read: () => files.read(content.key) }
@@ -152,15 +163,16 @@ async function withFile(
   context: Context,
   id: string,
   { rules, version, isRemoved = false }: { rules: FileRules; version?: number; isRemoved?: boolean },
-  work: (inside: Context, file: LockedFile, document: Admitted) => Changed | Promise<Changed>,
+  work: (inside: Context, file: LockedFile, admitted: AdmittedWithFiles) => Changed | Promise<Changed>,
 ) {
   return inTransaction(context, async (inside) => {
-    const { document, closed } = await ownerOf(inside, id, rules)
+    const admitted = await ownerOf(inside, id, rules)
+    const { document, closed } = admitted
     const file = await queries.lockFile(inside.db, document, id)
     if (!file || (file.removed_at !== null) !== isRemoved) throw notFound()
     if (version !== undefined) await demandVersion(file.version, version, async () => ({ ...file }))
     if (closed) throw new AppError('conflict')
-    const { event, values, name = file.name } = await work(inside, file, document)
+    const { event, values, name = file.name } = await work(inside, file, admitted)
     const next = await updateFile(inside.db, id, values, inside.actor.id)
     await noteFile(inside, document, { event, file: id, name })
     return { id, version: next }

@@ -23,9 +23,12 @@ const admit = defineDocuments({ ...rules, listenersOf: async () => [{ users: [1]
 const everything = { limit: 10, offset: 0, kind: 'all' } as const
 
 let test: TestApp
+/** The customer of every voyage. */
+let theirs: number
 
 beforeAll(async () => {
   test = await startTestApp()
+  theirs = await test.make.firm()
   const owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()
   await owner.query(`
@@ -67,6 +70,7 @@ const rulesOfFiles: FileRules = {
   admit: async ({ actor }, id) => ({
     document: admit(id, actor.role === 5 ? 'customer' : 'staff'),
     closed: id === 73,
+    firmId: theirs,
   }),
   lock: async () => undefined,
   mayAdd: 'order_files.add',
@@ -106,7 +110,7 @@ it('keeps the files of another kind apart, and from its customer what is not rel
 
 it('opens the public page of another kind by its own link alone', async () => {
   const order = await test.make.order()
-  const firmId = await test.make.firm()
+  const firmId = theirs
   const document = admit(order, 'customer')
   const secrets = createSecrets(randomBytes(32))
   const operator = await as(4)

@@ -60,9 +60,9 @@ export async function countOpening(db: Db, id: string, at: string): Promise<bool
   return counted !== undefined
 }
 
-/** The released files of a document; never one of a kind that is not released. */
-export async function listShared(db: Db, document: Admitted, language: 'en' | 'el') {
-  return shared(db, document)
+/** The files of a document that are released to a firm; never one of a kind that is not released. */
+export async function listShared(db: Db, document: Admitted, firmId: number, language: 'en' | 'el') {
+  return shared(db, document, firmId)
     .innerJoin('file_types as kind', 'kind.id', 'files.file_type_id')
     .select(['files.id', 'content.name', 'content.type', 'content.size', 'files.created_at'])
     .select(`kind.name_${language} as kind`)
@@ -71,19 +71,19 @@ export async function listShared(db: Db, document: Admitted, language: 'en' | 'e
     .execute()
 }
 
-export async function findShared(db: Db, document: Admitted, id: string) {
-  return shared(db, document)
+export async function findShared(db: Db, document: Admitted, firmId: number, id: string) {
+  return shared(db, document, firmId)
     .select(['content.key', 'content.name', 'content.type', 'content.size', 'content.sha256'])
     .where('files.id', '=', id)
     .executeTakeFirst()
 }
 
-function shared(db: Db, document: Admitted) {
+function shared(db: Db, document: Admitted, firmId: number) {
   return db
     .selectFrom('files')
     .innerJoin('stored_files as content', 'content.key', 'files.stored_key')
     .where(`files.${columnOf(document)}`, '=', document.id)
-    .where('files.shared', '=', true)
+    .where('files.released_to', '=', firmId)
     .where('files.removed_at', 'is', null)
     .where('files.file_type_id', 'not in', [...neverReleased])
 }

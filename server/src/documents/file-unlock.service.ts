@@ -46,7 +46,7 @@ export async function unlockFiles(context: PublicContext, claim: Claim) {
     const isCounted = await queries.countOpening(db, link.id, clock.now().toISOString())
     if (!isCounted) throw new AppError(link.max_openings === null ? 'files_revoked' : 'files_used_up')
     await noteFile(inside, document, { event: 'page_opened', file: link.id })
-    return { expires_at: link.expires_at, files: await queries.listShared(db, document, language) }
+    return { expires_at: link.expires_at, files: await queries.listShared(db, document, firmId, language) }
   })
 }
 
@@ -58,7 +58,7 @@ export async function openSharedFile(
   const { document } = claim
   const { link, firmId } = await admit(context, claim)
   demandOpen(stateInVisit(link, { now: context.clock.now(), firmId }))
-  const found = await queries.findShared(context.db, document, id)
+  const found = await queries.findShared(context.db, document, firmId, id)
   if (!found) throw notFound()
   await inTransaction(context, (inside) =>
     noteFile(inside, document, { event: 'page_file', file: id, name: found.name }),

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts'
 export async function findOrder(db: Db, id: number, firmId: number | null) {
   return db
     .selectFrom('orders')
-    .select(['id', 'number_id', 'closed'])
+    .select(['id', 'number_id', 'closed', 'firm_company_id as firmId'])
     .where('id', '=', id)
     .$if(firmId !== null, (query) => query.where('firm_company_id', '=', firmId ?? 0))
     .executeTakeFirst()

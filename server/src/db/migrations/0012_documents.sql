@@ -6,7 +6,7 @@ create table files (
   order_id integer, firm_id integer,
   file_type_id integer not null,
   stored_key uuid not null,
-  shared boolean not null default false,
+  released_to integer,
   number text not null default '',
   valid_from date, valid_to date, amount bigint,
   approved_at timestamptz, approved_by integer,
@@ -17,6 +17,7 @@ create table files (
   constraint files_one_owner check (num_nonnulls(order_id, firm_id) = 1),
   constraint files_order_fk foreign key (order_id) references orders (id),
   constraint files_firm_fk foreign key (firm_id) references firms (id),
+  constraint files_released_to_fk foreign key (released_to) references firms (id),
   constraint files_type_fk foreign key (file_type_id) references file_types (id),
   constraint files_stored_fk foreign key (stored_key) references stored_files (key),
   constraint files_created_by_fk foreign key (created_by) references people (id) on delete set null,
@@ -29,6 +30,7 @@ create table files (
 );
 create index files_order on files (order_id) where order_id is not null;
 create index files_firm on files (firm_id, valid_to) where firm_id is not null;
+create index files_released_to on files (released_to) where released_to is not null;
 create index files_type on files (file_type_id);
 create unique index files_stored on files (stored_key);
 create index files_created_by on files (created_by);

@@ -8,7 +8,8 @@ export interface FilesTable extends RecordColumns {
   firm_id: number | null
   file_type_id: number
   stored_key: string
-  shared: Generated<boolean>
+  /** The firm that may see it, which stays the same when the document goes to another customer. */
+  released_to: number | null
   number: Generated<string>
   valid_from: string | null
   valid_to: string | null

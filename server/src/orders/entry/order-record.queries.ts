@@ -40,7 +40,7 @@ const charges = `(select coalesce(json_agg(json_build_object('name_en', kind.nam
   where c.order_id = o.id and firm.show_price and ${isCharged})`
 
 const attachments = `(select coalesce(json_agg(json_build_object('id', f.id, 'name', kept.name, 'file_type_id', f.file_type_id,
-    'shared', f.shared) order by f.created_at, f.id), '[]')
+    'shared', coalesce(f.released_to = o.firm_company_id, false)) order by f.created_at, f.id), '[]')
   from files f join stored_files kept on kept.key = f.stored_key where f.order_id = o.id and f.removed_at is null)`
 
 /** Whom of the customer to write to: who is named in the order, else its people for operations, else the first it has. */

@@ -155,7 +155,10 @@ describe('the public files page', () => {
 
   it('never gives a kind that names what the carrier is paid, even when a row says released', async () => {
     const id = await addFile({ shared: false, kind: 3 })
-    await test.pool.query('update files set shared = true where id = $1', [id])
+    await test.pool.query(
+      'update files set released_to = (select firm_company_id from orders where id = order_id) where id = $1',
+      [id],
+    )
     const claim = await opening()
     expect((await unlock(claim)).body.files).toEqual([])
     expect((await content(id, claim)).statusCode).toBe(404)
