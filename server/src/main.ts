@@ -57,7 +57,7 @@ async function start(config: Config): Promise<Closing> {
     const database = await openDatabase(config)
     closings.push(() => database.close())
     const files = await openFiles(config)
-    const { demo, localOnly } = await openDemo(config, database.ownerUrl, files)
+    const demonstration = await openDemo(config, database.ownerUrl, files)
     const pool = createPool(database.url, { max: config.databaseConnections })
     closings.push(() => pool.end())
     const db = createDb(pool)
@@ -88,8 +88,7 @@ async function start(config: Config): Promise<Closing> {
       logLevel,
       rateLimit,
       version,
-      demo,
-      localOnly,
+      ...demonstration,
       mapStyle,
       checkReplies: false,
     }
@@ -101,7 +100,7 @@ async function start(config: Config): Promise<Closing> {
     closings.push(await startWorker(pool, workOf(platform, config), report))
     await app.listen({ host: config.host, port: config.port })
     closings.push(keepGazetteer(db, report))
-    announce(config, demo)
+    announce(config, demonstration.demo)
     return closeAll
   } catch (error) {
     await closeAll()
