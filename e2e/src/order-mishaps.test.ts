@@ -59,9 +59,14 @@ describe('mishaps while entering an order', () => {
       await theirs.getByText(/^Order .* saved$/).waitFor()
       await mine.keyboard.press('Control+s')
 
-      const dialog = mine.getByRole('dialog', { name: 'Somebody else has changed this record' })
+      const dialog = mine.getByRole('dialog', { name: 'Γιώργος Νικολαΐδης has changed this record' })
       await dialog.getByRole('rowheader', { name: 'Incoterm place' }).waitFor()
       expect((await read(id)).customer_price).toBe(222_200)
+      await waitForFocus(mine, dialog.getByRole('radio').first())
+      expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
+      await mine.getByRole('button', { name: 'Save this' }).click()
+      await dialog.getByText('Choose one of the two for each field first.').waitFor()
+      await waitForFocus(mine, dialog.getByRole('radio').first())
       await settle(mine)
       await mine.getByRole('button', { name: 'Save this' }).click()
       await mine.getByText(/^Order .* saved$/).waitFor()
@@ -69,6 +74,25 @@ describe('mishaps while entering an order', () => {
       expect(await read(id)).toMatchObject({ ...kept, version: 3 })
     })
   }
+
+  it('what a colleague changes in other fields is taken over, and said', async () => {
+    const { id } = await makeOrder(calls)
+    const mine = await signedIn()
+    await mine.goto(`/app/orders/edit/${id}`)
+    await mine.getByRole('textbox', { name: 'Incoterm place' }).fill('Piraeus')
+    const theirs = await openPage()
+    await signIn(theirs, 'manager@dromos.example', `/app/orders/edit/${id}`)
+    await orderScreen(theirs, 'en').price.fill('2,222.00')
+    await theirs.keyboard.press('Control+s')
+    await theirs.getByText(/^Order .* saved$/).waitFor()
+
+    await mine.keyboard.press('Control+s')
+    const said = 'Changed meanwhile by Γιώργος Νικολαΐδης, and taken over: Customer price.'
+    await mine.getByText(said).waitFor()
+    await mine.getByText(/^Order .* saved$/).waitFor()
+    await expectValue(orderScreen(mine, 'en').price, '2,222.00')
+    expect(await read(id)).toMatchObject({ customer_price: 222_200, incoterm_place: 'Piraeus', version: 3 })
+  })
 
   it('a save without a connection says so, keeps what was typed, and works once back', async () => {
     const page = await signedIn()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './http.ts'
-import { createSender } from './save-attempt.ts'
+import { differencesOf } from './form-difference.ts'
+import { createSender, disputed, joinVersions, takenOver } from './save-attempt.ts'
 
 interface Body {
   price: number
@@ -71,5 +72,32 @@ describe('sending a changed record', () => {
   it('sends the version and no key', async () => {
     const update = async (body: Body, version: number) => ({ id: body.price, version: version + 1 })
     expect(await createSender<Body, Saved>()({ update }, { price: 7 }, 4)).toEqual({ id: 7, version: 5 })
+  })
+})
+
+interface Version {
+  price: number
+  carrier_price: number | null
+  place: string
+}
+
+describe('two versions of one record', () => {
+  const base: Version = { price: 100, carrier_price: null, place: 'Volos' }
+  const mine = { ...base, price: 150, place: 'Piraeus' }
+  const stored = { ...base, carrier_price: 80, place: 'Patras' }
+  const conflict = {
+    differences: differencesOf(base, mine, stored),
+    theirs: { version: 2, values: stored, by: 'Maria' },
+  }
+
+  it('are disputed only where both have changed', () => {
+    expect(disputed(conflict).map(({ path }) => path)).toEqual(['place'])
+    expect(takenOver(conflict)).toEqual({ by: 'Maria', paths: ['carrier_price'] })
+  })
+
+  it('are joined by what each has changed alone, whatever is chosen of the rest', () => {
+    const kept = { price: 150, carrier_price: 80 }
+    expect(joinVersions(mine, conflict, () => false)).toEqual({ ...kept, place: 'Piraeus' })
+    expect(joinVersions(mine, conflict, () => true)).toEqual({ ...kept, place: 'Patras' })
   })
 })

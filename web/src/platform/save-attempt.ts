@@ -1,12 +1,14 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { newIdempotencyKey } from './api.ts'
 import type { Difference } from './form-difference.ts'
-import { differencesOf } from './form-difference.ts'
+import { differencesOf, mergeVersions } from './form-difference.ts'
 import { ApiError } from './http.ts'
 
 export interface Stored<T> {
   version: number
   values: T
+  /** Who stored it, where that is known. */
+  by?: string | null | undefined
 }
 
 export interface SaveCalls<T, O, R> {
@@ -25,6 +27,37 @@ export interface Conflict<T> {
   differences: Difference[]
   theirs: Stored<T>
 }
+
+/** What somebody else changed in fields that were not touched here: it is taken over. */
+export interface TakenOver {
+  by: string | null
+  paths: string[]
+}
+
+/** The fields that both have changed: only there somebody has to choose. */
+export const disputed = ({ differences }: Pick<Conflict<unknown>, 'differences'>): Difference[] =>
+  differences.filter(({ changedBy }) => changedBy === 'both')
+
+/** What is taken over from the other version without asking. */
+export const takenOver = ({ differences, theirs }: Conflict<unknown>): TakenOver => ({
+  by: theirs.by ?? null,
+  paths: differences.filter(isTheirs).map(({ path }) => path),
+})
+
+/** My values with what only they have changed, and of what both have changed what `takesTheirs` says. */
+export function joinVersions<T>(
+  mine: T,
+  { differences }: Conflict<T>,
+  takesTheirs: (difference: Difference) => boolean,
+): T {
+  return mergeVersions(
+    mine,
+    differences,
+    (one) => isTheirs(one) || (one.changedBy === 'both' && takesTheirs(one)),
+  )
+}
+
+const isTheirs = ({ changedBy }: Difference): boolean => changedBy === 'them'
 
 export type Send<O, R> = (calls: SaveCalls<unknown, O, R>, body: O, version: number | null) => Promise<R>
 

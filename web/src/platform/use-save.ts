@@ -2,11 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { Field, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { get } from 'react-hook-form'
 import type { Difference } from './form-difference.ts'
-import { mergeVersions } from './form-difference.ts'
 import { problemsOf, SERVER_ERROR, sortRefusal } from './form-problems.ts'
 import { ApiError, sentenceOf } from './http.ts'
-import type { Conflict, SaveCalls, Stored } from './save-attempt.ts'
-import { adoptStored, compareWithStored, createSender, isStale, restart } from './save-attempt.ts'
+import type { Conflict, SaveCalls, Stored, TakenOver } from './save-attempt.ts'
+import {
+  adoptStored,
+  compareWithStored,
+  createSender,
+  disputed,
+  isStale,
+  joinVersions,
+  restart,
+  takenOver,
+} from './save-attempt.ts'
 
 export interface SaveOptions<T extends FieldValues, O, R> extends SaveCalls<T, O, R> {
   form: UseFormReturn<T, unknown, O>
@@ -22,8 +30,11 @@ export interface Saving<T> {
   isSaving: boolean
   /** Refusals that belong to no field. */
   refusals: string[]
+  /** Fields that both this form and somebody else have changed; null when there are none. */
   conflict: Conflict<T> | null
-  /** Settles a conflict and saves; the function says for each difference whether theirs is taken. */
+  /** What was last taken over from somebody else, without a question. */
+  taken: TakenOver | null
+  /** Settles a conflict and saves; the function says for each disputed field whether theirs is taken. */
   settle: (takesTheirs: (difference: Difference) => boolean) => void
   /** Closes the conflict without saving; everything typed stays. */
   postpone: () => void
@@ -45,9 +56,9 @@ export function useSave<T extends FieldValues, O, R extends { version: number }>
   const { form, latest } = options
   const [refusals, setRefusals] = useState<string[]>([])
   const [isOffline, setOffline] = useState(false)
-  const [conflict, setConflict] = useState<Conflict<T> | null>(null)
   const done = useRef(false)
   const version = useVersion(options)
+  const { conflict, taken, join, meet, postpone } = useMeeting(form, version.set)
   const [send] = useState(() => createSender<O, R>())
   const focusField = (path: string) => reach(options, path)
   const refuse = (error: unknown) => {
@@ -67,32 +78,57 @@ export function useSave<T extends FieldValues, O, R extends { version: number }>
       else version.set(await adoptStored(form, latest, reply.version))
       options.onSaved?.(reply)
     } catch (error) {
-      if (isStale(error) && latest) await compareWithStored(form, latest).then(meet, refuse)
-      else refuse(error)
+      if (!isStale(error) || !latest) return refuse(error)
+      const isJoined = await compareWithStored(form, latest).then(meet, refuse)
+      if (isJoined) await validated()
     }
   }
-  const meet = (found: Conflict<T>) => {
-    if (form.formState.isDirty) return setConflict(found)
-    // Nothing was typed that could be lost: what is stored now is simply shown.
-    form.reset(found.theirs.values)
-    version.set(found.theirs.version)
-  }
+  const validated = () => form.handleSubmit(submit, (errors) => focusFirst(errors, focusField))()
   const { isSaving, once } = useOnce()
   const save = () => {
     done.current = false
-    once(() => form.handleSubmit(submit, (errors) => focusFirst(errors, focusField))())
+    once(validated)
   }
   const settle = (takesTheirs: (difference: Difference) => boolean) => {
     if (!conflict) return
-    const merged = mergeVersions(form.getValues(), conflict.differences, takesTheirs)
-    restart(form, conflict.theirs.values, merged)
-    version.set(conflict.theirs.version)
-    setConflict(null)
+    join(conflict, takesTheirs)
+    postpone()
     save()
   }
-  const postpone = () => setConflict(null)
   const isDone = () => done.current
-  return { save, isSaving, refusals, isOffline, conflict, settle, postpone, focusField, isDone }
+  return { save, isSaving, refusals, isOffline, conflict, taken, settle, postpone, focusField, isDone }
+}
+
+/** What happens to a form when somebody else has stored the record in between. */
+function useMeeting<T extends FieldValues, O>(
+  form: UseFormReturn<T, unknown, O>,
+  setVersion: (version: number) => void,
+) {
+  const [conflict, setConflict] = useState<Conflict<T> | null>(null)
+  const [taken, setTaken] = useState<TakenOver | null>(null)
+  const join = (found: Conflict<T>, takesTheirs: (difference: Difference) => boolean) => {
+    const joined = joinVersions(form.getValues(), found, takesTheirs)
+    restart(form, found.theirs.values, joined)
+    setVersion(found.theirs.version)
+    const over = takenOver(found)
+    if (over.paths.length > 0) setTaken(over)
+  }
+  /** Answers whether the two versions were joined, so that the whole is to be saved. */
+  const meet = (found: Conflict<T>): boolean => {
+    if (!form.formState.isDirty) {
+      // Nothing was typed that could be lost: what is stored now is simply shown.
+      form.reset(found.theirs.values)
+      setVersion(found.theirs.version)
+      return false
+    }
+    if (disputed(found).length > 0) {
+      setConflict(found)
+      return false
+    }
+    join(found, () => false)
+    return true
+  }
+  return { conflict, taken, join, meet, postpone: () => setConflict(null) }
 }
 
 /** The version the form started from. A newer one that arrives while nothing is typed is simply shown. */

@@ -1,17 +1,18 @@
 import { Button, Radio } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Difference } from '../../platform/form-difference.ts'
 import { pathLabel } from '../../platform/form-problems.ts'
+import { disputed, takenOver } from '../../platform/save-attempt.ts'
 import type { Conflict } from '../../platform/save-attempt.ts'
 import { useSaveKeys } from '../../platform/save-keys.ts'
 import type { Saving } from '../../platform/use-save.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
+import { toast } from '../dialogs/toast.tsx'
+import { wordsOfValue } from './conflict-words.ts'
+import type { ShowValue } from './conflict-words.ts'
 import type { FieldLabels } from './form-footer.tsx'
 import { t } from './form.messages.ts'
 import classes from './record-form.module.css'
-
-/** Writes a field's value for people; undefined leaves it to the plain way. */
-export type ShowValue = (path: string, value: unknown) => string | undefined
 
 interface ConflictDialogProps<T> {
   saving: Saving<T>
@@ -19,15 +20,33 @@ interface ConflictDialogProps<T> {
   showValue?: ShowValue | undefined
 }
 
-/** Two versions of one record, field by field, when somebody else has saved in between. */
+/**
+ * When somebody else has saved the record in between: what both have changed is chosen field by field; what was not
+ * touched here is taken over, and said.
+ */
 export function ConflictDialog<T>({ saving, ...words }: ConflictDialogProps<T>) {
-  const { conflict } = saving
+  const { conflict, taken } = saving
+  const { labels } = words
+  useEffect(() => {
+    if (!taken) return
+    const fields = namesOf(taken.paths, labels)
+    const { by: who } = taken
+    toast({ text: who ? t('conflict.takenOverBy', { who, fields }) : t('conflict.takenOver', { fields }) })
+  }, [taken, labels])
+  const who = conflict?.theirs.by
   return (
-    <Dialog isOpen={conflict !== null} onClose={saving.postpone} size={620} title={t('conflict.title')}>
+    <Dialog
+      isOpen={conflict !== null}
+      onClose={saving.postpone}
+      size={700}
+      title={who ? t('conflict.titleBy', { who }) : t('conflict.title')}
+    >
       {conflict && <ConflictTable conflict={conflict} saving={saving} {...words} />}
     </Dialog>
   )
 }
+
+type Choice = 'mine' | 'theirs'
 
 function ConflictTable<T>({
   conflict,
@@ -35,54 +54,58 @@ function ConflictTable<T>({
   labels,
   showValue,
 }: ConflictDialogProps<T> & { conflict: Conflict<T> }) {
-  const { differences } = conflict
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(() => paths(differences.filter(isTheirs)))
-  const takesTheirs = ({ path }: Difference) => theirs.has(path)
-  useSaveKeys(() => saving.settle(takesTheirs))
-  const choose = (path: string, isTaken: boolean) => {
-    const next = new Set(theirs)
-    if (isTaken) next.add(path)
-    else next.delete(path)
-    setTheirs(next)
+  const open = disputed(conflict)
+  const taken = takenOver(conflict).paths
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const [isRefused, setRefused] = useState(false)
+  const table = useRef<HTMLTableElement>(null)
+  const save = () => {
+    const undecided = open.findIndex(({ path }) => !chosen.has(path))
+    if (undecided < 0) return saving.settle(({ path }) => chosen.get(path) === 'theirs')
+    setRefused(true)
+    table.current?.querySelectorAll<HTMLInputElement>('tbody input')[undecided * 2]?.focus()
   }
+  useSaveKeys(save)
+  const chooseAll = (choice: Choice) => setChosen(new Map(open.map(({ path }) => [path, choice])))
   return (
     <>
-      <p className={classes.text}>{t(differences.length > 0 ? 'conflict.text' : 'conflict.nothing')}</p>
-      {differences.length > 0 && (
-        <div className={classes.tableBox}>
-          <table className={classes.conflict}>
-            <thead>
-              <tr>
-                <th scope="col">{t('conflict.field')}</th>
-                <th scope="col">{t('conflict.mine')}</th>
-                <th scope="col">{t('conflict.theirs')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map((difference) => (
-                <ConflictRow
-                  key={difference.path}
-                  difference={difference}
-                  label={pathLabel(difference.path, labels) || difference.path}
-                  isTaken={takesTheirs(difference)}
-                  choose={choose}
-                  showValue={showValue}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+      <p className={classes.text}>{t('conflict.text')}</p>
+      <div className={classes.tableBox}>
+        <table ref={table} className={classes.conflict}>
+          <thead>
+            <tr>
+              <th scope="col">{t('conflict.field')}</th>
+              <th scope="col">{t('conflict.mine')}</th>
+              <th scope="col">{conflict.theirs.by ?? t('conflict.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {open.map((difference, index) => (
+              <ConflictRow
+                key={difference.path}
+                difference={difference}
+                label={pathLabel(difference.path, labels) || difference.path}
+                isFirst={index === 0}
+                chosen={chosen.get(difference.path)}
+                choose={(choice) => setChosen(new Map(chosen).set(difference.path, choice))}
+                showValue={showValue}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {taken.length > 0 && (
+        <p className={classes.text}>{t('conflict.taken', { fields: namesOf(taken, labels) })}</p>
       )}
+      <p role="alert" className={classes.text}>
+        {isRefused && chosen.size < open.length && t('conflict.undecided')}
+      </p>
       <div className={classes.choices}>
-        {differences.length > 0 && (
-          <>
-            <Button onClick={() => setTheirs(new Set())}>{t('conflict.keepMine')}</Button>
-            <Button onClick={() => setTheirs(paths(differences))}>{t('conflict.takeTheirs')}</Button>
-          </>
-        )}
+        <Button onClick={() => chooseAll('mine')}>{t('conflict.keepMine')}</Button>
+        <Button onClick={() => chooseAll('theirs')}>{t('conflict.takeTheirs')}</Button>
         <span className={classes.gap} />
         <Button onClick={saving.postpone}>{t('conflict.later')}</Button>
-        <Button variant="filled" onClick={() => saving.settle(takesTheirs)} data-autofocus>
+        <Button variant="filled" onClick={save}>
           {t('conflict.save')}
         </Button>
       </div>
@@ -90,53 +113,42 @@ function ConflictTable<T>({
   )
 }
 
-const paths = (differences: Difference[]): Set<string> => new Set(differences.map(({ path }) => path))
-const isTheirs = ({ changedBy }: Difference): boolean => changedBy === 'them'
+const namesOf = (paths: readonly string[], labels: FieldLabels): string =>
+  [...new Set(paths.map((path) => pathLabel(path, labels) || path))].join(', ')
 
 function ConflictRow({
   difference,
   label,
-  isTaken,
+  isFirst,
+  chosen,
   choose,
   showValue,
 }: {
   difference: Difference
   label: string
-  isTaken: boolean
-  choose: (path: string, isTaken: boolean) => void
+  isFirst: boolean
+  chosen: Choice | undefined
+  choose: (choice: Choice) => void
   showValue: ShowValue | undefined
 }) {
   const { path, mine, theirs } = difference
-  const show = (value: unknown) => showValue?.(path, value) ?? plainly(value)
+  const values = { mine: wordsOfValue(path, mine, showValue), theirs: wordsOfValue(path, theirs, showValue) }
+  const asks = { mine: 'conflict.useMine', theirs: 'conflict.useTheirs' } as const
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>
-        <Radio
-          name={path}
-          checked={!isTaken}
-          onChange={() => choose(path, false)}
-          label={show(mine)}
-          aria-label={`${t('conflict.useMine', { field: label })}: ${show(mine)}`}
-        />
-      </td>
-      <td>
-        <Radio
-          name={path}
-          checked={isTaken}
-          onChange={() => choose(path, true)}
-          label={show(theirs)}
-          aria-label={`${t('conflict.useTheirs', { field: label })}: ${show(theirs)}`}
-        />
-      </td>
+      {(['mine', 'theirs'] as const).map((choice) => (
+        <td key={choice}>
+          <Radio
+            name={path}
+            checked={chosen === choice}
+            onChange={() => choose(choice)}
+            label={values[choice]}
+            aria-label={`${t(asks[choice], { field: label })}: ${values[choice]}`}
+            {...(isFirst && choice === 'mine' && { 'data-autofocus': true })}
+          />
+        </td>
+      ))}
     </tr>
   )
-}
-
-function plainly(value: unknown): string {
-  if (value === undefined) return t('conflict.missing')
-  if (value === null || value === '') return t('conflict.empty')
-  if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no')
-  if (Array.isArray(value)) return t('conflict.rows', { count: value.length })
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : t('conflict.item')
 }

@@ -10,6 +10,7 @@ import type { Saving } from '../../platform/use-save.ts'
 interface Stamped {
   id: number
   version: number
+  updated_by?: string | null | undefined
 }
 
 export interface RecordFormData<F extends FieldValues, B> {
@@ -66,7 +67,11 @@ export function useRecordForm<
   K extends QueryKey,
 >({ record, calls, values, onSaved, reveal }: RecordFormOptions<R, F, B, S, K>): RecordFormData<F, B> {
   const { stored: valuesOfStored } = values
-  const hold = (read: R) => ({ version: read.version, values: valuesOfStored(read) })
+  const hold = (read: R) => ({
+    version: read.version,
+    values: valuesOfStored(read),
+    by: read.updated_by,
+  })
   const stored = useMemo(
     () => record && { version: record.version, values: valuesOfStored(record) },
     [record, valuesOfStored],
