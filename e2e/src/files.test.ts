@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { callsAs } from './api.ts'
-import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { choose, pressButton } from './keyboard.ts'
 
 const licence = Buffer.from(`%PDF-1.4
@@ -23,21 +23,31 @@ describe('files of a firm', () => {
     await drop(page, [
       { name: 'licence.pdf', content: licence.toString() },
       { name: 'page.pdf', content: '<script>alert(1)</script>' },
+      { name: 'cover.pdf', content: licence.toString() },
     ])
+    // What is no document is told before anything is asked about the others.
+    await page.getByRole('alert').getByText('page.pdf: Choose a PDF, a picture').waitFor()
     const dialog = page.getByRole('dialog', { name: 'Add 2 files' })
+    await dialog.getByText('licence.pdf').waitFor()
     await dialog.getByRole('button', { name: 'Add' }).click()
     await dialog.getByText('Field is required.').waitFor()
     await expectNoAxeViolations(page)
     await choose(page, dialog.getByRole('combobox', { name: 'Kind' }), 'Community', 'Community licence')
     await dialog.locator('input[name=valid_to]').fill('31/12/2098')
     await page.keyboard.press('Control+s')
-    await page.getByRole('alert').getByText('Choose a PDF, a picture').waitFor()
+    const second = page.getByRole('dialog', { name: 'Add a file' })
+    await second.getByText('cover.pdf').waitFor()
+    await expectValue(second.locator('input[name=valid_to]'), '')
+    await choose(page, second.getByRole('combobox', { name: 'Kind' }), 'CMR ins', 'CMR insurance')
+    await second.locator('input[name=valid_to]').fill('30/06/2099')
+    await page.keyboard.press('Control+s')
+    await second.waitFor({ state: 'detached' })
+    await page.getByText('30/06/2099').waitFor()
     const row = page.getByRole('button', { name: 'licence.pdf', exact: true })
     await row.waitFor()
     await verdict.getByText('Community licence: not approved yet').first().waitFor()
     await expectNoAxeViolations(page)
     await screenshot(page, 'firm-files')
-    await page.getByRole('button', { name: 'Take page.pdf off the list' }).click()
 
     await pressButton(page, row)
     await page.getByTitle('Preview of licence.pdf').waitFor()

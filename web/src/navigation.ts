@@ -46,7 +46,7 @@ export interface MenuGroup {
 }
 
 const WaitingFilesChip = lazy(async () => ({
-  default: (await import('./firms/waiting-files-chip.tsx')).WaitingFilesChip,
+  default: (await import('./firms/files/waiting-files-chip.tsx')).WaitingFilesChip,
 }))
 
 type Listed = keyof typeof newTitles

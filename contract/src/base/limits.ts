@@ -20,3 +20,6 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const MAX_SHEET_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 10_000
 export const MAX_IMPORT_COLUMNS = 100
+
+/** The largest document of a firm or an order, in bytes. */
+export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024

@@ -127,6 +127,7 @@ function keyOfChoice(input: unknown): string {
 function keyOfType(input: unknown, expected: string): string {
   if (input === undefined || input === null) return 'required'
   if (expected === 'string') return 'not_text'
+  if (expected === 'int' && Number.isFinite(input)) return 'not_whole'
   return expected === 'number' || expected === 'int' ? 'not_number' : 'wrong_type'
 }
 

@@ -9,7 +9,7 @@ export const sheetTexts = {
     sheet_too_long: 'No more than {bound} rows at a time.',
     sheet_too_wide: 'No more than {bound} columns.',
     sheet_empty: 'This sheet is empty.',
-    sheet_quote_open: 'A quotation mark is opened in this file and never closed.',
+    sheet_quote_open: 'A quotation mark is opened in row {bound} of this file and never closed.',
     sheet_beyond_heads:
       'This row has more cells than there are heads. Put the text with a separator in quotation marks.',
     sheet_no_head: 'The first row must hold the heads of the columns.',
@@ -24,6 +24,8 @@ export const sheetTexts = {
     such_as: 'There are, for example: {bound}.',
     several_match: 'Several are called so. Write something that only one of them has.',
     repeated_in_row: 'The same stands in row {bound}.',
+    found_by_city:
+      'Without degrees the pin stands in the middle of its city. Put it right where that matters.',
     exists_maybe: 'A record like this seems to exist already.',
     vat_doubt: 'The check digit of this VAT number does not fit. Please compare it with the papers.',
     import_changed:
@@ -43,7 +45,7 @@ export const sheetTexts = {
     sheet_too_long: 'Έως {bound} γραμμές κάθε φορά.',
     sheet_too_wide: 'Έως {bound} στήλες.',
     sheet_empty: 'Το φύλλο είναι κενό.',
-    sheet_quote_open: 'Στο αρχείο ανοίγουν εισαγωγικά που δεν κλείνουν.',
+    sheet_quote_open: 'Στη γραμμή {bound} του αρχείου ανοίγουν εισαγωγικά που δεν κλείνουν.',
     sheet_beyond_heads:
       'Η γραμμή έχει περισσότερα κελιά από τις επικεφαλίδες. Βάλτε το κείμενο με διαχωριστικό σε εισαγωγικά.',
     sheet_no_head: 'Η πρώτη γραμμή πρέπει να έχει τις επικεφαλίδες των στηλών.',
@@ -58,6 +60,7 @@ export const sheetTexts = {
     such_as: 'Υπάρχουν για παράδειγμα: {bound}.',
     several_match: 'Έτσι λέγονται περισσότερα. Γράψτε κάτι που έχει μόνο το ένα.',
     repeated_in_row: 'Το ίδιο υπάρχει στη γραμμή {bound}.',
+    found_by_city: 'Χωρίς μοίρες η πινέζα μπαίνει στο κέντρο της πόλης. Διορθώστε την όπου χρειάζεται.',
     exists_maybe: 'Φαίνεται ότι υπάρχει ήδη τέτοια εγγραφή.',
     vat_doubt: 'Το ψηφίο ελέγχου αυτού του ΑΦΜ δεν ταιριάζει. Συγκρίνετέ το με τα έγγραφα.',
     import_changed: 'Κάτι άλλαξε από τότε που ελέγχθηκε το φύλλο. Δεν καταχωρήθηκε τίποτα. Δείτε τα λάθη.',

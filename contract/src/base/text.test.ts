@@ -52,7 +52,7 @@ describe('texts', () => {
     [whole(1, 200), 201, 'too_much:200'],
     [whole(1, 200), 1e300, 'too_much:200'],
     [whole(1, 200), -1e300, 'too_little:1'],
-    [whole(1, 200), 1.5, 'not_number'],
+    [whole(1, 200), 1.5, 'not_whole'],
     [whole(1, 200), '5', 'not_number'],
     [wholeInQuery(1, 200), '201', 'too_much:200'],
     [wholeInQuery(1, 200), '9'.repeat(400), 'too_much:200'],

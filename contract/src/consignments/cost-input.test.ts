@@ -39,7 +39,7 @@ describe('an additional cost', () => {
     [{ cost_type_id: undefined }, 'cost_type_id', 'required'],
     [{ side: 'both' }, 'side', 'unknown_choice'],
     [{ amount: undefined }, 'amount', 'required'],
-    [{ amount: 0.5 }, 'amount', 'not_number'],
+    [{ amount: 0.5 }, 'amount', 'not_whole'],
     [{ amount: 10_000_000_000 }, 'amount', 'too_much:9999999999'],
     [{ amount: -10_000_000_000 }, 'amount', 'too_little:-9999999999'],
     [{ text: 'x'.repeat(201) }, 'text', 'too_long:200'],

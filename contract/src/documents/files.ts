@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { MAX_DOCUMENT_BYTES } from '../base/limits.ts'
 import { byId, version } from '../base/record.ts'
 import { id, requiredText } from '../base/text.ts'
 
-/** The most that one file may take, and the files of one document together, in bytes. */
-export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024
 export const MAX_DOCUMENT_FILES = 250 * 1024 * 1024
 
 const documentFile = z.object({

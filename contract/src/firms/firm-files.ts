@@ -3,7 +3,7 @@ import { day } from '../base/dates.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { cents } from '../base/money.ts'
 import { listQuery, page } from '../base/paging.ts'
-import { MAX_DOCUMENT_BYTES } from '../documents/files.ts'
+import { MAX_DOCUMENT_BYTES } from '../base/limits.ts'
 import { journeyKinds, licenceFaults, licenceRules } from './licences.rules.ts'
 import { flagInQuery, id, idsInQuery, numberInQuery, optionalText, pathId, whole } from '../base/text.ts'
 

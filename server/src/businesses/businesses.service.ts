@@ -11,7 +11,7 @@ import { dropFile } from '../files/kept-files.ts'
 import { isPhoneOfCountry } from '../platform/phones.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { isVatMalformed, isVatSuspicious } from '../platform/vat-check.ts'
+import { isVatSuspicious, vatProblem } from '../platform/vat-check.ts'
 import { withAuthors } from '../records/records.queries.ts'
 import { changeRecord, destroyRecord, enterRecord, lockRecord, setRecordActive } from '../records/records.ts'
 import * as queries from './businesses.queries.ts'
@@ -107,6 +107,7 @@ async function demandOtherActive({ db }: Context, id: number): Promise<void> {
 }
 
 function demandForms({ vat, phone, phone_iso }: NewBusiness): void {
-  if (isVatMalformed(vat)) throw invalid({ vat: 'bad_vat' })
+  const problem = vatProblem(vat)
+  if (problem) throw invalid({ vat: problem })
   if (phone && !isPhoneOfCountry(phone, phone_iso)) throw invalid({ phone: 'bad_phone' })
 }

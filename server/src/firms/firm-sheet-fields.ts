@@ -1,7 +1,8 @@
 import { firmColumns } from '@dromos/contract/firms/columns.ts'
+import { tidyUrl } from '@dromos/contract/base/url.rules.ts'
 import { words } from '@dromos/contract/trade/words.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { asCents, asNumber, oneOf, someOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
+import { asCents, asNumber, asText, oneOf, someOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
 import { importField } from '../sheets/sheet-import.ts'
 import type { ImportField } from '../sheets/sheet-import.ts'
@@ -78,6 +79,7 @@ const namingFields = (one: One): ImportField[] => [
       also: ['web', 'url'],
       example: 'https://aegean-carrier.gr',
       hint: hints.url,
+      read: (cell) => (typeof cell === 'string' ? tidyUrl(cell) : asText(cell)),
     },
   ),
 ]

@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { normalForms } from '../platform/search.ts'
 import type { ImportPlan, JudgedRow, Note } from '../sheets/sheet-import.ts'
-import { isVatMalformed, isVatSuspicious } from '../platform/vat-check.ts'
+import { isVatSuspicious, vatProblem } from '../platform/vat-check.ts'
 import { matchAddresses } from './firm-addresses.policy.ts'
 import { firmFields } from './firm-sheet-fields.ts'
 import { firmSheetChoices } from './firm-sheet-choices.service.ts'
@@ -36,7 +36,10 @@ export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
       const { address, postal, city, address_country_id: elsewhere, lat, lng, timezone, ...firm } = cells
       const country = byId.get(Number(firm['country_id']))
       const vat = fullVat(firm['vat'], country?.vat_prefix ?? '')
-      if (typeof vat === 'string' && isVatMalformed(tidyVat(vat))) refuse('vat', 'bad_vat')
+      const problem = typeof vat === 'string' ? vatProblem(tidyVat(vat)) : null
+      if (problem) refuse('vat', problem)
+      // An amount says nothing without who insures it.
+      if (cells['company_insurance'] && !cells['insurance']) refuse('insurance', 'required')
       const place = { address, city, country_id: elsewhere ?? firm['country_id'], main: true }
       // Without its country a row is refused already; its zone is not to be blamed too.
       const zone = timezone ?? byId.get(Number(place.country_id))?.timezone ?? 'UTC'

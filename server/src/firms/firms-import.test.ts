@@ -1,3 +1,4 @@
+import type { ImportRemark } from '@dromos/contract/imports/imports.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
@@ -91,6 +92,40 @@ describe('a sheet of firms', () => {
     expect(whole.rows).toEqual([{ after: { import: body.id, type: null, rows: 2 } }])
   })
 
+  it('mends web addresses, and refuses amounts that are none with their own reason', async () => {
+    const head = `${HEAD};Web site;Insurance kind;Insured amount`
+    const of = (name: string, rest: string) => `${line(name)};${rest}`
+    const good = await enterSheet(
+      test,
+      'firms',
+      csv(head, of('Bare address', 'www.bare.example;Assigned;1.250,50')),
+    )
+    expect(good.body).toMatchObject({ state: 'done', errors: [] })
+    expect(await record('Bare address')).toMatchObject({
+      website: 'https://www.bare.example',
+      company_insurance: 125_050,
+    })
+    const { body } = await sendSheet(
+      test,
+      'firms',
+      csv(
+        head,
+        of('Below nought', ';Assigned;-5'),
+        of('Too fine', ';Assigned;0,125'),
+        of('Too fine too', ';Assigned;1250.505'),
+        of('Nobody insures it', ';;1000'),
+        of('No number', ';Assigned;many'),
+      ),
+    )
+    expect(body.errors.map(({ row, column, message }: ImportRemark) => [row, column, message])).toEqual([
+      [2, 'Insured amount', expect.stringMatching(/^Minimum value is 0\. An amount in euro/)],
+      [3, 'Insured amount', expect.stringMatching(/^No more than 2 decimal places\. /)],
+      [4, 'Insured amount', expect.stringMatching(/^No more than 2 decimal places\. /)],
+      [5, 'Insurance kind', 'Field is required.'],
+      [6, 'Insured amount', expect.stringMatching(/^Must be a number\. /)],
+    ])
+  })
+
   it('names every kind of mistake by row, column and cell', async () => {
     await test.make.firm({ vat: 'EL 998877665', name: 'Taken' })
     await test.pool.query("insert into firm_types (name_en, name_el, active) values ('Gone', 'Πάει', false)")
@@ -117,7 +152,7 @@ describe('a sheet of firms', () => {
     ])
     expect(said).toEqual([
       [2, 'VAT number', 'EL 998877665', 'This already exists.'],
-      [3, 'VAT number', 'EL 123', 'VAT must be a country code and a number, e.g'],
+      [3, 'VAT number', 'EL 123', 'A VAT number that begins with EL has another length or form.'],
       [6, 'Kinds', 'Custommer', 'This choice does not exist'],
       [7, 'Kinds', 'Gone', 'This choice is switched off'],
       [8, 'Country', 'Grece', 'This choice does not exist'],

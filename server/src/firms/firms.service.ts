@@ -19,7 +19,7 @@ import { choiceFields, findInactive, readParts, saveParts } from './firm-parts.q
 import type { FirmChoices } from './firm-parts.queries.ts'
 import { undoableMergeOf } from './firm-merge.service.ts'
 import { readCredit } from './firm-credit.queries.ts'
-import { isVatMalformed, isVatSuspicious } from '../platform/vat-check.ts'
+import { isVatSuspicious, vatProblem } from '../platform/vat-check.ts'
 import { recordChange } from '../records/record-trail.ts'
 import { demandUnused } from './firm-references.service.ts'
 
@@ -152,7 +152,8 @@ async function demandSound({ actor, db }: Context, firm: NewFirm): Promise<void>
   const credit = [firm.insurance, firm.company_insurance, firm.reporting_days]
   const touchesCredit = credit.some((field) => field !== undefined)
   if (touchesCredit && !roleHas(actor.role, 'firms.credit')) throw new AppError('forbidden')
-  if (isVatMalformed(firm.vat)) throw invalid({ vat: 'bad_vat' })
+  const problem = vatProblem(firm.vat)
+  if (problem) throw invalid({ vat: problem })
   const people = firm.assignee === null ? firm.assign_users : [firm.assignee, ...firm.assign_users]
   const strangers = await queries.findNotStaff(db, people)
   if (firm.assignee !== null && strangers.includes(firm.assignee)) {

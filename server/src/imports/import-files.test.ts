@@ -66,7 +66,7 @@ describe('a CSV', () => {
     const open = await send(csv(HEAD, line('"Yard')))
     expect([open.status, open.body.errors.file]).toEqual([
       422,
-      'A quotation mark is opened in this file and never closed.',
+      'A quotation mark is opened in row 2 of this file and never closed.',
     ])
   })
 

@@ -75,6 +75,22 @@ export async function findNearestCity(db: Db, lat: number, lng: number): Promise
     .executeTakeFirst()
 }
 
+/** The largest city of a country that bears a name, whichever letters it is written in; none that only holds it. */
+export async function findCityNamed(
+  db: Db,
+  name: string,
+  country: number,
+): Promise<{ lat: number; lng: number } | undefined> {
+  const [word = ''] = searchWords(name)
+  const sound = greekSound(name)
+  const found = await sql<{ lat: number; lng: number }>`select lat, lng from gazetteer
+    where country_iso = (select iso from countries where id = ${country}) and ${holds(word)}
+      and (search like '% ' || norm_search(${name}) || ' %' or search like '% ' || norm_search(${name})
+        or (sound <> '' and ' ' || sound || ' ' like '% ' || ${sound} || ' %'))
+    order by population desc, id limit 1`.execute(db)
+  return found.rows[0]
+}
+
 /** Whether a town of one of the countries lies within about 65 km of a point. */
 export async function hasCityNear(
   db: Db,

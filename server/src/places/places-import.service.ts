@@ -12,9 +12,16 @@ import { hints } from '../sheets/sheet-hints.ts'
 import { importField } from '../sheets/sheet-import.ts'
 import type { ImportField, ImportPlan, JudgedRow, Note } from '../sheets/sheet-import.ts'
 import { judgePoints } from './points.service.ts'
+import { findCityNamed } from './gazetteer.queries.ts'
 import { insertPlaces, placesNamed } from './places.queries.ts'
 
-const schema = placeInput.extend({ active: z.boolean().default(true) })
+const degrees = z.number().nullable().default(null)
+const whole = placeInput.extend({ active: z.boolean().default(true) })
+// Lists of customers have no degrees: what they leave out is found by the city.
+const schema = whole.extend({
+  lat: degrees.pipe(whole.shape.lat.nullable()),
+  lng: degrees.pipe(whole.shape.lng.nullable()),
+})
 type Place = z.output<typeof schema>
 
 export async function placePlan(context: Context): Promise<ImportPlan<Place>> {
@@ -33,12 +40,14 @@ export async function placePlan(context: Context): Promise<ImportPlan<Place>> {
     compose: (cells, refuse) => ({ ...cells, ...phonesOf(cells, isos, refuse), customs: customsOf(cells) }),
     fieldOf: ([field]) => String(field).replace(/_iso$/, ''),
     async examine(rows, notes) {
+      await findPoints(context, rows, notes)
       await judgeRows(context, rows, notes)
       await findDoubles(context, rows, notes.warn)
     },
     async insert(inside, places) {
-      const ids = await insertPlaces(inside.db, places, inside.actor.id)
-      await recordEntries(inside, { action: 'places.create', entity: 'places' }, ids, places)
+      const placed = places.map((place) => ({ ...place, ...demandPoint(place) }))
+      const ids = await insertPlaces(inside.db, placed, inside.actor.id)
+      await recordEntries(inside, { action: 'places.create', entity: 'places' }, ids, placed)
     },
   }
 }
@@ -66,17 +75,32 @@ function phonesOf(
   return numbers
 }
 
+type Notes = { error: Note; warn: Note }
+
+/** Rows without degrees get those of their city, and say so; where the gazetteer does not know it they are refused. */
+async function findPoints(context: Context, rows: readonly JudgedRow<Place>[], { error, warn }: Notes) {
+  const known = new Map<string, Promise<{ lat: number; lng: number } | undefined>>()
+  for (const { row, value } of rows) {
+    if (value.lat !== null && value.lng !== null) continue
+    const key = `${value.country_id} ${value.city}`
+    const asked = known.get(key) ?? findCityNamed(context.db, value.city, value.country_id)
+    known.set(key, asked)
+    const found = value.lat === null && value.lng === null ? await asked : undefined
+    if (found) Object.assign(value, found)
+    if (found) warn(row, 'city', 'found_by_city')
+    else error(row, value.lat === null ? 'lat' : 'lng', 'no_location')
+  }
+}
+
+// Rows without a point were refused.
+const demandPoint = ({ lat, lng }: Pick<Place, 'lat' | 'lng'>) => ({ lat: lat ?? 0, lng: lng ?? 0 })
+
 /** Rows that name no zone get that of their coordinates; at sea there is none, and elsewhere another country's. */
-async function judgeRows(
-  context: Context,
-  rows: readonly JudgedRow<Place>[],
-  notes: { error: Note; warn: Note },
-): Promise<void> {
-  const judged = await judgePoints(
-    context,
-    rows.map(({ value }) => value),
-  )
-  for (const [at, { row, value }] of rows.entries()) {
+async function judgeRows(context: Context, rows: readonly JudgedRow<Place>[], notes: Notes): Promise<void> {
+  const placed = rows.filter(({ value }) => value.lat !== null && value.lng !== null)
+  const points = placed.map(({ value }) => ({ ...demandPoint(value), country_id: value.country_id }))
+  const judged = await judgePoints(context, points)
+  for (const [at, { row, value }] of placed.entries()) {
     const { timezone = null, problem = null, doubt = null } = judged[at] ?? {}
     if (problem) notes.error(row, 'lat', problem)
     else if (doubt) notes.warn(row, 'lat', doubt)
@@ -117,7 +141,6 @@ const addressFields: readonly ImportField[] = [
     'lat',
     { en: 'Latitude', el: 'Γεωγραφικό πλάτος' },
     {
-      required: true,
       also: ['lat'],
       example: 40.6724,
       hint: hints.degrees,
@@ -128,7 +151,6 @@ const addressFields: readonly ImportField[] = [
     'lng',
     { en: 'Longitude', el: 'Γεωγραφικό μήκος' },
     {
-      required: true,
       also: ['lng', 'lon', 'long'],
       example: 22.8051,
       hint: hints.degrees,

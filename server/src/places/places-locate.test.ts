@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
+import { csv, enterSheet, sendSheet } from '../test/sheets.ts'
 import { keepGazetteer, loadGazetteer } from './gazetteer.service.ts'
 
 let test: TestApp
@@ -87,6 +88,54 @@ describe('the gazetteer', () => {
       "explain select id from gazetteer where search like search_pattern('ath') order by population desc limit 10",
     )
     expect(JSON.stringify(plan.rows)).toContain('gazetteer_search')
+  })
+})
+
+describe('a sheet of places without degrees', () => {
+  it('puts them into their city and says so; a city that nobody knows is refused', async () => {
+    const head = 'Name,Street,City,Country'
+    const sent = await sendSheet(
+      test,
+      'places',
+      csv(head, 'Αποθήκη,Οδός 1,Σίνδος,GR', 'Lager,Weg 1,München,DE'),
+    )
+    const remarks = sent.body.warnings.map(({ row, message }: { row: number; message: string }) => [
+      row,
+      message,
+    ])
+    const sentence = expect.stringContaining('Without degrees the pin stands in the middle of its city.')
+    expect([sent.body.errors, remarks]).toEqual([
+      [],
+      [
+        [2, sentence],
+        [3, sentence],
+      ],
+    ])
+    const { body } = await enterSheet(test, 'places', csv(head, 'Αποθήκη,Οδός 1,Σίνδος,GR'))
+    expect(body).toMatchObject({ state: 'done', done: 1 })
+    const stored = await test.call('GET', '/places?search=Αποθήκη', { as: 4 })
+    expect(stored.body.data[0].lat).toBeCloseTo(40.67, 1)
+    const refused = await sendSheet(test, 'places', csv(head, 'X,Y,Zzzqq,GR', 'X,Y,Μόναχο,GR'))
+    expect(refused.body.errors.map(({ message }: { message: string }) => message)).toEqual([
+      expect.stringContaining('Not valid address location.'),
+      expect.stringContaining('Not valid address location.'),
+    ])
+  })
+
+  it('with a pin in another country is refused, or looked at again close to a border', async () => {
+    const head = 'Name,Street,City,Country,Latitude,Longitude'
+    const { body } = await sendSheet(
+      test,
+      'places',
+      csv(head, 'M,S,Αθήνα,GR,45.4642,9.19', 'T,S,Εύζωνοι,GR,41.1392,22.5017'),
+    )
+    const sentence = expect.stringContaining('This point is in another country than the address.')
+    expect(body.errors.map(({ row, message }: { row: number; message: string }) => [row, message])).toEqual([
+      [2, sentence],
+    ])
+    expect(body.warnings.map(({ row, message }: { row: number; message: string }) => [row, message])).toEqual(
+      [[3, sentence]],
+    )
   })
 })
 

@@ -36,9 +36,16 @@ const statusOf: Record<ErrorCode, number> = {
   unavailable: 503,
 }
 
+/** What is wrong with a field: a key of the contract's field texts, with its bound where it has one. */
+export type FieldProblem =
+  | FieldKey
+  | `${FieldKey}:${number}`
+  | `${FieldKey}:${number}:${string}`
+  | `bad_vat_country:${string}`
+
 export interface ErrorDetails {
   /** Field path → key of the contract's field texts. */
-  fields?: Record<string, FieldKey | `${FieldKey}:${number}` | `${FieldKey}:${number}:${string}`>
+  fields?: Record<string, FieldProblem>
   currentVersion?: number
   /** With a stale version: the record as it is now. */
   current?: unknown

@@ -11,9 +11,10 @@ export function isVatSuspicious(vat: string): boolean {
   return vat !== '' && checkOf(vat) === 'suspicious'
 }
 
-/** Whether a VAT number does not even have the form that its country gives it: such a number is refused. */
-export function isVatMalformed(vat: string): boolean {
-  return vat !== '' && checkOf(vat) === 'malformed'
+/** Why a VAT number is refused that does not even have the form which its country gives it; null for others. */
+export function vatProblem(vat: string): `bad_vat_country:${string}` | null {
+  if (vat === '' || checkOf(vat) !== 'malformed') return null
+  return `bad_vat_country:${vat.slice(0, 2)}`
 }
 
 function checkOf(vat: string): 'malformed' | 'suspicious' | 'sound' {

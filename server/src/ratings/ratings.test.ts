@@ -128,7 +128,7 @@ describe('the rating of a finished order', () => {
   it.each([
     ['no stars', { overall: 0 }, { overall: 'Minimum value is 1.' }],
     ['six stars', { punctuality: 6 }, { punctuality: 'Maximum value is 5.' }],
-    ['half a star', { care: 2.5 }, { care: 'Must be a number.' }],
+    ['half a star', { care: 2.5 }, { care: 'Must be a whole number.' }],
     ['no overall', { overall: undefined }, { overall: 'Field is required.' }],
     ['a novel', { comment: 'x'.repeat(1001) }, { comment: 'Maximum length is 1000.' }],
     ['a stranger', { side: 'driver' }, { side: 'This choice does not exist.' }],

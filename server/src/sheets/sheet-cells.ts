@@ -5,10 +5,10 @@ import type { SheetCell } from './sheet-reader.ts'
 
 /** A cell that cannot be what its column is. */
 export class BadCell {
-  readonly key: FieldKey
+  readonly key: FieldKey | `${FieldKey}:${number}`
   /** What would be right, beside what the field says of itself. */
   readonly advice: string
-  constructor(key: FieldKey, advice = '') {
+  constructor(key: FieldKey | `${FieldKey}:${number}`, advice = '') {
     this.key = key
     this.advice = advice
   }
@@ -33,15 +33,24 @@ export function asNumber(cell: SheetCell): unknown {
 }
 
 const amount = /^\d{1,3}([.,]\d{3})*([.,]\d{1,2})?$|^\d+([.,]\d{1,2})?$/
+const tooFine = /^0[.,]\d{3,}$|^\d+([.,]\d{3})*[.,]\d{4,}$|^\d{4,}[.,]\d{3,}$/
 
 /** A cell as an amount in cents: `12500`, `12.500,50`, `12,500.50 €`; what is none is refused. */
 export function asCents(cell: SheetCell): unknown {
   if (cell === null) return undefined
-  if (typeof cell === 'number') return Number((cell * 100).toFixed(4))
+  if (typeof cell === 'number') return centsOf(cell)
   const plain = String(cell).replaceAll(/[\s\u00a0€]|EUR/g, '')
+  if (/^-\d/.test(plain)) return new BadCell('too_little:0')
+  if (tooFine.test(plain)) return new BadCell('too_many_decimals:2')
   if (!amount.test(plain)) return new BadCell('not_number')
   const [, whole = '', part = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(plain) ?? []
   return Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'))
+}
+
+function centsOf(inEuro: number): number | BadCell {
+  const cents = Number((inEuro * 100).toFixed(4))
+  if (cents < 0) return new BadCell('too_little:0')
+  return Number.isInteger(cents) ? cents : new BadCell('too_many_decimals:2')
 }
 
 const written = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/

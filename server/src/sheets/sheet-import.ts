@@ -37,7 +37,7 @@ export const importField = (name: string, word: Words, more: Partial<ImportField
   ...more,
 })
 
-type Key = FieldKey | `${FieldKey}:${number}`
+type Key = FieldKey | `${FieldKey}:${number}` | `bad_vat_country:${string}`
 
 /** Says what is wrong, or remarkable, with a field of a row; the row as a whole when no column is that field. */
 export type Note = (row: number, field: string, key: Key) => void
@@ -184,8 +184,11 @@ function openLedger<T>(
 
 function sentencesOf({ key, advice }: Problem, field: ImportField | undefined, language: Language): string {
   const hint = key === 'required' ? '' : (field?.hint?.[language] ?? '')
-  return [fieldText(key, language), advice, hint].filter(Boolean).join(' ')
+  return [fieldText(key, language), advice, hint].filter(Boolean).map(asSentence).join(' ')
 }
+
+// The specification writes some of its sentences without their end.
+const asSentence = (text: string): string => (/[.!?;]$/.test(text) ? text : `${text}.`)
 
 async function judgeRows<T>(
   body: readonly SheetCell[][],

@@ -40,7 +40,8 @@ export function plain(cell: unknown): SheetCell {
 
 function refusalOf(error: CsvError): Refusal {
   const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
-  return new Refusal(isOpen ? 'sheet_quote_open' : 'not_a_sheet')
+  // Rows before it were read whole.
+  return new Refusal(isOpen ? `sheet_quote_open:${Number(error['records']) + 1}` : 'not_a_sheet')
 }
 
 function delimited(text: string): { text: string; delimiter: string } {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { StateChip } from '../ui/state-chip.tsx'
-import { faultText } from './licence-words.ts'
+import { faultText } from './files/licence-words.ts'
 import { carrierLicencesQuery } from './carriers.api.ts'
 import type { PlannedJourney } from './carriers.api.ts'
-import classes from './firm-files.module.css'
-import { t } from './firm-files.messages.ts'
+import classes from './files/firm-files.module.css'
+import { t } from './files/firm-files.messages.ts'
 
 /** Whether a carrier's licences are valid for a journey, and what is wrong with them where they are not. */
 export function CarrierLicencesChip({ carrierId, journey }: { carrierId: number; journey: PlannedJourney }) {

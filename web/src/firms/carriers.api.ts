@@ -2,7 +2,7 @@ import type { CarrierItem } from '@dromos/contract/firms/firm-files.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
-import { t } from './firm-files.messages.ts'
+import { t } from './files/firm-files.messages.ts'
 
 /** What a carrier is to drive: first and last day, a place in each of the countries, and what licences ask of goods. */
 export interface PlannedJourney {

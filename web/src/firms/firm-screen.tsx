@@ -25,7 +25,7 @@ import classes from './firms.module.css'
 import { useFirmSave } from './use-firm-save.ts'
 
 const FirmFilesPanel = lazy(async () => ({
-  default: (await import('./firm-files-panel.tsx')).FirmFilesPanel,
+  default: (await import('./files/firm-files-panel.tsx')).FirmFilesPanel,
 }))
 
 const FirmRatingsPanel = lazy(async () => ({

@@ -1,11 +1,10 @@
+import { tidyUrl } from '@dromos/contract/base/url.rules.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { isSaveKey } from '../../platform/save-keys.ts'
 import classes from './fields.module.css'
 import type { FieldProps } from './use-field.ts'
 import { useField } from './use-field.ts'
-
-const BARE_ADDRESS = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#]\S*)?$/u
 
 interface TextFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   type?: 'text' | 'email' | 'url'
@@ -22,8 +21,8 @@ export function TextField<T extends FieldValues, O>({
 }: TextFieldProps<T, O>) {
   const { value, change, blur, ref, input } = useField(props)
   const leave = (typed: string) => {
-    // People leave out what every address begins with.
-    if (type === 'url' && BARE_ADDRESS.test(typed.trim())) change(`https://${typed.trim()}`)
+    const whole = type === 'url' ? tidyUrl(typed) : typed
+    if (whole !== typed) change(whole)
     onLeave?.(typed)
   }
   return (

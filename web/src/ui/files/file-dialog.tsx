@@ -12,32 +12,60 @@ import { FieldGrid } from '../form/form-section.tsx'
 import { useFocusBack } from '../use-focus-back.ts'
 import { t } from './files.messages.ts'
 
+// Every file has a kind, and its field comes first.
+const KIND = 'file_type_id'
+
 interface FileDialogFrameProps<T extends FieldValues, V> {
   title: string
   submit: string
   size: number
   form: UseFormReturn<T, unknown, V>
-  onSave: (facts: V) => Promise<unknown>
+  /** Names of files that are being added, one after the other; the first is asked about. */
+  adding?: readonly string[]
+  onSave: (facts: V, forAll: boolean) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
 
+/** Asks for facts and saves them. Of several files that are added, each has its own, unless they are said for all. */
 export function FileDialogFrame<T extends FieldValues, V>(props: FileDialogFrameProps<T, V>) {
-  const { title, submit, size, form, onSave, onClose, children } = props
+  const { title, submit, size, form, adding = [], onSave, onClose, children } = props
+  const [name, ...others] = adding
   const [problem, setProblem] = useState('')
-  const save = form.handleSubmit((facts) =>
-    onSave(facts).then(onClose, (error) => setProblem(sentenceOf(error))),
-  )
+  const goOn = (forAll: boolean) => {
+    if (forAll || others.length === 0) return onClose()
+    form.reset()
+    form.setFocus(KIND as FieldPath<T>)
+  }
+  const saving = (forAll: boolean) =>
+    form.handleSubmit((facts) =>
+      onSave(facts, forAll).then(
+        () => goOn(forAll),
+        (error) => setProblem(sentenceOf(error)),
+      ),
+    )
+  const save = saving(false)
   // The record underneath is not what the keys mean here.
   useSaveKeys(form.formState.isSubmitting ? undefined : () => void save())
   useFocusBack()
   return (
     <Dialog title={title} size={size} onClose={onClose}>
+      {name !== undefined && (
+        <p className="breaks" aria-live="polite">
+          <strong>{name}</strong>
+          {others.length > 0 && ` · ${t('more', { count: others.length })}`}
+        </p>
+      )}
       <FieldGrid>{children}</FieldGrid>
       <DialogFoot refusals={problem ? [problem] : []}>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
+        {others.length > 0 && (
+          <Button variant="default" onClick={() => void saving(true)()}>
+            {t('forAll', { count: adding.length })}
+          </Button>
+        )}
         <Button variant="filled" loading={form.formState.isSubmitting} onClick={() => void save()}>
           {submit}
         </Button>

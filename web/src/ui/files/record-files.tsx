@@ -4,6 +4,7 @@ import { Empty } from '../empty.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { t } from './files.messages.ts'
+import { refusalOf } from './judge-file.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import type { SendFile } from './use-uploads.ts'
@@ -28,8 +29,10 @@ export interface FileDialogProps<F, V> {
   submit: string
   /** What is known already; null for files that are being added. */
   file: F | null
+  /** Names of the files that are being added: the facts are the first one's, unless they are said for all. */
+  adding: readonly string[]
   /** Saves, or rejects with what to tell the person. */
-  onSave: (facts: V) => Promise<unknown>
+  onSave: (facts: V, forAll: boolean) => Promise<unknown>
   onClose: () => void
 }
 
@@ -54,12 +57,20 @@ type Open<F> = { kind: 'add'; files: File[] } | { kind: 'edit' | 'show'; file: F
 export function RecordFiles<F extends RecordFile, V>(props: RecordFilesProps<F, V>) {
   const { files, canUpload, emptyText, renderRows, onChanged } = props
   const [open, setOpen] = useState<Open<F> | null>(null)
+  const [refused, setRefused] = useState<readonly Refused[]>([])
   const uploads = useUploads(onChanged)
+  const take = async (added: File[]) => {
+    const judged = await Promise.all(
+      added.map(async (file) => ({ file, name: file.name, refusal: await refusalOf(file) })),
+    )
+    setRefused(judged.flatMap(({ name, refusal }) => (refusal === null ? [] : [{ name, refusal }])))
+    const sound = judged.flatMap(({ file, refusal }) => (refusal === null ? [file] : []))
+    if (sound.length > 0) setOpen({ kind: 'add', files: sound })
+  }
   return (
     <FormSection title={t('files')}>
-      {canUpload && (
-        <FileDrop accept={ACCEPTED} onFiles={(added) => setOpen({ kind: 'add', files: added })} />
-      )}
+      {canUpload && <FileDrop accept={ACCEPTED} onFiles={(added) => void take(added)} />}
+      <RefusedFiles refused={refused} />
       <UploadList uploads={uploads} />
       {files.length === 0 ? (
         <div className="whole">
@@ -76,6 +87,7 @@ export function RecordFiles<F extends RecordFile, V>(props: RecordFilesProps<F, 
           <OpenDialog
             {...props}
             open={open}
+            onOpen={setOpen}
             onClose={() => setOpen(null)}
             onAdd={(added, facts) => uploads.start(added, props.send(facts))}
           />
@@ -85,20 +97,45 @@ export function RecordFiles<F extends RecordFile, V>(props: RecordFilesProps<F, 
   )
 }
 
+interface Refused {
+  name: string
+  refusal: string
+}
+
+/** What was not taken of the files that were chosen last. */
+function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
+  return (
+    <div role="alert" className="whole">
+      {refused.map(({ name, refusal }) => (
+        <p key={name} className="refusal">
+          {name}: {refusal}
+        </p>
+      ))}
+    </div>
+  )
+}
+
 interface OpenDialogProps<F, V> extends RecordFilesProps<F, V> {
   open: Open<F>
+  onOpen: (open: Open<F>) => void
   onClose: () => void
   onAdd: (files: File[], facts: V) => void
 }
 
 function OpenDialog<F extends RecordFile, V>(props: OpenDialogProps<F, V>) {
-  const { open, renderDialog, addressOf, update, onChanged, onClose, onAdd } = props
+  const { open, renderDialog, addressOf, update, onChanged, onOpen, onClose, onAdd } = props
   if (open.kind === 'add') {
     return renderDialog({
       title: t('addTitle', { count: open.files.length }),
       submit: t('add'),
       file: null,
-      onSave: async (facts) => onAdd(open.files, facts),
+      adding: open.files.map(({ name }) => name),
+      onSave: async (facts, forAll) => {
+        const now = forAll ? open.files : open.files.slice(0, 1)
+        const later = open.files.slice(now.length)
+        onAdd(now, facts)
+        if (later.length > 0) onOpen({ kind: 'add', files: later })
+      },
       onClose,
     })
   }
@@ -110,6 +147,7 @@ function OpenDialog<F extends RecordFile, V>(props: OpenDialogProps<F, V>) {
     title: t('editTitle'),
     submit: t('keep'),
     file,
+    adding: [],
     onSave: async (facts) => {
       await update(file, facts)
       onChanged()

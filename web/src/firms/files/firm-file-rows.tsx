@@ -1,15 +1,15 @@
 import type { FirmFile, FirmFiles } from '@dromos/contract/firms/firm-files.ts'
 import { documentState } from '@dromos/contract/firms/licences.rules.ts'
-import { moneyOf, numericDayOf } from '../platform/format.ts'
+import { moneyOf, numericDayOf } from '../../platform/format.ts'
 import {
   EditFileButton,
   FileButton,
   FileButtons,
   FileRows,
   RemoveFileButton,
-} from '../ui/files/file-rows.tsx'
-import { StateFlag } from '../ui/state-chip.tsx'
-import classes from '../ui/files/record-files.module.css'
+} from '../../ui/files/file-rows.tsx'
+import { StateFlag } from '../../ui/state-chip.tsx'
+import classes from '../../ui/files/record-files.module.css'
 import { t } from './firm-files.messages.ts'
 
 export interface FileActions {

@@ -1,10 +1,10 @@
 import type { FirmFile, FirmFileInput } from '@dromos/contract/firms/firm-files.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/api.ts'
-import { queryClient } from '../platform/query-client.ts'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
 // Not fetched at the first upload: a connection that is lost by then would keep it from starting at all.
-import { callWithFile } from '../platform/transfer.ts'
-import type { SendFile } from '../ui/files/use-uploads.ts'
+import { callWithFile } from '../../platform/transfer.ts'
+import type { SendFile } from '../../ui/files/use-uploads.ts'
 
 export const firmFilesQuery = (firmId: number) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { NeedVerdict } from '@dromos/contract/firms/licences.rules.ts'
-import { numericDayOf } from '../platform/format.ts'
+import { numericDayOf } from '../../platform/format.ts'
 import { t } from './firm-files.messages.ts'
 
 /** What is wrong with a need, with the document it is about and its last day; null when nothing is. */
