@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect } from 'kysely'
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { PostgresPool, PostgresPoolClient, TransactionBuilder } from 'kysely'
 import pg from 'pg'
 import type { DocumentFileLinksTable, DocumentLogsTable, DocumentTemplatesTable } from './tables/documents.ts'
 import type { GazetteerEditionsTable, GazetteerTable } from './tables/gazetteer.ts'
@@ -179,19 +180,30 @@ const toIso = (value: string): string => new Date(value).toISOString()
 export interface PoolOptions {
   /** Most connections at a time. */
   max?: number
+  /** Milliseconds after which the database ends a statement. */
+  statementMs?: number
+  /** Milliseconds that it has on top of those to say so, before it counts as gone. */
+  graceMs?: number
 }
 
 /**
  * The pool every request works on. A statement ends after 10 s, waiting for a lock after 3 s, waiting for a
- * connection after 3 s; an abandoned transaction after 15 s.
+ * connection after 3 s; an abandoned transaction after 15 s. A database that hangs cannot end anything: two seconds
+ * later the wait ends on our side, and the connection is given up.
  */
-export function createPool(connectionString: string, { max = 12 }: PoolOptions = {}): pg.Pool {
+export function createPool(
+  connectionString: string,
+  { max = 12, statementMs = 10_000, graceMs = 2_000 }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     types,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: 10_000,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + graceMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'dromos',
@@ -204,8 +216,49 @@ export function createPool(connectionString: string, { max = 12 }: PoolOptions =
   return pool
 }
 
+/** Queries on a pool; whoever is inside a transaction of theirs gets no second connection. */
 export function createDb(pool: pg.Pool): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  return new TransactingDb({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+}
+
+/** Where in its life the transaction is that the present work belongs to. */
+interface Inside {
+  state: 'opening' | 'open' | 'over'
+}
+
+const inside = new AsyncLocalStorage<Inside>()
+
+class TransactingDb extends Kysely<Tables> {
+  override transaction() {
+    return marking(super.transaction())
+  }
+}
+
+/** The same builder, under which a transaction is known to all that it calls. */
+function marking(builder: TransactionBuilder<Tables>): TransactionBuilder<Tables> {
+  const execute: typeof builder.execute = async (work) => {
+    const mark: Inside = { state: 'opening' }
+    return inside.run(mark, () => builder.execute(work)).finally(() => (mark.state = 'over'))
+  }
+  return new Proxy(builder, {
+    get(target, name) {
+      if (name === 'execute') return execute
+      if (name === 'setIsolationLevel' || name === 'setAccessMode') {
+        return (value: never) => marking(target[name](value))
+      }
+      return Reflect.get(target, name, target)
+    },
+  })
+}
+
+/**
+ * Whoever holds a connection and waits for another can wait for somebody who waits the same way: then all do, until
+ * the limits end it.
+ */
+function demandFirst(): void {
+  const mark = inside.getStore()
+  if (mark?.state === 'open') throw new Error('a second connection was asked for inside a transaction')
+  if (mark?.state === 'opening') mark.state = 'open'
 }
 
 const statements = new Map<string, string>()
@@ -223,14 +276,29 @@ function preparing(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     async connect() {
+      demandFirst()
       const client = await pool.connect()
-      const query = (text: string, values: readonly unknown[]) => {
+      let isGone = false
+      const ask = (text: string, values: readonly unknown[]) => {
         const name = statements.get(text)
         return name ? client.query({ name, text, values: [...values] }) : client.query(text, [...values])
       }
+      const query = async (text: string, values: readonly unknown[]) => {
+        // What is said to a connection that does not answer would only wait behind the last.
+        if (isGone) throw new Error(SILENT)
+        try {
+          return await ask(text, values)
+        } catch (error) {
+          isGone ||= error instanceof Error && error.message === SILENT
+          throw error
+        }
+      }
       // Kysely calls nothing but these two, and reads the result as node-postgres gives it.
-      return { query, release: () => client.release() } as unknown as PostgresPoolClient
+      return { query, release: () => client.release(isGone) } as unknown as PostgresPoolClient
     },
     end: () => pool.end(),
   }
 }
+
+/** What node-postgres says when its own limit of a query has passed. */
+const SILENT = 'Query read timeout'

@@ -71,7 +71,13 @@ export async function updateAccount(
 ) {
   await demandOwnFirm(context, id, values.firm_id)
   await demandOfFirm(context, values)
-  const subject = { kind: 'account', id, version, password, current: () => getAccount(context, id) } as const
+  const subject = {
+    kind: 'account',
+    id,
+    version,
+    password,
+    current: (inside: Context) => getAccount(inside, id),
+  } as const
   return changePerson(context, subject, { values, picture: { image, crop }, form }, tools)
 }
 

@@ -56,7 +56,7 @@ interface Subject<R> {
   id: number
   version: number
   /** The record as its reader sees it. */
-  current: () => Promise<R>
+  current: (inside: Context) => Promise<R>
   /** The caller's own password, where they gave it. */
   password: string | undefined
 }
@@ -100,7 +100,7 @@ export async function changePerson<R>(
   const plan = await planForEditor(context, subject, { picture, form, ...tools })
   await inTransaction(context, async (inside) => {
     const before = await lockEditable(inside, subject)
-    await demandVersion(before.version, subject.version, subject.current)
+    await demandVersion(before.version, subject.version, () => subject.current(inside))
     await demandRoleChange(inside, before, values)
     if (inside.actor.id === before.id) demandOwnFields(before, values)
     demandPresentName(picture, before.image)
@@ -126,7 +126,7 @@ export async function changePerson<R>(
   })
   tools.sessions.forgetPerson(subject.id)
   const author = subject.id === context.actor.id ? await tools.renew(context) : null
-  return { status: 'ok' as const, user: await subject.current(), author }
+  return { status: 'ok' as const, user: await subject.current(context), author }
 }
 
 /** Switches a person on or off. Off ends their sessions; the last owner stays. */

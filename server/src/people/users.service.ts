@@ -40,7 +40,13 @@ export async function updateUser(
   { version, current_password: password, ...user }: ChangedUser,
   { form, ...tools }: ChangeTools & { form: Form },
 ) {
-  const subject = { kind: 'user', id, version, password, current: () => getUser(context, id) } as const
+  const subject = {
+    kind: 'user',
+    id,
+    version,
+    password,
+    current: (inside: Context) => getUser(inside, id),
+  } as const
   return changePerson(context, subject, { ...entryOf(user), form }, tools)
 }
 

@@ -130,20 +130,13 @@ function errorOfFastify(error: Error & Partial<FastifyError>): AppError | undefi
     : new AppError('malformed')
 }
 
-const busy = new Set([
-  '40001',
-  '40P01',
-  '57014',
-  '55P03',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-])
-const busyWords = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+// States of PostgreSQL that pass: given up for others, out of connections, going down or coming up, out of room.
+const busy = new Set(
+  '40001 40P01 57014 55P03 53100 53200 53300 57P01 57P02 57P03 25006 08006 08001 08003'.split(' '),
+)
+const unreached = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ENOSPC'.split(' '),
+)
 
 function errorOfDatabase(error: Error): AppError | undefined {
   const state = sqlState(error)
@@ -156,6 +149,8 @@ function errorOfDatabase(error: Error): AppError | undefined {
 
 function isBusy(error: Error, state: string | undefined): boolean {
   if (state !== undefined) return busy.has(state)
-  if ('code' in error && busyWords.has(String(error.code))) return true
-  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message)
+  if ('code' in error && unreached.has(String(error.code))) return true
+  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/.test(
+    error.message,
+  )
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createApp } from '../app.ts'
 import { createDb, createPool } from '../db/client.ts'
-import type { Db } from '../db/client.ts'
+import type { Db, PoolOptions } from '../db/client.ts'
 import { presenceAtDocuments } from '../documents/admitted.ts'
 import { noteSeen } from '../people/sign-in/sessions.queries.ts'
 import { findActor, findActors } from '../people/sign-in/sessions.service.ts'
@@ -86,6 +86,7 @@ interface Surroundings {
   store?: StoreKind
   /** The database of another test's server, to stand beside it. */
   beside?: TestDatabase
+  pool?: PoolOptions
 }
 
 /** The whole server on a database of its own, called in process. */
@@ -93,10 +94,11 @@ export async function startTestApp({
   beside,
   geocoderUrl = '',
   store = 'disk',
+  pool: poolOptions,
   ...surroundings
 }: Surroundings = {}): Promise<TestApp> {
   const database = beside ?? (await createTestDatabase())
-  const pool = createPool(database.url, { max: 8 })
+  const pool = createPool(database.url, { max: 8, ...poolOptions })
   const db = createDb(pool)
   const listener = createListener(database.url)
   const sessions = await createSessions(
