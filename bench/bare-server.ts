@@ -1,7 +1,7 @@
 import { orderInput } from '@dromos/contract/orders/order-input.ts'
 import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import Fastify from 'fastify'
-import { createPool } from '../server/src/db/client.ts'
+import { createPool } from '../server/src/db/pool.ts'
 import { createFloor } from './floor.ts'
 
 // The floor as a server: Fastify and the product's SQL, without sign-in, rights, validation, logging or protection.

@@ -1,6 +1,7 @@
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { parseArgs } from 'node:util'
-import { createDb, createPool } from '../server/src/db/client.ts'
+import { createDb } from '../server/src/db/client.ts'
+import { createPool } from '../server/src/db/pool.ts'
 import type { Db } from '../server/src/db/client.ts'
 import { orderSortFields, orderTabs } from '@dromos/contract/orders/filters.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'

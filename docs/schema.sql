@@ -1445,6 +1445,7 @@ create table outbox (
   attempts smallint default 0 not null,
   error text,
   created_at timestamp with time zone default now() not null,
+  sending_since timestamp with time zone,
   sent_at timestamp with time zone,
   search text generated always as (norm_search((((' '::text || subject) || ' '::text) || recipient))) stored,
   constraint outbox_message_id_unique UNIQUE (message_id),
@@ -1835,6 +1836,12 @@ create table trailer_types (
 );
 CREATE UNIQUE INDEX trailer_types_name_el_unique ON public.trailer_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX trailer_types_name_en_unique ON public.trailer_types USING btree (norm_search(name_en));
+
+create table workers (
+  id text not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint workers_pkey PRIMARY KEY (id)
+);
 
 create view firm_exposures as
  SELECT firm_company_id AS firm_id,

@@ -6,7 +6,8 @@ import type { JWK } from 'jose'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { createDb, createPool } from './db/client.ts'
+import { createDb } from './db/client.ts'
+import { createPool } from './db/pool.ts'
 import type { Db } from './db/client.ts'
 import { openDatabase } from './db/open.ts'
 import { holdsDemo, prepareDemo } from './demo/prepare.ts'
@@ -43,6 +44,9 @@ const HOUR_MS = 3_600_000
 /** What a start may still take once it is to be stopped, and the stopping itself. */
 const START_MS = 60_000
 const STOP_MS = 10_000
+
+/** Two queues with three jobs each, and what they say and hear beside. */
+const JOB_CONNECTIONS = 10
 
 type Closing = () => Promise<void>
 
@@ -97,7 +101,7 @@ async function start(config: Config): Promise<Closing> {
     const report = (problem: unknown) => app.log.error(problem)
     const sweeping = setInterval(() => void sweep(platform).catch(report), HOUR_MS)
     closings.push(async () => clearInterval(sweeping))
-    closings.push(await startWorker(pool, workOf(platform, config), report))
+    closings.push(await startJobs(database.url, { platform, config, report }))
     await app.listen({ host: config.host, port: config.port })
     closings.push(keepGazetteer(db, report))
     announce(config, demonstration.demo)
@@ -105,6 +109,22 @@ async function start(config: Config): Promise<Closing> {
   } catch (error) {
     await closeAll()
     throw error
+  }
+}
+
+/** The workers on the queue, with connections of their own: however long a job takes, no request waits for it. */
+async function startJobs(
+  url: string,
+  { platform, config, report }: { platform: Platform; config: Config; report: (problem: unknown) => void },
+): Promise<Closing> {
+  const pool = createPool(url, { max: JOB_CONNECTIONS })
+  const workers: Closing[] = []
+  for (const work of workOf({ ...platform, db: createDb(pool) }, config)) {
+    workers.push(await startWorker(pool, work, report))
+  }
+  return async () => {
+    await Promise.all(workers.map((stop) => stop()))
+    await pool.end()
   }
 }
 

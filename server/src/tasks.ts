@@ -9,13 +9,20 @@ import type { PublicContext } from './platform/context.ts'
 import type { Platform } from './platform/http.ts'
 import type { TaskList } from './platform/jobs.ts'
 import { REMOVE_FILE_TASK } from './files/kept-files.ts'
-import { deliverMail, MAIL_TASK } from './platform/mail.ts'
+import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail.ts'
 import type { OnFailedMail } from './platform/mail.ts'
 import { notify } from './notifications/notifications.service.ts'
 
-/** The worker's tasks, and which of them run by themselves, once a day or every few minutes. */
+/**
+ * The workers' tasks, and which of them run by themselves, once a day or every few minutes. Mails have a worker of
+ * their own: a mail server that takes its time holds up nothing else.
+ */
 export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | 'publicUrl'>) {
-  return { taskList: tasksOf(platform, config), nightly: [CHECK_LICENCES_TASK], often: [MARK_LATE_TASK] }
+  const { [MAIL_TASK]: mail, ...others } = tasksOf(platform, config)
+  return [
+    { taskList: { [MAIL_TASK]: mail }, nightly: [], often: [] },
+    { taskList: others, nightly: [CHECK_LICENCES_TASK], often: [MARK_LATE_TASK, FORGOTTEN_MAIL_TASK] },
+  ]
 }
 
 /** What the worker does with each kind of job. Payloads are written by this product only. */
@@ -24,8 +31,14 @@ export function tasksOf(
   { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
 ): TaskList {
   return {
-    [MAIL_TASK]: async (payload) =>
-      deliverMail(db, (payload as { id: number }).id, { server: mailServer, files, onFailed: tellSender }),
+    [MAIL_TASK]: async (payload, { job }) =>
+      deliverMail(db, (payload as { id: number }).id, {
+        server: mailServer,
+        files,
+        onFailed: tellSender,
+        isLast: job.attempts >= job.max_attempts,
+      }),
+    [FORGOTTEN_MAIL_TASK]: async () => failForgotten(db, tellSender),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
     [MARK_LATE_TASK]: async () => markLateOrders({ db, clock }),

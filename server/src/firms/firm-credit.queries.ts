@@ -1,7 +1,7 @@
 import { paymentTerm } from '@dromos/contract/trade/firms.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { prepared } from '../db/client.ts'
+import { prepared } from '../db/pool.ts'
 
 interface InsuredFirm {
   merged_into: number | null

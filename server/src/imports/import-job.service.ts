@@ -1,5 +1,6 @@
 import type { ImportState } from '@dromos/contract/imports/imports.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
+import { besideTransaction } from '../db/inside.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { audit } from '../platform/audit.ts'
@@ -99,13 +100,16 @@ async function finish(
 function openNews(db: Db, { id, created_by: owner }: ImportRow): Tell {
   let last: ImportState = 'waiting'
   let at = 0
+  const tell: Tell = async (state, done) => {
+    const moved = await queries.moveOn(db, id, { from: ['checking', 'entering'], to: state, done })
+    if (!moved || owner === null) throw new GivenUp()
+    await tellLive(db, 'import', { id, state, done }, { users: [owner] })
+  }
   return async (state, done) => {
     if (state === last && performance.now() - at < NEWS_MS) return
     last = state
     at = performance.now()
-    const moved = await queries.moveOn(db, id, { from: ['checking', 'entering'], to: state, done })
-    if (!moved || owner === null) throw new GivenUp()
-    await tellLive(db, 'import', { id, state, done }, { users: [owner] })
+    await besideTransaction(() => tell(state, done))
   }
 }
 

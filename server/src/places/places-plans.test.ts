@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDb, createPool } from '../db/client.ts'
+import { createDb } from '../db/client.ts'
+import { createPool } from '../db/pool.ts'
 import type { Db } from '../db/client.ts'
 import { createTestDatabase } from '../test/database.ts'
 import type { TestDatabase } from '../test/database.ts'

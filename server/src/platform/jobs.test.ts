@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { createPool } from '../db/client.ts'
+import { createPool } from '../db/pool.ts'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
 import { enqueue, startWorker } from './jobs.ts'

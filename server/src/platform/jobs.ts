@@ -19,12 +19,18 @@ const DAY_MS = 86_400_000
 
 /**
  * Puts a job into the queue in the caller's transaction: it runs after the commit, or never if there is none.
- * A job that fails is tried again with growing pauses, eight times in all. It can be made to wait some seconds first.
+ * A job that fails is tried again with growing pauses, eight times in all unless stated. It can be made to wait some
+ * seconds first.
  */
-export async function enqueue(db: Db, task: string, payload: object, afterSeconds = 0): Promise<void> {
+export async function enqueue(
+  db: Db,
+  task: string,
+  payload: object,
+  { afterSeconds = 0, attempts = ATTEMPTS }: { afterSeconds?: number | undefined; attempts?: number } = {},
+): Promise<void> {
   const text = `select graphile_worker.add_job($1, $2::json, max_attempts := $3,
     run_at := now() + make_interval(secs => $4))`
-  await db.executeQuery(CompiledQuery.raw(text, [task, JSON.stringify(payload), ATTEMPTS, afterSeconds]))
+  await db.executeQuery(CompiledQuery.raw(text, [task, JSON.stringify(payload), attempts, afterSeconds]))
 }
 
 /**
@@ -93,10 +99,43 @@ async function openWorker(
   ])
   const logger = loggerTo(report)
   const runner = await run({ pgPool: pool, taskList, ...settings, parsedCronItems, logger })
-  const ended = runner.promise.catch((error: unknown) => report(`The worker on the queue: ${String(error)}`))
+  const quiet = await showLife(pool, id, report)
+  const ended = runner.promise
+    .catch((error: unknown) => report(`The worker on the queue: ${String(error)}`))
+    .finally(quiet)
   // It may have stopped by itself at this moment, which is what is wanted.
   return { id, ended, stop: () => runner.stop().catch(() => undefined) }
 }
+
+/** Says every ten seconds that this worker is alive, and gives what dead ones hold to the living. */
+async function showLife(pool: pg.Pool, id: string, report: (problem: string) => void): Promise<() => void> {
+  const show = async (): Promise<void> => {
+    await pool.query(
+      'insert into workers (id) values ($1) on conflict (id) do update set seen_at = excluded.seen_at',
+      [id],
+    )
+    await pool.query(unlockDead, [DEAD_SECONDS])
+  }
+  const tell = (error: unknown): void => report(`The worker on the queue shows no life: ${String(error)}`)
+  await show().catch(tell)
+  const timer = setInterval(() => void show().catch(tell), LIFE_MS)
+  return () => {
+    clearInterval(timer)
+    // Dead from now on, whatever it holds: who stops in order holds nothing.
+    void pool.query('delete from workers where id = $1', [id]).catch(() => undefined)
+  }
+}
+
+const LIFE_MS = 10_000
+const DEAD_SECONDS = 30
+// A job is taken a moment before its worker is known, hence the age of the lock.
+const unlockDead = `with holding as (
+    select locked_by from graphile_worker._private_jobs where locked_at < now() - make_interval(secs => $1)
+    union select locked_by from graphile_worker._private_job_queues where locked_at < now() - make_interval(secs => $1)),
+  gone as (delete from workers where seen_at < now() - interval '1 day')
+  select graphile_worker.force_unlock_workers(array_agg(locked_by)) from holding
+  where not exists (select from workers w
+    where w.id = locked_by and w.seen_at > now() - make_interval(secs => $1))`
 
 /** The next worker, which begins with the jobs its predecessor held; null when the server stops before there is one. */
 async function takeOver(

@@ -29,83 +29,116 @@ export interface Listener {
  */
 export function createListener(
   connectionString: string,
-  { signMs = SIGN_MS, deafMs = DEAF_MS } = {},
+  patience: Patience = { signMs: SIGN_MS, deafMs: DEAF_MS },
 ): Listener {
-  const channels = new Map<string, ChannelEars>()
-  let client: pg.Client | null = null
-  let first: Promise<void> | null = null
-  let listening = false
-  let closed = false
-  let timer: NodeJS.Timeout | undefined
-  let signs: NodeJS.Timeout | undefined
-  let heardAt = 0
+  return new PersistentListener(connectionString, patience)
+}
 
-  const drop = (dropped: pg.Client): void => {
-    if (client !== dropped) return
-    client = null
-    if (listening) for (const ears of channels.values()) ears.lost?.()
-    listening = false
-    if (closed) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void connect(true), RECONNECT_MS)
-    timer.unref()
+interface Patience {
+  signMs: number
+  deafMs: number
+}
+
+class PersistentListener implements Listener {
+  readonly #connectionString: string
+  readonly #patience: Patience
+  readonly #channels = new Map<string, ChannelEars>()
+  #client: pg.Client | null = null
+  #first: Promise<void> | null = null
+  #isConnected = false
+  #isClosed = false
+  #again: NodeJS.Timeout | undefined
+  #signs: NodeJS.Timeout | undefined
+  #heardAt = 0
+
+  constructor(connectionString: string, patience: Patience) {
+    this.#connectionString = connectionString
+    this.#patience = patience
   }
-  const giveUp = async (lost: pg.Client): Promise<void> => {
-    drop(lost)
-    await lost.end().catch(() => undefined)
+
+  async on(channel: string, ears: ChannelEars): Promise<void> {
+    this.#channels.set(channel, ears)
+    if (!this.#first) return (this.#first = this.#connect(false))
+    await this.#first
+    // Without a connection the next one listens to it.
+    if (this.#isConnected) await this.#client?.query(`listen ${channel}`)
   }
-  const askForSign = (asked: pg.Client): void => {
-    const sign = async (): Promise<void> => {
-      try {
-        await asked.query('select 1')
-        heardAt = performance.now()
-        if (client === asked && !closed) askForSign(asked)
-      } catch {
-        await giveUp(asked)
-      }
-    }
-    signs = setTimeout(() => void sign(), signMs)
-    signs.unref()
+
+  isListening(): boolean {
+    return this.#isConnected && performance.now() - this.#heardAt < this.#patience.deafMs
   }
-  const connect = async (isAgain: boolean): Promise<void> => {
-    const next = new pg.Client({
-      connectionString,
-      application_name: 'dromos-listen',
-      keepAlive: true,
-      connectionTimeoutMillis: signMs,
-      query_timeout: signMs,
-    })
-    client = next
-    next.on('error', () => drop(next))
-    next.on('end', () => drop(next))
-    next.on('notification', ({ channel, payload }) => channels.get(channel)?.heard(payload ?? ''))
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#isConnected = false
+    clearTimeout(this.#again)
+    clearInterval(this.#signs)
+    await this.#client?.end()
+  }
+
+  async #connect(isAgain: boolean): Promise<void> {
+    const next = this.#openClient()
+    this.#client = next
     try {
       await next.connect()
-      for (const channel of channels.keys()) await next.query(`listen ${channel}`)
-      if (client !== next) return
-      listening = true
-      heardAt = performance.now()
-      askForSign(next)
-      if (isAgain) for (const ears of channels.values()) ears.regained?.()
+      for (const channel of this.#channels.keys()) await next.query(`listen ${channel}`)
+      if (this.#client !== next) return
+      this.#isConnected = true
+      this.#heardAt = performance.now()
+      this.#signs = keepAsking(next, this.#patience.signMs, {
+        given: () => (this.#heardAt = performance.now()),
+        missing: () => void this.#giveUp(next),
+      })
+      if (isAgain) for (const ears of this.#channels.values()) ears.regained?.()
     } catch {
-      await giveUp(next)
+      await this.#giveUp(next)
     }
   }
-  return {
-    async on(channel, ears) {
-      channels.set(channel, ears)
-      if (!first) return (first = connect(false))
-      await first
-      // Without a connection the next one listens to it.
-      if (listening) await client?.query(`listen ${channel}`)
-    },
-    isListening: () => listening && performance.now() - heardAt < deafMs,
-    async close() {
-      closed = true
-      listening = false
-      clearTimeout(timer)
-      clearTimeout(signs)
-      await client?.end()
-    },
+
+  #openClient(): pg.Client {
+    const limits = { connectionTimeoutMillis: this.#patience.signMs, query_timeout: this.#patience.signMs }
+    const client = new pg.Client({
+      connectionString: this.#connectionString,
+      application_name: 'dromos-listen',
+      keepAlive: true,
+      ...limits,
+    })
+    client.on('error', () => this.#drop(client))
+    client.on('end', () => this.#drop(client))
+    client.on('notification', ({ channel, payload }) => this.#channels.get(channel)?.heard(payload ?? ''))
+    return client
   }
+
+  async #giveUp(client: pg.Client): Promise<void> {
+    this.#drop(client)
+    await client.end().catch(() => undefined)
+  }
+
+  #drop(client: pg.Client): void {
+    if (this.#client !== client) return
+    this.#client = null
+    clearInterval(this.#signs)
+    if (this.#isConnected) for (const ears of this.#channels.values()) ears.lost?.()
+    this.#isConnected = false
+    if (this.#isClosed) return
+    clearTimeout(this.#again)
+    this.#again = setTimeout(() => void this.#connect(true), RECONNECT_MS)
+    this.#again.unref()
+  }
+}
+
+/** Asks a connection for a sign of life again and again; its own limit ends the waiting for one. */
+function keepAsking(
+  client: pg.Client,
+  signMs: number,
+  { given, missing }: { given: () => void; missing: () => void },
+): NodeJS.Timeout {
+  let isAsking = false
+  const ask = async (): Promise<void> => {
+    isAsking = true
+    await client.query('select 1').then(given, missing)
+    isAsking = false
+  }
+  const timer = setInterval(() => void (isAsking ? undefined : ask()), signMs)
+  return timer.unref()
 }

@@ -32,32 +32,42 @@ export async function listAttached(db: Db, mailId: number) {
     .execute()
 }
 
-/** The mail if it still waits, locked so that no other worker sends it too. */
-export async function lockWaitingMail(db: Db, id: number) {
+/** Notes that the mail is about to be sent, if it still waits. Its job is one worker's alone. */
+export async function beginSending(db: Db, id: number) {
   return db
-    .selectFrom('outbox')
-    .selectAll()
+    .updateTable('outbox')
+    .set({ sending_since: sql`now()`, attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
-    .forUpdate()
-    .skipLocked()
+    .returningAll()
     .executeTakeFirst()
 }
 
-export async function settleMail(
+/** Notes how the sending ended; one that will be tried again goes on waiting. */
+export async function endSending(
   db: Db,
   id: number,
-  status: 'sent' | 'failed' | 'kept',
-  error: string | null,
+  { status, error }: { status: 'sent' | 'failed' | 'kept' | 'waiting'; error: string | null },
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ status, error, attempts: sql`attempts + 1`, sent_at: status === 'sent' ? sql`now()` : null })
+    .set({ status, error, sending_since: null, sent_at: status === 'sent' ? sql`now()` : null })
     .where('id', '=', id)
     .execute()
 }
 
-/** Takes mails back that no mail server has taken yet; one just being sent is waited for. Answers their readers. */
+/** The mails that nobody tries any more though nothing was noted of their end. */
+export async function listForgotten(db: Db): Promise<number[]> {
+  const found = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('created_at', '<', sql<string>`now() - interval '26 hours'`)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** Takes mails back that no mail server has been told of yet. Answers their readers. */
 export async function withdrawMails(db: Db, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const withdrawn = await db
@@ -65,17 +75,8 @@ export async function withdrawMails(db: Db, ids: readonly number[]): Promise<str
     .set({ status: 'withdrawn' })
     .where('id', 'in', [...ids])
     .where('status', 'in', ['waiting', 'kept'])
+    .where('sending_since', 'is', null)
     .returning(['id', 'recipient'])
     .execute()
   return withdrawn.toSorted((one, other) => one.id - other.id).map(({ recipient }) => recipient)
-}
-
-export async function noteAttempt(db: Db, id: number, error: string): Promise<number> {
-  const noted = await db
-    .updateTable('outbox')
-    .set({ error, attempts: sql`attempts + 1` })
-    .where('id', '=', id)
-    .returning('attempts')
-    .executeTakeFirst()
-  return noted?.attempts ?? 0
 }

@@ -1,21 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import type { Transporter } from 'nodemailer'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/files.ts'
 import { enqueue } from './jobs.ts'
 import {
   attachFile,
+  beginSending,
+  endSending,
   insertMail,
   listAttached,
-  lockWaitingMail,
-  noteAttempt,
-  settleMail,
+  listForgotten,
 } from './mail.queries.ts'
+import type { OutboxMail } from './mail.queries.ts'
 
 export const MAIL_TASK = 'mail.send'
-const ATTEMPTS = 8
+export const FORGOTTEN_MAIL_TASK = 'mail.forgotten'
+/** Tried at once, then with pauses that grow to six hours: the last time 22 hours after the first. */
+const ATTEMPTS = 13
+/** A mail server may be silent for so long at each step, and take so long for a whole mail. */
+const STEP_MS = 30_000
+const WHOLE_MS = 300_000
+const NOTING_MS = [500, 2_000, 8_000, 20_000, 30_000]
 
 /** A mail as a feature writes it. Addresses were validated when they were entered. */
 export interface Mail {
@@ -56,7 +63,7 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<numb
     message_id: `<${randomUUID()}@${domain}>`,
   })
   for (const key of mail.files ?? []) await attachFile(db, id, key)
-  await enqueue(db, MAIL_TASK, { id }, mail.afterSeconds)
+  await enqueue(db, MAIL_TASK, { id }, { afterSeconds: mail.afterSeconds, attempts: ATTEMPTS })
   return id
 }
 
@@ -71,42 +78,112 @@ export interface FailedMail {
 /** Is told of a mail that failed for good, in the transaction that notes it. */
 export type OnFailedMail = (db: Db, mail: FailedMail) => Promise<void>
 
+interface Delivery {
+  server: MailServer | null
+  files: FileStore
+  onFailed: OnFailedMail
+  /** Whether the queue tries it no more after this. */
+  isLast: boolean
+}
+
 /**
- * Sends one mail of the outbox. Without a mail server it is kept, to be read in the product. A refusal for good
- * (a wrong login, an unknown recipient) is not tried again; anything else is thrown for the queue to repeat.
+ * Sends one mail of the outbox, with no transaction open while the mail server takes its time. Without a mail server
+ * it is kept, to be read in the product. A refusal for good (a wrong login, an unknown recipient) is not tried again;
+ * anything else is thrown for the queue to repeat, and told when it was the last time.
  */
 export async function deliverMail(
   db: Db,
   id: number,
-  { server, files, onFailed }: { server: MailServer | null; files: FileStore; onFailed: OnFailedMail },
+  { server, files, onFailed, isLast }: Delivery,
 ): Promise<void> {
-  const transport = transportOf(server)
-  const failure = await db.transaction().execute(async (inside) => {
-    const mail = await lockWaitingMail(inside, id)
-    if (!mail) return null
-    if (!server || !transport) return settleMail(inside, id, 'kept', null).then(() => null)
-    try {
-      await transport.sendMail({
-        messageId: mail.message_id,
-        from: { name: mail.sender_name || 'Dromos', address: server.from },
-        to: mail.recipient,
-        ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
-        subject: mail.subject,
-        text: mail.body_text,
-        html: mail.body_html,
-        attachments: await readAttached(inside, id, files),
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-      await settleMail(inside, id, 'sent', null)
-      return null
-    } catch (error) {
-      const failure = await noteFailure(inside, id, error)
-      if (!failure) await onFailed(inside, mail)
-      return failure
-    }
+  const mail = await beginSending(db, id)
+  if (!mail) return
+  if (!server) return endSending(db, id, { status: 'kept', error: null })
+  try {
+    await hand(server, { mail, attachments: await readAttached(db, id, files) })
+  } catch (problem) {
+    const { isFinal, error } = failureOf(problem)
+    if (isFinal || isLast) return failMail(db, { ...mail, error }, onFailed)
+    await endSending(db, id, { status: 'waiting', error })
+    throw problem
+  }
+  await insist(() => endSending(db, id, { status: 'sent', error: null }))
+}
+
+/** Ends mails that the queue has given up without a word, as after a fault of our own; their senders are told. */
+export async function failForgotten(db: Db, onFailed: OnFailedMail): Promise<void> {
+  for (const id of await listForgotten(db)) {
+    const mail = await beginSending(db, id)
+    if (mail) await failMail(db, { ...mail, error: mail.error ?? 'given up' }, onFailed)
+  }
+}
+
+async function failMail(
+  db: Db,
+  { id, error, ...mail }: FailedMail & { id: number; error: string },
+  onFailed: OnFailedMail,
+): Promise<void> {
+  await db.transaction().execute(async (inside) => {
+    await endSending(inside, id, { status: 'failed', error })
+    await onFailed(inside, mail)
   })
-  if (failure) throw failure
+}
+
+function failureOf(problem: unknown): { isFinal: boolean; error: string } {
+  const error = problem instanceof Error ? problem.message : String(problem)
+  const code = problem instanceof Error && 'responseCode' in problem ? Number(problem.responseCode) : 0
+  return { isFinal: code >= 500, error }
+}
+
+/** A mail that has left is not to leave again because the database was away for a moment. */
+async function insist(note: () => Promise<void>): Promise<void> {
+  for (const wait of NOTING_MS) {
+    try {
+      return await note()
+    } catch {
+      await pause(wait)
+    }
+  }
+  await note()
+}
+
+type Attached = Awaited<ReturnType<typeof readAttached>>
+
+/** Hands a mail to the mail server, which may take its time for each step, but not for ever. */
+async function hand(
+  server: MailServer,
+  { mail, attachments }: { mail: OutboxMail; attachments: Attached },
+): Promise<void> {
+  const transport = createTransport(server.url, {
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
+  } as object)
+  const sending = transport.sendMail({
+    messageId: mail.message_id,
+    from: { name: mail.sender_name || 'Dromos', address: server.from },
+    to: mail.recipient,
+    ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+    subject: mail.subject,
+    text: mail.body_text,
+    html: mail.body_html,
+    attachments,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const given = new AbortController()
+  const late = pause(WHOLE_MS, undefined, { signal: given.signal, ref: false }).then(() => {
+    throw new Error('the mail server took too long')
+  })
+  try {
+    await Promise.race([sending, late])
+  } finally {
+    given.abort()
+    // Whichever comes second is heard by nobody.
+    late.catch(() => undefined)
+    sending.catch(() => undefined)
+    transport.close()
+  }
 }
 
 async function readAttached(db: Db, id: number, files: FileStore) {
@@ -118,22 +195,4 @@ async function readAttached(db: Db, id: number, files: FileStore) {
       content: await buffer(await files.read(key)),
     })),
   )
-}
-
-async function noteFailure(db: Db, id: number, error: unknown): Promise<Error | null> {
-  const failure = error instanceof Error ? error : new Error(String(error))
-  const code = 'responseCode' in failure ? Number(failure.responseCode) : 0
-  const attempts = code >= 500 ? ATTEMPTS : await noteAttempt(db, id, failure.message)
-  if (attempts < ATTEMPTS) return failure
-  await settleMail(db, id, 'failed', failure.message)
-  return null
-}
-
-function transportOf(server: MailServer | null): Transporter | null {
-  if (!server) return null
-  return createTransport(server.url, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 10_000,
-  } as object)
 }

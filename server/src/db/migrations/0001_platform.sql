@@ -78,6 +78,12 @@ end $$;
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_change();
 
+-- Who works on the queue, by a sign of life every ten seconds: what the dead hold is given to the living.
+create table workers (
+  id text primary key,
+  seen_at timestamptz not null default now()
+);
+
 create table rate_limits (
   key text primary key,
   failures integer not null,

@@ -17,6 +17,8 @@ create table outbox (
   attempts smallint not null default 0,
   error text,
   created_at timestamptz not null default now(),
+  -- Since when the mail server has been spoken to, with no transaction open; it is too late to withdraw then.
+  sending_since timestamptz,
   sent_at timestamptz,
   constraint outbox_message_id_unique unique (message_id),
   constraint outbox_person_fk foreign key (person_id) references people (id) on delete set null,

@@ -61,8 +61,14 @@ export interface OutboxTable {
   attempts: Generated<number>
   error: string | null
   created_at: Generated<string>
+  sending_since: string | null
   sent_at: string | null
   search: GeneratedAlways<string>
+}
+
+export interface WorkersTable {
+  id: string
+  seen_at: Generated<string>
 }
 
 export interface OutboxFilesTable {

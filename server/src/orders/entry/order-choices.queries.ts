@@ -5,7 +5,7 @@ import { CompiledQuery } from 'kysely'
 import { consignmentFacts, partyFacts } from '../../consignments/consignment-choices.sql.ts'
 import type { Choices, ConsignmentFacts, PartyFacts } from '../../consignments/consignment-choices.sql.ts'
 import type { Db } from '../../db/client.ts'
-import { prepared } from '../../db/client.ts'
+import { prepared } from '../../db/pool.ts'
 import type { OverdueInvoice } from '../../firms/firm-credit.service.ts'
 
 export interface Named {

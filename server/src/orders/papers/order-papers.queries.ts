@@ -5,7 +5,7 @@ import { roles } from '@dromos/contract/trade/roles.ts'
 import { CompiledQuery } from 'kysely'
 import { addressPairs, detailSizesJson, paperDetailsJson } from '../../consignments/consignment-paper.sql.ts'
 import type { Db } from '../../db/client.ts'
-import { prepared } from '../../db/client.ts'
+import { prepared } from '../../db/pool.ts'
 import type { PaperFacts, PaperReader, PaperSide } from './paper-facts.ts'
 
 const firmJson = (firm: string, chosen: string, contact: string, name: string): string => `(

@@ -4,7 +4,7 @@ import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
-import { prepared } from '../../db/client.ts'
+import { prepared } from '../../db/pool.ts'
 import type { Db } from '../../db/client.ts'
 
 /** The marks of an order: whether a stop of each kind is late, and whether one was announced to become so. */

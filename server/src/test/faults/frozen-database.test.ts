@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDb, createPool } from '../../db/client.ts'
+import { createDb } from '../../db/client.ts'
+import { createPool } from '../../db/pool.ts'
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { startTestApp } from '../app.ts'

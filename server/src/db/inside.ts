@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Where in its life the transaction is that the present work belongs to. */
+interface Inside {
+  state: 'opening' | 'open' | 'over'
+}
+
+const inside = new AsyncLocalStorage<Inside>()
+
+/** Runs the work of one transaction, known as such to all that it calls. */
+export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const mark: Inside = { state: 'opening' }
+  return inside.run(mark, work).finally(() => (mark.state = 'over'))
+}
+
+/**
+ * Whoever holds a connection and waits for another can wait for somebody who waits the same way: then all do, until
+ * the limits end it.
+ */
+export function demandFirst(): void {
+  const mark = inside.getStore()
+  if (mark?.state === 'open') throw new Error('a second connection was asked for inside a transaction')
+  if (mark?.state === 'opening') mark.state = 'open'
+}
+
+/**
+ * Work that others have to see before the transaction around it ends, such as how far it is. It takes a second
+ * connection: for jobs only, whose pool has two for each.
+ */
+export function besideTransaction<T>(work: () => T): T {
+  return inside.exit(work)
+}

@@ -1,0 +1,98 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { demandFirst } from './inside.ts'
+
+// Bigints and counts fit a double here; dates stay the text they are, so that no zone can shift them.
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === pg.types.builtins.INT8) return Number
+    if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.TIME) return (value: string) => value
+    if (oid === pg.types.builtins.TIMESTAMPTZ) return toIso
+    if (oid === pg.types.builtins.NUMERIC) return Number
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+const toIso = (value: string): string => new Date(value).toISOString()
+
+export interface PoolOptions {
+  /** Most connections at a time. */
+  max?: number
+  /** Milliseconds after which the database ends a statement. */
+  statementMs?: number
+  /** Milliseconds that it has on top of those to say so, before it counts as gone. */
+  graceMs?: number
+}
+
+/**
+ * The pool every request works on. A statement ends after 10 s, waiting for a lock after 3 s, waiting for a
+ * connection after 3 s; an abandoned transaction after 15 s. A database that hangs cannot end anything: two seconds
+ * later the wait ends on our side, and the connection is given up.
+ */
+export function createPool(
+  connectionString: string,
+  { max = 12, statementMs = 10_000, graceMs = 2_000 }: PoolOptions = {},
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + graceMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'dromos',
+  })
+  // A connection that is lost while idle is replaced at its next use; one lost in use fails its statement, whose
+  // caller is told. Neither ends the process.
+  const replaced = (): void => undefined
+  pool.on('error', replaced)
+  pool.on('connect', (client) => client.on('error', replaced))
+  return pool
+}
+
+const statements = new Map<string, string>()
+
+/**
+ * Marks a constant SQL text to be prepared once per connection and planned once. Only for texts whose best plan
+ * does not depend on the values, such as reading by id.
+ */
+export function prepared(text: string): string {
+  if (!statements.has(text)) statements.set(text, `prepared_${statements.size}`)
+  return text
+}
+
+/** The pool as the query builder asks it: texts marked as constant are prepared, a silent connection is given up. */
+export function preparing(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      demandFirst()
+      const client = await pool.connect()
+      let isGone = false
+      const ask = (text: string, values: readonly unknown[]) => {
+        const name = statements.get(text)
+        return name ? client.query({ name, text, values: [...values] }) : client.query(text, [...values])
+      }
+      const query = async (text: string, values: readonly unknown[]) => {
+        // What is said to a connection that does not answer would only wait behind the last.
+        if (isGone) throw new Error(SILENT)
+        try {
+          return await ask(text, values)
+        } catch (error) {
+          isGone ||= error instanceof Error && error.message === SILENT
+          throw error
+        }
+      }
+      // Kysely calls nothing but these two, and reads the result as node-postgres gives it.
+      return { query, release: () => client.release(isGone) } as unknown as PostgresPoolClient
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** What node-postgres says when its own limit of a query has passed. */
+const SILENT = 'Query read timeout'
