@@ -88,8 +88,6 @@ async function openWorker(
   events.on('pool:create', ({ workerPool }) => {
     id = workerPool.id
   })
-  // Without a pause, the library does not wait for the end of a job to be noted, nor for what goes wrong with it.
-  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
   const settings = { concurrency: 3, noHandleSignals: true, pollInterval: 5_000, events, preset }
   const options = { backfillPeriod: DAY_MS, maxAttempts: ATTEMPTS }
   const parsedCronItems = parseCronItems([
@@ -126,6 +124,9 @@ async function showLife(pool: pg.Pool, id: string, report: (problem: string) => 
   }
 }
 
+// Without a pause, the library does not wait for the end of a job to be noted, nor for what goes wrong with it.
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
 const LIFE_MS = 10_000
 const DEAD_SECONDS = 30
 // A job is taken a moment before its worker is known, hence the age of the lock.
@@ -161,7 +162,7 @@ export async function workOnce(
   taskList: TaskList,
   report: (problem: string) => void,
 ): Promise<void> {
-  await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: loggerTo(report) })
+  await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: loggerTo(report), preset })
 }
 
 function loggerTo(report: (problem: string) => void): Logger {
