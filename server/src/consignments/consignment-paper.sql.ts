@@ -71,7 +71,7 @@ export interface PaperDetail extends Omit<Detail, (typeof toldOtherwise.detail)[
   loading: PaperStop
   unloading: PaperStop
   cargos: PaperCargo[]
-  references: { name: string; number: string; attached: boolean }[]
+  references: { name: string; number: string; attached: boolean; kind: number }[]
   packings: PaperPacking[]
 }
 
@@ -158,7 +158,7 @@ export function paperDetailsJson(
     'references', ${lines(
       'consignment_references',
       `join reference_types kind on kind.id = line.reference_type_id and ${isForReader('kind.audience', reader)}`,
-      `'name', kind.${name}, 'number', line.ref_number, 'attached', kind.attached`,
+      `'name', kind.${name}, 'number', line.ref_number, 'attached', kind.attached, 'kind', kind.id`,
     )},
     'packings', ${lines(
       'consignment_packings',

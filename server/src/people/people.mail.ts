@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
-import { letter } from '../platform/mail-text.ts'
+import { letter, PRODUCT } from '../platform/mail-text.ts'
 import type { Letter } from '../platform/mail-text.ts'
 
 interface Person {
@@ -19,6 +19,7 @@ export function resetMail(person: Person, { address, language, expires }: LinkOp
   const until = timeOf(expires, language)
   return language === 'el'
     ? letter({
+        foot: PRODUCT,
         subject: 'Νέος κωδικός για το Dromos',
         greeting: `Γεια σας ${person.name},`,
         paragraphs: [
@@ -28,10 +29,11 @@ export function resetMail(person: Person, { address, language, expires }: LinkOp
         button: { label: 'Επιλογή νέου κωδικού', address },
       })
     : letter({
+        foot: PRODUCT,
         subject: 'A new password for Dromos',
         greeting: `Hello ${person.name},`,
         paragraphs: [
-          'A new password was asked for your account.',
+          'Somebody asked for a new password for your account.',
           `The link works once, until ${until}. If it was not you who asked, ignore this mail.`,
         ],
         button: { label: 'Choose a new password', address },
@@ -42,6 +44,7 @@ export function welcomeMail(person: Person, { address, language, expires }: Link
   const until = timeOf(expires, language)
   return language === 'el'
     ? letter({
+        foot: PRODUCT,
         subject: 'Καλώς ήρθατε στο Dromos',
         greeting: `Γεια σας ${person.name},`,
         paragraphs: [
@@ -51,6 +54,7 @@ export function welcomeMail(person: Person, { address, language, expires }: Link
         button: { label: 'Ορισμός κωδικού', address },
       })
     : letter({
+        foot: PRODUCT,
         subject: 'Welcome to Dromos',
         greeting: `Hello ${person.name},`,
         paragraphs: [
@@ -64,6 +68,7 @@ export function welcomeMail(person: Person, { address, language, expires }: Link
 export function passwordChangedMail(person: Person, language: Language): Letter {
   return language === 'el'
     ? letter({
+        foot: PRODUCT,
         subject: 'Ο κωδικός σας άλλαξε',
         greeting: `Γεια σας ${person.name},`,
         paragraphs: [
@@ -72,6 +77,7 @@ export function passwordChangedMail(person: Person, language: Language): Letter 
         ],
       })
     : letter({
+        foot: PRODUCT,
         subject: 'Your password was changed',
         greeting: `Hello ${person.name},`,
         paragraphs: [
@@ -84,6 +90,7 @@ export function passwordChangedMail(person: Person, language: Language): Letter 
 export function addressChangedMail(person: Person, language: Language): Letter {
   return language === 'el'
     ? letter({
+        foot: PRODUCT,
         subject: 'Το email σας στο Dromos άλλαξε',
         greeting: `Γεια σας ${person.name},`,
         paragraphs: [
@@ -92,6 +99,7 @@ export function addressChangedMail(person: Person, language: Language): Letter {
         ],
       })
     : letter({
+        foot: PRODUCT,
         subject: 'Your Dromos e-mail was changed',
         greeting: `Hello ${person.name},`,
         paragraphs: [
@@ -114,11 +122,13 @@ function timeOf(expires: number, language: Language): string {
 export function testMail(person: Person, language: Language): Letter {
   return language === 'el'
     ? letter({
+        foot: PRODUCT,
         subject: 'Δοκιμή γραμματοκιβωτίου',
         greeting: `Γεια σας ${person.name},`,
         paragraphs: ['Το γραμματοκιβώτιό σας στο Dromos λειτουργεί.'],
       })
     : letter({
+        foot: PRODUCT,
         subject: 'Mailbox test',
         greeting: `Hello ${person.name},`,
         paragraphs: ['Your mailbox works in Dromos.'],

@@ -15,27 +15,33 @@ export interface Letter {
   html: string
 }
 
+/** Who writes where the program itself does. */
+export const PRODUCT = 'Dromos'
+
 export interface LetterParts {
   subject: string
   greeting: string
   paragraphs: readonly string[]
   button?: { label: string; address: string }
+  /** What stands below in small print: who writes, where no person does. */
+  foot?: string
 }
 
 /** One plain letter as text and as HTML; every part is text and is escaped. */
-export function letter({ subject, greeting, paragraphs, button }: LetterParts): Letter {
+export function letter({ subject, greeting, paragraphs, button, foot }: LetterParts): Letter {
   const lines = [greeting, ...paragraphs, ...(button ? [`${button.label}:\n${button.address}`] : [])]
   const body = [greeting, ...paragraphs].map((line) => `<p style="${paragraphStyle}">${escaped(line)}</p>`)
   const link = button
     ? `<p style="${paragraphStyle}"><a href="${escaped(button.address)}" style="${buttonStyle}">${escaped(button.label)}</a></p>`
     : ''
-  const html = `<!doctype html><html><body style="${bodyStyle}">${body.join('')}${link}<p style="${footStyle}">Dromos</p></body></html>`
+  const small = foot ? `<p style="${footStyle}">${escaped(foot)}</p>` : ''
+  const html = `<!doctype html><html><body style="${bodyStyle}">${body.join('')}${link}${small}</body></html>`
   return { subject, text: `${lines.join('\n\n')}\n`, html }
 }
 
 const bodyStyle =
   'margin:0;padding:24px;background:#f7f8fa;font:15px/1.5 Inter,Arial,sans-serif;color:#16202e'
-const paragraphStyle = 'margin:0 0 16px;max-width:560px'
+const paragraphStyle = 'margin:0 0 16px;max-width:560px;white-space:pre-line'
 const buttonStyle =
   'display:inline-block;padding:10px 18px;border-radius:8px;background:#1d4f91;color:#ffffff;text-decoration:none'
 const footStyle = 'margin:24px 0 0;font-size:13px;color:#475467'

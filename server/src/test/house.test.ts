@@ -82,6 +82,7 @@ const whyWithoutSuffix = {
     'paper-details',
     'paper-facts',
     'paper-format',
+    'paper-latin',
     'paper-layout',
     'paper-letter',
     'paper-words',

@@ -89,7 +89,7 @@ describe('a cancellation', () => {
     expect(customer.words).toContain('88-4410')
     const carrier = await mailed(CARRIER)
     // It was sent no transport order, so it is told of none.
-    expect(carrier.subject).toBe(`Transport ${number} cancelled: Ασπρόπυργος (GR) → München (DE)`)
+    expect(carrier.subject).toBe(`Transport ${number} cancelled: Aspropyrgos (GR) → München (DE)`)
     expect(carrier.words).not.toMatch(/transport order|revision/i)
     expect(carrier.words).toContain('IKA 4521 / P 12345')
     for (const secret of ['Αιγαίου', 'IKA 4521', '3.800', '4.350', 'pay']) {

@@ -2,20 +2,22 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { letter, longDay } from '../../platform/mail-text.ts'
 import type { Letter } from '../../platform/mail-text.ts'
 import type { ClosingWords } from '../close/order-close.queries.ts'
+import { frameIn } from '../life/order-words.service.ts'
 
 /** Tells the customer that a transport is off. Nothing of the carrier, and no reason of ours, is told. */
 export function customerCancelMail(number: string, words: ClosingWords, language: Language): Letter {
   const { customer, references, loaded } = words
+  const { route, signature } = frameIn(words, language)
   const told = texts[language]
   return letter({
-    subject: told.transport(number, routeOf(words)),
+    subject: told.transport(number, route),
     greeting: told.greeting(customer),
     paragraphs: [
-      told.yours(number, routeOf(words)),
+      told.yours(number, route),
       told.loading(longDay(loaded, language)),
       ...(references ? [told.references(references)] : []),
       told.customerEnd,
-      signatureOf(words),
+      signature,
     ],
   })
 }
@@ -27,22 +29,20 @@ export function carrierCancelMail(
   language: Language,
 ): Letter {
   const { carrier, plates, loaded, wasSent } = words
+  const { route, signature } = frameIn(words, language)
   const told = texts[language]
   return letter({
-    subject: wasSent ? told.order(number, routeOf(words)) : told.transport(number, routeOf(words)),
+    subject: wasSent ? told.order(number, route) : told.transport(number, route),
     greeting: told.greeting(carrier),
     paragraphs: [
-      wasSent ? told.ours(number, routeOf(words)) : told.foreseen(number, routeOf(words)),
+      wasSent ? told.ours(number, route) : told.foreseen(number, route),
       told.loading(longDay(loaded, language)),
       ...(plates ? [told.plates(plates)] : []),
       told.carrierEnd,
-      signatureOf(words),
+      signature,
     ],
   })
 }
-
-const routeOf = ({ from, to }: ClosingWords): string => `${from} → ${to}`
-const signatureOf = ({ sender, business }: ClosingWords): string => `${sender}, ${business}`
 
 const texts = {
   en: {
@@ -57,7 +57,7 @@ const texts = {
     loading: (day: string) => `Loading was planned for ${day}.`,
     references: (list: string) => `Your references: ${list}`,
     plates: (plates: string) => `Vehicle: ${plates}`,
-    customerEnd: 'If this is not what you expected, please answer this mail at once.',
+    customerEnd: 'If there is a misunderstanding, please answer this mail at once.',
     carrierEnd: 'Please confirm by answering this mail.',
   },
   el: {
@@ -69,10 +69,10 @@ const texts = {
       `η εντολή μεταφοράς ${number}, ${route}, ακυρώθηκε με όλες τις αναθεωρήσεις της. Παρακαλούμε μη φορτώσετε.`,
     foreseen: (number: string, route: string) =>
       `η μεταφορά ${number}, ${route}, που θα εκτελούσατε ακυρώθηκε. Παρακαλούμε μη φορτώσετε.`,
-    loading: (day: string) => `Η φόρτωση ήταν προγραμματισμένη για ${day}.`,
+    loading: (day: string) => `Προγραμματισμένη φόρτωση: ${day}`,
     references: (list: string) => `Οι αναφορές σας: ${list}`,
     plates: (plates: string) => `Όχημα: ${plates}`,
-    customerEnd: 'Αν δεν το περιμένατε, απαντήστε αμέσως σε αυτό το μήνυμα.',
+    customerEnd: 'Αν υπάρχει παρανόηση, απαντήστε αμέσως σε αυτό το μήνυμα.',
     carrierEnd: 'Επιβεβαιώστε απαντώντας σε αυτό το μήνυμα.',
   },
 } as const

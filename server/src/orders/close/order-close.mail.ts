@@ -1,6 +1,7 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { letter, longDay } from '../../platform/mail-text.ts'
 import type { Letter } from '../../platform/mail-text.ts'
+import { frameIn } from '../life/order-words.service.ts'
 import type { ClosingWords } from './order-close.queries.ts'
 
 /** Tells the customer that a transport is done and its file closed. A cancelled one is told to be called off. */
@@ -9,38 +10,40 @@ export function closingMail(
   words: ClosingWords & { isCancelled: boolean },
   language: Language,
 ): Letter {
-  const { from, to, references, business, sender } = words
-  const route = `${from} → ${to}`
+  const { references, isCancelled } = words
+  const { route, signature } = frameIn(words, language)
   const told = texts[language]
-  const facts = words.isCancelled
+  const facts = isCancelled
     ? [told.cancelled(number, route)]
     : [
         told.done(number, route),
-        told.loaded(longDay(words.loaded, language)),
+        told.loaded(longDay(words.departed ?? words.loaded, language)),
         ...(words.delivered === null ? [] : [told.delivered(longDay(words.delivered, language))]),
       ]
   const paragraphs = [...facts, ...(references ? [told.references(references)] : []), told.end]
   return letter({
-    subject: told.subject(number, route),
+    subject: isCancelled ? told.off(number, route) : told.subject(number, route),
     greeting: told.greeting(words.customer),
-    paragraphs: [...paragraphs, `${sender}, ${business}`],
+    paragraphs: [...paragraphs, signature],
   })
 }
 
 const texts = {
   en: {
     subject: (number: string, route: string) => `Order ${number} completed: ${route}`,
+    off: (number: string, route: string) => `Order ${number} cancelled, file closed: ${route}`,
     greeting: (customer: string) => `To ${customer},`,
     done: (number: string, route: string) => `your transport ${number}, ${route}, is completed.`,
     cancelled: (number: string, route: string) =>
       `your transport ${number}, ${route}, was cancelled and its file is closed.`,
-    loaded: (day: string) => `Loading: ${day}`,
+    loaded: (day: string) => `Loaded: ${day}`,
     delivered: (day: string) => `Delivered: ${day}`,
     references: (list: string) => `Your references: ${list}`,
     end: 'If anything is not as agreed, please answer this mail.',
   },
   el: {
     subject: (number: string, route: string) => `Ολοκλήρωση παραγγελίας ${number}: ${route}`,
+    off: (number: string, route: string) => `Ακύρωση παραγγελίας ${number}, κλείσιμο φακέλου: ${route}`,
     greeting: (customer: string) => `Προς ${customer},`,
     done: (number: string, route: string) => `η μεταφορά σας ${number}, ${route}, ολοκληρώθηκε.`,
     cancelled: (number: string, route: string) =>

@@ -8,6 +8,8 @@ import type { OrderWords } from '../life/order-words.queries.ts'
 interface Confirmed {
   customer: string
   loaded: string
+  /** The day its truck left the first loading, where that is recorded. */
+  departed: string | null
   delivered: string | null
   references: string
 }
@@ -17,6 +19,8 @@ export type ClosingWords = OrderWords & Confirmed
 export async function readClosingWords(db: Db, orderId: number, personId: number): Promise<ClosingWords> {
   const confirmed = await sql<Confirmed>`
     select o.customer_name as customer, o.loading_date as loaded,
+      (select to_char(min(s.departed_at at time zone s.timezone), 'YYYY-MM-DD')
+        from consignment_stops s where s.order_id = o.id and s.kind = ${stopKind.loading}) as departed,
       (select to_char(max(s.departed_at at time zone s.timezone), 'YYYY-MM-DD')
         from consignment_stops s where s.order_id = o.id and s.kind = ${stopKind.unloading}) as delivered,
       coalesce((select string_agg(r.ref_number, ', ' order by d.sort, r.sort)

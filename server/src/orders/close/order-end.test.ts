@@ -182,8 +182,24 @@ describe('closing', () => {
     expect(resultOf(await orders.damage(id))).toContain('closed')
   })
 
+  it('of a cancelled order does not call it completed, and is written in Latin letters where it is English', async () => {
+    const id = await orders.at(6)
+    const { number_id, business_id } = await orders.read(id)
+    await test.pool.query(`update businesses set company_title = 'Δρόμος ΑΕ' where id = $1`, [business_id])
+    await orders.give(id, 'close', { emails: ['kim@example.com'], language: 'en' })
+    const { rows } = await test.pool.query(
+      `select subject, body_text from outbox where recipient = 'kim@example.com'`,
+    )
+    expect(rows[0].subject).toBe(`Order ${number_id} cancelled, file closed: Aspropyrgos (GR) → München (DE)`)
+    expect(rows[0].body_text).toMatch(/Kind regards\n.+\nDromos AE\n$/)
+  })
+
   it('confirms to the customer by the outbox, in their language, and remembers to whom', async () => {
     const id = await orders.at(4)
+    await test.pool.query(
+      `update consignment_stops set departed_at = '2026-11-25T10:00:00Z' where order_id = $1 and kind = 1`,
+      [id],
+    )
     await orders.give(id, 'close', { emails: ['kostas@example.gr', 'KOSTAS@example.gr'], language: 'el' })
     const { rows } = await test.pool.query(
       `select recipient, subject, body_text from outbox where subject like '%' || $1 || '%'`,
@@ -192,6 +208,8 @@ describe('closing', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0].recipient).toBe('kostas@example.gr')
     expect(rows[0].subject).toContain('Ολοκλήρωση παραγγελίας')
+    // The day it was loaded, not the one that was planned.
+    expect(rows[0].body_text).toContain('Φόρτωση: 25 Νοεμβρίου 2026')
     expect(rows[0].body_text).toContain('Παράδοση: 27 Νοεμβρίου 2026')
     expect(rows[0].body_text).not.toMatch(/Αιγαίου|4521|380|435/)
     const log = await test.call('GET', `/orders/log/${id}?kind=events`, { as: 4 })

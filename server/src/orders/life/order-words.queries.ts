@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 
 /** What every mail about an order says: who writes it, for which business, and from where to where. */
 export interface OrderWords {
-  business: string
+  business: { en: string; el: string }
   from: string
   to: string
   sender: string
@@ -13,7 +13,8 @@ export interface OrderWords {
 /** The words of an order `o` as `personId` writes them. */
 export async function readOrderWords(db: Db, orderId: number, personId: number): Promise<OrderWords> {
   const found = await sql<OrderWords>`
-    select business.company_title as business,
+    select json_build_object('en', coalesce(nullif(business.title_en, ''), business.company_title),
+        'el', coalesce(nullif(business.title_el, ''), business.company_title)) as business,
       loading.city || ' (' || loading_country.iso || ')' as from,
       delivery.city || ' (' || delivery_country.iso || ')' as to,
       person.name || ' ' || person.surname as sender, person.email as reply_to

@@ -45,9 +45,9 @@ export const text = (words: string, maxLines: number): PdfNode[] =>
   words === '' ? [] : [paragraph({ maxLines, textOverflow: 'ellipsis' }, words)]
 
 /** Somebody with their address, as boxes 1, 2 and 16 have it. */
-export function address({ format }: Paper, at: PaperAddress | PaperFirm | null): PdfNode[] {
+export function address({ format, words }: Paper, at: PaperAddress | PaperFirm | null): PdfNode[] {
   if (!at) return []
-  const vat = 'vat' in at && at.vat ? `\n${at.vat}` : ''
+  const vat = 'vat' in at && at.vat ? `\n${words.vat} ${at.vat}` : ''
   return [
     paragraph({ fontWeight: 600, maxLines: 2, textOverflow: 'ellipsis' }, at.name),
     paragraph({ maxLines: 4, textOverflow: 'ellipsis' }, `${format.address(at)}${vat}`),

@@ -1,3 +1,4 @@
+import { referenceKind } from '@dromos/contract/trade/reference-kinds.ts'
 import { direction } from '@dromos/contract/trade/order-statuses.ts'
 import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
@@ -23,7 +24,7 @@ export function cmrNote(paper: Paper): PdfSheet[] {
     const which = count === 1 ? '' : `${paper.words.consignment.replace('{at}', String(at + 1))} / ${count}`
     const lines = goodsLines(paper, detail)
     const instructions = instructionsOf(paper, detail)
-    const documents = listed(detail.references.filter(({ attached }) => attached))
+    const documents = listed(detail.references.filter((one) => one.attached && !isOwnNumber(one)))
     const more = overflow(paper, { lines, instructions, documents })
     return paper.copies.flatMap((copy) => {
       const form = formOf(paper, detail, { lines, instructions, documents, copy, which })
@@ -31,6 +32,9 @@ export function cmrNote(paper: Paper): PdfSheet[] {
     })
   })
 }
+
+/** The number of the note itself, which stands at its head. */
+const isOwnNumber = ({ kind }: PaperDetail['references'][number]): boolean => kind === referenceKind.cmrNote
 
 const listed = (references: PaperDetail['references']): string =>
   references.map(({ name, number }) => `${name}: ${number}`).join(', ')
@@ -58,7 +62,7 @@ function formOf(paper: Paper, detail: PaperDetail, contents: Contents): PdfSheet
     children: [
       copyTitle(paper, contents.copy),
       view({ border: RULE }, [
-        halves(sendersBoxes(paper, detail, contents), carriersBoxes(paper)),
+        halves(sendersBoxes(paper, detail, contents), carriersBoxes(paper, detail)),
         goodsTable(paper, detail, contents.lines),
         halves(
           [box(paper, 13, 106, text(instructions, 8)), payment(paper), box(paper, 15, 30, [])],
@@ -108,9 +112,9 @@ function sendersBoxes(paper: Paper, { loading, unloading }: PaperDetail, { docum
       80,
       address(paper, unloading.party ?? customerAt(paper, direction.import) ?? unloading.place),
     ),
-    box(paper, 3, 46, text(townOf(paper, unloading.place), 2)),
-    box(paper, 4, 50, text(`${townOf(paper, loading.place)}\n${taken}`, 3)),
-    box(paper, 5, 44, text(fitted(documents, 2, words.seeNext), 2)),
+    box(paper, 3, 46, where(paper, unloading.place)),
+    box(paper, 4, 58, [...where(paper, loading.place), ...text(taken, 1)]),
+    box(paper, 5, 36, text(fitted(documents, 2, words.seeNext), 2)),
   ]
 }
 
@@ -118,8 +122,12 @@ function sendersBoxes(paper: Paper, { loading, unloading }: PaperDetail, { docum
 const customerAt = ({ facts: { customer, import_export: way } }: Paper, asked: number): PaperFirm | null =>
   way === asked ? customer : null
 
-function carriersBoxes(paper: Paper): PdfNode[] {
+function carriersBoxes(paper: Paper, { references }: PaperDetail): PdfNode[] {
   const { facts, language } = paper
+  const numbers = [
+    `${cmrWords[language].reference}: ${facts.number_id}`,
+    ...references.filter(isOwnNumber).map(({ name, number }) => `${name}: ${number}`),
+  ]
   const cmr = cmrWords[language]
   const [title, subtitle] = cmr.title
   return [
@@ -132,7 +140,7 @@ function carriersBoxes(paper: Paper): PdfNode[] {
         paragraph({ fontSize: 24, lineHeight: 1.1, fontWeight: 600 }, 'CMR'),
       ]),
       paragraph({ fontSize: 6.3, lineHeight: 1.3, marginTop: 3 }, cmr.convention),
-      paragraph({ fontSize: 8.5, marginTop: 4, fontWeight: 600 }, `${cmr.reference}: ${facts.number_id}`),
+      paragraph({ fontSize: 8.5, marginTop: 4, fontWeight: 600, maxLines: 1 }, numbers.join('  ·  ')),
     ]),
     box(paper, 16, 96, [...address(paper, facts.carrier), ...plates(paper)]),
     box(paper, 17, 48, []),
@@ -140,8 +148,9 @@ function carriersBoxes(paper: Paper): PdfNode[] {
   ]
 }
 
-const townOf = ({ format }: Paper, at: PaperAddress): string =>
-  [[at.postal, at.city].filter(Boolean).join(' '), format.country(at.iso)].filter(Boolean).join(', ')
+/** A place as one finds it: what it is called, and where it lies. */
+const where = ({ format }: Paper, at: PaperAddress): PdfNode[] =>
+  text(at.name, 1).concat(text(format.address(at).replaceAll('\n', ', '), 1))
 
 function agreements({ facts: { incoterm, incoterm_place, avoid_sea }, words }: Paper): string {
   const term = incoterm ? `${incoterm} ${incoterm_place} (${words.incoterm})` : ''
@@ -149,10 +158,8 @@ function agreements({ facts: { incoterm, incoterm_place, avoid_sea }, words }: P
 }
 
 function made(paper: Paper, { loading }: PaperDetail): PdfView {
-  const { format, language } = paper
-  const { on } = cmrWords[language]
-  const where = loading.place.city ?? loading.place.name
-  return box(paper, 21, 30, text(`${where}, ${on} ${format.day(loading.date)}`, 1))
+  const town = loading.place.city ?? loading.place.name
+  return box(paper, 21, 30, text(`${town}, ${paper.format.date(loading.date)}`, 1))
 }
 
 function instructionsOf(paper: Paper, detail: PaperDetail): string {
@@ -169,7 +176,7 @@ function instructionsOf(paper: Paper, detail: PaperDetail): string {
     notes,
     loading.notes ? `${words.loading}: ${loading.notes}` : '',
     unloading.notes ? `${words.unloading}: ${unloading.notes}` : '',
-    listed(detail.references.filter(({ attached }) => !attached)),
+    listed(detail.references.filter((one) => !one.attached && !isOwnNumber(one))),
   ]
     .filter(Boolean)
     .join('\n')

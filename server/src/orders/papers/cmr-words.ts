@@ -13,7 +13,6 @@ interface CmrWords {
   charges: readonly [head: string, sender: string, currency: string, consignee: string]
   chargeRows: readonly string[]
   date: string
-  on: string
   danger: readonly [un: string, className: string, group: string, tunnel: string]
 }
 
@@ -122,7 +121,6 @@ export const cmrWords: Record<Language, CmrWords> = {
     charges: ['To be paid by', 'Sender', 'Currency', 'Consignee'],
     chargeRows: ['Carriage charges', 'Deductions', 'Balance', 'Supplements', 'Other charges', 'Total'],
     date: 'Date',
-    on: 'on',
     danger: ['UN no.', 'Class', 'Packing group', 'Tunnel code'],
   },
   el: {
@@ -142,7 +140,6 @@ export const cmrWords: Record<Language, CmrWords> = {
     charges: ['Πληρωτέα από', 'Αποστολέα', 'Νόμισμα', 'Παραλήπτη'],
     chargeRows: ['Κόμιστρα', 'Εκπτώσεις', 'Υπόλοιπο', 'Προσαυξήσεις', 'Λοιπά έξοδα', 'Σύνολο'],
     date: 'Ημερομηνία',
-    on: 'στις',
     danger: ['Αρ. UN', 'Κλάση', 'Ομάδα συσκευασίας', 'Κωδικός σήραγγας'],
   },
 }

@@ -2,8 +2,19 @@ import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import { consignments } from './paper-details.ts'
 import type { Paper, PaperCost } from './paper-facts.ts'
-import { above, columns, fact, heading, muted, remark, signatures, sums, together } from './paper-layout.ts'
-import { firmBlock, letterSheets } from './paper-letter.ts'
+import {
+  above,
+  columns,
+  fact,
+  factRow,
+  heading,
+  muted,
+  remark,
+  signatures,
+  sums,
+  together,
+} from './paper-layout.ts'
+import { firmBlock, letterSheets, reachOf } from './paper-letter.ts'
 
 export function transportOrder(paper: Paper): PdfSheet[] {
   const { facts, words } = paper
@@ -14,7 +25,10 @@ export function transportOrder(paper: Paper): PdfSheet[] {
     `${words.trailerPlate}: ${facts.pn_trailer || words.toBeNamed}`,
   ].join('  ·  ')
   const opening = [
-    columns([firmBlock(paper, words.carrier, carrier), ...fact(words.vehicle, vehicle, under)], about(paper)),
+    columns(
+      [firmBlock(paper, words.carrier, carrier)],
+      [...about(paper), ...fact(words.vehicle, vehicle, under)],
+    ),
     intro(words.orderIntro),
     ...(facts.avoid_sea ? [paragraph({ marginTop: 4, fontWeight: 600 }, words.avoid_sea)] : []),
   ]
@@ -38,7 +52,7 @@ export function transportOrder(paper: Paper): PdfSheet[] {
 export function bookingConfirmation(paper: Paper): PdfSheet[] {
   const { facts, words } = paper
   const { customer, price, costs, bank } = facts
-  const account = bank ? [bank.name, bank.iban, bank.swift].filter(Boolean).join(' · ') : ''
+  const account = bank ? [bank.name, bank.iban, bank.swift].filter(Boolean).join('\n') : ''
   const named = facts.incoterm ? [facts.incoterm, facts.incoterm_place].filter(Boolean).join(' ') : ''
   const opening = [
     columns([firmBlock(paper, words.customer, customer)], about(paper)),
@@ -56,9 +70,11 @@ export function bookingConfirmation(paper: Paper): PdfSheet[] {
       },
       notByCustomer,
     ),
-    ...remark(words.incoterm, named),
-    ...remark(words.payment, termsOf(customer)),
-    ...remark(words.bank, account),
+    ...agreed([
+      [words.payment, termsOf(customer)],
+      [words.incoterm, named],
+      [words.bank, account],
+    ]),
     ...together(facts.business.terms.length, [
       ...conditions(paper),
       signatures([words.forUs.replace('{name}', facts.business.title)], words.signature),
@@ -74,9 +90,18 @@ const intro = (text: string): PdfNode => paragraph({ marginTop: 8 }, text)
 const hint = (text: string): PdfNode => paragraph({ marginTop: 3, fontSize: 8, color: muted }, text)
 
 function about({ facts: { person }, words, today }: Paper): PdfView[] {
-  const reach = person ? [person.name, person.phone, person.email].filter(Boolean).join('\n') : ''
+  const reach = person ? reachOf(person) : ''
   return [...fact(words.date, today), ...fact(words.contact, reach, under)]
 }
+
+/** What was agreed beside the price: side by side where all of it is short. */
+const agreed = (facts: readonly (readonly [string, string])[]): PdfNode[] =>
+  facts.every(([, text]) => text.length < NARROW)
+    ? factRow(facts)
+    : facts.flatMap(([name, text]) => remark(name, text))
+
+/** What has room beside others. */
+const NARROW = 120
 
 interface Amounts {
   name: string

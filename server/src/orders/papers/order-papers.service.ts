@@ -13,7 +13,6 @@ import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { FileStore } from '../../files/files.ts'
 import { openFileScope } from '../../files/kept-files.ts'
-import { inLatin } from '../../platform/latin.ts'
 import { makePdf } from '../../platform/pdf/pdf.ts'
 import type { PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
 import { cmrNote } from './cmr-note.ts'
@@ -21,7 +20,8 @@ import { bookingConfirmation, transportOrder } from './order-letters.ts'
 import { loadingList } from './loading-list.ts'
 import { findPaperFacts, findStanding } from './order-papers.queries.ts'
 import type { Standing } from './order-papers.queries.ts'
-import type { Paper, PaperBusiness, PaperFacts, PaperReader } from './paper-facts.ts'
+import type { Paper, PaperFacts, PaperReader } from './paper-facts.ts'
+import { latinFacts } from './paper-latin.ts'
 import { paperFormat } from './paper-format.ts'
 import { paperWords } from './paper-words.ts'
 
@@ -97,7 +97,7 @@ export async function drawOrderPaper(
   const { side, reader, draw } = made[paper]
   const read = await findPaperFacts(db, id, { side, reader, language })
   if (!read) throw notFound()
-  const facts = { ...read, business: language === 'en' ? latinBusiness(read.business) : read.business }
+  const facts = language === 'en' ? latinFacts(read) : read
   const format = paperFormat(language)
   const words = paperWords[language]
   const logo = facts.business.logo ? await buffer(await files.read(facts.business.logo)) : null
@@ -112,18 +112,8 @@ export async function drawOrderPaper(
     madeAt: facts.updated_at,
     sheets,
   })
-  return { bytes, lost, name: `${title}.pdf`, statement: statementOf(facts) }
+  return { bytes, lost, name: `${title}.pdf`, statement: statementOf(read) }
 }
-
-/** Our own company as a paper in English names it: what nobody has written in Latin letters is written so here. */
-const latinBusiness = (business: PaperBusiness): PaperBusiness => ({
-  ...business,
-  title: inLatin(business.title),
-  name: inLatin(business.name),
-  doy: inLatin(business.doy),
-  address: inLatin(business.address ?? ''),
-  city: inLatin(business.city ?? ''),
-})
 
 /** What the transport order of an order states in a language, as a hash: two that are the same state the same. */
 export async function readStatement(db: Db, id: number, language: Language): Promise<string | null> {

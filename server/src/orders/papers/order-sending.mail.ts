@@ -1,4 +1,5 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import { frameIn } from '../life/order-words.service.ts'
 import type { OrderWords } from '../life/order-words.service.ts'
 import { letter, longDay } from '../../platform/mail-text.ts'
 import type { Letter } from '../../platform/mail-text.ts'
@@ -10,8 +11,8 @@ export function transportOrderMail(
   words: OrderWords & SendingWords & { revision: number },
   language: Language,
 ): Letter {
-  const { from, to, revision, carrier, business, sender, pn_truck: truck, pn_trailer: trailer } = words
-  const route = `${from} → ${to}`
+  const { revision, carrier, pn_truck: truck, pn_trailer: trailer } = words
+  const { route, signature } = frameIn(words, language)
   const told = texts[language]
   const isFirst = revision === 1
   return letter({
@@ -21,9 +22,9 @@ export function transportOrderMail(
       isFirst ? told.attached(number, route) : told.replaces(number, revision, route),
       told.loading(longDay(words.loading, language)),
       told.delivery(longDay(words.delivery, language)),
-      told.plates([truck, trailer].filter(Boolean).join(' / ')),
+      ...(truck || trailer ? [told.plates([truck, trailer].filter(Boolean).join(' / '))] : []),
       told.end,
-      `${sender}, ${business}`,
+      signature,
     ],
   })
 }
@@ -35,7 +36,7 @@ const texts = {
       `Transport order ${number}, revision ${revision}: ${route}`,
     greeting: (carrier: string) => `To ${carrier},`,
     attached: (number: string, route: string) =>
-      `attached is our transport order ${number}, ${route}. It holds with everything it says.`,
+      `attached is our transport order ${number}, ${route}. Everything it states applies.`,
     replaces: (number: string, revision: number, route: string) =>
       `attached is revision ${revision} of our transport order ${number}, ${route}. It replaces all earlier ones.`,
     loading: (day: string) => `Loading: ${day}`,
@@ -49,7 +50,7 @@ const texts = {
       `Εντολή μεταφοράς ${number}, αναθεώρηση ${revision}: ${route}`,
     greeting: (carrier: string) => `Προς ${carrier},`,
     attached: (number: string, route: string) =>
-      `επισυνάπτεται η εντολή μεταφοράς ${number}, ${route}. Ισχύει με όλα όσα αναφέρει.`,
+      `επισυνάπτεται η εντολή μεταφοράς ${number}, ${route}. Ισχύουν όλα όσα αναφέρονται σε αυτήν.`,
     replaces: (number: string, revision: number, route: string) =>
       `επισυνάπτεται η αναθεώρηση ${revision} της εντολής μεταφοράς ${number}, ${route}. Αντικαθιστά όλες τις προηγούμενες.`,
     loading: (day: string) => `Φόρτωση: ${day}`,

@@ -61,7 +61,7 @@ describe('a transport order', () => {
     expect(answer).toMatchObject({ status: 200, body: { id, status: 2 } })
     expect(await test.work(mailServer)).toEqual([])
     const mail = mailTo(TO)
-    expect(mail.subject).toBe(`Transport order ${number}: Ασπρόπυργος (GR) → München (DE)`)
+    expect(mail.subject).toBe(`Transport order ${number}: Aspropyrgos (GR) → München (DE)`)
     expect(mail.replyTo).toMatch(/@dromos\.test$/)
     expect(mail.names).toEqual([`Transport order ${number}.pdf`])
     expect(mail.pages).toContain('3,800.00')

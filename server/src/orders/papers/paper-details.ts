@@ -105,7 +105,7 @@ function packings({ words, format }: Paper, { packings: rows }: PaperDetail): Pd
       format.size(row),
       row.weight === null ? '' : format.number(row.weight),
       row.stack > 1 ? String(row.stack) : '',
-      row.exchange ? words.yes : '',
+      row.exchange ? words.yes : words.no,
     ]),
   )
 }

@@ -97,6 +97,56 @@ describe('the pages', () => {
     }
   })
 
+  it('of one detail with all that an ordinary order has are one too, with terms and signatures', async () => {
+    const places = [parents.athens, parents.munich]
+    await test.pool.query(
+      `update places set address = 'Παλαιά Εθνική οδός 12', postal = '20200', person = 'Γιώργος Νικολαΐδης',
+         phone = '+30 2100771905', book_emails = '{slots@places.test}',
+         book_desc = 'Ραντεβού τουλάχιστον 24 ώρες πριν, με αριθμό εντολής και πινακίδες.' where id = any($1)`,
+      [places],
+    )
+    await test.pool.query(
+      `update businesses set phone = '+30 2100771905', email = 'info@dromos.test', website = 'www.dromos.test',
+         vat = 'EL 091228885', gemi = '123456707000', footer_en = 'Foot', footer_el = 'Υποσέλιδο',
+         carrier_terms_en = repeat('Terms of ours. ', 18), carrier_terms_el = repeat('Δικοί μας όροι. ', 18),
+         customer_terms_en = repeat('Terms of ours. ', 18), customer_terms_el = repeat('Δικοί μας όροι. ', 18)
+       where id = $1`,
+      [parents.business],
+    )
+    const id = await carried({
+      incoterm: 'DAP',
+      incoterm_place: 'München',
+      additional_costs: [
+        { cost_type_id: 7, side: 'buy', amount: 10_000 },
+        { cost_type_id: 7, side: 'sell', amount: 12_000 },
+        { cost_type_id: 14, side: 'sell', amount: 50_000, prepaid: true, text: 'Ηγουμενίτσα - Ancona' },
+      ],
+    })
+    for (const language of ['en', 'el'] as const) {
+      for (const paper of ['transport_order', 'booking_confirmation'] as const) {
+        const bytes = await drawPaper(test, id, paper, language)
+        expect([paper, language, pageCount(bytes)]).toEqual([paper, language, 1])
+      }
+    }
+    // The order is read in English by those who know no Greek letters: streets, towns and people are written in Latin.
+    const english = await readPaper(test, id, 'transport_order')
+    for (const words of [
+      'Palaia Ethniki odos 12',
+      '20200 Aspropyrgos',
+      'Giorgos Nikolaidis',
+      'All times are local',
+    ]) {
+      expect(english).toContain(words)
+    }
+    expect(english).toContain('Κέντρο Διανομής / Kentro Dianomis')
+    expect(await readPaper(test, id, 'transport_order', 'el')).not.toContain('Kentro')
+    const note = await readPaper(test, id, 'cmr_note')
+    expect(note).toContain(
+      'Kentro Dianomis Palaia Ethniki odos 12, 20200 Aspropyrgos, Greece Date: Tue 24/11/2026',
+    )
+    expect(note).toContain('Aspropyrgos, 24/11/2026')
+  })
+
   it('show a mark for each letter the typeface lacks, and who looks is told which', async () => {
     const id = await carried({
       details: details({ notes: 'Fragile 😀👍🏽 漢 Nguyễn Łódź Живот', notes_audience: 'both' }),

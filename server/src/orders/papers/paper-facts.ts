@@ -30,7 +30,7 @@ export interface PaperReader {
   reader: Reader
 }
 
-interface Person {
+export interface PaperPerson {
   name: string
   email: string
   phone: string
@@ -41,7 +41,7 @@ export interface PaperFirm extends PaperAddress {
   /** Terms of payment as typed, and their kind. */
   terms: string
   term: string | null
-  contact: Person | null
+  contact: PaperPerson | null
 }
 
 export interface PaperCost {
@@ -91,5 +91,5 @@ export interface PaperFacts {
   business: PaperBusiness
   bank: { name: string; iban: string; swift: string } | null
   /** Who of us is asked about the order. */
-  person: Person | null
+  person: PaperPerson | null
 }

@@ -18,6 +18,8 @@ export interface PaperFormat {
   kilograms(value: number | null): string
   /** `2026-11-24` → `Tue 24/11/2026`. */
   day(day: string): string
+  /** `2026-11-24` → `24/11/2026`. */
+  date(day: string): string
   /** The day of an instant where we are at home. */
   today(instant: Date): string
   /** When a stop is, in the time of its place, with what that is off Greenwich. */
@@ -45,10 +47,12 @@ export function paperFormat(language: Language): PaperFormat {
     new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 2 }).format(value)
   const day = (value: string): string =>
     days.format(new Date(`${value}T00:00:00Z`)).replace(/(?<=^\p{L}+),/u, '')
+  const date = (value: string): string => value.split('-').toReversed().join('/')
   const country = (iso: string): string => countries.of(iso) ?? iso
   return {
     number,
     day,
+    date,
     country,
     money: (cents) => `${number(cents / 100, 2)}${NBSP}€`,
     kilograms: (value) => (value === null ? '' : `${number(value)}${NBSP}kg`),

@@ -26,7 +26,9 @@ export function fact(name: string, value: string, style: PdfStyle = {}): PdfView
 export function factRow(facts: readonly (readonly [string, string])[]): PdfView[] {
   const given = facts.filter(([, value]) => value !== '')
   if (given.length === 0) return []
-  const cells = given.flatMap(([name, value]) => fact(name, value, { flexGrow: 1, flexBasis: 0 }))
+  // What is longer takes more of the width.
+  const share = (value: string): number => Math.min(Math.max(value.length, 12), 36)
+  const cells = given.flatMap(([name, value]) => fact(name, value, { flexGrow: share(value), flexBasis: 0 }))
   return [{ ...view({ flexDirection: 'row', gap: 12, marginTop: 4 }, cells), whole: true }]
 }
 
@@ -41,7 +43,7 @@ export function heading(text: string, aside = ''): PdfView {
     flexDirection: 'row',
     justifyContent: 'space-between',
     gap: 12,
-    marginTop: 10,
+    marginTop: 8,
     paddingVertical: 3,
     paddingHorizontal: 8,
     backgroundColor: soft,
@@ -145,7 +147,7 @@ export function signatures(names: readonly string[], hint: string): PdfView {
   const boxes = names.map((name) =>
     view({ flexGrow: 1, flexBasis: 0 }, [
       paragraph({ fontWeight: 600 }, name),
-      view({ height: 40, borderBottom: `0.75 solid ${muted}` }, []),
+      view({ height: 36, borderBottom: `0.75 solid ${muted}` }, []),
       paragraph({ fontSize: 7, color: muted, marginTop: 2 }, hint),
     ]),
   )

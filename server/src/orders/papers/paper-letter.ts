@@ -1,6 +1,6 @@
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
-import type { Paper, PaperBusiness, PaperFirm } from './paper-facts.ts'
+import type { Paper, PaperBusiness, PaperFirm, PaperPerson } from './paper-facts.ts'
 import { accent, fact, ink, label, line, muted } from './paper-layout.ts'
 
 /** So many parts may flow on to each other; with every one more, laying them out takes longer for all. */
@@ -30,7 +30,7 @@ function sheet(paper: Paper, title: string, body: readonly PdfNode[]): PdfSheet 
   const { facts, words } = paper
   const { business } = facts
   return {
-    style: { paddingTop: 32, paddingBottom: 52, paddingHorizontal: 42, color: ink },
+    style: { paddingTop: 30, paddingBottom: 50, paddingHorizontal: 42, color: ink },
     children: [
       running(`${business.title}  ·  ${title} ${facts.number_id}`),
       ...body,
@@ -71,11 +71,21 @@ function head(paper: Paper, title: string): PdfNode[] {
   ]
 }
 
+/** So many letters stand in one line of half a page. */
+const HALF_LINE = 42
+
+/** Somebody, and below how they are reached: in one line where it has room. */
+export function reachOf({ name, phone, email }: PaperPerson): string {
+  const both = [phone, email].filter(Boolean)
+  const reach = both.join(' · ').length > HALF_LINE ? both.join('\n') : both.join(' · ')
+  return [name, reach].filter(Boolean).join('\n')
+}
+
 /** A firm as it is written to: its name, address, number and person. */
 export function firmBlock({ format, words }: Paper, name: string, firm: PaperFirm | null): PdfView {
   if (!firm) return view({}, [label(name), paragraph({}, '–')])
   const { contact } = firm
-  const reach = contact ? [contact.name, contact.phone, contact.email].filter(Boolean).join('\n') : ''
+  const reach = contact ? reachOf(contact) : ''
   return view({}, [
     label(name),
     paragraph({ fontSize: 11, lineHeight: 1.3, fontWeight: 600 }, firm.name),

@@ -1,5 +1,5 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { letter } from '../../platform/mail-text.ts'
+import { letter, PRODUCT } from '../../platform/mail-text.ts'
 import type { Letter } from '../../platform/mail-text.ts'
 
 export type FactorEvent =
@@ -10,7 +10,7 @@ export type FactorEvent =
 export function factorMail(person: { name: string }, event: FactorEvent, language: Language): Letter {
   const { subject, text } = words[language][event.kind]
   const greeting = language === 'el' ? `Γεια σας ${person.name},` : `Hello ${person.name},`
-  return letter({ subject, greeting, paragraphs: [filled(text, event), ...warning[language]] })
+  return letter({ foot: PRODUCT, subject, greeting, paragraphs: [filled(text, event), ...warning[language]] })
 }
 
 const warning = {
@@ -74,11 +74,11 @@ const el: Words = {
   },
   passkey_added: {
     subject: 'Προστέθηκε κλειδί πρόσβασης',
-    text: 'Το κλειδί πρόσβασης «{name}» μπορεί πλέον να συνδέεται στον λογαριασμό σας στο Dromos. Κάθε άλλη συσκευή αποσυνδέθηκε.',
+    text: 'Με το κλειδί πρόσβασης «{name}» γίνεται πλέον σύνδεση στον λογαριασμό σας στο Dromos. Κάθε άλλη συσκευή αποσυνδέθηκε.',
   },
   passkey_removed: {
     subject: 'Αφαιρέθηκε κλειδί πρόσβασης',
-    text: 'Το κλειδί πρόσβασης «{name}» δεν μπορεί πια να συνδέεται στον λογαριασμό σας στο Dromos.',
+    text: 'Με το κλειδί πρόσβασης «{name}» δεν γίνεται πια σύνδεση στον λογαριασμό σας στο Dromos.',
   },
 }
 

@@ -6,7 +6,7 @@ import { Font } from '@react-pdf/renderer'
 export const FAMILY = 'Noto Sans'
 const WEIGHTS = [400, 600] as const
 /** A word that is longer may be parted anywhere; shorter ones never are. */
-const LONGEST_WORD = 40
+const LONGEST_WORD = 48
 const REMEMBERED = 20_000
 /** Alphabets whose words look the same whatever stands beside them. */
 const PLAIN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
