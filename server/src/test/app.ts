@@ -82,6 +82,8 @@ interface Surroundings {
   trustProxy?: string[]
   webFolder?: string
   rateLimit?: number
+  /** Whether a reply that its schema does not allow is a fault; it is not where values are no real ones. */
+  checkReplies?: boolean
   mapStyle?: string
   geocoderUrl?: string
   /** Where contents are kept; on the disk unless stated. */

@@ -98,8 +98,8 @@ export function orderDriver(test: TestApp, parents: OrderParents, carrier: Carri
 export type OrderDriver = ReturnType<typeof orderDriver>
 
 /** What a dispatcher works with on 1 December 2026: the stops of every ordinary order are over. */
-export async function openOrderDesk() {
-  const test = await startTestApp()
+export async function openOrderDesk(surroundings: Parameters<typeof startTestApp>[0] = {}) {
+  const test = await startTestApp(surroundings)
   test.clock.set('2026-12-01T09:00:00Z')
   const parents = await makeParents(test.make)
   const carrier = await makeCarrier(test)

@@ -1,0 +1,141 @@
+import type { OrderPaper } from '@dromos/contract/orders/order-papers.ts'
+
+/** Columns by what their row is to those who ask: `own orders` is the order that is looked at. */
+type Columns = Readonly<Record<string, string>>
+
+/** What the accounts of a customer read of all that is marked: their firm, their orders, what is released to them. */
+export const forCustomers = {
+  always: {
+    'account people': 'email mobile name phone skype surname terms_version viber whatsapp',
+    'customer contacts': 'email first_name last_name mobiles phones',
+    'customer firm_addresses': 'address city postal title',
+    'customer firms': 'email name tax vat website',
+    'own consignment_cargos': 'adr_class description packing_group tunnel_code un_number',
+    'own consignment_references': 'ref_number',
+    'shared stored_files': 'name size',
+    'stop places': 'address city name postal',
+  },
+  /** Unless their firm is not shown its prices. */
+  prices: {
+    'own orders': 'customer_price invoice_number',
+    'sold consignment_costs': 'amount text',
+  },
+  /** Where their firm is shown its carriers. */
+  carriers: {
+    'own orders': 'gps_link',
+  },
+} as const satisfies Record<string, Columns>
+
+const letterhead = {
+  'ours businesses':
+    'address_el address_en city_el city_en company_name doy_el doy_en email footer_el footer_en gemi phone postal title_el title_en vat website',
+} as const
+
+/** What travels with the goods: everybody who meets them reads it. */
+const goods = {
+  'own consignment_cargos': 'adr_class description packing_group tunnel_code un_number',
+  'own consignment_references': 'ref_number',
+  'stop places': 'city postal',
+} as const
+
+/** What stands on a paper, beside nothing else that is marked. Notes and references are here by their audience. */
+export const onPapers: Record<OrderPaper, readonly Columns[]> = {
+  transport_order: [
+    letterhead,
+    goods,
+    {
+      'bought consignment_costs': 'amount text',
+      'carrier contacts': 'email first_name last_name mobiles',
+      'carrier firm_addresses': 'address city postal',
+      'carrier firms': 'name terms vat',
+      'desk people': 'email name phone surname',
+      'ours businesses': 'carrier_terms_el carrier_terms_en',
+      'own consignment_stops': 'notes',
+      'own orders': 'pn_trailer pn_truck transporter_price',
+      'stop places': 'address book_desc book_desc_en book_emails name person phone',
+    },
+  ],
+  booking_confirmation: [
+    letterhead,
+    goods,
+    {
+      'customer firm_addresses': 'address city postal',
+      'customer firms': 'name terms vat',
+      'desk people': 'email name phone surname',
+      'ours bank_accounts': 'bank_name iban swift',
+      'ours businesses': 'customer_terms_el customer_terms_en',
+      'own orders': 'customer_price incoterm incoterm_place',
+      'sold consignment_costs': 'amount text',
+      'stop places': 'address name',
+    },
+  ],
+  cmr_note: [
+    goods,
+    {
+      'carrier firm_addresses': 'address city postal',
+      'carrier firms': 'name vat',
+      'customer firm_addresses': 'address city postal',
+      'customer firms': 'name vat',
+      'ours businesses': 'title_el title_en',
+      'own orders': 'incoterm incoterm_place pn_trailer pn_truck',
+    },
+  ],
+  loading_list: [
+    letterhead,
+    goods,
+    {
+      'carrier contacts': 'email first_name last_name mobiles',
+      'carrier firm_addresses': 'address city postal',
+      'carrier firms': 'name vat',
+      'own consignment_stops': 'notes',
+      'own orders': 'pn_trailer pn_truck',
+      'stop places': 'book_desc book_desc_en book_emails name',
+    },
+  ],
+}
+
+/** What stands in the mails to each side, without what they bring along. */
+export const inMails = {
+  carrier: {
+    'ours businesses': 'company_title',
+    'own orders': 'carrier_name pn_trailer pn_truck',
+    'stop places': 'city',
+  },
+  customer: {
+    'ours businesses': 'company_title',
+    'own consignment_references': 'ref_number',
+    'own orders': 'customer_name',
+    'stop places': 'city',
+  },
+} as const satisfies Record<string, Columns>
+
+/** What a public link opens. */
+export const onLink = {
+  'ours businesses': 'company_title',
+  'shared stored_files': 'name size',
+} as const satisfies Columns
+
+/** What staff do not read anywhere, and why: beginnings and ends of where it is. */
+export const hiddenFromStaff: Readonly<Record<string, RegExp>> = {
+  'a password, sealed or hashed': /people\.(password_hash|email_password)$/,
+  'the mailbox of somebody else': /people\.smtp_(host|user)$/,
+  'noted for the law': /people\.terms_version$/,
+  'made of other columns, to be searched by': /firms\.cities$/,
+  'what was asked once, where the answer has a day': /firms\.vies_name$/,
+  'of documents of firms, never of orders': /^(kept|shared) files\.(number|amount)$/,
+  'no form has it yet': /(firms\.phone|consignment_cargos\.shipping_name)$/,
+  'of an order that has no carrier’s rating of its own': /^other ratings\.comment$/,
+}
+
+/** What a dispatcher does not read besides. */
+export const hiddenFromOperators: Readonly<Record<string, RegExp>> = {
+  'the insured amount: they see how full the bar is': /firms\.company_insurance$/,
+  'how a colleague is reached: they read names': /^desk people\.(email|phone|mobile|skype|viber|whatsapp)$/,
+}
+
+/** Every name of a list of columns. */
+export const namesOf = (...lists: readonly Columns[]): string[] =>
+  lists
+    .flatMap((list) => Object.entries(list))
+    .flatMap(([row, columns]) => columns.split(' ').map((column) => `${row}.${column}`))
+    .toSorted()

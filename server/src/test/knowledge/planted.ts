@@ -1,0 +1,203 @@
+import type { TestApp } from '../app.ts'
+
+/** Where a mark was planted: `own orders.gps_link` is the column of the order that is looked at. */
+export type Planted = string
+
+/** Rows of a table by what they are to those who ask: a name, and which. */
+type Rows = Readonly<Record<string, string>>
+
+/** What is marked; `own` is the order of the customer that asks, `other` one of another customer. */
+export const rowsOf = (world: World): Readonly<Record<string, Rows>> => {
+  const ofOrder = { own: `order_id = ${world.own}`, other: `order_id = ${world.other}` }
+  const ofDetail = Object.fromEntries(
+    Object.entries(ofOrder).map(([name, which]) => [
+      name,
+      `detail_id in (select id from consignment_details where ${which})`,
+    ]),
+  )
+  const firms = {
+    customer: world.customer,
+    foreign: world.foreign,
+    carrier: world.carrier,
+    broker: world.broker,
+  }
+  const ofFirm = Object.fromEntries(Object.entries(firms).map(([name, id]) => [name, `firm_id = ${id}`]))
+  return {
+    orders: { own: `id = ${world.own}`, other: `id = ${world.other}` },
+    consignment_details: ofOrder,
+    consignment_stops: ofOrder,
+    consignment_cargos: ofDetail,
+    consignment_references: ofDetail,
+    consignment_packings: ofDetail,
+    consignment_costs: {
+      sold: `order_id = ${world.own} and side = 'sell'`,
+      bought: `order_id = ${world.own} and side = 'buy' and payee = 'carrier'`,
+      brokered: `order_id = ${world.own} and side = 'buy' and payee = 'other'`,
+      other: `order_id = ${world.other}`,
+    },
+    order_damages: ofOrder,
+    order_carrier_cancellations: ofOrder,
+    document_logs: ofOrder,
+    ratings: ofOrder,
+    files: {
+      shared: `order_id = ${world.own} and shared`,
+      kept: `order_id = ${world.own} and not shared`,
+      licence: `firm_id = ${world.carrier}`,
+    },
+    stored_files: {
+      shared: `key in (select stored_key from files where order_id = ${world.own} and shared)`,
+      kept: `key in (select stored_key from files where order_id = ${world.own} and not shared)`,
+    },
+    firms: Object.fromEntries(Object.entries(firms).map(([name, id]) => [name, `id = ${id}`])),
+    contacts: ofFirm,
+    firm_addresses: ofFirm,
+    people: Object.fromEntries(Object.entries(world.people).map(([name, id]) => [name, `id = ${id}`])),
+    businesses: { ours: `id = ${world.business}` },
+    bank_accounts: { ours: `id = ${world.bank}` },
+    places: { stop: `id = ${world.place}` },
+    document_templates: { desk: 'true' },
+    saved_views: { desk: 'true' },
+  }
+}
+
+/** Tables in which nothing is marked, and why. */
+export const unmarked: Readonly<Record<string, readonly string[]>> = {
+  'words of the trade, which everybody reads': [
+    'ambients',
+    'cargo_types',
+    'category_revisions',
+    'cost_types',
+    'countries',
+    'damage_types',
+    'file_types',
+    'firm_types',
+    'genders',
+    'heard_about_types',
+    'job_titles',
+    'load_types',
+    'log_types',
+    'operations',
+    'order_statuses',
+    'packing_types',
+    'reference_types',
+    'term_types',
+    'trailer_types',
+  ],
+  'secrets that lie there as hashes or sealed, and no reply reads': [
+    'document_file_links',
+    'idempotency_keys',
+    'live_tickets',
+    'passkey_challenges',
+    'passkeys',
+    'password_links',
+    'recovery_codes',
+    'refresh_tokens',
+    'second_factors',
+    'sessions',
+  ],
+  'bookkeeping of the machine': [
+    'gazetteer',
+    'gazetteer_editions',
+    'rate_limits',
+    'schema_migrations',
+    'imports',
+    'firm_merges',
+    'order_licence_findings',
+  ],
+  'looked at as they are: what was told in them is made of the rest': [
+    'audit_log',
+    'live_events',
+    'notifications',
+    'order_sendings',
+    'outbox',
+    'saved_view_defaults',
+  ],
+}
+
+/** Columns in which a mark would be no text of anybody's, and why. */
+const unmarkedColumns: Readonly<Record<string, readonly string[]>> = {
+  'made of other columns, to be searched by': ['search', 'customer_search'],
+  'a choice of a closed list that has no constraint': [
+    'audience',
+    'kind',
+    'list',
+    'terms_language',
+    'phone_iso',
+    'mobile_iso',
+    'phone_isos',
+    'mobile_isos',
+    'mail_roles',
+    'currency',
+    'cancel_type',
+  ],
+  'what clocks, numbers and contents are found by': [
+    'timezone',
+    'number_id',
+    'sha256',
+    'type',
+    'image',
+    'logo',
+  ],
+}
+const skipped = new Set(Object.values(unmarkedColumns).flat())
+
+/** Who and what there is; numbers are ids. */
+export interface World {
+  own: number
+  other: number
+  customer: number
+  foreign: number
+  carrier: number
+  broker: number
+  business: number
+  bank: number
+  place: number
+  people: { desk: number; account: number; stranger: number }
+}
+
+interface Column {
+  table: string
+  name: string
+  type: string
+}
+
+/** Every column of a text, and every amount, that the database has. */
+export async function markable({ pool }: TestApp): Promise<Column[]> {
+  const found = await pool.query<Column>(`
+    select c.table_name as table, c.column_name as name, c.data_type || coalesce(':' || c.udt_name, '') as type
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+      and (c.data_type = 'text' or c.udt_name = '_text' or c.data_type = 'bigint')
+    order by 1, 2`)
+  return found.rows
+}
+
+/** A mark for each column of each kind of row. Answers where each was planted. */
+export async function plant(test: TestApp, world: World): Promise<Map<string, Planted>> {
+  const marks = new Map<string, Planted>()
+  const tables = rowsOf(world)
+  for (const { table, name, type } of await markable(test)) {
+    for (const [which, where] of Object.entries(skipped.has(name) ? {} : (tables[table] ?? {}))) {
+      const isAmount = type.startsWith('bigint')
+      const serial = marks.size + 1
+      const mark = isAmount ? String(71_000_003 + serial * 10_007) : `zq${serial.toString(36)}qz`
+      const value = type.includes('_text') ? `array['${mark}']` : `'${mark}'`
+      if (await isPut(test, `update ${table} set ${name} = ${value} where ${where}`)) {
+        marks.set(mark, `${which} ${table}.${name}`)
+      }
+    }
+  }
+  return marks
+}
+
+/** Whether the column took it: one of a closed list refuses. */
+async function isPut({ pool }: TestApp, text: string): Promise<boolean> {
+  try {
+    return ((await pool.query(text)).rowCount ?? 0) > 0
+  } catch (problem) {
+    const { code = '' } = problem as { code?: string } // as the database has it
+    // A constraint says what may stand there, or the table keeps what it has.
+    if (['23514', '23503', '22P02', '42501', '428C9'].includes(code)) return false
+    throw problem
+  }
+}
