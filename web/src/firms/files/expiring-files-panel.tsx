@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
 import { StateFlag } from '../../ui/state-chip.tsx'
 import { expiringFilesQuery } from './firm-files.api.ts'
-import { waitingFilesQuery } from '../waiting-files.api.ts'
+import { waitingFilesQuery } from './waiting-files.api.ts'
 import classes from '../../ui/files/record-files.module.css'
 import { t } from './firm-files.messages.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../platform/session/session.tsx'
-import { waitingFilesQuery } from '../waiting-files.api.ts'
-import { t } from '../waiting-files.messages.ts'
+import { waitingFilesQuery } from './waiting-files.api.ts'
+import { t } from './waiting-files.messages.ts'
 
 /** How many documents wait for those who approve them; nothing for others, and where none does. */
 export function WaitingFilesChip() {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/api.ts'
-import { onLive } from '../platform/live-handlers.ts'
-import { queryClient } from '../platform/query-client.ts'
+import { call } from '../../platform/api.ts'
+import { onLive } from '../../platform/live-handlers.ts'
+import { queryClient } from '../../platform/query-client.ts'
 
 /** What waits for approval; the first hundred, and how many there are. */
 export const waitingFilesQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { defineMessages } from '../i18n/messages.ts'
+import { defineMessages } from '../../i18n/messages.ts'
 
 // Apart from the other words of documents: the menu shows it on every screen.
 export const t = defineMessages('waitingFiles', {
