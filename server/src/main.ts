@@ -23,11 +23,12 @@ import { systemClock } from './platform/clock.ts'
 import { openDiskStore, openObjectStore } from './files/files.ts'
 import type { FileStore } from './files/files.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
-import type { Platform } from './platform/http.ts'
+import type { Heavy, Platform } from './platform/http.ts'
 import { createListener } from './platform/listener.ts'
 import { createRealtime } from './live/realtime.ts'
 import { forgetOldEvents } from './live/realtime.queries.ts'
 import { createImages } from './files/images.ts'
+import { openWorkFolder, sweepWork } from './files/work-folder.ts'
 import { sweepOrphans } from './files/kept-files.ts'
 import { isLoopback } from './platform/access/local-only.ts'
 import { createSessions } from './platform/access/session.ts'
@@ -47,6 +48,8 @@ const STOP_MS = 10_000
 
 /** Two queues with three jobs each, and what they say and hear beside. */
 const JOB_CONNECTIONS = 10
+/** Two exports, and what their rows' names are read with. */
+const HEAVY_CONNECTIONS = 3
 
 type Closing = () => Promise<void>
 
@@ -78,6 +81,7 @@ async function start(config: Config): Promise<Closing> {
       realtime,
       files,
       images: createImages(),
+      heavy: await openHeavy(config, database.url, closings),
       allowPrivateHosts: config.allowPrivateHosts,
       geocoderUrl: config.geocoderUrl,
     }
@@ -99,8 +103,7 @@ async function start(config: Config): Promise<Closing> {
     const app = await createApp({ ...settings, webFolder: builtWeb() })
     closings.push(() => app.close())
     const report = (problem: unknown) => app.log.error(problem)
-    const sweeping = setInterval(() => void sweep(platform).catch(report), HOUR_MS)
-    closings.push(async () => clearInterval(sweeping))
+    closings.push(sweepHourly(platform, report))
     closings.push(await startJobs(database.url, { platform, config, report }))
     await app.listen({ host: config.host, port: config.port })
     closings.push(keepGazetteer(db, report))
@@ -110,6 +113,12 @@ async function start(config: Config): Promise<Closing> {
     await closeAll()
     throw error
   }
+}
+
+async function openHeavy({ dataDir }: Config, url: string, closings: Closing[]): Promise<Heavy> {
+  const pool = createPool(url, { max: HEAVY_CONNECTIONS, statementMs: 60_000 })
+  closings.push(() => pool.end())
+  return { db: createDb(pool), folder: await openWorkFolder(join(dataDir, 'work')) }
 }
 
 /** The workers on the queue, with connections of their own: however long a job takes, no request waits for it. */
@@ -191,7 +200,13 @@ function builtWeb(): string | null {
   return existsSync(join(folder, 'index.html')) ? folder : null
 }
 
-async function sweep({ db, files, clock }: Platform): Promise<void> {
+function sweepHourly(platform: Platform, report: (problem: unknown) => void): Closing {
+  const sweeping = setInterval(() => void sweep(platform).catch(report), HOUR_MS)
+  return async () => clearInterval(sweeping)
+}
+
+async function sweep({ db, files, clock, heavy }: Platform): Promise<void> {
+  await sweepWork(heavy.folder)
   await forgetOldKeys({ db })
   await forgetOldFailures(db)
   await deleteOldSessions(db)

@@ -26,6 +26,8 @@ export async function migrate(connectionString: string): Promise<MigrationResult
     await client.query(`create table if not exists schema_migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
     const applied = await applyMissing(client)
+    // Without statistics of what has changed the planner guesses, and lists of many rows are read the long way.
+    if (applied.length > 0) await client.query('analyze')
     await runMigrations({ connectionString, logger: silent })
     await grantToServerRole(client)
     return { applied }

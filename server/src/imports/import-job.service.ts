@@ -48,7 +48,7 @@ async function enter({ db, files }: Ground, row: ImportRow, context: Context): P
   if (key === null) throw new AppError('conflict', { fields: { result: 'import_gone' } })
   const plan = await planFor(context, row)
   const tell = openNews(db, row)
-  await inSheetTurn(async () => {
+  await inSheetTurn(row.created_by, async () => {
     const reading = await readSheet({ read: () => files.read(key) })
     const onRow = (count: number) => tell('checking', count)
     const judged = await judgeSheet(reading, plan, { language, columns, onRow })

@@ -29,7 +29,7 @@ export async function storeImport(
   const plan = await planFor(context, subject)
   if (!upload) throw invalid({ file: 'required' })
   const { language } = context
-  const verdict = await inSheetTurn(async () => {
+  const verdict = await inSheetTurn(context.actor.id, async () => {
     const judged = await judgeSheet(await readSheet(upload), plan, { language })
     return judged.verdict
   })
@@ -67,7 +67,7 @@ export async function judgeStored(
   const key = row.stored_key
   if (key === null) throw over('import_gone')
   const plan = await planFor(context, row)
-  return inSheetTurn(async () => {
+  return inSheetTurn(context.actor.id, async () => {
     const reading = await readSheet({ read: () => files.read(key) })
     const judged = await judgeSheet(reading, plan, { language: context.language, columns })
     return { ...judged, reading }

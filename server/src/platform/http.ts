@@ -34,12 +34,22 @@ export interface Platform {
   allowPrivateHosts: boolean
   /** A geocoder that speaks Nominatim's search and reverse; null without one. */
   geocoderUrl: string | null
+  heavy: Heavy
+}
+
+/** What work of many seconds stands on, apart from everybody else's. */
+export interface Heavy {
+  /** Few connections of their own, whose statements may take a minute. */
+  db: Db
+  /** A folder that nobody else may look into, for what is written on the way. */
+  folder: string
 }
 
 /** The HTTP side of a call, for the few that need cookies or headers. */
 export interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
+  heavy: Heavy
 }
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : Context
@@ -114,7 +124,7 @@ function routeOf(
         const replayKey = endpoint.idempotent ? replayKeyOf(request) : null
         const context = { ...contextOf(platform, request), replayKey }
         // Validated against this endpoint's schemas before the handler is reached.
-        return handler(input as HandlerInput<Endpoint>, context, { request, reply })
+        return handler(input as HandlerInput<Endpoint>, context, { request, reply, heavy: platform.heavy })
       }
       return endpoint.form ? inForm(request, handle) : handle()
     },

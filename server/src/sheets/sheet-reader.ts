@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
-import { AppError, invalid } from '../platform/errors.ts'
+import { invalid } from '../platform/errors.ts'
+import { Turns } from '../platform/turns.ts'
 import type { Upload } from '../platform/forms.ts'
 
 export type SheetCell = string | number | boolean | null
@@ -33,26 +34,11 @@ export async function readSheet(upload: Pick<Upload, 'read'>): Promise<SheetRead
   return answer
 }
 
-const PARALLEL = 2
-const QUEUE = 20
-const waiting: (() => void)[] = []
-let open = 0
+const turns = new Turns({ atOnce: 2, mostWaiting: 20, mostOfOne: 4 })
 
-/** Does something with a sheet in memory: two at a time in this process, the others wait; too many are sent away. */
-export async function inSheetTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (open >= PARALLEL) {
-    if (waiting.length >= QUEUE) throw new AppError('unavailable', { retryAfterSeconds: 5 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    open += 1
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else open -= 1
-  }
+/** Does something with a sheet of a person in memory: two at a time in this process; too many are sent away. */
+export async function inSheetTurn<T>(owner: number | null, work: () => Promise<T>): Promise<T> {
+  return turns.take(owner, work)
 }
 
 async function ask(content: Buffer): Promise<SheetReading | { refusal: SheetRefusal }> {

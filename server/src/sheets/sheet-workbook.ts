@@ -2,21 +2,17 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { MAX_WORKBOOK_ROWS } from '@dromos/contract/base/sheets.ts'
-import { AppError, invalid } from '../platform/errors.ts'
+import { invalid } from '../platform/errors.ts'
 import type { SheetOptions, SheetWriter } from './sheet-values.ts'
 
 const program = join(import.meta.dirname, 'sheet-worker.ts')
-const PARALLEL = 2
 const MEMORY_MB = 512
 const PATIENCE = 60_000
 
 /**
- * A workbook, written in a thread of its own under a limit of memory; two at a time, others are told to come back.
- * Refuses more rows than a workbook may have.
+ * A workbook, written in a thread of its own under a limit of memory, within a turn of exports. Refuses more rows than a workbook may have.
  */
 export async function openWorkbook(options: SheetOptions): Promise<SheetWriter> {
-  if (open >= PARALLEL) throw new AppError('unavailable', { retryAfterSeconds: 5 })
-  open += 1
   const worker = new Worker(program, {
     workerData: options,
     env: {},
@@ -25,10 +21,7 @@ export async function openWorkbook(options: SheetOptions): Promise<SheetWriter> 
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
   const ended = new AbortController()
-  worker.once('exit', () => {
-    open -= 1
-    ended.abort()
-  })
+  worker.once('exit', () => ended.abort())
   // Anyone who waits for it hears of it; nobody may be waiting.
   worker.on('error', () => undefined)
   let count = 0
@@ -55,5 +48,3 @@ export async function openWorkbook(options: SheetOptions): Promise<SheetWriter> 
     },
   }
 }
-
-let open = 0

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import type { SheetFormat } from '@dromos/contract/base/sheets.ts'
 import { namesIn, partsOf } from '@dromos/contract/trade/columns.ts'
 import type { ColumnPart, Columns, ColumnValue } from '@dromos/contract/trade/columns.ts'
 import type { Words } from '@dromos/contract/trade/words.ts'
-import { sql } from 'kysely'
 import type { FastifyReply } from 'fastify'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import type { Exchange } from '../platform/http.ts'
+import { Turns } from '../platform/turns.ts'
 import { openCsv } from './sheet-csv.ts'
 import type { SheetHead } from './sheet-values.ts'
 import { openWorkbook } from './sheet-workbook.ts'
@@ -40,7 +39,8 @@ export interface Sheet<R> {
 /**
  * Writes a list as a file and sends it. The rows are those of one moment; the file is whole before its first byte
  * leaves, so that a failure is answered as one and nobody takes half a list for all of it. Who leaves ends the work.
- * Refuses columns that the sheet has not, and workbooks of too many rows; noted in the trail.
+ * Each person has one turn at a time, the process two; the connections are not those of other requests. Refuses
+ * columns that the sheet has not, and workbooks of too many rows; noted in the trail.
  */
 export async function exportSheet<R>(
   context: Context,
@@ -49,17 +49,24 @@ export async function exportSheet<R>(
   sheet: Sheet<R>,
 ): Promise<FastifyReply> {
   const parts = chosenParts(sheet.columns, asked.columns)
-  const cells = await Promise.all(parts.map((part) => cellOf(context, part, sheet.names)))
-  const path = join(tmpdir(), `dromos-sheet-${process.pid}-${randomUUID()}`)
+  const { heavy } = exchange
+  const path = join(heavy.folder, `sheet-${randomUUID()}`)
   const left = leaving(exchange)
+  const write = async (): Promise<void> => {
+    const inside = { ...context, db: heavy.db }
+    const cells = await Promise.all(parts.map((part) => cellOf(inside, part, sheet.names)))
+    await writeFile(inside, { ...sheet, cells }, { asked, path, left })
+  }
   try {
-    await writeFile(context, { ...sheet, cells }, { asked, path, left })
+    await exports.take(context.actor.id, write, left)
     return await send(exchange, path, fileName(context, sheet, asked.format))
   } catch (error) {
     await rm(path, { force: true })
     throw error
   }
 }
+
+const exports = new Turns({ atOnce: 2, mostWaiting: 20, mostOfOne: 2 })
 
 /** A list that is read a page at a time; the depth of a screen's list does not bind it. */
 type ListPage<Q, R> = (
@@ -134,7 +141,6 @@ async function writeFile<R>(
   try {
     const transaction = context.db.transaction().setIsolationLevel('repeatable read')
     await transaction.execute(async (db) => {
-      await sql`set local statement_timeout = '60s'`.execute(db)
       const inside = { ...context, db }
       let count = 0
       for await (const batch of rows(inside)) {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { FastifyInstance } from 'fastify'
@@ -140,7 +143,8 @@ export async function startTestApp({
   const { files, folder: filesFolder } = kept
   const images = createImages()
   const allowPrivateHosts = true
-  const outside = { allowPrivateHosts, geocoderUrl: geocoderUrl || null }
+  const heavy = { db, folder: await mkdtemp(join(tmpdir(), 'dromos-test-work-')) }
+  const outside = { heavy, allowPrivateHosts, geocoderUrl: geocoderUrl || null }
   const platform = { db, clock, sessions, tokens, secrets, realtime, files, images, ...outside }
   const app = await createApp({ platform, ...settings, ...status })
   await app.ready()
@@ -185,6 +189,7 @@ export async function startTestApp({
     await pool.end()
     if (!beside) await database.drop()
     await kept.close()
+    await rm(heavy.folder, { recursive: true, force: true })
   }
   const shared = {
     app,
