@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, timeZone, wallTime } from './dates.ts'
-import { clockIso, instantOf, yearIn } from '../trade/clock.ts'
+import { clockIso, instantOf, instantsOf, yearIn } from '../trade/clock.ts'
 
 const iso = (date: string, time: string, zone: string) => new Date(instantOf(date, time, zone)).toISOString()
 
@@ -24,6 +24,32 @@ describe('the instant of a wall-clock time', () => {
   it('takes the first of a time that happens twice', () => {
     expect(iso('2026-10-25', '03:30', 'Europe/Athens')).toBe('2026-10-25T00:30:00.000Z')
     expect(iso('2026-10-25', '02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z')
+  })
+})
+
+describe('the instants of a time that the clocks show', () => {
+  const all = (date: string, time: string, zone: string) =>
+    instantsOf(date, time, zone).map((instant) => new Date(instant).toISOString().slice(0, 16))
+
+  it.each([
+    ['2026-10-25', '03:30', 'Europe/Athens', ['2026-10-25T00:30', '2026-10-25T01:30']],
+    ['2026-10-25', '02:59', 'Europe/Athens', ['2026-10-24T23:59']],
+    ['2026-10-25', '04:00', 'Europe/Athens', ['2026-10-25T02:00']],
+    ['2026-10-25', '02:30', 'Europe/Berlin', ['2026-10-25T00:30', '2026-10-25T01:30']],
+    ['2026-11-01', '01:30', 'America/New_York', ['2026-11-01T05:30', '2026-11-01T06:30']],
+    ['2027-03-28', '03:30', 'Europe/Athens', []],
+    ['2027-03-28', '04:00', 'Europe/Athens', ['2027-03-28T01:00']],
+    ['2026-11-24', '08:00', 'Europe/Athens', ['2026-11-24T06:00']],
+  ])('%s %s in %s are %j', (date, time, zone, expected) => {
+    expect(all(date, time, zone)).toEqual(expected)
+  })
+
+  it('are told apart by which of the two is meant', () => {
+    const at = (hour: 'first' | 'second' | null) => instantOf('2026-10-25', '03:30', 'Europe/Athens', hour)
+    expect([at('second') - at('first'), at(null) - at('first')]).toEqual([3_600_000, 0])
+    expect(instantOf('2026-11-24', '08:00', 'Europe/Athens', 'second')).toBe(
+      instantOf('2026-11-24', '08:00', 'Europe/Athens'),
+    )
   })
 })
 

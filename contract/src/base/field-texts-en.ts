@@ -40,6 +40,8 @@ export const fieldTextsEn = {
   no_address: 'No availiable address',
   used_by_orders: 'Used by orders: {bound}. Switch it off instead.',
   window_reversed: 'The end is before the start.',
+  skipped_hour: 'The clocks of the place go forward that night: this time does not exist.',
+  which_hour: 'The clocks of the place show this time twice that night: say which of the two.',
   days_apart: 'The loadings of one order lie within 92 days, and so do its deliveries.',
   delivery_before_loading: 'The delivery is before the loading.',
   temperature_reversed: 'The lowest temperature is above the highest.',

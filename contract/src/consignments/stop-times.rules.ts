@@ -1,4 +1,4 @@
-import { instantOf } from '../trade/clock.ts'
+import { instantOf, instantsOf } from '../trade/clock.ts'
 
 /** When and where a stop is planned: wall-clock times in the zone of its place. */
 export interface StopTimes {
@@ -14,15 +14,23 @@ export function startsAt(stop: StopTimes): number {
 }
 
 /**
- * Last instant of a stop's window, in milliseconds UTC; 23:59 of the day when no time is given. Never before its
- * first instant: a start that the clock change skips is moved forward, past an end within the skipped hour.
+ * Last instant of a stop's window, in milliseconds UTC; 23:59 of the day when no time is given. In the hour that comes
+ * twice a window ends with the second, as it begins with the first: what was agreed names the hour, not which of them.
+ * Never before its first instant: a start that the clock change skips is moved forward, past an end within the skipped hour.
  */
 export function endsAt(stop: StopTimes): number {
   return Math.max(
-    instantOf(stop.date, stop.time_to ?? stop.time_from ?? '23:59', stop.timezone),
+    instantOf(stop.date, stop.time_to ?? stop.time_from ?? '23:59', stop.timezone, 'second'),
     startsAt(stop),
   )
 }
+
+/** The times of a window that no clock shows at its place on that day. */
+export const skippedTimes = ({ date, timezone, ...window }: StopTimes): ('time_from' | 'time_to')[] =>
+  (['time_from', 'time_to'] as const).filter((name) => {
+    const time = window[name]
+    return time !== null && instantsOf(date, time, timezone).length === 0
+  })
 
 /** Whether the delivery's window is over before the loading's begins: such an order is refused. */
 export function isDeliveryBeforeLoading(loading: StopTimes, delivery: StopTimes): boolean {

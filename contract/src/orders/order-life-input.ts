@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, wallTime } from '../base/dates.ts'
+import { twinHours } from '../trade/clock.ts'
 import { languages } from '../trade/languages.ts'
 import { cents } from '../base/money.ts'
 import { licenceOverride, release } from './order-input.ts'
@@ -25,7 +26,12 @@ export const delaySides = ['carrier', 'customer', 'shipper', 'consignee', 'other
 export const closingMailLimit = 10
 
 /** Wall-clock time in the zone of the stop's place. */
-const moment = z.strictObject({ date: day, time: wallTime })
+const moment = z.strictObject({
+  date: day,
+  time: wallTime,
+  /** In the hour that the clocks show twice: which of them; asked for there, of no meaning elsewhere. */
+  hour: oneOf(twinHours).nullable().default(null),
+})
 export type Moment = z.output<typeof moment>
 
 /** When the truck was at a stop; `detail_id` says whose. */

@@ -56,19 +56,31 @@ function offsetsOf(zone: string): Map<number, number> {
 export const yearIn = (instantMs: number, zone: string): number =>
   new Date(instantMs + offsetOn(Math.floor(instantMs / DAY_MS), zone)).getUTCFullYear()
 
+/** Which of the two hours of one name is meant, in the night in which the clocks go back. */
+export const twinHours = ['first', 'second'] as const
+export type TwinHour = (typeof twinHours)[number]
+
 /**
  * The instant, in milliseconds since 1970 UTC, of a wall-clock time in a zone. A time that a clock change skips
- * is moved forward by the length of the gap; one that happens twice is the first of the two.
+ * is moved forward by the length of the gap; one that happens twice is the first of the two unless `hour` says otherwise.
  */
-export function instantOf(date: string, time: string, zone: string): number {
+export function instantOf(date: string, time: string, zone: string, hour: TwinHour | null = null): number {
+  const [first, second] = instantsOf(date, time, zone)
+  if (first !== undefined) return hour === 'second' ? (second ?? first) : first
+  const wall = Date.parse(`${date}T${time}:00Z`)
+  return wall - offsetOn(Math.floor(wall / DAY_MS) - 1, zone)
+}
+
+/** The instants at which the clocks of a zone show a time: none in the hour that is skipped, two in the one that is doubled. */
+export function instantsOf(date: string, time: string, zone: string): number[] {
   const wall = Date.parse(`${date}T${time}:00Z`)
   const day = Math.floor(wall / DAY_MS)
   const before = offsetOn(day - 1, zone)
   const after = offsetOn(day + 2, zone)
-  const early = wall - before
-  if (before === after || wallClockAt(early, zone) === wall) return early
-  const late = wall - after
-  return wallClockAt(late, zone) === wall ? late : early
+  if (before === after) return [wall - before]
+  return [wall - before, wall - after]
+    .filter((instant) => wallClockAt(instant, zone) === wall)
+    .sort((one, other) => one - other)
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   endsAt,
   isDeliveryBeforeLoading,
   isFarApart,
+  skippedTimes,
   startsAt,
 } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { isFor } from '@dromos/contract/trade/audiences.ts'
@@ -133,6 +134,12 @@ function checkTimes({ loading, unloading }: DetailInput, { places }: Consignment
     { ...unloading, timezone: to.timezone },
   )
   expect(!isReversed, 'unloading.date', 'delivery_before_loading')
+  for (const name of skippedTimes({ ...loading, timezone: from.timezone })) {
+    expect(false, `loading.${name}`, 'skipped_hour')
+  }
+  for (const name of skippedTimes({ ...unloading, timezone: to.timezone })) {
+    expect(false, `unloading.${name}`, 'skipped_hour')
+  }
 }
 
 function checkLookups(detail: DetailInput, facts: ConsignmentFacts, expect: Expect): void {

@@ -68,6 +68,9 @@ describe('an instant with an offset', () => {
       expect(fullMomentOf(`2026-11-24T23:59:00${offset}`)).toBe('24 Nov 2026, 23:59')
     }
     expect(momentOf('nonsense')).toBe('–')
+    expect(momentOf('2026-10-25T03:30:00+03:00')).toBe('25 Oct, 03:30 (UTC+03:00)')
+    expect(momentOf('2026-10-25T03:30:00+02:00')).toBe('25 Oct, 03:30 (UTC+02:00)')
+    expect(momentOf('2026-10-25T04:00:00+02:00')).toBe('25 Oct, 04:00')
   })
 })
 

@@ -137,11 +137,20 @@ function clocks(options: Intl.DateTimeFormatOptions): Clocks {
 }
 
 function writeInstant({ reader, written }: Clocks, instant: string): string {
-  const wall = /^(.+)[+-]\d\d:\d\d$/.exec(instant)?.[1]
+  const [, wall, offset = ''] = /^(.+)([+-]\d\d:\d\d)$/.exec(instant) ?? []
   const date = new Date(wall ? `${wall}Z` : instant)
   if (Number.isNaN(date.getTime())) return NONE
-  return (wall ? written : reader).format(date)
+  const text = (wall ? written : reader).format(date)
+  return wall && isOfDoubledHours(date) ? `${text} (UTC${offset})` : text
 }
+
+/** In the night of October in which clocks go back, an hour comes twice before four o'clock: only the offset tells which. */
+function isOfDoubledHours(wall: Date): boolean {
+  const isNight = wall.getUTCMonth() === OCTOBER && wall.getUTCDay() === 0 && wall.getUTCDate() >= 25
+  return isNight && wall.getUTCHours() < 4
+}
+
+const OCTOBER = 9
 
 /** The cities that name the time zones of our roads, in Greek; others keep the name of the zone. */
 const greekZoneCities: Readonly<Record<string, string>> = {

@@ -68,6 +68,52 @@ describe('loading and delivery', () => {
     )
   })
 
+  it('in the hour that comes twice ask which of the two it was, and say it', async () => {
+    const night = { place_id: parents.athens, date: '2026-10-25', time_from: '02:00', time_to: '03:15' }
+    const id = await orders.enter({ details: [detailBody(parents, { loading: night })] })
+    await orders.assign(id)
+    const detail_id = (await orders.read(id)).details[0]?.id
+    const load = (hour?: string) => {
+      const arrived = { date: '2026-10-25', time: '03:50', ...(hour && { hour }) }
+      const times = [{ detail_id, arrived, departed: { date: '2026-10-25', time: '05:00' } }]
+      return orders.give(id, 'loaded', { times }, 4)
+    }
+    const unclear = await load()
+    expect([unclear.status, unclear.body.errors]).toEqual([
+      422,
+      {
+        'times.0.arrived.hour':
+          'The clocks of the place show this time twice that night: say which of the two.',
+      },
+    ])
+    expect((await load('second')).status).toBe(200)
+    const order = await orders.read(id)
+    expect(order.details[0]?.loading.arrived_at).toBe('2026-10-25T01:50:00.000Z')
+    // The window ends with the second 03:15: the first 03:50 would have been in time.
+    expect(order.loading_delay).toBe(true)
+    const { data } = (await test.call('GET', `/orders/log/${id}`, { as: 4 })).body
+    expect(JSON.stringify(data)).toContain('2026-10-25T03:50:00+02:00')
+  })
+
+  it('refuse a time that no clock of the place shows, planned or expected, at its field', async () => {
+    const refused = 'The clocks of the place go forward that night: this time does not exist.'
+    const spring = { place_id: parents.munich, date: '2027-03-28', time_from: '01:00', time_to: '02:30' }
+    const details = [
+      detailBody(parents, {
+        loading: { place_id: parents.athens, date: '2027-03-27', time_from: null, time_to: null },
+        unloading: spring,
+      }),
+    ]
+    const answer = await test.call('POST', '/orders/store', { as: 4, body: orderBody(parents, { details }) })
+    expect([answer.status, answer.body.errors]).toEqual([422, { 'details.0.unloading.time_to': refused }])
+    const id = await orders.at(3)
+    const stop = (await orders.read(id)).details[0]?.id
+    const eta = { date: '2027-03-28', time: '02:30' }
+    const delay = { detail_id: stop, kind: 2, reason: 'border', responsible: 'other', eta, text: '' }
+    const late = await orders.give(id, 'delay', delay, 4)
+    expect([late.status, late.body.errors]).toEqual([422, { 'eta.time': refused }])
+  })
+
   it('ask for the plate of the trailer where it was not known', async () => {
     const id = await orders.enter()
     await orders.assign(id, { pn_trailer: '' })

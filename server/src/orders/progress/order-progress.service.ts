@@ -12,7 +12,7 @@ import { changesOf } from '../../documents/document-log.service.ts'
 import { warnOfLimit } from '../entry/order-limit.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
-import { isoOf, recordedTimes } from './order-stop-times.ts'
+import { clockFault, isoOf, recordedTimes } from './order-stop-times.ts'
 import type { GivenTimes } from './order-stop-times.ts'
 import { clearDelays, clearTimes, readStops, writeDelay, writeTimes } from './order-stops.queries.ts'
 import type { LifeStop } from './order-stops.queries.ts'
@@ -79,6 +79,8 @@ export async function explainDelay(
     const stops = await readStops(inside.db, id)
     const stop = stops.find((one) => one.detail_id === body.detail_id && one.kind === kind)
     if (!stop) throw invalid({ detail_id: 'unknown_choice' })
+    const unclear = body.eta && clockFault(body.eta, stop)
+    if (unclear) throw invalid({ [`eta.${unclear[0]}`]: unclear[1] })
     const eta = body.eta && isoOf(body.eta, stop)
     demandLate(stop, eta, inside)
     const visit = stops.filter((one) => isSameVisit(one, stop)).map((one) => one.id)

@@ -1,4 +1,4 @@
-import { instantOf } from '@dromos/contract/trade/clock.ts'
+import { instantOf, instantsOf } from '@dromos/contract/trade/clock.ts'
 import type { Moment, StopTimesInput } from '@dromos/contract/orders/order-life-input.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -24,8 +24,10 @@ export function recordedTimes(all: readonly LifeStop[], given: GivenTimes, lates
   const recorded = times.map((one, at) => {
     const record = recordOf(one, stops)
     if (!record) throw invalid({ [`times.${at}.detail_id`]: 'unknown_choice' })
+    const unclear = unclearIn(one, record.stop)
     const fault = faultOf(record, { left: leftLoading(all, record.stop), latest })
-    if (fault) faults[`times.${at}.${fault[0]}`] = fault[1]
+    for (const [field, key] of unclear) faults[`times.${at}.${field}`] = key
+    if (fault && unclear.length === 0) faults[`times.${at}.${fault[0]}`] = fault[1]
     return record
   })
   if (new Set(recorded.map(({ stop }) => stop.id)).size !== stops.length) faults['times'] = 'life_every_stop'
@@ -33,14 +35,32 @@ export function recordedTimes(all: readonly LifeStop[], given: GivenTimes, lates
   return recorded
 }
 
+type Where = Pick<LifeStop, 'timezone'>
+
 /** The instant of a wall-clock time at a stop, to the minute. */
-export const isoOf = ({ date, time }: Moment, { timezone }: Pick<LifeStop, 'timezone'>): string =>
-  `${new Date(instantOf(date, time, timezone)).toISOString().slice(0, 19)}Z`
+export const isoOf = ({ date, time, hour }: Moment, { timezone }: Where): string =>
+  `${new Date(instantOf(date, time, timezone, hour)).toISOString().slice(0, 19)}Z`
+
+/** What keeps a wall-clock time at a stop from being one instant. */
+export function clockFault({ date, time, hour }: Moment, { timezone }: Where): ClockFault | null {
+  const { length } = instantsOf(date, time, timezone)
+  if (length === 0) return ['time', 'skipped_hour']
+  return length > 1 && hour === null ? ['hour', 'which_hour'] : null
+}
+
+type ClockFault = [field: 'time' | 'hour', key: 'skipped_hour' | 'which_hour']
 
 function recordOf(given: StopTimesInput, stops: readonly LifeStop[]): Recorded | null {
   const stop = stops.find((one) => one.detail_id === given.detail_id)
   if (!stop) return null
   return { stop, arrived_at: isoOf(given.arrived, stop), departed_at: isoOf(given.departed, stop) }
+}
+
+function unclearIn(given: StopTimesInput, stop: LifeStop): [field: string, key: ClockFault[1]][] {
+  return (['arrived', 'departed'] as const).flatMap((name): [string, ClockFault[1]][] => {
+    const fault = clockFault(given[name], stop)
+    return fault ? [[`${name}.${fault[0]}`, fault[1]]] : []
+  })
 }
 
 function leftLoading(all: readonly LifeStop[], stop: LifeStop): string | null {

@@ -9,6 +9,8 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { journeyOf } from '@dromos/contract/orders/moves.ts'
 import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
+import { twinHours } from '@dromos/contract/trade/clock.ts'
+import { officeZone } from '@dromos/contract/trade/office.ts'
 import { z } from 'zod'
 import { CategoryField } from '../../categories/category-field.tsx'
 import { call } from '../../platform/api.ts'
@@ -19,6 +21,7 @@ import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { TimeField } from '../../ui/fields/time-field.tsx'
+import { TwinHourField } from '../../ui/fields/twin-hour-field.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { t as life } from './order-life.messages.ts'
@@ -30,10 +33,17 @@ const stop = z.int({ error: 'required' })
 const damageForm = damageInput.omit({ detail_id: true, kind: true }).extend({ stop })
 const delayForm = delayInput
   .omit({ detail_id: true, kind: true, eta: true })
-  .extend({ stop, eta_date: z.string().nullable(), eta_time: z.string().nullable() })
+  .extend({
+    stop,
+    eta: z.strictObject({
+      date: z.string().nullable(),
+      time: z.string().nullable(),
+      hour: z.enum(twinHours).nullable(),
+    }),
+  })
   // A day alone says no arrival.
-  .refine(({ eta_date: date, eta_time: time }) => !date || time, { error: 'required', path: ['eta_time'] })
-  .refine(({ eta_date: date, eta_time: time }) => !time || date, { error: 'required', path: ['eta_date'] })
+  .refine(({ eta: { date, time } }) => !date || time, { error: 'required', path: ['eta', 'time'] })
+  .refine(({ eta: { date, time } }) => !time || date, { error: 'required', path: ['eta', 'date'] })
 type Damage = z.output<typeof damageForm>
 type Delay = z.output<typeof delayForm>
 
@@ -112,20 +122,19 @@ export function DelayDialog({ order, onClose }: CommandDialogProps) {
         stop: unexplained(order),
         reason: undefined,
         responsible: undefined,
-        eta_date: null,
-        eta_time: null,
+        eta: { date: null, time: null, hour: null },
         text: '',
       }}
-      send={({ stop: at, eta_date: date, eta_time: time, ...body }, idempotencyKey) =>
+      send={({ stop: at, eta: { date, time, hour }, ...body }, idempotencyKey) =>
         call('PUT /orders/delay/{id}', {
           params: { id: order.id },
-          body: { ...body, ...stopAt(order, at), eta: date && time ? { date, time } : null },
+          body: { ...body, ...stopAt(order, at), eta: date && time ? { date, time, hour } : null },
           idempotencyKey,
         })
       }
       size={560}
     >
-      {({ control }) => (
+      {({ control, watch }) => (
         <>
           <SelectField
             control={control}
@@ -152,14 +161,20 @@ export function DelayDialog({ order, onClose }: CommandDialogProps) {
             required
             span={6}
           />
-          <DateField control={control} name="eta_date" label={t('delay.etaDate')} span={4} />
-          <TimeField control={control} name="eta_time" label={t('delay.etaTime')} span={2} />
+          <DateField control={control} name="eta.date" label={t('delay.etaDate')} span={4} />
+          <TimeField control={control} name="eta.time" label={t('delay.etaTime')} span={2} />
           <TextField control={control} name="text" label={t('delay.text')} span={6} />
+          <TwinHourField control={control} at={etaNames} zone={zoneOf(order, watch('stop'))} />
         </>
       )}
     </CommandForm>
   )
 }
+
+const etaNames = { date: 'eta.date', time: 'eta.time', hour: 'eta.hour' } as const
+
+const zoneOf = (order: StaffOrderRecord, at: number | null | undefined): string =>
+  allVisits(order)[at ?? 0]?.[0]?.stop.timezone ?? officeZone
 
 const allVisits = (order: StaffOrderRecord) => [...visitsOf(order, 1), ...visitsOf(order, 2)]
 

@@ -8,6 +8,7 @@ import { zoneCityOf } from '../../platform/format.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TimeField } from '../../ui/fields/time-field.tsx'
+import { TwinHourField } from '../../ui/fields/twin-hour-field.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { t } from './order-life.messages.ts'
@@ -88,6 +89,7 @@ function VisitFields({ form, visit, index }: { form: Form; visit: StopChoice[]; 
           isFirst={index === 0}
           span={2}
         />
+        <TwinHour form={form} at={`times.${index}.arrived`} zone={stop.timezone} />
         <DateField
           control={control}
           name={`times.${index}.departed.date`}
@@ -102,16 +104,30 @@ function VisitFields({ form, visit, index }: { form: Form; visit: StopChoice[]; 
           required
           span={2}
         />
+        <TwinHour form={form} at={`times.${index}.departed`} zone={stop.timezone} />
       </div>
     </fieldset>
   )
+}
+
+function TwinHour({
+  form,
+  at,
+  zone,
+}: {
+  form: Form
+  at: `times.${number}.${'arrived' | 'departed'}`
+  zone: string
+}) {
+  const names = { date: `${at}.date`, time: `${at}.time`, hour: `${at}.hour` } as const
+  return <TwinHourField control={form.control} at={names} zone={zone} />
 }
 
 /** The planned days; what was on the clock is for a person to say. */
 function emptyTimes(order: StaffOrderRecord, visits: readonly StopChoice[][]): TimesForm {
   const times = visits.flatMap(([first]) => {
     if (!first) return []
-    const moment = { date: first.stop.date, time: null }
+    const moment = { date: first.stop.date, time: null, hour: null }
     return [{ detail_id: first.detail_id, arrived: moment, departed: { ...moment } }]
   })
   return { version: order.version, times, pn_trailer: order.pn_trailer }

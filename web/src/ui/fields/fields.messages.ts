@@ -2,6 +2,11 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('fields', {
   en: {
+    twinHour: {
+      label: '{{time}} comes twice that night: which of the two?',
+      first: 'The first (UTC{{offset}})',
+      second: 'The second (UTC{{offset}})',
+    },
     mainEntry: 'main',
     makeMain: 'Make the main one: {{name}}',
     removeEntry: 'Remove: {{name}}',
@@ -25,6 +30,11 @@ export const t = defineMessages('fields', {
     readInstead: 'I mean {{value}}',
   },
   el: {
+    twinHour: {
+      label: 'Το {{time}} έρχεται δύο φορές εκείνη τη νύχτα: ποιο από τα δύο;',
+      first: 'Πρώτο (UTC{{offset}})',
+      second: 'Δεύτερο (UTC{{offset}})',
+    },
     mainEntry: 'κύριο',
     makeMain: 'Ορισμός ως κύριου: {{name}}',
     removeEntry: 'Αφαίρεση: {{name}}',

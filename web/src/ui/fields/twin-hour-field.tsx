@@ -1,0 +1,37 @@
+import { clockIso, instantsOf, twinHours } from '@dromos/contract/trade/clock.ts'
+import { useWatch } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { SegmentedField } from './choice-field.tsx'
+import { isDay } from './date-text.ts'
+import { t } from './fields.messages.ts'
+
+interface TwinHourFieldProps<T extends FieldValues, O> {
+  control: Control<T, unknown, O>
+  /** Where the form holds the date, the time, and which of two hours is meant. */
+  at: Record<'date' | 'time' | 'hour', FieldPath<T>>
+  zone: string
+}
+
+/** Asks which of the two is meant, where the clocks of a zone show the time that was typed twice; else nothing. */
+export function TwinHourField<T extends FieldValues, O>({ control, at, zone }: TwinHourFieldProps<T, O>) {
+  const date: unknown = useWatch({ control, name: at.date })
+  const time: unknown = useWatch({ control, name: at.time })
+  if (!isDay(date) || typeof time !== 'string' || !/^\d\d:\d\d$/.test(time)) return null
+  const instants = instantsOf(date, time, zone)
+  if (instants.length < 2) return null
+  const options = twinHours.map((value, index) => {
+    // 03:30:00+02:00
+    const offset = clockIso(new Date(instants[index] ?? 0).toISOString(), zone).slice(-6)
+    return { value, label: t(`twinHour.${value}`, { offset }) }
+  })
+  return (
+    <SegmentedField
+      control={control}
+      name={at.hour}
+      label={t('twinHour.label', { time })}
+      options={options}
+      required
+      span={12}
+    />
+  )
+}
