@@ -32,6 +32,7 @@ import { ratingRoutes } from './ratings/ratings.routes.ts'
 import { roadRoutes } from './roads/roads.routes.ts'
 import { serveThisMachineOnly } from './platform/access/local-only.ts'
 import { AppError } from './platform/errors.ts'
+import { paceBodies } from './platform/body-pace.ts'
 import { acceptForms } from './platform/forms.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http-errors.ts'
 import type { Platform } from './platform/http.ts'
@@ -74,8 +75,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    // Bodies are bounded below; this is for what slips through.
+    requestTimeout: 920_000,
+    // Above whatever an answer may be silent for while it is made.
+    connectionTimeout: 300_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     exposeHeadRoutes: false,
@@ -90,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
   })
   compileWithZod(app, options.checkReplies)
+  paceBodies(app)
   acceptJsonOnly(app)
   await acceptForms(app)
   app.decorateRequest('actor', null)

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Demonstration } from '@dromos/contract/base/status.ts'
 import type { JWK } from 'jose'
 import { createApp } from './app.ts'
+import type { AppOptions } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { createDb } from './db/client.ts'
@@ -24,6 +25,7 @@ import { openDiskStore, openObjectStore } from './files/files.ts'
 import type { FileStore } from './files/files.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import type { Heavy, Platform } from './platform/http.ts'
+import { watchDisk } from './platform/disk.ts'
 import { createListener } from './platform/listener.ts'
 import { createRealtime } from './live/realtime.ts'
 import { forgetOldEvents } from './live/realtime.queries.ts'
@@ -54,14 +56,14 @@ const HEAVY_CONNECTIONS = 3
 type Closing = () => Promise<void>
 
 /** Starts everything in order and returns how to stop it, last things first. */
-async function start(config: Config): Promise<Closing> {
+async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
   const closings: Closing[] = []
   const closeAll = async (): Promise<void> => {
     for (const close of closings.splice(0).reverse()) await close()
   }
   if (config.demo && !isLocal(config)) throw new StartError(closedDoors)
   try {
-    const database = await openDatabase(config)
+    const database = await openDatabase(config, stopping)
     closings.push(() => database.close())
     const files = await openFiles(config)
     const demonstration = await openDemo(config, database.ownerUrl, files)
@@ -85,22 +87,10 @@ async function start(config: Config): Promise<Closing> {
       allowPrivateHosts: config.allowPrivateHosts,
       geocoderUrl: config.geocoderUrl,
     }
-    const { publicUrl, viesUrl, routingUrl, trustProxy, logLevel, rateLimit, mapStyle } = config
-    const version = await productVersion()
-    const settings = {
-      platform,
-      publicUrl,
-      viesUrl,
-      routingUrl,
-      trustProxy,
-      logLevel,
-      rateLimit,
-      version,
-      ...demonstration,
-      mapStyle,
-      checkReplies: false,
-    }
-    const app = await createApp({ ...settings, webFolder: builtWeb() })
+    const disk = await watchDisk(config.dataDir, (line) => process.stderr.write(`${line}\n`))
+    closings.push(async () => disk.close())
+    const settings = { ...webSettings(config), version: await productVersion(), ...demonstration }
+    const app = await createApp({ ...settings, platform, hasRoom: () => !disk.isFull() })
     closings.push(() => app.close())
     const report = (problem: unknown) => app.log.error(problem)
     closings.push(sweepHourly(platform, report))
@@ -113,6 +103,19 @@ async function start(config: Config): Promise<Closing> {
     await closeAll()
     throw error
   }
+}
+
+function webSettings({
+  publicUrl,
+  viesUrl,
+  routingUrl,
+  trustProxy,
+  logLevel,
+  rateLimit,
+  mapStyle,
+}: Config): Omit<AppOptions, 'platform' | 'version' | 'hasRoom' | 'demo' | 'localOnly'> {
+  const outside = { publicUrl, viesUrl, routingUrl, mapStyle, trustProxy }
+  return { ...outside, logLevel, rateLimit, checkReplies: false, webFolder: builtWeb() }
 }
 
 async function openHeavy({ dataDir }: Config, url: string, closings: Closing[]): Promise<Heavy> {
@@ -247,8 +250,9 @@ async function main(): Promise<void> {
   let config: Config | null = null
   try {
     config = readConfig(process.env)
-    const starting = start(config)
-    stopOnSignals(starting)
+    const stopping = new AbortController()
+    const starting = start(config, stopping.signal)
+    stopOnSignals(starting, stopping)
     await starting
   } catch (error) {
     process.stderr.write(`${explain(error, config)}\n`)
@@ -257,11 +261,12 @@ async function main(): Promise<void> {
 }
 
 /** A signal that comes while the server still starts is obeyed as soon as it has started. */
-function stopOnSignals(starting: Promise<Closing>): void {
+function stopOnSignals(starting: Promise<Closing>, stopping: AbortController): void {
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
+    stopping.abort()
     exitAfter(START_MS)
     const close = await starting
     exitAfter(STOP_MS)

@@ -19,6 +19,7 @@ export const errorCodes = [
   'invalid',
   'malformed',
   'unsupported_media_type',
+  'too_slow',
   'too_large',
   'method_not_allowed',
   'rate_limited',

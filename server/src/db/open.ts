@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { StartError } from './start-error.ts'
+import { codeOf, StartError } from './start-error.ts'
 
 export interface OpenDatabase {
   /** For the server's own role. */
@@ -14,10 +15,11 @@ export interface OpenDatabase {
 
 const NEEDED_VERSION = 150_000
 
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+/** The database of the configuration, brought up to date. One that nobody answers for is waited for, until `stopping`. */
+export async function openDatabase(config: Config, stopping?: AbortSignal): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const ownerUrl = config.migrateUrl ?? config.databaseUrl
-    await demandUsable(ownerUrl)
+    await waitForUsable(ownerUrl, stopping)
     await migrate(ownerUrl)
     return { url: config.databaseUrl, ownerUrl, close: async () => undefined }
   }
@@ -31,6 +33,26 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     throw error
   }
 }
+
+/** Machines that start together: the database may be a moment later. */
+const WAIT_MS = 60_000
+const AGAIN_MS = 1_000
+
+async function waitForUsable(url: string, stopping?: AbortSignal): Promise<void> {
+  const end = performance.now() + WAIT_MS
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await demandUsable(url)
+    } catch (error) {
+      if (!(error instanceof NotThere) || performance.now() > end || stopping?.aborted) throw error
+      if (isFirst) process.stderr.write(`${error.message} Waiting up to a minute for it.\n`)
+      await pause(AGAIN_MS, undefined, stopping ? { signal: stopping } : {}).catch(() => undefined)
+    }
+  }
+}
+
+/** Nobody answers, which may pass; other reasons do not. */
+class NotThere extends StartError {}
 
 async function demandUsable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
@@ -49,8 +71,14 @@ async function demandUsable(url: string): Promise<void> {
     if (error instanceof StartError) throw error
     const reason =
       error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
-    throw new StartError(`Cannot connect to the database of DATABASE_URL: ${reason}.`)
+    const Problem = isPassing(error) ? NotThere : StartError
+    throw new Problem(`Cannot connect to the database of DATABASE_URL: ${reason}.`)
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+function isPassing(error: unknown): boolean {
+  const code = codeOf(error) ?? ''
+  return ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', '57P03'].includes(code)
 }

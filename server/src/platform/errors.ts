@@ -24,6 +24,7 @@ const statusOf: Record<ErrorCode, number> = {
   duplicate: 409,
   in_use: 409,
   idempotency_in_progress: 409,
+  too_slow: 408,
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,

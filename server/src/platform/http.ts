@@ -74,7 +74,7 @@ declare module 'fastify' {
 
 const nothing = z.strictObject({})
 const refusals = { 400: errorReply, 401: errorReply, 403: errorReply, 404: errorReply, 409: errorReply }
-const otherRefusals = { 413: errorReply, 415: errorReply, 422: errorReply, 428: errorReply }
+const otherRefusals = { 408: errorReply, 413: errorReply, 415: errorReply, 422: errorReply, 428: errorReply }
 const faults = { 429: errorReply, 500: errorReply, 503: errorReply }
 
 /** Binds each endpoint of a feature's table to the handler that answers it. */

@@ -15,6 +15,8 @@ export interface StatusInfo {
   demo: Demonstration | null
   /** Where browsers get streets from; null for the built-in map. */
   mapStyle: string | null
+  /** Whether what is sent could still be stored. */
+  hasRoom: () => boolean
 }
 
 export function statusRoutes(app: FastifyInstance, platform: Platform, info: StatusInfo): void {
@@ -39,14 +41,17 @@ export function statusRoutes(app: FastifyInstance, platform: Platform, info: Sta
     response: { 200: readiness, 429: errorReply, 503: readiness },
   }
   app.get('/ready', { config: { access: 'public' }, schema }, async (_request, reply) => {
-    const isReady = await isUpToDate(platform.db).catch(() => false)
+    const isReady = info.hasRoom() && (await isUpToDate(platform.db).catch(() => false))
+    if (!isReady) reply.header('retry-after', 5)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' })
   })
 }
 
 async function isUpToDate(db: Db): Promise<boolean> {
   const needed = await neededMigrations()
+  // A standby answers, but takes nothing.
   const found = await sql<{ applied: number }>`select count(*) as applied from schema_migrations
-    where name = any(${needed})`.execute(db)
+    where name = any(${needed}) and not pg_is_in_recovery()
+      and current_setting('default_transaction_read_only') = 'off'`.execute(db)
   return found.rows[0]?.applied === needed.length
 }

@@ -94,6 +94,7 @@ interface Surroundings {
   /** The database of another test's server, to stand beside it. */
   beside?: TestDatabase
   pool?: PoolOptions
+  hasRoom?: () => boolean
 }
 
 /** The whole server on a database of its own, called in process. */
@@ -102,6 +103,7 @@ export async function startTestApp({
   geocoderUrl = '',
   store = 'disk',
   pool: poolOptions,
+  hasRoom = () => true,
   ...surroundings
 }: Surroundings = {}): Promise<TestApp> {
   const database = beside ?? (await createTestDatabase())
@@ -125,7 +127,7 @@ export async function startTestApp({
   const tokens = await createTokens(await makeKey(), PUBLIC_URL)
   const clock = settableClock()
   const make = createMake(pool)
-  const status = { version: '0.0.0', demo: null }
+  const status = { version: '0.0.0', demo: null, hasRoom }
   const secrets = createSecrets(randomBytes(32))
   const settings = {
     publicUrl: PUBLIC_URL,

@@ -220,11 +220,16 @@ describe('a start that cannot be', { timeout: SLOW_MS }, () => {
     )
   })
 
-  it('is refused in one sentence when the database does not answer', async () => {
+  it('waits for a database that does not answer, says so once, and can be stopped meanwhile', async () => {
     const port = await freePort()
-    const refused = await start({ DATABASE_URL: `postgres://somebody:secret@127.0.0.1:${port}/nowhere` })
-    const text = await refusalOf(refused)
-    expect(text).toMatch(/^Cannot connect to the database of DATABASE_URL: .+\.$/)
+    const waiting = await start({ DATABASE_URL: `postgres://somebody:secret@127.0.0.1:${port}/nowhere` })
+    await expect.poll(() => waiting.output(), PATIENT).toContain('Waiting up to a minute for it.')
+    waiting.kill('SIGTERM')
+    expect(await waiting.ended).toBe(1)
+    const text = waiting.output().trim()
+    expect(text).toMatch(
+      /^Cannot connect to the database of DATABASE_URL: .+\. Waiting up to a minute for it\.\nCannot connect to .+\.$/,
+    )
     expect(text).not.toContain('secret')
   })
 

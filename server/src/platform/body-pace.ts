@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+import { isForm } from './forms.ts'
+import { answerError } from './http-errors.ts'
+
+export interface BodyPace {
+  /** How long a body may take that is no form. */
+  wholeMs: number
+  /** How long a form may take in all. */
+  formMs: number
+  /** What a form brings at least, on the average since it began, once it has had `graceMs` for a start. */
+  bytesPerSecond: number
+  graceMs: number
+  /** How much of a body that is too large is read to its end, and for how long, so that its sender reads the answer. */
+  restBytes: number
+  restMs: number
+}
+
+/** Twenty-five megabytes come in over the slowest line in use; a line that is held open without use does not stay. */
+const PACE: BodyPace = {
+  wholeMs: 30_000,
+  formMs: 900_000,
+  bytesPerSecond: 16_000,
+  graceMs: 20_000,
+  restBytes: 64_000_000,
+  restMs: 5_000,
+}
+
+/** Bounds how long bodies may take: forms by their speed, others in all; who is too slow is told with 408. */
+export function paceBodies(app: FastifyInstance, pace: BodyPace = PACE): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers } = request
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
+      watchBody(request, reply, pace)
+    }
+    done()
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 413) await takeRest(request, pace)
+  })
+}
+
+function watchBody(request: FastifyRequest, reply: FastifyReply, pace: BodyPace): void {
+  const { raw } = request
+  const before = raw.socket.bytesRead
+  const started = performance.now()
+  const stop = (): void => clearInterval(timer)
+  const look = (): void => {
+    if (raw.complete || reply.sent) return stop()
+    const ms = performance.now() - started
+    if (!isTooSlow({ ms, bytes: raw.socket.bytesRead - before, isForm: isForm(request) }, pace)) return
+    stop()
+    reply.raw.once('finish', () => raw.destroy())
+    answerError(new AppError('too_slow'), request, reply.header('connection', 'close'))
+  }
+  const timer = setInterval(look, Math.min(1_000, pace.graceMs))
+  timer.unref()
+  raw.once('close', stop)
+}
+
+function isTooSlow(seen: { ms: number; bytes: number; isForm: boolean }, pace: BodyPace): boolean {
+  if (!seen.isForm) return seen.ms > pace.wholeMs
+  if (seen.ms > pace.formMs) return true
+  return seen.ms > pace.graceMs && (seen.bytes * 1_000) / seen.ms < pace.bytesPerSecond
+}
+
+// A connection that is closed while its other end still writes takes the answer along.
+async function takeRest({ raw }: FastifyRequest, { restBytes, restMs }: BodyPace): Promise<void> {
+  if (raw.complete || raw.destroyed) return
+  const enough = new AbortController()
+  const end = (): void => enough.abort()
+  const most = raw.socket.bytesRead + restBytes
+  raw.unpipe()
+  raw.on('data', () => raw.socket.bytesRead > most && end())
+  for (const event of ['end', 'close', 'error']) raw.once(event, end)
+  raw.resume()
+  await pause(restMs, undefined, { signal: enough.signal }).catch(() => undefined)
+}

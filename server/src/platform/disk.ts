@@ -1,0 +1,50 @@
+import { statfs } from 'node:fs/promises'
+
+const LOOK_MS = 60_000
+/** Below this share of the disk a line in the log warns. */
+const LOW = 0.1
+/** Below this many bytes nothing more is taken. */
+const FULL_BYTES = 64 * 1024 * 1024
+
+export type Room = 'enough' | 'low' | 'full'
+
+/** How much room the disk of a folder has; `enough` where that cannot be told. */
+export async function roomOf(folder: string): Promise<Room> {
+  const found = await statfs(folder).catch(() => null)
+  if (!found || found.blocks === 0) return 'enough'
+  return judgeRoom({ free: found.bavail * found.bsize, all: found.blocks * found.bsize })
+}
+
+export function judgeRoom({ free, all }: { free: number; all: number }): Room {
+  if (free < FULL_BYTES) return 'full'
+  return free < all * LOW ? 'low' : 'enough'
+}
+
+export interface DiskWatch {
+  isFull(): boolean
+  close(): void
+}
+
+/** Looks at the disk every minute: warns once when room becomes scarce, and again when it is gone or back. */
+export async function watchDisk(
+  folder: string,
+  warn: (line: string) => void,
+  look: (folder: string) => Promise<Room> = roomOf,
+): Promise<DiskWatch> {
+  let room: Room = 'enough'
+  const lookAgain = async (): Promise<void> => {
+    const found = await look(folder)
+    if (found !== room) warn(lines[found])
+    room = found
+  }
+  await lookAgain()
+  const timer = setInterval(() => void lookAgain(), LOOK_MS)
+  timer.unref()
+  return { isFull: () => room === 'full', close: () => clearInterval(timer) }
+}
+
+const lines: Record<Room, string> = {
+  enough: 'The disk of DATA_DIR has room again.',
+  low: 'The disk of DATA_DIR has less than a tenth of its room left.',
+  full: 'The disk of DATA_DIR is full: nothing more can be saved until there is room.',
+}
