@@ -41,7 +41,7 @@ CREATE OR REPLACE FUNCTION public.firm_key(name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(regexp_replace(translate(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(regexp_replace(regexp_replace(replace(norm_search(name), '.'::text, ''::text), '[^a-z0-9]+'::text, ' '::text, 'g'::text), '\m(ae|a e|sa|s a|ave|avee|epe|ike|mike|mepe|mon|monoprosopi|oe|ee|ltd|limited|plc|llc|inc|gmbh|mbh|co kg|kg|ag|ug|srl|srls|spa|sas|sarl|sl|slu|bv|nv|doo|dooel|ood|eood|ad|ead|as|ab|aps|oy|sp zoo|sp z oo|sro|kft|zrt|lda)\M'::text, ''::text, 'g'::text), 'ph'::text, 'f'::text), 'ch'::text, 'h'::text), 'kh'::text, 'h'::text), 'ks'::text, 'x'::text), 'ou'::text, 'u'::text), 'ai'::text, 'e'::text), 'ei'::text, 'i'::text), 'oi'::text, 'i'::text), 'mp'::text, 'b'::text), 'nt'::text, 'd'::text), 'ycwv'::text, 'ikbb'::text), '(.)\1+'::text, '\1'::text, 'g'::text), ' +'::text, ''::text, 'g'::text)
+RETURN regexp_replace(regexp_replace(translate(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(regexp_replace(regexp_replace(replace(norm_search(name), '.'::text, ''::text), '[^a-z0-9]+'::text, ' '::text, 'g'::text), '\m(ae|a e|sa|s a|ave|avee|epe|ike|mike|mepe|mon|monoprosopi|oe|ee|ltd|limited|plc|llc|inc|gmbh|mbh|co kg|kg|ag|ug|srl|srls|spa|sas|sarl|sl|slu|bv|nv|doo|dooel|ood|eood|ad|ead|as|ab|aps|oy|sp zoo|sp z oo|sro|kft|zrt|lda)\M'::text, ''::text, 'g'::text), 'ph'::text, 'f'::text), 'ch'::text, 'h'::text), 'kh'::text, 'h'::text), 'ks'::text, 'x'::text), 'oy'::text, 'u'::text), 'ou'::text, 'u'::text), 'ai'::text, 'e'::text), 'ei'::text, 'i'::text), 'oi'::text, 'i'::text), 'mp'::text, 'b'::text), 'nt'::text, 'd'::text), 'ycwv'::text, 'ikbb'::text), '(.)\1+'::text, '\1'::text, 'g'::text), ' +'::text, ''::text, 'g'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.follow_rated_order()
@@ -300,6 +300,7 @@ create table businesses (
   footer_el text default ''::text not null,
   default_bank_id integer,
   vat_rate numeric(5,2) default 0 not null,
+  sdr_rate numeric(5,4) default 1.17 not null,
   active boolean default true not null,
   search text generated always as (norm_search((((((((((((' '::text || company_title) || ' '::text) || company_name) || ' '::text) || vat) || ' '::text) || city) || ' '::text) || title_en) || ' '::text) || title_el))) stored,
   created_at timestamp with time zone default now() not null,
@@ -312,6 +313,7 @@ create table businesses (
   constraint businesses_default_bank_fk FOREIGN KEY (default_bank_id) REFERENCES bank_accounts(id),
   constraint businesses_default_bank_served_fk FOREIGN KEY (default_bank_id, id) REFERENCES bank_account_businesses(bank_account_id, business_id) ON DELETE SET NULL (default_bank_id),
   constraint businesses_logo_fk FOREIGN KEY (logo) REFERENCES stored_files(key),
+  constraint businesses_sdr_rate_range CHECK (((sdr_rate >= 0.5) AND (sdr_rate <= (5)::numeric))),
   constraint businesses_vat_rate_range CHECK (((vat_rate >= (0)::numeric) AND (vat_rate < (100)::numeric)))
 );
 CREATE INDEX businesses_country ON public.businesses USING btree (country_id);
@@ -418,6 +420,7 @@ create table consignment_details (
   load_meters_typed boolean default false not null,
   weight numeric(9,2),
   cargo_value bigint,
+  declared_value bigint,
   temp numeric(5,1),
   start_temp numeric(5,1),
   stop_temp numeric(5,1),

@@ -20,6 +20,7 @@ import {
 } from '../base/text.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { SDR_RATE } from '../firms/licences.rules.ts'
 import { vatNumber } from '../base/vat.ts'
 
 /** One of our own companies as a person enters it, in the order of its form. */
@@ -50,6 +51,8 @@ export const businessInput = z.strictObject({
   default_bank_id: optionalId,
   /** Per cent of VAT on what it sells at home. */
   vat_rate: decimal(0, 99.99, 2).default(0),
+  /** Euros for a special drawing right, by which a carrier's liability is reckoned. */
+  sdr_rate: decimal(0.5, 5, 4).default(SDR_RATE),
   /** Terms for carriers stand on transport orders, those for customers on booking confirmations. */
   carrier_terms_en: notes(8000),
   carrier_terms_el: notes(8000),

@@ -101,6 +101,8 @@ export const detailFields = {
   weight: decimal(0, 999_999, 2).nullable().default(null),
   /** What the goods are worth, in cents; the insurance of their carrier has to cover it. */
   cargo_value: cents.nullable().default(null),
+  /** What its sender declares in the CMR note (article 24), in cents: the carrier then owes up to that, whatever the weight. */
+  declared_value: cents.nullable().default(null),
   temp: temperature,
   start_temp: temperature,
   stop_temp: temperature,

@@ -131,7 +131,10 @@ const carrierQuery = listQuery(['name']).pick({ search: true, pageSize: true, cu
   is_cooled: flagInQuery.optional(),
   is_dangerous: flagInQuery.optional(),
   cargo_value: numberInQuery.optional(),
+  declared_value: numberInQuery.optional(),
   weight: numberInQuery.optional(),
+  /** Whose rate of special drawing rights counts; the usual one unless stated. */
+  business_id: pathId.optional(),
   /** These carriers, whether switched on or not, instead of all that are. */
   ids: idsInQuery.optional(),
 })

@@ -72,6 +72,19 @@ describe('licences for a journey', () => {
     expect(needs[1]).toMatchObject({ need: 'cmr', fault, is_below_value: isBelow })
   })
 
+  it.each([
+    // Declared in the consignment note: owed whatever the weight.
+    [{ cargo_value: null, declared_value: 30_000_000 }, null],
+    [{ cargo_value: null, declared_value: 30_000_001 }, 'too_little'],
+    [{ cargo_value: 90_000_000, weight: 24_000, declared_value: 40_000_000 }, 'too_little'],
+    [{ cargo_value: 90_000_000, weight: 24_000, declared_value: 20_000_000 }, null],
+    // By the office's own rate: 24 t owe € 299,880.00 at 1.50, and € 319,872.00 at 1.60.
+    [{ cargo_value: 90_000_000, weight: 24_000, sdr_rate: 1.5 }, null],
+    [{ cargo_value: 90_000_000, weight: 24_000, sdr_rate: 1.6 }, 'too_little'],
+  ])('cover what is declared, by the office’s rate: %j, %s', (asked, fault) => {
+    expect(judgeLicences([document(), cmr], { ...journey, ...asked }).needs[1]?.fault).toBe(fault)
+  })
+
   it.each<[string, Partial<Journey>, number[], string | null]>([
     ['the cold without ATP', { is_cooled: true }, [15], 'atp'],
     ['the cold', { is_cooled: true }, [15, 24], null],

@@ -78,8 +78,12 @@ export interface Journey {
   countries: readonly number[]
   /** Cents; null when it is not stated. */
   cargo_value: number | null
+  /** Cents; what is declared in consignment notes, null or absent when nothing is. */
+  declared_value?: number | null
   /** Kilograms, gross; null or absent when it is not known. */
   weight?: number | null
+  /** Euros for a special drawing right, as the office has set it. */
+  sdr_rate?: number | null
   /** A stop lies in a country where the Community licence does not hold. */
   is_beyond?: boolean
   /** The carrier is at home in such a country. */
@@ -162,15 +166,26 @@ function faultOf(document: LicenceDocument, covers: boolean, journey: Journey): 
   return approved ? null : 'unapproved'
 }
 
-/** What a special drawing right comes to in cents, and how many of them a carrier owes for a kilogram (CMR, article 23). */
-const SDR_CENTS = 117
+/** Euros for a special drawing right, unless a business has set another rate. */
+export const SDR_RATE = 1.17
+/** How many of them a carrier owes for a kilogram (CMR, article 23). */
 const SDR_PER_KILOGRAM = 8.33
 
-/** What an insurance has to cover, in cents: the cargo's value, but no more than the carrier owes for its weight. */
-export function coverFor({ cargo_value: value, weight }: Pick<Journey, 'cargo_value' | 'weight'>): number {
-  if (value === null) return 0
-  const owed = typeof weight === 'number' ? Math.round(weight * SDR_PER_KILOGRAM * SDR_CENTS) : value
-  return Math.min(value, owed)
+type Worth = Pick<Journey, 'cargo_value' | 'declared_value' | 'weight' | 'sdr_rate'>
+
+/**
+ * What an insurance has to cover, in cents: the cargo's value, but no more than the carrier owes for its weight; and
+ * whatever is declared in the consignment note, which the carrier owes beyond that (article 24).
+ */
+export function coverFor({
+  cargo_value: value,
+  declared_value: declared,
+  weight,
+  sdr_rate: rate,
+}: Worth): number {
+  const limit =
+    typeof weight === 'number' ? Math.round(weight * SDR_PER_KILOGRAM * (rate ?? SDR_RATE) * 100) : Infinity
+  return Math.max(Math.min(value ?? 0, limit), declared ?? 0)
 }
 
 const isEnough = ({ amount }: LicenceDocument, journey: Journey): boolean =>

@@ -56,3 +56,14 @@ export async function readCountries(db: Db, placeIds: readonly number[]): Promis
     .execute()
   return found.map(({ country_id }) => country_id)
 }
+
+/** Euros for a special drawing right, as a business has set it; nothing where none is named. */
+export async function readSdrRate(db: Db, businessId: number | undefined): Promise<number | undefined> {
+  if (businessId === undefined) return undefined
+  const found = await db
+    .selectFrom('businesses')
+    .select('sdr_rate')
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  return found?.sdr_rate
+}

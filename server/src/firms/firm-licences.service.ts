@@ -10,11 +10,19 @@ import { invalid } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import * as firms from './firm-list.queries.ts'
-import { readBeyond, readCarriers, readCountries, readLicences } from './firm-licences.queries.ts'
+import {
+  readBeyond,
+  readCarriers,
+  readCountries,
+  readLicences,
+  readSdrRate,
+} from './firm-licences.queries.ts'
 
 /** What a carrier is to drive: days and countries of all stops, and what of the goods licences depend on. */
 export type PlannedJourney = Pick<Journey, 'from' | 'to' | 'countries'> &
-  Partial<Pick<Journey, 'cargo_value' | 'weight' | 'is_cooled' | 'is_dangerous'>>
+  Partial<
+    Pick<Journey, 'cargo_value' | 'declared_value' | 'weight' | 'sdr_rate' | 'is_cooled' | 'is_dangerous'>
+  >
 
 type CarrierQuery = HandlerInput<(typeof firmFilesApi)['GET /firms/carriers']>['query']
 
@@ -75,9 +83,9 @@ function journeyFor(
 /** Carriers that an order can choose among, each with the verdict for what is to be driven. */
 export async function listCarriers(context: Context, query: CarrierQuery) {
   const { search, ids, places, from, to, is_cooled = false, is_dangerous = false } = query
-  const { cargo_value = null, weight = null } = query
+  const { cargo_value = null, declared_value = null, weight = null } = query
   const filter: firms.FirmFilter = { search, ids, side: 'carrier', active: ids ? undefined : true }
-  const [rows, counted, countries] = await Promise.all([
+  const [rows, counted, countries, sdr_rate] = await Promise.all([
     firms.listFirms(context.db, {
       ...filter,
       ...rowsOf(query),
@@ -87,11 +95,12 @@ export async function listCarriers(context: Context, query: CarrierQuery) {
     }),
     firms.countFirms(context.db, filter, TOTAL_CAP),
     readCountries(context.db, places),
+    readSdrRate(context.db, query.business_id),
   ])
   const verdicts = await judgeCarriers(
     context.db,
     rows.map(({ id }) => id),
-    { from, to, countries, is_cooled, is_dangerous, cargo_value, weight },
+    { from, to, countries, is_cooled, is_dangerous, cargo_value, declared_value, weight, sdr_rate },
   )
   const data = rows.flatMap(({ id, name, vat, country_iso, city }) => {
     const licences = verdicts.get(id)

@@ -38,8 +38,8 @@ const header = (name: string, description: string, schema: Json): Json => ({
   name,
   in: 'header',
   required: false,
-  description,
-  schema,
+  // Said of the schema: generators repeat what is said of a header at every call.
+  schema: { description, ...schema },
 })
 
 const parameters: Record<string, Json> = {
@@ -107,12 +107,37 @@ function withShared(document: Json): Json {
   for (const call of calls) complete(call)
   const tags = [...new Set(calls.flatMap(tagsOf))].sort()
   const schemas = { Refusal: refusal, ...shareSchemas(calls.flatMap(placesOf), ['Refusal']) }
+  const shared = shareAnswers(calls)
   const given = document['components'] as Json
   return {
     ...document,
     tags: tags.map((name) => ({ name, description: `Calls under /api/${name}` })),
-    components: { ...given, parameters, responses, schemas },
+    components: { ...given, parameters, responses: { ...responses, ...shared }, schemas },
   }
+}
+
+/** Answers that several calls give, once under the name of the first: the calls then refer to them. */
+function shareAnswers(calls: readonly Json[]): Record<string, Json> {
+  const given = new Map<string, { name: string; answer: Json; places: (() => void)[] }>()
+  for (const call of calls) {
+    const answers = call['responses'] as Record<string, Json>
+    for (const [status, answer] of Object.entries(answers)) {
+      if ('$ref' in answer) continue
+      const text = JSON.stringify(answer)
+      const one = given.get(text) ?? {
+        name: `${capital(String(call['operationId']))}Answer`,
+        answer,
+        places: [],
+      }
+      one.places.push(() => {
+        answers[status] = { $ref: `#/components/responses/${one.name}` }
+      })
+      given.set(text, one)
+    }
+  }
+  const shared = [...given.values()].filter(({ places }) => places.length > 1)
+  for (const { places } of shared) for (const refer of places) refer()
+  return Object.fromEntries(shared.map(({ name, answer }) => [name, answer]))
 }
 
 function placesOf(call: Json): SchemaPlace[] {

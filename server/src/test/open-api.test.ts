@@ -74,6 +74,11 @@ describe('the API document', () => {
     // Every schema where it is used would be seven times as much.
     expect(source.length).toBeLessThan(500_000)
     expect(source).not.toContain('x-call')
+    const texts = [...operations.values()].flatMap(({ responses }) =>
+      Object.values(responses).map((it) => JSON.stringify(it)),
+    )
+    const inline = texts.filter((text) => !text.includes('/components/responses/'))
+    expect(new Set(inline).size).toBe(inline.length)
   })
 
   it('passes the recommended rules of a linter', async () => {

@@ -1,3 +1,4 @@
+import { SDR_RATE } from '@dromos/contract/firms/licences.rules.ts'
 import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
 import { businessInput } from '@dromos/contract/businesses/businesses.ts'
 import type { z } from 'zod'
@@ -28,6 +29,7 @@ const empty: Emptyable<BusinessBody> = {
   phone_iso: '',
   default_bank_id: null,
   vat_rate: 0,
+  sdr_rate: SDR_RATE,
   title_en: '',
   title_el: '',
   address_en: '',
@@ -66,6 +68,7 @@ export const businessLabels = {
   phone_iso: t('phoneCountry'),
   default_bank_id: t('defaultBank'),
   vat_rate: t('vatRate'),
+  sdr_rate: t('sdrRate'),
   title_en: t('titleEn'),
   title_el: t('titleEl'),
   address_en: t('addressEn'),

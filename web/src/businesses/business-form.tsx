@@ -57,6 +57,15 @@ function Company({ form, record }: BusinessFieldsProps) {
         span={4}
       />
       <NumberField control={control} name="vat_rate" label={labels.vat_rate} decimals={2} unit="%" span={2} />
+      <NumberField
+        control={control}
+        name="sdr_rate"
+        label={labels.sdr_rate}
+        description={t('sdrHint')}
+        decimals={4}
+        unit="€"
+        span={3}
+      />
       <TextField control={control} name="doy" label={labels.doy} span={3} />
       <TextField control={control} name="gemi" label={labels.gemi} span={3} />
     </FormSection>

@@ -114,6 +114,7 @@ const placeNamed = (id: number) => {
 const named: Record<string, (value: number) => string | undefined> = {
   amount: amountOf,
   cargo_value: moneyOf,
+  declared_value: moneyOf,
   payee_firm_id: knownFirms.peek,
   place_id: placeNamed,
   custom_place_id: placeNamed,

@@ -58,6 +58,13 @@ export function DetailLoad({ form, index }: LoadProps) {
         description={t('valueHint')}
         span={3}
       />
+      <MoneyField
+        control={control}
+        name={`${at}.declared_value`}
+        label={t('detail.declared_value')}
+        description={t('declaredHint')}
+        span={3}
+      />
     </FieldGrid>
   )
 }

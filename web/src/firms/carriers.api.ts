@@ -13,8 +13,11 @@ export interface PlannedJourney {
   is_dangerous?: boolean
   /** Cents. */
   cargo_value?: number
+  declared_value?: number
   /** Kilograms. */
   weight?: number
+  /** Whose rate of special drawing rights counts. */
+  business_id?: number
 }
 
 /**

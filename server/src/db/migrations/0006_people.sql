@@ -33,11 +33,14 @@ create table businesses (
   default_bank_id integer,
   -- Per cent of VAT on what it sells at home.
   vat_rate numeric(5, 2) not null default 0,
+  -- Euros for a special drawing right.
+  sdr_rate numeric(5, 4) not null default 1.17,
   active boolean not null default true,
   search text generated always as (norm_search(' ' || company_title || ' ' || company_name || ' ' || vat || ' ' || city || ' ' || title_en || ' ' || title_el)) stored,
   created_at timestamptz not null default now(), created_by integer,
   updated_at timestamptz not null default now(), updated_by integer,
   version integer not null default 1,
+  constraint businesses_sdr_rate_range check (sdr_rate between 0.5 and 5),
   constraint businesses_vat_rate_range check (vat_rate >= 0 and vat_rate < 100),
   constraint businesses_country_fk foreign key (country_id) references countries (id),
   constraint businesses_default_bank_fk foreign key (default_bank_id) references bank_accounts (id)

@@ -11,6 +11,7 @@ create table consignment_details (
   load_meters_typed boolean not null default false,
   weight numeric(9, 2),
   cargo_value bigint,
+  declared_value bigint,
   temp numeric(5, 1), start_temp numeric(5, 1), stop_temp numeric(5, 1),
   degrees text not null default 'C',
   reefer_mode text,

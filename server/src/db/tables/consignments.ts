@@ -14,6 +14,7 @@ export interface ConsignmentDetailsTable extends Owned {
   load_meters_typed: Generated<boolean>
   weight: number | null
   cargo_value: number | null
+  declared_value: number | null
   temp: number | null
   start_temp: number | null
   stop_temp: number | null

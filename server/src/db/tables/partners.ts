@@ -18,6 +18,7 @@ export interface BusinessesTable extends RecordColumns {
   phone_iso: Generated<string>
   default_bank_id: number | null
   vat_rate: Generated<number>
+  sdr_rate: Generated<number>
   title_en: Generated<string>
   title_el: Generated<string>
   address_en: Generated<string>

@@ -12,6 +12,10 @@ export interface OrderJourney {
   is_dangerous: boolean
   /** Cents; null when it is not stated. */
   cargo_value: number | null
+  /** Cents; what consignment notes declare, null where none does. */
+  declared_value: number | null
+  /** Euros for a special drawing right, as the business has set it. */
+  sdr_rate: number
   /** Kilograms, where a value is stated. */
   weight: number | null
 }
@@ -25,6 +29,9 @@ export const journeyOf = (orderId: string): string => `(select json_build_object
       join cargo_types kind on kind.id in (line.cargo_id, line.subcargo_id) and kind.adr
       where detail.order_id = ${orderId}),
     'cargo_value', (select sum(cargo_value)::float8 from consignment_details where order_id = ${orderId}),
+    'declared_value', (select sum(declared_value)::float8 from consignment_details where order_id = ${orderId}),
+    'sdr_rate', (select business.sdr_rate::float8 from orders carried
+      join businesses business on business.id = carried.business_id where carried.id = ${orderId}),
     'weight', (select (goods->>'weight')::float8 from orders carried where carried.id = ${orderId}
       and exists (select from consignment_details where order_id = carried.id and cargo_value is not null)))
   from consignment_stops stop join places place on place.id = stop.place_id where stop.order_id = ${orderId})`

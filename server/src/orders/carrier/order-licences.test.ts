@@ -88,6 +88,11 @@ describe('an order with a carrier', () => {
       { cargo_value: 90_000_000, weight: 24_000 },
       { file_type_id: 18, amount: 30_000_000 },
     ],
+    [
+      'what the CMR note declares an insurance that covers it',
+      { declared_value: 30_000_000 },
+      { file_type_id: 18, amount: 30_000_000 },
+    ],
   ] as const)('needs for %s', async (_what, asked, paper) => {
     const { rows } = await test.pool.query(
       'select id from cargo_types where adr and parent_id is null limit 1',
@@ -96,7 +101,7 @@ describe('an order with a carrier', () => {
     const detail = { ...goods, ...until('2026-11-28') }
     const carrier = await test.make.carrier()
     await test.pool.query('update files set file_type_id = 29 where firm_id = $1 and file_type_id = 24', [
-      asked === 'adr' || 'cargo_value' in asked ? 0 : carrier,
+      asked !== 'adr' && 'temp' in asked ? carrier : 0,
     ])
     const id = await carried(carrier)
     expect((await change(id, {}, detail)).body.errors).toEqual(refused)
@@ -104,6 +109,21 @@ describe('an order with a carrier', () => {
     expect((await change(id, {}, detail)).status).toBe(200)
     const { body } = await test.call('GET', `/orders/edit/${id}`, { as: 4 })
     expect(body.details[0]).toMatchObject(goods)
+  })
+
+  it('owes by weight what the rate of the order’s business makes of it', async () => {
+    const carrier = await test.make.carrier()
+    await test.make.firmFile(carrier, { ...approved, file_type_id: 18, amount: 30_000_000 })
+    const business = await test.make.business()
+    const asked = `places=${parents.athens}&from=2026-11-24&to=2026-11-28&cargo_value=90000000&weight=24000&ids=${carrier}`
+    const fault = async (query: string) => {
+      const { body } = await test.call('GET', `/firms/carriers?${query}`, { as: 4 })
+      return body.data[0].licences.needs.find(({ need }: { need: string }) => need === 'cmr').fault
+    }
+    expect(await fault(`${asked}&business_id=${business}`)).toBe(null)
+    await test.pool.query('update businesses set sdr_rate = 1.6 where id = $1', [business])
+    expect(await fault(`${asked}&business_id=${business}`)).toBe('too_little')
+    expect(await fault(asked)).toBe(null)
   })
 
   it('needs a permit beyond the Union', async () => {

@@ -66,7 +66,7 @@ function formOf(paper: Paper, detail: PaperDetail, contents: Contents): PdfSheet
         goodsTable(paper, detail, contents.lines),
         halves(
           [box(paper, 13, 106, text(instructions, 8)), payment(paper), box(paper, 15, 30, [])],
-          [box(paper, 19, 44, text(agreements(paper), 3)), charges(paper)],
+          [box(paper, 19, 44, text(agreements(paper, detail), 3)), charges(paper)],
         ),
         made(paper, detail),
         signatureBoxes(paper),
@@ -152,9 +152,11 @@ function carriersBoxes(paper: Paper, { references }: PaperDetail): PdfNode[] {
 const where = ({ format }: Paper, at: PaperAddress): PdfNode[] =>
   text(at.name, 1).concat(text(format.address(at).replaceAll('\n', ', '), 1))
 
-function agreements({ facts: { incoterm, incoterm_place, avoid_sea }, words }: Paper): string {
+function agreements({ facts, words, format }: Paper, { declared_value: declared }: PaperDetail): string {
+  const { incoterm, incoterm_place, avoid_sea } = facts
   const term = incoterm ? `${incoterm} ${incoterm_place} (${words.incoterm})` : ''
-  return [term, avoid_sea ? words.avoid_sea : ''].filter(Boolean).join('\n')
+  const value = declared === null ? '' : `${words.declared}: ${format.money(declared)}`
+  return [value, term, avoid_sea ? words.avoid_sea : ''].filter(Boolean).join('\n')
 }
 
 function made(paper: Paper, { loading }: PaperDetail): PdfView {

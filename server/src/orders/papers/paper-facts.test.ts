@@ -227,6 +227,18 @@ describe('a consignment note', () => {
     ])
   })
 
+  it('states a value that is declared, in box 19, and no other paper does', async () => {
+    const id = await carried({ details: details({ cargo_value: 9_000_000, declared_value: 7_500_000 }) })
+    const between = /Special agreements.*To be paid by/.exec(await readPaper(test, id, 'cmr_note'))?.[0]
+    expect(between).toContain('Declared value (CMR, article 24): 75,000.00 €')
+    expect(await readPaper(test, id, 'cmr_note', 'el')).toMatch(
+      /Δηλωμένη αξία \( ?CMR, άρθρο 24\): 75\.000,00 €/,
+    )
+    for (const paper of ['transport_order', 'booking_confirmation', 'loading_list'] as const) {
+      expect(await readPaper(test, id, paper)).not.toContain('75,000')
+    }
+  })
+
   it('names whom a stop names, and on cross-trade nobody else but the places', async () => {
     const party = await test.make.place({ name: 'Named sender' })
     const { loading } = detailBody(parents)

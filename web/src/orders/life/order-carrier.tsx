@@ -15,10 +15,13 @@ interface OrderCarrierProps {
 }
 
 /** Whether the carrier's licences are valid for what the form plans now; nothing once the order is loaded. */
-export function OrderLicences({ form, record: { firm_carrier: carrier, status } }: OrderCarrierProps) {
+export function OrderLicences({ form, record }: OrderCarrierProps) {
+  const { firm_carrier: carrier, status, business_id } = record
   const details = useWatch({ control: form.control, name: 'details' })
-  const journey = carrier && !isLoaded(status) ? journeyOf(details) : null
-  return carrier && journey && <CarrierLicencesChip carrierId={carrier.id} journey={journey} />
+  const planned = carrier && !isLoaded(status) ? journeyOf(details) : null
+  return (
+    carrier && planned && <CarrierLicencesChip carrierId={carrier.id} journey={{ ...planned, business_id }} />
+  )
 }
 
 export function OrderCarrier({ form, record }: OrderCarrierProps) {

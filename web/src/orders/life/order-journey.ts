@@ -21,22 +21,30 @@ export function journeyOf(details: OrderForm['details']): PlannedJourney | null 
   return { from, to, places: [...places.values()].sort((one, other) => one - other), ...askedBy(details) }
 }
 
-export function storedJourneyOf({ details }: Pick<StaffOrderRecord, 'details'>): PlannedJourney {
+export function storedJourneyOf(order: Pick<StaffOrderRecord, 'details' | 'business_id'>): PlannedJourney {
+  const { details, business_id } = order
   const stops = details.flatMap(({ loading, unloading }) => [loading, unloading])
   const days = stops.map(({ date }) => date).sort()
   const places = new Map(stops.map(({ place }) => [place.country_iso, place.id]))
-  return { from: days[0] ?? '', to: days.at(-1) ?? '', places: [...places.values()], ...askedBy(details) }
+  return {
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
+    places: [...places.values()],
+    business_id,
+    ...askedBy(details),
+  }
 }
 
 type Goods = Pick<
   OrderForm['details'][number],
-  'temp' | 'start_temp' | 'stop_temp' | 'cargo_value' | 'weight' | 'cargos' | 'packings'
+  'temp' | 'start_temp' | 'stop_temp' | 'cargo_value' | 'declared_value' | 'weight' | 'cargos' | 'packings'
 >
 
 /** What the goods ask of their carrier's licences. */
 function askedBy(details: readonly Goods[]) {
   const lines = details.flatMap(({ cargos }) => cargos)
   const ids = lines.flatMap(({ cargo_id, subcargo_id }) => [cargo_id, subcargo_id])
+  const declared = details.flatMap(({ declared_value: value }) => (typeof value === 'number' ? [value] : []))
   const values = details.flatMap(({ cargo_value: value }) => (typeof value === 'number' ? [value] : []))
   const isCooled = details.some(({ temp, start_temp, stop_temp }) =>
     [temp, start_temp, stop_temp].some((degrees) => typeof degrees === 'number'),
@@ -44,6 +52,7 @@ function askedBy(details: readonly Goods[]) {
   return {
     ...(isCooled && { is_cooled: true }),
     ...(ids.some(isDangerousCargo) && { is_dangerous: true }),
+    ...(declared.length > 0 && { declared_value: sumOf(declared) }),
     ...(values.length > 0 && { cargo_value: sumOf(values), weight: sumOf(details.map(weightIn)) }),
   }
 }
