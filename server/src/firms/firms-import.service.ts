@@ -36,10 +36,7 @@ export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
       const { address, postal, city, address_country_id: elsewhere, lat, lng, timezone, ...firm } = cells
       const country = byId.get(Number(firm['country_id']))
       const vat = fullVat(firm['vat'], country?.vat_prefix ?? '')
-      const problem = typeof vat === 'string' ? vatProblem(tidyVat(vat)) : null
-      if (problem) refuse('vat', problem)
-      // An amount says nothing without who insures it.
-      if (cells['company_insurance'] && !cells['insurance']) refuse('insurance', 'required')
+      judge({ ...firm, vat }, refuse)
       const place = { address, city, country_id: elsewhere ?? firm['country_id'], main: true }
       // Without its country a row is refused already; its zone is not to be blamed too.
       const zone = timezone ?? byId.get(Number(place.country_id))?.timezone ?? 'UTC'
@@ -59,6 +56,16 @@ export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
 
 const given = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+function judge(
+  { vat, ...firm }: Record<string, unknown>,
+  refuse: Parameters<NonNullable<ImportPlan<Firm>['compose']>>[1],
+): void {
+  const problem = typeof vat === 'string' ? vatProblem(tidyVat(vat)) : null
+  if (problem) refuse('vat', problem)
+  // An amount says nothing without who insures it.
+  if (firm['company_insurance'] && !firm['insurance']) refuse('insurance', 'required')
+}
 
 const GREEK = 'EL'
 

@@ -9,7 +9,7 @@ const FULL_BYTES = 64 * 1024 * 1024
 export type Room = 'enough' | 'low' | 'full'
 
 /** How much room the disk of a folder has; `enough` where that cannot be told. */
-export async function roomOf(folder: string): Promise<Room> {
+async function roomOf(folder: string): Promise<Room> {
   const found = await statfs(folder).catch(() => null)
   if (!found || found.blocks === 0) return 'enough'
   return judgeRoom({ free: found.bavail * found.bsize, all: found.blocks * found.bsize })

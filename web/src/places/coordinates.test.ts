@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coordinatesIn } from './address-search.tsx'
+import { coordinatesIn } from './address-search-field.tsx'
 
 it.each([
   ['38.0624, 23.5887', 38.0624, 23.5887],

@@ -10,7 +10,7 @@ import { AsyncSelect } from '../ui/fields/async-select.tsx'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import type { AddressAt } from './address-form.ts'
-import { takeAddress } from './address-pin.tsx'
+import { takeAddress } from './address-pin-panel.tsx'
 import { t } from './places.messages.ts'
 
 interface AddressSearchProps<T extends FieldValues, O> extends AddressAt<T, O> {
