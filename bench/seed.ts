@@ -128,8 +128,10 @@ async function copyOrders(
     await copyBatch(client, rows)
     say(`${Math.min(made + AT_A_TIME, orders)} orders`)
   }
-  const numbers = [...maker.numbers].map(([key, number]) => `(${key.replace(' ', ', ')}, ${number})`)
-  await client.query(`insert into order_numbers (business_id, year, last) values ${numbers.join(', ')}`)
+  const numbers = [...maker.numbers].map(([key, number]) => `('order', ${key.replace(' ', ', ')}, ${number})`)
+  await client.query(
+    `insert into document_numbers (kind, business_id, year, last) values ${numbers.join(', ')}`,
+  )
 }
 
 async function copyBatch(client: pg.Client, rows: OrderRows): Promise<void> {

@@ -35,7 +35,7 @@ import type {
   OrderCarrierCancellationsTable,
   OrderDamagesTable,
   OrderLicenceFindingsTable,
-  OrderNumbersTable,
+  DocumentNumbersTable,
   OrderSendingsTable,
   OrdersTable,
 } from './tables/orders.ts'
@@ -136,7 +136,7 @@ export interface Tables {
   order_carrier_cancellations: OrderCarrierCancellationsTable
   order_damages: OrderDamagesTable
   order_licence_findings: OrderLicenceFindingsTable
-  order_numbers: OrderNumbersTable
+  document_numbers: DocumentNumbersTable
   order_sendings: OrderSendingsTable
   order_statuses: OrderStatusesTable
   document_templates: DocumentTemplatesTable

@@ -115,8 +115,8 @@ describe('the demonstration company', () => {
     )
     expect(wrong).toEqual([])
     const last = await rows(
-      `select 1 from order_numbers where last <> (select count(*) from orders o
-         where o.business_id = order_numbers.business_id and o.number_id like order_numbers.year || '-%')`,
+      `select 1 from document_numbers where last <> (select count(*) from orders o
+         where o.business_id = document_numbers.business_id and o.number_id like document_numbers.year || '-%')`,
     )
     expect(last).toEqual([])
   })

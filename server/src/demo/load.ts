@@ -155,7 +155,7 @@ async function insertOrders(db: pg.ClientBase, orders: readonly DemoOrder[], tod
     'orders',
     orders.map((order) => orderRow(order, referenceTexts(order), today)),
   )
-  await insertRows(db, 'order_numbers', numberRows(orders))
+  await insertRows(db, 'document_numbers', numberRows(orders))
   await insertRows(db, 'consignment_details', parts.details)
   await insertRows(db, 'consignment_stops', parts.stops)
   await insertRows(db, 'consignment_cargos', parts.cargos)
@@ -181,10 +181,10 @@ async function insertNotifications(
 }
 
 function numberRows(orders: readonly DemoOrder[]) {
-  const last = new Map<string, { business_id: number; year: number; last: number }>()
+  const last = new Map<string, { kind: 'order'; business_id: number; year: number; last: number }>()
   for (const { business_id, number_id } of orders) {
     const [year, number] = number_id.split('-').map(Number)
-    last.set(`${business_id} ${year}`, { business_id, year: year ?? 0, last: number ?? 0 })
+    last.set(`${business_id} ${year}`, { kind: 'order', business_id, year: year ?? 0, last: number ?? 0 })
   }
   return [...last.values()]
 }

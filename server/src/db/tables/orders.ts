@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { RecordColumns } from './platform.ts'
 
@@ -126,7 +127,8 @@ export interface OrderLicenceFindingsTable {
   found_at: Generated<string>
 }
 
-export interface OrderNumbersTable {
+export interface DocumentNumbersTable {
+  kind: DocumentKind
   business_id: number
   year: number
   last: number

@@ -256,13 +256,28 @@ describe('deleting', () => {
     expect((await destroy(newest, 5)).status).toBe(403)
   })
 
+  it('has numbers of its own kind: those of another are neither drawn on nor given back', async () => {
+    const { business_id } = await orders.read(await orders.enter())
+    // What is to be numbered beside orders, as a kind of its own.
+    await test.pool.query(
+      `insert into document_numbers (kind, business_id, year, last) values ('other', $1, 2026, 41)`,
+      [business_id],
+    )
+    const id = await orders.enter()
+    const { number_id } = await orders.read(id)
+    expect((await destroy(id)).status).toBe(200)
+    expect((await orders.read(await orders.enter())).number_id).toBe(number_id)
+    const { rows } = await test.pool.query(`select last from document_numbers where kind = 'other'`)
+    expect(rows).toEqual([{ last: 41 }])
+  })
+
   it('of two at the same moment leaves no gap', async () => {
     const id = await orders.enter()
     const answers = await Promise.all([destroy(id), orders.enter(), destroy(id)])
     const gone = [answers[0], answers[2]].filter((answer) => answer.status === 200).length
     const { rows } = await test.pool.query(
       `select n.last, (select max(substr(number_id, 6)::int) from orders where business_id = n.business_id
-        and number_id like n.year || '-%') as highest from order_numbers n`,
+        and number_id like n.year || '-%') as highest from document_numbers n where n.kind = 'order'`,
     )
     expect(gone).toBeLessThanOrEqual(1)
     expect(rows.every((row) => row.last === row.highest)).toBe(true)

@@ -106,7 +106,7 @@ describe('an order whose customer is merged into another firm at the same moment
     const merged = await test.make.firm({ company_insurance })
     const blocker = await test.pool.connect()
     const numbers = async () =>
-      (await test.pool.query('select sum(last)::int as n from order_numbers')).rows[0].n
+      (await test.pool.query('select sum(last)::int as n from document_numbers')).rows[0].n
     const before = await numbers()
     try {
       await blocker.query('begin')

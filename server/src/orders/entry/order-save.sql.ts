@@ -1,4 +1,5 @@
 import { orderFields } from '@dromos/contract/orders/order-input.ts'
+import { drawNumber } from '../../documents/document-numbers.sql.ts'
 import { clearConsignment, putConsignment } from '../../consignments/consignment-save.sql.ts'
 import { columnsOf, listed } from '../../db/columns.ts'
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
@@ -64,9 +65,7 @@ const told = `told as (
   )`
 
 const insertSql = (read: string): string => `with ${read}, numbered as (
-    insert into order_numbers (business_id, year, last) select $5, $6, 1 from customer
-    on conflict (business_id, year) do update set last = order_numbers.last + 1
-    returning order_number(year, last) as number_id
+    ${drawNumber('order', { business: '$5', year: '$6', from: 'customer' })}
   ), saved as (
     insert into orders (number_id, customer_name, ${names}, search, customer_search, created_by, updated_by)
     select numbered.number_id, customer.name, ${values}, ${staffSearch('numbered.number_id', "''")}, ${customerSearch('numbered.number_id')}, $2::int, $2::int

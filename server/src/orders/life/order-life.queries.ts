@@ -5,9 +5,10 @@ import type { Updateable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
 import type { OrdersTable } from '../../db/tables/orders.ts'
+import { giveNumberBack } from '../../documents/document-numbers.sql.ts'
 import { touched } from '../../records/records.queries.ts'
 import { refreshOrderName } from '../entry/order-partners.queries.ts'
-import { closingJson, lifeJson, newestNumber } from './order-life.sql.ts'
+import { closingJson, lifeJson } from './order-life.sql.ts'
 
 export type OrderColumns = Updateable<OrdersTable>
 
@@ -106,12 +107,11 @@ export async function writeState(
   return saved
 }
 
+const giveBackSql = prepared(giveNumberBack('order', 'orders'))
+
 /** Gives a number back, if it is the last one drawn; answers whether it was. */
-export async function giveNumberBack(db: Db, orderId: number): Promise<boolean> {
-  const given = await sql`
-    update order_numbers n set last = n.last - 1 from orders o
-    where o.id = ${orderId} and n.business_id = o.business_id and o.number_id = ${sql.raw(newestNumber)}
-    returning n.last`.execute(db)
+export async function giveBackNumber(db: Db, orderId: number): Promise<boolean> {
+  const given = await db.executeQuery(CompiledQuery.raw(giveBackSql, [orderId]))
   return given.rows.length === 1
 }
 

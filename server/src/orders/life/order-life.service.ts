@@ -48,7 +48,7 @@ export async function destroyOrder(context: Context, id: number): Promise<{ mess
     const order = await readLife(inside, id)
     demandMove('destroy', order.life, actor)
     // Another order may have drawn the next number since.
-    if (!(await queries.giveNumberBack(db, id))) throw refused('destroy', 'newest_number')
+    if (!(await queries.giveBackNumber(db, id))) throw refused('destroy', 'newest_number')
     // While it is there, its listeners are known.
     await tellDocument(inside, orderOf(id))
     await queries.deleteOrder(db, id)

@@ -3,6 +3,7 @@ import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { proofKinds } from '@dromos/contract/trade/file-kinds.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { recallDue } from '../cancel/order-recall.queries.ts'
+import { hasNewestNumber } from '../../documents/document-numbers.sql.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 
 /** Pieces of SQL about an order's life; each needs the order as `o` in scope. */
@@ -11,8 +12,6 @@ const isLateStop = `s.arrived_at >= s.ends_at + ${lateAfter}`
 
 const stopsReached = (kind: StopKind): string =>
   `(select count(*) from consignment_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is not null)`
-
-export const newestNumber = 'order_number(n.year, n.last)'
 
 /** The facts by which the legal moves are judged: `LifeFacts`. `today` is a parameter with the day of the office. */
 export const lifeJson = (
@@ -30,8 +29,7 @@ export const lifeJson = (
     or exists (select from document_logs l where l.order_id = o.id
       and l.data->>'event' in ('mailed', 'unassign', 'carrier_cancel')),
   'recall_due', ${recallDue},
-  'newest_number', exists (select from order_numbers n where n.business_id = o.business_id
-    and o.number_id = ${newestNumber}))`
+  'newest_number', ${hasNewestNumber('order', 'o')})`
 
 /** What closing asks for: `ClosingFacts`. */
 export const closingJson = `json_build_object('status', o.status, 'customer_price', o.customer_price,
