@@ -88,8 +88,12 @@ export const daysAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** Enters an order whose stops are over, and brings it as far as a carrier (2), the road (3), its end (4) or a damage there (5). */
-export async function makePastOrder(calls: Calls, status: 1 | 2 | 3 | 4 | 5): Promise<Saved> {
-  const body = orderBody(newReference())
+export async function makePastOrder(
+  calls: Calls,
+  status: 1 | 2 | 3 | 4 | 5,
+  changes: object = {},
+): Promise<Saved> {
+  const body = { ...orderBody(newReference()), ...changes }
   const [detail] = body.details.map(({ loading, unloading, ...rest }) => ({
     ...rest,
     loading: { ...loading, date: daysAgo(5) },

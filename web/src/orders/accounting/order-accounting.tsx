@@ -37,11 +37,11 @@ export function OrderAccounting({ order, isDirty }: { order: StaffOrderRecord; i
   return (
     <FormSection title={t('title')}>
       <OurInvoice order={order} />
-      {button('invoice', t('enterSell'))}
+      {button('invoice', t(order.invoice_number ? 'changeSell' : 'enterSell'))}
       {(order.firm_carrier || order.carrier_invoice_number) && (
         <>
           <CarrierInvoice order={order} />
-          {button('carrier_invoice', t('enterBuy'))}
+          {button('carrier_invoice', t(order.carrier_invoice_number ? 'changeBuy' : 'enterBuy'))}
         </>
       )}
       {open && (

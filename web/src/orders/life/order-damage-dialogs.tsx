@@ -112,7 +112,7 @@ function CaseField<T extends FieldValues, O>({
 }: CaseFieldProps<T, O>) {
   const cases = damagesIn(order, state)
   const [only] = cases
-  if (cases.length < 2) return only ? <p>{damageTold(order, only)}</p> : null
+  if (cases.length < 2) return only ? <p className="whole">{damageTold(order, only)}</p> : null
   return (
     <SelectField
       control={control}
