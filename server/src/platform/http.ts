@@ -15,6 +15,7 @@ import type { FileStore } from '../files/files.ts'
 import { inForm, isForm, receiveForm } from './forms.ts'
 import { describeCall } from './open-api.ts'
 import type { Images } from '../files/images.ts'
+import { Refusals } from './refusals.ts'
 import { roleHas } from './access/roles.ts'
 import type { Secrets } from './access/secrets.ts'
 import type { Sessions } from './access/session.ts'
@@ -162,9 +163,14 @@ async function admit(platform: Platform, request: FastifyRequest, access: Endpoi
   }
 }
 
+const refused = new Refusals()
+
 async function auditRefusal(platform: Platform, request: FastifyRequest, access: string): Promise<void> {
   const context = { ...contextOf(platform, request), replayKey: null }
-  const after = { access, route: request.routeOptions.url }
+  const route = `${request.method} ${request.routeOptions.url}`
+  const untold = refused.note(`${context.actor.id} ${route}`, performance.now())
+  if (untold === null) return
+  const after = { access, route: request.routeOptions.url, ...(untold > 0 ? { before_this: untold } : {}) }
   await audit(context, { action: 'access.refused', entity: 'people', entityId: context.actor.id, after })
 }
 

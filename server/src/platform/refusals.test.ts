@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { Refusals } from './refusals.ts'
+
+it('tells the first refusal of a minute, and with the next one how many there were', () => {
+  const refusals = new Refusals()
+  expect(refusals.note('7 /outbox', 0)).toBe(0)
+  expect(refusals.note('7 /outbox', 10)).toBeNull()
+  expect(refusals.note('7 /outbox', 59_999)).toBeNull()
+  expect(refusals.note('7 /users', 10)).toBe(0)
+  expect(refusals.note('8 /outbox', 10)).toBe(0)
+  expect(refusals.note('7 /outbox', 60_000)).toBe(2)
+  expect(refusals.note('7 /outbox', 60_001)).toBeNull()
+})

@@ -1,0 +1,23 @@
+const MINUTE_MS = 60_000
+/** More than so many callers and routes are not remembered. */
+const REMEMBERED = 10_000
+
+/**
+ * Which refusals are worth a row of the trail: the first of a person and a route in each minute. The next row says how
+ * many there were meanwhile, so that who goes on trying fills no disk and hides nothing.
+ */
+export class Refusals {
+  readonly #seen = new Map<string, { since: number; untold: number }>()
+
+  /** How many were not told of since the last row; null when this one is not told either. */
+  note(key: string, now: number): number | null {
+    const seen = this.#seen.get(key)
+    if (seen && now - seen.since < MINUTE_MS) {
+      seen.untold += 1
+      return null
+    }
+    if (this.#seen.size >= REMEMBERED) this.#seen.clear()
+    this.#seen.set(key, { since: now, untold: 0 })
+    return seen?.untold ?? 0
+  }
+}
