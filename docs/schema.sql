@@ -80,6 +80,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_mail_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.body_text := replace(new.body_text, old.link, '[…]');
+  new.body_html := replace(new.body_html, replace(old.link, '&', '&amp;'), '#');
+  new.link := null;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.has_credit_room(firm integer, seen_limit bigint, most bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1446,6 +1458,7 @@ create table outbox (
   subject text not null,
   body_text text not null,
   body_html text not null,
+  link text,
   status text default 'waiting'::text not null,
   attempts smallint default 0 not null,
   error text,
@@ -1463,6 +1476,7 @@ CREATE INDEX outbox_by_status ON public.outbox USING btree (status, id DESC);
 CREATE INDEX outbox_created ON public.outbox USING btree (id DESC);
 CREATE INDEX outbox_search ON public.outbox USING gin (search gin_trgm_ops);
 CREATE INDEX outbox_sender ON public.outbox USING btree (sender_id) WHERE (sender_id IS NOT NULL);
+CREATE TRIGGER outbox_forgets_link BEFORE UPDATE OF status ON public.outbox FOR EACH ROW WHEN (((old.link IS NOT NULL) AND (new.status = ANY (ARRAY['sent'::text, 'failed'::text, 'kept'::text, 'withdrawn'::text])))) EXECUTE FUNCTION forget_mail_link();
 
 create table outbox_files (
   mail_id integer not null,

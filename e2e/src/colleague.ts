@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { callsAs } from './api.ts'
+import { callsAs, demoPassword } from './api.ts'
 
 export interface Colleague {
   id: number
@@ -9,19 +8,14 @@ export interface Colleague {
   password: string
 }
 
-interface Mail {
-  recipient: string
-  body_text: string
-}
-
-/** A traffic operator of their own, entered and come in by the welcome mail beside the browser, terms accepted. */
+/** A traffic operator of their own, entered and come in by a link beside the browser, terms accepted. */
 export async function makeColleague(page: Page): Promise<Colleague> {
   const admin = await callsAs('admin@dromos.example')
   const email = `factor.${randomUUID().slice(0, 8)}@people.example`
   const password = 'Kalamata-17-Olives'
   const body = { name: 'Fani', surname: 'Factor', email, role_id: [4] }
   const { id } = await admin.post<{ id: number }>('/users/store', body)
-  const address = await linkTo(email)
+  const address = await linkFor(id)
   const answer = await page.request.post(`/api/savePassword/${id}${address.search}`, {
     data: { password, password_confirmation: password },
   })
@@ -34,25 +28,12 @@ export async function makeColleague(page: Page): Promise<Colleague> {
   return { id, email, password }
 }
 
-/** The link in the latest mail to somebody. */
-export async function linkTo(recipient: string): Promise<URL> {
+/** A link with which somebody sets a password, as an administrator hands it over. */
+export async function linkFor(id: number): Promise<URL> {
   const admin = await callsAs('admin@dromos.example')
-  let link: URL | undefined
-  // The mail is written after the answer.
-  await expect
-    .poll(
-      async () => {
-        const { data } = await admin.get<{ data: Mail[] }>('/outbox?pageSize=50&currentPage=1')
-        const text = data.find((mail) => mail.recipient === recipient)?.body_text ?? ''
-        const found = /http\S+\/user\/\S+/.exec(text)?.[0]
-        link = found ? new URL(found) : undefined
-        return link !== undefined
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(true)
-  if (!link) throw new Error('polled until it is there')
-  return link
+  const body = { current_password: await demoPassword() }
+  const { address } = await admin.put<{ address: string }>(`/users/passwordLink/${id}`, body)
+  return new URL(address)
 }
 
 /** What an authenticator app shows; `offset` counts steps of 30 seconds from now. */

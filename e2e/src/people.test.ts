@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { callsAs } from './api.ts'
+import { callsAs, demoPassword } from './api.ts'
 import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
 import { pressButton, tabTo, typeInto, waitForFocus } from './keyboard.ts'
 
@@ -148,7 +148,10 @@ async function enterUser(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/app\/users\/edit\/\d+$/)
 }
 
-/** The address in the mail to somebody, as an administrator reads it where no mail server is set up. */
+/**
+ * The link that an administrator makes for somebody: the mail is kept in the outbox where no mail server is set up, without
+ * the link it carried.
+ */
 async function linkOf(admin: Page, recipient: string, subject: string): Promise<string> {
   const mail = admin.locator('tr[data-row]').filter({ hasText: subject }).filter({ hasText: recipient })
   // The mail is written after the answer, and the list is read when the screen opens.
@@ -165,7 +168,30 @@ async function linkOf(admin: Page, recipient: string, subject: string): Promise<
   await mail.click()
   const letter = admin.getByRole('complementary', { name: subject })
   await letter.getByText('Kept here').waitFor({ timeout: 15_000 })
-  const { pathname, search } = new URL(await letter.getByRole('link').innerText())
+  expect(await letter.innerText()).toContain('[…]')
+  expect(await letter.innerText()).not.toContain('http')
+  return handedLink(admin, recipient)
+}
+
+async function handedLink(admin: Page, email: string): Promise<string> {
+  await admin.goto(`/app/users/list?q=${encodeURIComponent(email)}`)
+  await admin.getByRole('button', { name: 'Actions for Niki Flow' }).click()
+  await admin.getByRole('menuitem', { name: 'Make a link for a password' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'A link for a password of Niki Flow' })
+  const own = dialog.getByLabel('Current password')
+  await waitForFocus(admin, own)
+  await admin.keyboard.type('Wrong-pass-1')
+  await admin.keyboard.press('Enter')
+  await dialog.getByText('The current password is wrong.').waitFor()
+  await own.fill(await demoPassword())
+  await admin.keyboard.press('Enter')
+  const link = dialog.getByRole('textbox', { name: 'Link' })
+  await waitForFocus(admin, link)
+  await expectNoAxeViolations(admin)
+  await screenshot(admin, 'password-link')
+  const { pathname, search } = new URL(await link.inputValue())
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.waitFor({ state: 'detached' })
   return pathname + search
 }
 

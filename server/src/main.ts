@@ -40,6 +40,7 @@ import { startWorker } from './platform/jobs.ts'
 import { createSecrets, loadOrMakeSecretKey } from './platform/access/secrets.ts'
 import { keepGazetteer } from './places/gazetteer.service.ts'
 import { workOf } from './tasks.ts'
+import { warningsOf } from './warnings.ts'
 import { createTokens, loadOrMakeKey } from './platform/access/tokens.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
@@ -97,7 +98,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
     closings.push(await startJobs(database.url, { platform, config, report }))
     await app.listen({ host: config.host, port: config.port })
     closings.push(keepGazetteer(db, report))
-    announce(config, demonstration.demo)
+    announce(config, demonstration.demo, await warningsOf(config, db, demonstration.localOnly))
     return closeAll
   } catch (error) {
     await closeAll()
@@ -222,8 +223,8 @@ async function sweep({ db, files, clock, heavy }: Platform): Promise<void> {
   await sweepOrphans(db, files, clock.now())
 }
 
-function announce({ publicUrl }: Config, demo: Demonstration | null): void {
-  const lines = [`Dromos is serving at ${publicUrl}`]
+function announce({ publicUrl }: Config, demo: Demonstration | null, warnings: string[]): void {
+  const lines = [`Dromos is serving at ${publicUrl}`, ...warnings]
   if (demo) {
     lines.push(
       '',

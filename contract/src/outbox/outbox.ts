@@ -23,7 +23,7 @@ const outboxQuery = listQuery(outboxList.sorts).extend(filterQuery(outboxList.ta
 export const outboxApi = defineApi({
   'GET /outbox': {
     summary:
-      'Mails of the product, newest first. Bodies are shown only of kept ones: links in the others are live',
+      'Mails of the product, newest first. Bodies are shown only of kept ones, without the links that sign somebody in',
     access: 'outbox.read',
     query: outboxQuery,
     reply: page(outboxMail),

@@ -8,8 +8,9 @@ import { accountInput, accountRecord, accountRow } from './person-fields.ts'
 import { personChoices } from './person-choices.ts'
 import { pictureChange } from '../base/pictures.ts'
 import { MAX_PICTURE_BYTES } from '../base/limits.ts'
-import { addressProof, passwordChange } from './person-changes.ts'
+import { addressProof, linkHanding, passwordChange } from './person-changes.ts'
 import { activeChange, byId, saved, version } from '../base/record.ts'
+import { handedLink } from './passwords.ts'
 import { author } from './session.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { pathId } from '../base/text.ts'
@@ -73,6 +74,14 @@ export const accountsApi = defineApi({
     access: 'accounts.write',
     params: byId,
     reply: done,
+  },
+  'PUT /accounts/passwordLink/{id}': {
+    summary:
+      'Make a link with which a person sets a password, to be handed over; answered once, and the person is told',
+    access: 'accounts.write',
+    params: byId,
+    body: linkHanding,
+    reply: handedLink,
   },
   'PUT /accounts/takeFactors/{id}': {
     summary:

@@ -6,6 +6,10 @@ import { email, pathId } from '../base/text.ts'
 
 const sentence = z.object({ message: z.string() })
 
+/** Where a person sets a password, and until when. */
+export const handedLink = z.object({ address: z.string(), expires_at: z.string() })
+export type HandedLink = z.output<typeof handedLink>
+
 export const passwordsApi = defineApi({
   'POST /forgot': {
     summary: 'Ask for a link to set a new password; answers alike whether the address is known or not',

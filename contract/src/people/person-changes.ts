@@ -17,6 +17,9 @@ const sameTwice = {
   refusal: { error: 'not_the_same', path: ['password_confirmation'] },
 }
 
+/** Whoever makes a link for somebody else says who they are. */
+export const linkHanding = z.strictObject({ current_password: knownPassword })
+
 export const passwordChange = z
   .strictObject({ current_password: knownPassword, ...newPassword })
   .refine(sameTwice.check, sameTwice.refusal)

@@ -9,8 +9,9 @@ import { userInput, userRecord, userRow } from './person-fields.ts'
 import { personChoices } from './person-choices.ts'
 import { pictureChange, pictureSizes } from '../base/pictures.ts'
 import { MAX_PICTURE_BYTES } from '../base/limits.ts'
-import { addressProof, emailPasswordChange, passwordChange } from './person-changes.ts'
+import { addressProof, emailPasswordChange, linkHanding, passwordChange } from './person-changes.ts'
 import { activeChange, byId, saved, version } from '../base/record.ts'
+import { handedLink } from './passwords.ts'
 import { author } from './session.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { pathId } from '../base/text.ts'
@@ -90,6 +91,14 @@ export const usersApi = defineApi({
     access: 'users.write',
     params: byId,
     reply: done,
+  },
+  'PUT /users/passwordLink/{id}': {
+    summary:
+      'Make a link with which a person sets a password, to be handed over; answered once, and the person is told',
+    access: 'users.write',
+    params: byId,
+    body: linkHanding,
+    reply: handedLink,
   },
   'PUT /users/takeFactors/{id}': {
     summary:

@@ -87,6 +87,26 @@ export function passwordChangedMail(person: Person, language: Language): Letter 
       })
 }
 
+export function linkMadeMail(person: Person, language: Language): Letter {
+  return language === 'el'
+    ? letter({
+        subject: 'Σύνδεσμος για νέο κωδικό',
+        greeting: `Γεια σας ${person.name},`,
+        paragraphs: [
+          'Ένας διαχειριστής έφτιαξε σύνδεσμο με τον οποίο ορίζεται νέος κωδικός για τον λογαριασμό σας στο Dromos.',
+          'Αν δεν τον ζητήσατε, ενημερώστε αμέσως τον διαχειριστή σας.',
+        ],
+      })
+    : letter({
+        subject: 'A link for a new password',
+        greeting: `Hello ${person.name},`,
+        paragraphs: [
+          'An administrator has made a link with which a new password is set for your account in Dromos.',
+          'If you did not ask for it, tell your administrator at once.',
+        ],
+      })
+}
+
 export function addressChangedMail(person: Person, language: Language): Letter {
   return language === 'el'
     ? letter({

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { sendInline } from '../files/send-file.ts'
 import { changeMailbox, testMailbox } from './mailbox.service.ts'
+import { handOutLink } from './passwords/hand-out-link.service.ts'
 import { changePasswordOf } from './passwords/passwords.service.ts'
 import { destroyPerson, setPersonActive, welcomePerson } from './people.service.ts'
 import { getPicture } from './pictures/pictures.service.ts'
@@ -44,6 +45,8 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
     'PUT /users/active/{id}': ({ params, body }, context) =>
       setPersonActive(context, 'user', params.id, { isActive: body.action === 'activate', sessions }),
     'GET /users/welcome/{id}': ({ params }, context) => welcomePerson(context, 'user', params.id, publicUrl),
+    'PUT /users/passwordLink/{id}': ({ params: { id }, body }, context) =>
+      handOutLink(context, { kind: 'user', id, password: body.current_password }, publicUrl),
     'PUT /users/takeFactors/{id}': ({ params }, context) => takeFactors(context, 'user', params.id, tools),
     'PUT /users/changePassword/{id}': ({ params, body }, context) =>
       changePasswordOf(context, params.id, body, tools),
@@ -80,6 +83,8 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, publicUr
       setPersonActive(context, 'account', params.id, { isActive: body.action === 'activate', sessions }),
     'GET /accounts/welcome/{id}': ({ params }, context) =>
       welcomePerson(context, 'account', params.id, publicUrl),
+    'PUT /accounts/passwordLink/{id}': ({ params: { id }, body }, context) =>
+      handOutLink(context, { kind: 'account', id, password: body.current_password }, publicUrl),
     'PUT /accounts/takeFactors/{id}': ({ params }, context) =>
       takeFactors(context, 'account', params.id, tools),
     'PUT /accounts/changePassword/{id}': ({ params, body }, context) =>

@@ -18,6 +18,11 @@ export async function insertMail(db: Db, mail: OutboxMail): Promise<number> {
   return made.id
 }
 
+/** Says which address in a mail signs somebody in: it is taken out of the mail once that is settled. */
+export async function markLink(db: Db, id: number, link: string): Promise<void> {
+  await db.updateTable('outbox').set({ link }).where('id', '=', id).execute()
+}
+
 export async function attachFile(db: Db, mailId: number, key: string): Promise<void> {
   await db.insertInto('outbox_files').values({ mail_id: mailId, stored_key: key }).execute()
 }

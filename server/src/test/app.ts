@@ -17,6 +17,7 @@ import { findActor, findActors } from '../people/sign-in/sessions.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStore } from '../files/files.ts'
 import { createImages } from '../files/images.ts'
+import { MAIL_TASK } from '../platform/mail.ts'
 import { workOnce } from '../platform/jobs.ts'
 import type { MailServer } from '../platform/mail.ts'
 import { hashPassword } from '../platform/access/passwords.ts'
@@ -73,6 +74,8 @@ export interface TestApp {
   /** A bearer token of the role's own test person. */
   tokenOf(role: RoleId): Promise<string>
   tokenFor(personId: number, role: RoleId): Promise<string>
+  /** Every mail as it left the outbox, the oldest first: there it keeps no link that signs somebody in. */
+  letters: { recipient: string; subject: string; text: string }[]
   /** Does every job that waits in the queue; answers what went wrong. */
   work(mailServer?: MailServer | null): Promise<string[]>
   close(): Promise<void>
@@ -176,12 +179,19 @@ export async function startTestApp({
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
   }
+  const letters: TestApp['letters'] = []
   const work = async (mailServer: MailServer | null = null): Promise<string[]> => {
     // What waits to be undone has waited.
     await pool.query(`update graphile_worker._private_jobs set run_at = now()
       where attempts = 0 and run_at > now() and run_at < now() + interval '1 minute'`)
     const problems: string[] = []
     const tasks = tasksOf(platform, { mailServer, publicUrl: PUBLIC_URL })
+    const deliver = tasks[MAIL_TASK]
+    tasks[MAIL_TASK] = async (payload, helpers) => {
+      const text = 'select recipient, subject, body_text as text from outbox where id = $1'
+      letters.push(...(await pool.query(text, [(payload as { id: number }).id])).rows)
+      await deliver?.(payload, helpers)
+    }
     await workOnce(pool, tasks, (problem) => problems.push(problem))
     return problems
   }
@@ -201,6 +211,7 @@ export async function startTestApp({
     ownerUrl: database.ownerUrl,
     url: database.url,
     make,
+    letters,
     sessions,
     files,
     filesFolder,

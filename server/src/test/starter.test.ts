@@ -119,6 +119,9 @@ describe('starting the server', { timeout: SLOW_MS }, () => {
   it('stops everything when told to, PostgreSQL last', async () => {
     const DATA_DIR = await startedFolder('off')
     const server = await serving(await start({ DATA_DIR, DEMO: 'off' }))
+    // What a start without a mail server means; the built-in database has a second role and is not spoken of.
+    expect(server.output()).toContain('SMTP_URL is not set')
+    expect(server.output()).not.toContain('DATABASE_URL')
     const database = await databasePid(DATA_DIR)
     server.kill('SIGTERM')
     expect(await server.ended).toBe(0)

@@ -5,7 +5,7 @@ export const t = defineMessages('outbox', {
     texts: {
       search: 'Subject or recipient',
       empty: 'No mail here yet',
-      emptyHint: 'Welcome mails, links to new passwords and other mails of the product appear here.',
+      emptyHint: 'Welcome mails, mails about passwords and other mails of the product appear here.',
       nothing: 'No mail matches',
       nothingHint: 'Change the search or look at all of them.',
     },
@@ -16,8 +16,7 @@ export const t = defineMessages('outbox', {
     texts: {
       search: 'Θέμα ή παραλήπτης',
       empty: 'Δεν υπάρχει ακόμη μήνυμα',
-      emptyHint:
-        'Εδώ εμφανίζονται τα email καλωσορίσματος, οι σύνδεσμοι για νέο κωδικό και τα άλλα μηνύματα.',
+      emptyHint: 'Εδώ εμφανίζονται τα email καλωσορίσματος, όσα αφορούν κωδικούς και τα άλλα μηνύματα.',
       nothing: 'Κανένα μήνυμα δεν ταιριάζει',
       nothingHint: 'Αλλάξτε την αναζήτηση ή δείτε όλα τα μηνύματα.',
     },

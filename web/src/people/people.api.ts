@@ -34,11 +34,15 @@ const NO_COUNTRIES: never[] = []
 export const personCalls = {
   users: {
     ...recordCalls('users', () => peopleChanged('users')),
+    passwordLink: (id: number, body: { current_password: string }) =>
+      call('PUT /users/passwordLink/{id}', { params: { id }, body }),
     takeFactors: (id: number) => call('PUT /users/takeFactors/{id}', { params: { id } }),
     welcome: (id: number) => call('GET /users/welcome/{id}', { params: { id } }),
   },
   accounts: {
     ...recordCalls('accounts', () => peopleChanged('accounts')),
+    passwordLink: (id: number, body: { current_password: string }) =>
+      call('PUT /accounts/passwordLink/{id}', { params: { id }, body }),
     takeFactors: (id: number) => call('PUT /accounts/takeFactors/{id}', { params: { id } }),
     welcome: (id: number) => call('GET /accounts/welcome/{id}', { params: { id } }),
   },

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { confirm } from '../ui/dialogs/confirm.tsx'
-import { IconLock, IconMail } from '../ui/icons.ts'
+import { IconKey, IconLock, IconMail } from '../ui/icons.ts'
 import { RecordActions } from '../ui/form/record-actions.tsx'
 import { attempt } from '../ui/form/record-attempt.ts'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { personCalls } from './people.api.ts'
 import type { PersonKind } from './people.api.ts'
+import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { t } from './person.messages.ts'
 
 interface PersonActionsProps {
@@ -20,6 +22,7 @@ interface PersonActionsProps {
 export function PersonActions({ kind, person, can, isRow = false, onDestroyed }: PersonActionsProps) {
   const { id } = person
   const name = `${person.name} ${person.surname}`.trim()
+  const [isLinking, setLinking] = useState(false)
   if (!can.activate && !can.welcome && !can.destroy) return null
   const welcoming = {
     id: 'welcome',
@@ -33,18 +36,27 @@ export function PersonActions({ kind, person, can, isRow = false, onDestroyed }:
     label: t('takeFactors'),
     run: () => void takeFactors(kind, id, name),
   }
-  const more = [...(can.welcome ? [welcoming] : []), ...(can.takeFactors ? [taking] : [])]
+  const linking = {
+    id: 'passwordLink',
+    icon: <IconKey size={15} />,
+    label: t('passwordLink'),
+    run: () => setLinking(true),
+  }
+  const more = [...(can.welcome ? [welcoming, linking] : []), ...(can.takeFactors ? [taking] : [])]
   return (
-    <RecordActions
-      name={name}
-      record={person}
-      calls={personCalls[kind]}
-      can={can}
-      isRow={isRow}
-      onDestroyed={onDestroyed}
-      more={more}
-      words={{ deactivated: t('deactivated', { name }), destroyText: t('destroyText') }}
-    />
+    <>
+      <RecordActions
+        name={name}
+        record={person}
+        calls={personCalls[kind]}
+        can={can}
+        isRow={isRow}
+        onDestroyed={onDestroyed}
+        more={more}
+        words={{ deactivated: t('deactivated', { name }), destroyText: t('destroyText') }}
+      />
+      {isLinking && <PasswordLinkDialog kind={kind} id={id} name={name} onClose={() => setLinking(false)} />}
+    </>
   )
 }
 

@@ -48,6 +48,15 @@ export const t = defineMessages('person', {
     allBusinesses: 'All businesses',
     allFirms: 'All firms',
     welcome: 'Send the welcome mail again',
+    passwordLink: 'Make a link for a password',
+    passwordLinkTitle: 'A link for a password of {{name}}',
+    passwordLinkText:
+      'For somebody whom no mail reaches. Whoever has the link sets the password of {{name}}: hand it over yourself. It is shown once, and {{name}} is told of it by mail.',
+    passwordLinkMake: 'Make the link',
+    passwordLinkMade: 'The link works once, until {{until}}. It is not shown again.',
+    link: 'Link',
+    copyLink: 'Copy the link',
+    done: 'Done',
     takeFactors: 'Take away the second factor',
     takeFactorsTitle: 'Take away the second factor of {{name}}?',
     takeFactorsText:
@@ -114,6 +123,15 @@ export const t = defineMessages('person', {
     allBusinesses: 'Όλες οι εκδότριες εταιρείες',
     allFirms: 'Όλες οι εταιρείες',
     welcome: 'Αποστολή ξανά του email καλωσορίσματος',
+    passwordLink: 'Σύνδεσμος για κωδικό',
+    passwordLinkTitle: 'Σύνδεσμος για κωδικό: {{name}}',
+    passwordLinkText:
+      'Για όποιον δεν λαμβάνει email. Όποιος έχει τον σύνδεσμο ορίζει τον κωδικό: δώστε τον ο ίδιος. Εμφανίζεται μία φορά και στέλνεται ενημερωτικό email ({{name}}).',
+    passwordLinkMake: 'Δημιουργία συνδέσμου',
+    passwordLinkMade: 'Ο σύνδεσμος ισχύει μία φορά, έως {{until}}. Δεν θα εμφανιστεί ξανά.',
+    link: 'Σύνδεσμος',
+    copyLink: 'Αντιγραφή συνδέσμου',
+    done: 'Τέλος',
     takeFactors: 'Αφαίρεση δεύτερου παράγοντα',
     takeFactorsTitle: 'Αφαίρεση του δεύτερου παράγοντα: {{name}};',
     takeFactorsText:

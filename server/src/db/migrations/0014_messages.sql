@@ -13,6 +13,8 @@ create table outbox (
   subject text not null,
   body_text text not null,
   body_html text not null,
+  -- An address in the bodies that signs somebody in; gone from the row once the mail is settled.
+  link text,
   status text not null default 'waiting',
   attempts smallint not null default 0,
   error text,
@@ -25,6 +27,17 @@ create table outbox (
   constraint outbox_sender_fk foreign key (sender_id) references people (id) on delete set null,
   constraint outbox_status_known check (status in ('waiting', 'sent', 'failed', 'kept', 'withdrawn'))
 );
+create function forget_mail_link() returns trigger language plpgsql as $$
+begin
+  new.body_text := replace(new.body_text, old.link, '[…]');
+  new.body_html := replace(new.body_html, replace(old.link, '&', '&amp;'), '#');
+  new.link := null;
+  return new;
+end $$;
+-- Whoever settles a mail, and however it ended.
+create trigger outbox_forgets_link before update of status on outbox for each row
+  when (old.link is not null and new.status in ('sent', 'failed', 'kept', 'withdrawn'))
+  execute function forget_mail_link();
 create index outbox_created on outbox (id desc);
 create index outbox_sender on outbox (sender_id) where sender_id is not null;
 

@@ -57,6 +57,7 @@ export interface OutboxTable {
   subject: string
   body_text: string
   body_html: string
+  link: string | null
   status: Generated<string>
   attempts: Generated<number>
   error: string | null

@@ -187,11 +187,8 @@ describe('the challenge between password and code', () => {
     const { id, email, secret } = await withFactor()
     await test.call('POST', '/forgot', { body: { email } })
     await test.work(null)
-    const mail = await test.pool.query(
-      'select body_text from outbox where person_id = $1 order by id desc limit 1',
-      [id],
-    )
-    const address = new URL(/http:\S+\/user\/reset\S+/.exec(mail.rows[0].body_text)?.[0] ?? '')
+    const letter = test.letters.findLast(({ recipient }) => recipient === email)
+    const address = new URL(/http:\S+\/user\/reset\S+/.exec(letter?.text ?? '')?.[0] ?? '')
     const body = {
       id,
       expires: Number(address.searchParams.get('expires')),

@@ -36,9 +36,8 @@ async function mailsTo(email: string): Promise<{ subject: string; body_text: str
 async function resetLink(id: number, email: string) {
   await test.call('POST', '/forgot', { body: { email } })
   await test.work(null)
-  const address = new URL(
-    /http\S+\/user\/reset\S+/.exec((await mailsTo(email)).at(-1)?.body_text ?? '')?.[0] ?? '',
-  )
+  const letter = test.letters.findLast(({ recipient }) => recipient === email)
+  const address = new URL(/http\S+\/user\/reset\S+/.exec(letter?.text ?? '')?.[0] ?? '')
   const part = (name: string) => address.searchParams.get(name) ?? ''
   return { id, expires: Number(part('expires')), signature: part('signature') }
 }

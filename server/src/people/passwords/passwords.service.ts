@@ -5,6 +5,7 @@ import type { Context, PublicContext } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail.ts'
+import { markLink } from '../../platform/mail.queries.ts'
 import { networkOf } from '../../platform/networks.ts'
 import { hashPassword, isPassword } from '../../platform/access/passwords.ts'
 import type { Sessions } from '../../platform/access/session.ts'
@@ -57,7 +58,7 @@ export async function mailForgotten(context: PublicContext, email: string, publi
   }
 }
 
-/** Makes a link and puts the mail that carries it into the outbox. Earlier links of the kind stop working. */
+/** Makes a link and puts the mail that carries it into the outbox, where it can be read by nobody. */
 export async function mailLink(
   context: PublicContext,
   personId: number,
@@ -65,21 +66,29 @@ export async function mailLink(
   publicUrl: string,
 ): Promise<void> {
   const person = await getPerson(context.db, personId)
+  const { address, expires } = await makeLink(context, personId, purpose, publicUrl)
+  const mail = purpose === 'reset' ? resetMail : welcomeMail
+  const content = mail(person, { address, language: context.language, expires })
+  const senderId = context.actor?.id ?? null
+  const { hostname } = new URL(publicUrl)
+  const mailId = await sendMail(context.db, { to: person.email, personId, senderId, ...content }, hostname)
+  await markLink(context.db, mailId, address)
+  await audit(context, { action: `password.${purpose}`, entity: 'people', entityId: personId })
+}
+
+/** Makes a link that sets a password. Earlier links of the kind stop working; `expires` in seconds since 1970. */
+export async function makeLink(
+  context: PublicContext,
+  personId: number,
+  purpose: LinkPurpose,
+  publicUrl: string,
+): Promise<{ address: string; expires: number }> {
   const minutes = purpose === 'reset' ? RESET_MINUTES : WELCOME_MINUTES
   const expires = Math.floor(context.clock.now().getTime() / 1000) + minutes * 60
   const signature = randomBytes(32).toString('base64url')
   await forgetLinks(context.db, personId, purpose)
   await insertLink(context.db, { hash: hashOf(signature), person_id: personId, purpose, expires })
-  const address = addressOf(purpose, publicUrl, { id: personId, expires, signature })
-  const mail = purpose === 'reset' ? resetMail : welcomeMail
-  const content = mail(person, { address, language: context.language, expires })
-  const senderId = context.actor?.id ?? null
-  await sendMail(
-    context.db,
-    { to: person.email, personId, senderId, ...content },
-    new URL(publicUrl).hostname,
-  )
-  await audit(context, { action: `password.${purpose}`, entity: 'people', entityId: personId })
+  return { address: addressOf(purpose, publicUrl, { id: personId, expires, signature }), expires }
 }
 
 export async function checkLink(

@@ -25,8 +25,8 @@ async function person(): Promise<{ id: number; email: string }> {
 async function resetLink({ id, email }: { id: number; email: string }) {
   await test.call('POST', '/forgot', { body: { email } })
   await test.work(null)
-  const found = await test.pool.query('select body_text from outbox where recipient = $1', [email])
-  const address = new URL(/http\S+\/user\/reset\S+/.exec(found.rows[0].body_text)?.[0] ?? '')
+  const letter = test.letters.find(({ recipient }) => recipient === email)
+  const address = new URL(/http\S+\/user\/reset\S+/.exec(letter?.text ?? '')?.[0] ?? '')
   const part = (name: string) => address.searchParams.get(name) ?? ''
   return { id, expires: Number(part('expires')), signature: part('signature') }
 }

@@ -1,0 +1,69 @@
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { PASSWORD, startTestApp, testPasswordHash } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await startTestApp()
+})
+beforeEach(() => test.pool.query('delete from rate_limits'))
+afterAll(() => test.close())
+
+async function person(role_id: RoleId, values: object = {}) {
+  const firm_id = role_id === 5 ? await test.make.firm() : null
+  const id = await test.make.person({ role_id, firm_id, password_hash: await testPasswordHash(), ...values })
+  return { id, token: await test.tokenFor(id, role_id) }
+}
+
+const linkFor = (id: number, as: string, current_password = PASSWORD, area = 'users') =>
+  test.call('PUT', `/${area}/passwordLink/${id}`, { as, body: { current_password } })
+
+it('is answered once to who manages the person, sets a password, is audited and told to them', async () => {
+  const [admin, colleague] = [await person(2), await person(4)]
+  const { status, body } = await linkFor(colleague.id, admin.token)
+  expect(status).toBe(200)
+  const { searchParams } = new URL(body.address)
+  const password = 'Another-horse-8'
+  const set = await test.call('POST', '/reset', {
+    body: {
+      id: colleague.id,
+      expires: Number(searchParams.get('expires')),
+      signature: searchParams.get('signature'),
+      password,
+      password_confirmation: password,
+    },
+  })
+  expect(set.status).toBe(200)
+  const audited = await test.pool.query(
+    "select actor_id from audit_log where action = 'password.link_made' and entity_id = $1",
+    [colleague.id],
+  )
+  expect(audited.rows).toEqual([{ actor_id: admin.id }])
+  const mails = await test.pool.query(
+    'select subject, body_text from outbox where person_id = $1 order by id',
+    [colleague.id],
+  )
+  expect(mails.rows[0].subject).toBe('A link for a new password')
+  expect(JSON.stringify(mails.rows)).not.toContain(searchParams.get('signature'))
+})
+
+it('sets the first password of somebody who has none, customers of firms too', async () => {
+  const admin = await person(2)
+  const customer = await person(5, { password_hash: null })
+  const made = await linkFor(customer.id, admin.token, PASSWORD, 'accounts')
+  expect(made.body.address).toContain(`/user/savePassword/${customer.id}?expires=`)
+  expect((await linkFor(customer.id, admin.token)).status).toBe(404)
+})
+
+it('is refused for oneself, for an owner to an administrator, for who is switched off, and without the own password', async () => {
+  const [admin, owner, off] = [await person(2), await person(1), await person(4, { active: false })]
+  expect((await linkFor(admin.id, admin.token)).status).toBe(403)
+  expect((await linkFor(owner.id, admin.token)).status).toBe(403)
+  expect((await linkFor(off.id, admin.token)).status).toBe(409)
+  const colleague = await person(4)
+  expect((await linkFor(colleague.id, admin.token, 'Wrong-pass-1')).body.errors).toEqual({
+    current_password: 'The current password is wrong.',
+  })
+})

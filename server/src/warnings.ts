@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Config } from './config.ts'
+import type { Db } from './db/client.ts'
+
+/** What whoever starts the product should know of its settings, a sentence each; nothing where it is a demonstration. */
+export async function warningsOf(config: Config, db: Db, isDemo: boolean): Promise<string[]> {
+  if (isDemo) return []
+  const isOwner = await mayRewriteTrail(db)
+  return [...(config.mailServer ? [] : [noMailServer]), ...(isOwner ? [oneRole] : [])]
+}
+
+const noMailServer =
+  'Warning: SMTP_URL is not set, so mails reach nobody. They are kept in the outbox without the links that sign somebody in; administrators make such a link from the record of a person.'
+const oneRole =
+  'Warning: the role of DATABASE_URL may alter the tables and rewrite the audit trail. Set MIGRATE_DATABASE_URL to the role that owns them, and DATABASE_URL to the role dromos_app.'
+
+async function mayRewriteTrail(db: Db): Promise<boolean> {
+  const found = await sql<{ owns: boolean }>`select pg_has_role(current_user, relowner, 'member') as owns
+    from pg_class where oid = 'audit_log'::regclass`.execute(db)
+  return found.rows[0]?.owns ?? false
+}

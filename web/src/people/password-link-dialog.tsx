@@ -1,0 +1,55 @@
+import classes from './factors/security.module.css'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { fullMomentOf } from '../platform/format.ts'
+import { copyText } from '../ui/copy-text.ts'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { personCalls } from './people.api.ts'
+import type { PersonKind } from './people.api.ts'
+import { t } from './person.messages.ts'
+import { ProofForm } from './sign-in/proof-form.tsx'
+
+interface PasswordLinkDialogProps {
+  kind: PersonKind
+  id: number
+  name: string
+  onClose: () => void
+}
+
+/** Makes a link with which somebody else sets a password, after one's own; it is shown once. */
+export function PasswordLinkDialog({ kind, id, name, onClose }: PasswordLinkDialogProps) {
+  const [link, setLink] = useState<{ address: string; expires_at: string } | null>(null)
+  return (
+    <Dialog title={t('passwordLinkTitle', { name })} onClose={onClose}>
+      {link === null ? (
+        <ProofForm
+          ask={['current_password']}
+          confirm={t('passwordLinkMake')}
+          onSubmit={async ({ proof: { current_password } }) => {
+            setLink(await personCalls[kind].passwordLink(id, { current_password }))
+          }}
+          onCancel={onClose}
+        >
+          <p className={classes.hint}>{t('passwordLinkText', { name })}</p>
+        </ProofForm>
+      ) : (
+        <div className={classes.form}>
+          <p className={classes.hint}>{t('passwordLinkMade', { until: fullMomentOf(link.expires_at) })}</p>
+          <TextInput
+            label={t('link')}
+            value={link.address}
+            readOnly
+            data-autofocus
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <div className={classes.buttons}>
+            <Button onClick={onClose}>{t('done')}</Button>
+            <Button variant="filled" onClick={() => void copyText(link.address, t('link'))}>
+              {t('copyLink')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
