@@ -1,6 +1,6 @@
 import classes from './factors/security.module.css'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fullMomentOf } from '../platform/format.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
@@ -33,23 +33,29 @@ export function PasswordLinkDialog({ kind, id, name, onClose }: PasswordLinkDial
           <p className={classes.hint}>{t('passwordLinkText', { name })}</p>
         </ProofForm>
       ) : (
-        <div className={classes.form}>
-          <p className={classes.hint}>{t('passwordLinkMade', { until: fullMomentOf(link.expires_at) })}</p>
-          <TextInput
-            label={t('link')}
-            value={link.address}
-            readOnly
-            data-autofocus
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <div className={classes.buttons}>
-            <Button onClick={onClose}>{t('done')}</Button>
-            <Button variant="filled" onClick={() => void copyText(link.address, t('link'))}>
-              {t('copyLink')}
-            </Button>
-          </div>
-        </div>
+        <MadeLink {...link} onClose={onClose} />
       )}
     </Dialog>
+  )
+}
+
+function MadeLink(link: { address: string; expires_at: string; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  // A step inside an open dialog begins at its field as well.
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return (
+    <div className={classes.form}>
+      <p className={classes.hint}>{t('passwordLinkMade', { until: fullMomentOf(link.expires_at) })}</p>
+      <TextInput ref={field} label={t('link')} value={link.address} readOnly />
+      <div className={classes.buttons}>
+        <Button onClick={link.onClose}>{t('done')}</Button>
+        <Button variant="filled" onClick={() => void copyText(link.address, t('link'))}>
+          {t('copyLink')}
+        </Button>
+      </div>
+    </div>
   )
 }
