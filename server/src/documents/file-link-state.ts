@@ -20,9 +20,12 @@ export function stateOf(link: Standing, { now, firmId }: { now: Date; firmId: nu
   return link.max_openings !== null && link.openings >= link.max_openings ? 'used_up' : 'open'
 }
 
+/** Whether somebody has opened the link so lately that its files belong to that opening. */
+export function isInVisit({ opened_at }: Standing, now: Date): boolean {
+  return opened_at !== null && now.getTime() - Date.parse(opened_at) < VISIT
+}
+
 export function stateInVisit(link: Standing, at: { now: Date; firmId: number }): FileLinkState {
-  const { now } = at
   const state = stateOf(link, at)
-  const isInVisit = link.opened_at !== null && now.getTime() - Date.parse(link.opened_at) < VISIT
-  return state === 'used_up' && isInVisit ? 'open' : state
+  return state === 'used_up' && isInVisit(link, at.now) ? 'open' : state
 }

@@ -10,7 +10,7 @@ import { networkOf } from '../platform/networks.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { auditedAs } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
-import { stateInVisit, stateOf } from './file-link-state.ts'
+import { isInVisit, stateInVisit, stateOf } from './file-link-state.ts'
 import * as queries from './file-links.queries.ts'
 import type { LinkRow } from './file-links.queries.ts'
 import { noteFile } from './file-log.ts'
@@ -42,12 +42,16 @@ export async function unlockFiles(context: PublicContext, claim: Claim) {
   const { link, firmId } = await admit(context, claim)
   demandOpen(stateOf(link, { now: context.clock.now(), firmId }))
   return inTransaction(context, async (inside) => {
-    const { db, clock, language } = inside
-    const isCounted = await queries.countOpening(db, link.id, clock.now().toISOString())
-    if (!isCounted) throw new AppError(link.max_openings === null ? 'files_revoked' : 'files_used_up')
+    const { db, language } = inside
+    await countOpening(inside, link)
     await noteFile(inside, document, { event: 'page_opened', file: link.id })
     return { expires_at: link.expires_at, files: await queries.listShared(db, document, firmId, language) }
   })
+}
+
+async function countOpening({ db, clock }: PublicContext, link: LinkRow): Promise<void> {
+  const isCounted = await queries.countOpening(db, link.id, clock.now().toISOString())
+  if (!isCounted) throw new AppError(link.max_openings === null ? 'files_revoked' : 'files_used_up')
 }
 
 /** One released file of the document that the link and the code open; it is noted each time. */
@@ -60,9 +64,11 @@ export async function openSharedFile(
   demandOpen(stateInVisit(link, { now: context.clock.now(), firmId }))
   const found = await queries.findShared(context.db, document, firmId, id)
   if (!found) throw notFound()
-  await inTransaction(context, (inside) =>
-    noteFile(inside, document, { event: 'page_file', file: id, name: found.name }),
-  )
+  await inTransaction(context, async (inside) => {
+    // A file that nobody has opened the page for is an opening of its own.
+    if (!isInVisit(link, inside.clock.now())) await countOpening(inside, link)
+    await noteFile(inside, document, { event: 'page_file', file: id, name: found.name })
+  })
   return { ...found, read: () => files.read(found.key) }
 }
 

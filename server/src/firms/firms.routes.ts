@@ -50,7 +50,10 @@ export function firmRoutes(app: FastifyInstance, platform: Platform, viesUrl: st
     'GET /firms/edit/{id}': ({ params }, context) => getFirm(context, params.id),
     'POST /firms/update/{id}': ({ params, body }, context) => updateFirm(context, params.id, body),
     'PUT /firms/active/{id}': ({ params, body }, context) =>
-      setFirmActive(context, params.id, body.action === 'activate'),
+      setFirmActive(context, params.id, {
+        isActive: body.action === 'activate',
+        sessions: platform.sessions,
+      }),
     'DELETE /firms/destroy/{id}': async ({ params }, context) => {
       await destroyFirm(context, params.id)
       return { message: '' }

@@ -13,6 +13,8 @@ import { roleHas } from '../platform/access/roles.ts'
 import { judgePoints } from '../places/points.service.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { withAuthors, deleteRow, lockRow } from '../records/records.queries.ts'
+import { endFirmSessions } from '../people/sign-in/sessions.service.ts'
+import type { Sessions } from '../platform/access/session.ts'
 import { changeRecord, enterRecord, lockRecord, setRecordActive } from '../records/records.ts'
 import { matchAddresses } from './firm-addresses.policy.ts'
 import { choiceFields, findInactive, readParts, saveParts } from './firm-parts.queries.ts'
@@ -231,14 +233,21 @@ export async function getOwnFirm({ actor, db }: Context): Promise<OwnFirm> {
   return firm
 }
 
-/** Switches a firm on or off; one that was merged into another stays off. */
-export async function setFirmActive(context: Context, id: number, isActive: boolean) {
-  return inTransaction(context, async (inside) => {
+/** Switches a firm on or off; one that was merged into another stays off. Off ends the sessions of its accounts, which cannot sign in meanwhile. */
+export async function setFirmActive(
+  context: Context,
+  id: number,
+  { isActive, sessions }: { isActive: boolean; sessions: Sessions },
+) {
+  const { saved, ended } = await inTransaction(context, async (inside) => {
     const firm = await lockRow(inside.db, 'firms', id)
     if (!firm) throw notFound()
     if (firm.merged_into !== null) throw new AppError('conflict', { fields: { result: 'merged_firm' } })
-    return setRecordActive(inside, { area: 'firms', table: 'firms' }, id, isActive)
+    const saved = await setRecordActive(inside, { area: 'firms', table: 'firms' }, id, isActive)
+    return { saved, ended: isActive ? [] : await endFirmSessions(inside, id) }
   })
+  for (const person of ended) sessions.forgetPerson(person)
+  return saved
 }
 
 /** Deletes a firm to which nothing refers; others can only be switched off. */

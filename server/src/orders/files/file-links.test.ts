@@ -246,6 +246,16 @@ describe('the public files page', () => {
     expect((await link()).state).toBe('revoked')
   })
 
+  it('counts a file that is asked for without opening the page as an opening', async () => {
+    const file = await addFile()
+    const claim = await opening({ days: 7, max_openings: 1 })
+    expect((await content(file, claim)).statusCode).toBe(200)
+    expect((await link()).openings).toBe(1)
+    expect((await unlock(claim)).body.code).toBe('files_used_up')
+    test.clock.set('2026-11-21T10:00:01Z')
+    expect((await content(file, claim)).json().code).toBe('files_used_up')
+  })
+
   it('opened once is opened once, however many try at the same time', async () => {
     const claim = await opening({ days: 7, max_openings: 1 })
     const tries = await Promise.all(Array.from({ length: 8 }, () => unlock(claim)))

@@ -235,8 +235,12 @@ export async function readStaffRows(db: Db, ids: readonly number[]): Promise<Sta
   return found.rows
 }
 
-/** The rows of a page as the customer's accounts see them: nothing else is read. */
-export async function readCustomerRows(db: Db, ids: readonly number[]): Promise<CustomerRow[]> {
-  const found = await db.executeQuery<CustomerRow>(CompiledQuery.raw(customerText, [ids]))
+/** The rows of a page as the accounts of a firm see them: nothing else is read, and of no other firm's orders. */
+export async function readCustomerRows(
+  db: Db,
+  ids: readonly number[],
+  firmId: number,
+): Promise<CustomerRow[]> {
+  const found = await db.executeQuery<CustomerRow>(CompiledQuery.raw(customerText, [ids, firmId]))
   return found.rows
 }

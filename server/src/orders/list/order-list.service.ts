@@ -8,7 +8,7 @@ import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import { marginOf } from '@dromos/contract/orders/money.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Actor, Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { capOf, pageOf, rowsOf } from '../../platform/paging.ts'
 import { BATCH } from '../../sheets/sheets.ts'
@@ -39,9 +39,12 @@ export async function listOrders(context: Context, query: ListQuery): Promise<Or
   const { ids, total, isWhole } = await queries.findPage(db, filter, cap)
   const { data: _data, ...page } = pageOf([], total, query, isWhole ? undefined : cap)
   return isCustomerView(actor)
-    ? { view: 'customer', data: await queries.readCustomerRows(db, ids), ...page }
+    ? { view: 'customer', data: await queries.readCustomerRows(db, ids, firmOf(actor)), ...page }
     : { view: 'staff', data: await queries.readStaffRows(db, ids), ...page }
 }
+
+// A customer without a firm has no orders.
+const firmOf = (actor: Actor): number => rowScope(actor) ?? 0
 
 export async function matchOrders(
   context: Context,
@@ -57,7 +60,7 @@ export async function readRows(context: Context, query: RowsQuery): Promise<Fres
   const matching = await queries.matchingIds(db, { ...(await filterOf(context, query)), tab: query.tab, ids })
   const seen = await queries.matchingIds(db, scope)
   return isCustomerView(actor)
-    ? { view: 'customer', data: await queries.readCustomerRows(db, seen), matching }
+    ? { view: 'customer', data: await queries.readCustomerRows(db, seen, firmOf(actor)), matching }
     : { view: 'staff', data: await queries.readStaffRows(db, seen), matching }
 }
 
@@ -131,7 +134,10 @@ export async function* staffOrdersOf(context: Context, query: ListQuery) {
 }
 
 export async function* customerOrdersOf(context: Context, query: ListQuery) {
-  for await (const ids of matchingIds(context, query)) yield await queries.readCustomerRows(context.db, ids)
+  const { db, actor } = context
+  for await (const ids of matchingIds(context, query)) {
+    yield await queries.readCustomerRows(db, ids, firmOf(actor))
+  }
 }
 
 async function* matchingIds(context: Context, query: ListQuery): AsyncGenerator<number[]> {

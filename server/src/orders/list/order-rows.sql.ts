@@ -63,10 +63,10 @@ const referencesForCustomer = `(
   join reference_types kind on kind.id = line.reference_type_id
   where detail.order_id = o.id and ${isForReader('kind.audience', 'customer')})`
 
-/** Rows of a page for the customer's accounts; `$1` the ids in order. */
+/** Rows of a page for the customer's accounts; `$1` the ids in order, `$2` their firm. */
 export const customerRows = `select ${shared}, ${referencesForCustomer} as "references",
   case when firm.show_price then o.customer_price end as customer_price,
   case when firm.show_price then o.invoice_number end as invoice_number,
   case when firm.show_price then o.invoice_due end as invoice_due,
   case when firm.show_price then o.invoice_paid_on end as invoice_paid_on
-  ${joins} join firms firm on firm.id = o.firm_company_id order by page.place_in_page`
+  ${joins} join firms firm on firm.id = o.firm_company_id where firm.id = $2 order by page.place_in_page`

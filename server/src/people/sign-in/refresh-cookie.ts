@@ -4,6 +4,9 @@ import { isOwnOrigin } from '../../platform/security-headers.ts'
 
 const COOKIE = 'dromos_refresh'
 const WEEK_SECONDS = 7 * 86_400
+const DEVICE = 'dromos_device'
+/** How long a browser is remembered in which somebody has signed in: half a year. */
+export const DEVICE_SECONDS = 180 * 86_400
 
 /** The cookie that carries the refresh token: out of reach of scripts and of other sites. */
 export interface RefreshCookie {
@@ -11,6 +14,9 @@ export interface RefreshCookie {
   /** Keeps a new token; null leaves the cookie as it is. */
   keep(reply: FastifyReply, token: string | null): void
   clear(reply: FastifyReply): void
+  /** What says who has signed in with this browser before; it admits nobody. */
+  readDevice(request: FastifyRequest): string | undefined
+  keepDevice(reply: FastifyReply, note: string): void
   /** Refuses calls that ride on the cookie when a browser says that another site made them. */
   demandSameOrigin(request: FastifyRequest): void
 }
@@ -27,6 +33,9 @@ export function createRefreshCookie(publicUrl: string): RefreshCookie {
     keep(reply, token) {
       if (token !== null) reply.setCookie(COOKIE, token, { ...options, maxAge: WEEK_SECONDS })
     },
+    readDevice: (request) => request.cookies[DEVICE],
+    keepDevice: (reply, note) =>
+      void reply.setCookie(DEVICE, note, { ...options, path: '/api/login', maxAge: DEVICE_SECONDS }),
     clear: (reply) => void reply.clearCookie(COOKIE, options),
     demandSameOrigin({ headers }) {
       const { origin } = headers

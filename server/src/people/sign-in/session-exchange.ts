@@ -2,6 +2,7 @@ import type { Admission, Author } from '@dromos/contract/people/session.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicContext } from '../../platform/context.ts'
 import type { Platform } from '../../platform/http.ts'
+import { noteDevice } from './known-device.ts'
 import type { RefreshCookie } from './refresh-cookie.ts'
 import { signOut } from './sessions.service.ts'
 import type { Opened } from './sessions.service.ts'
@@ -24,6 +25,7 @@ export async function letIn(
 ): Promise<Author> {
   await signOut(context, cookie.read(request), platform.sessions)
   cookie.keep(reply, grant.refreshToken)
+  cookie.keepDevice(reply, await noteDevice(platform.tokens, author.user.id))
   return author
 }
 

@@ -1,5 +1,6 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { SessionEnds } from '../../platform/access/tokens.ts'
 import type { OpenSession } from '@dromos/contract/people/session.ts'
@@ -12,6 +13,10 @@ const aliveSession = sql<boolean>`sessions.ended_at is null
   and sessions.last_used_at > now() - ${idleLimit}
   and sessions.created_at > now() - ${wholeLimit}`
 
+/** Whether somebody may be signed in at all: they, and where they are a customer's their firm, are switched on. */
+const isOn = sql<boolean>`people.active
+  and not exists (select from firms where firms.id = people.firm_id and not firms.active)`
+
 export interface SignInPerson {
   id: number
   role_id: RoleId
@@ -22,7 +27,7 @@ export interface SignInPerson {
 export async function findForSignIn(db: Db, email: string): Promise<SignInPerson | undefined> {
   return db
     .selectFrom('people')
-    .select(['id', 'role_id', 'password_hash', 'active'])
+    .select(['id', 'role_id', 'password_hash', isOn.as('active')])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 }
@@ -33,7 +38,7 @@ export async function holdPassword(db: Db, id: number, passwordHash: string | nu
     .selectFrom('people')
     .select('id')
     .where('id', '=', id)
-    .where('active', '=', true)
+    .where(isOn)
     .where('password_hash', '=', passwordHash)
     .forShare()
     .executeTakeFirst()
@@ -46,18 +51,21 @@ export async function findLiveActors(db: Db, sessionIds: readonly string[]) {
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .select(['people.id', 'people.role_id', 'people.firm_id', 'sessions.id as session_id'])
     .where('sessions.id', 'in', sessionIds)
-    .where('people.active', '=', true)
+    .where(isOn)
     .where(aliveSession)
     .execute()
 }
 
-/** Whether the person has opened a session from this address in the last 30 days. */
+const networkIn = (address: RawBuilder<unknown>) =>
+  sql`network(set_masklen(${address}, case family(${address}) when 6 then 64 else 32 end))`
+
+/** Whether the person has opened a session from the network of this address in the last 30 days, as `networkOf` says. */
 export async function hasSignedInFrom(db: Db, personId: number, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')
     .select('id')
     .where('person_id', '=', personId)
-    .where('address', '=', address)
+    .where(sql<boolean>`${networkIn(sql.ref('address'))} = ${networkIn(sql`${address}::inet`)}`)
     .where('created_at', '>', sql<string>`now() - interval '30 days'`)
     .limit(1)
     .executeTakeFirst()
@@ -109,7 +117,7 @@ export async function lockRefreshToken(db: Db, hash: string) {
       'refresh_tokens.session_id',
       'people.id as person_id',
       'people.role_id',
-      'people.active',
+      isOn.as('active'),
       aliveSession.as('is_alive'),
       sql<boolean>`refresh_tokens.rotated_at is not null`.as('is_rotated'),
       sql<boolean>`refresh_tokens.rotated_at > now() - interval '10 seconds'`.as('is_fresh'),
@@ -145,6 +153,20 @@ export async function endSession(db: Db, sessionId: string, reason: string): Pro
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Ends the sessions of a firm's accounts; answers whose. */
+export async function endSessionsOfFirm(db: Db, firmId: number): Promise<number[]> {
+  const ended = await db
+    .updateTable('sessions')
+    .from('people')
+    .set({ ended_at: sql`now()`, end_reason: 'firm switched off' })
+    .whereRef('people.id', '=', 'sessions.person_id')
+    .where('people.firm_id', '=', firmId)
+    .where('ended_at', 'is', null)
+    .returning('person_id')
+    .execute()
+  return [...new Set(ended.map(({ person_id: id }) => id))]
 }
 
 export async function noteSeen(db: Db, personId: number): Promise<void> {

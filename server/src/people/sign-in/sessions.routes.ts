@@ -30,12 +30,14 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform, publicUr
   mount(app, platform, sessionApi, {
     'POST /login': async ({ body }, context, { request, reply }) => {
       cookie.demandSameOrigin(request)
-      const admitted = await signIn(context, body, { tokens, userAgent: userAgentOf(request) })
+      const tools = { tokens, userAgent: userAgentOf(request), device: cookie.readDevice(request) }
+      const admitted = await signIn(context, body, tools)
       return answerAdmitted(context, admitted, { request, reply, cookie, platform })
     },
     'POST /login/secondFactor': async ({ body }, context, { request, reply }) => {
       cookie.demandSameOrigin(request)
-      const tools = { tokens, secrets, publicUrl, userAgent: userAgentOf(request) }
+      const device = cookie.readDevice(request)
+      const tools = { tokens, secrets, publicUrl, device, userAgent: userAgentOf(request) }
       const opened = await answerSecondFactor(context, body, tools)
       return letIn(context, opened, { request, reply, cookie, platform })
     },

@@ -22,6 +22,7 @@ import {
   findSessionOwner,
   findSubject,
   listOpenSessions,
+  endSessionsOfFirm,
 } from './sessions.queries.ts'
 import { personCan } from '../people.policy.ts'
 import { endSessionsOf } from '../people.queries.ts'
@@ -99,6 +100,13 @@ export async function endOwnSession(context: Context, sessions: Sessions): Promi
     await audit(inside, { action: 'session.closed', entity: 'people', entityId: id })
   })
   sessions.forgetSession(sessionId)
+}
+
+/** Ends the sessions of the accounts of a firm that is switched off, in the caller's transaction; answers whose. */
+export async function endFirmSessions(context: Context, firmId: number): Promise<number[]> {
+  const ids = await endSessionsOfFirm(context.db, firmId)
+  for (const id of ids) await audit(context, { action: 'session.ended', entity: 'people', entityId: id })
+  return ids
 }
 
 export async function signOut(

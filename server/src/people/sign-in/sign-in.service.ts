@@ -11,6 +11,7 @@ import type { Throttle } from '../../platform/access/throttle.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { tellOfFactor, spendCode } from '../factors/factor-proof.service.ts'
 import { findFactor, findOwnFactor, holdFactors } from '../factors/second-factor.queries.ts'
+import { knownDevice } from './known-device.ts'
 import { findForSignIn, hasSignedInFrom, holdPassword } from './sessions.queries.ts'
 import { openSession } from './sessions.service.ts'
 import type { Opened, Opening } from './sessions.service.ts'
@@ -20,7 +21,10 @@ const CHALLENGE_SECONDS = 300
 
 export type Admitted = Opened | { needed: SecondFactorNeeded }
 
-type SignInTools = Pick<Opening, 'tokens' | 'userAgent'>
+type SignInTools = Pick<Opening, 'tokens' | 'userAgent'> & {
+  /** What the browser keeps of an earlier sign-in. */
+  device: string | undefined
+}
 
 /** Admits a person with the right e-mail and password. Unknown, switched-off and wrong answer alike. */
 export async function signIn(
@@ -29,7 +33,7 @@ export async function signIn(
   tools: SignInTools,
 ): Promise<Admitted> {
   const person = await findForSignIn(context.db, credentials.email)
-  const throttles = await throttlesFor(context, credentials.email.toLowerCase(), person?.id)
+  const throttles = await throttlesFor(context, credentials.email.toLowerCase(), { id: person?.id, ...tools })
   await takeAttempt(context.db, throttles)
   const fits = await isPassword(person?.active ? person.password_hash : null, credentials.password)
   const admitted =
@@ -69,12 +73,12 @@ export async function admit(context: PublicContext, personId: number, opening: O
 export async function answerSecondFactor(
   context: PublicContext,
   { challenge, code }: { challenge: string; code: string },
-  { tokens, userAgent, secrets, publicUrl }: SignInTools & { secrets: Secrets; publicUrl: string },
+  { tokens, userAgent, device, secrets, publicUrl }: SignInTools & { secrets: Secrets; publicUrl: string },
 ): Promise<Opened> {
   const note = await tokens.readNote(PURPOSE, challenge)
   const factor = note ? await findFactor(context.db, note.personId) : undefined
   if (!factor?.active || note?.state !== stateOf(factor)) throw new AppError('challenge_expired')
-  const throttles = await throttlesFor(context, `code ${factor.id}`, factor.id)
+  const throttles = await throttlesFor(context, `code ${factor.id}`, { id: factor.id, tokens, device })
   await takeAttempt(context.db, throttles)
   const opened = await inTransaction(context, async (inside) => {
     const isHeld = await holdPassword(inside.db, factor.id, factor.password_hash)
@@ -107,15 +111,18 @@ function stateOf({
   return hashOf(`${password_hash} ${confirmed_at} ${secret}`)
 }
 
-// Guessing is slowed for the pair of account and address, for the address, and for the account from anywhere. At an
+// In a browser that the person has signed in with before, only what is tried there counts: nobody else's guesses keep
+// them out, from the same address or any other. Elsewhere guessing is slowed for the pair of account and address, for the address, and for the account from anywhere. At an
 // address where the person has signed in before only the pair counts, so that nobody else's guesses, at their office
 // or elsewhere, can lock them out there.
 async function throttlesFor(
   context: PublicContext,
   account: string,
-  personId: number | undefined,
+  { id: personId, tokens, device }: { id: number | undefined } & Pick<SignInTools, 'tokens' | 'device'>,
 ): Promise<Throttle[]> {
   const hash = hashOf(account)
+  const own = await knownDevice(tokens, device, personId)
+  if (own !== null) return [{ key: `device:${own}:${hash}`, free: 5 }]
   const network = networkOf(context.address)
   const pair = { key: `pair:${hash}:${network}`, free: 5 }
   const isKnown = personId !== undefined && (await hasSignedInFrom(context.db, personId, context.address))

@@ -24,9 +24,14 @@ describe('signing in', () => {
     })
     expect(body.permissions).toContain('orders.write')
     expect(JSON.stringify(body)).not.toMatch(/argon2|password/)
-    expect(String(headers['set-cookie'])).toMatch(
-      /^dromos_refresh=[\w-]{43}; Max-Age=604800; Path=\/api; HttpOnly; SameSite=Strict$/,
-    )
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^dromos_refresh=[\w-]{43}; Max-Age=604800; Path=\/api; HttpOnly; SameSite=Strict$/,
+      ),
+      expect.stringMatching(
+        /^dromos_device=[\w.-]+; Max-Age=15552000; Path=\/api\/login; HttpOnly; SameSite=Strict$/,
+      ),
+    ])
     const me = await test.call('GET', '/me', { as: body.access_token })
     expect(me.body.user.id).toBe(id)
   })

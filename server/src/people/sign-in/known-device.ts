@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import type { Tokens } from '../../platform/access/tokens.ts'
+import { DEVICE_SECONDS } from './refresh-cookie.ts'
+
+const PURPOSE = 'device'
+
+/** What a browser keeps after somebody has signed in with it, so that others' guesses do not count against it. */
+export const noteDevice = (tokens: Tokens, personId: number): Promise<string> =>
+  tokens.issueNote({ purpose: PURPOSE, personId, state: randomUUID(), seconds: DEVICE_SECONDS })
+
+/** The name of the browser a person signs in with, where they have done so before; null for any other. */
+export async function knownDevice(
+  tokens: Tokens,
+  note: string | undefined,
+  personId: number | undefined,
+): Promise<string | null> {
+  const read = note === undefined ? null : await tokens.readNote(PURPOSE, note)
+  return read !== null && read.personId === personId ? read.state : null
+}
