@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Demonstration } from '@dromos/contract/base/status.ts'
 import type { JWK } from 'jose'
+import { sql } from 'kysely'
 import { createApp } from './app.ts'
 import type { AppOptions } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -20,7 +21,8 @@ import { deleteOldChallenges } from './people/factors/passkeys.queries.ts'
 import { deleteStaleFactors } from './people/factors/second-factor.queries.ts'
 import { deleteOldSessions, noteSeen } from './people/sign-in/sessions.queries.ts'
 import { findActor, findActors } from './people/sign-in/sessions.service.ts'
-import { systemClock } from './platform/clock.ts'
+import { openSharedClock, systemClock } from './platform/clock.ts'
+import type { SharedClock } from './platform/clock.ts'
 import { openDiskStore, openObjectStore } from './files/files.ts'
 import type { FileStore } from './files/files.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
@@ -73,7 +75,8 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
     const db = createDb(pool)
     const { listener, sessions, realtime } = await listenForChanges(db, database.url)
     closings.push(() => listener.close())
-    const tokens = await createTokens(await signingKey(config), config.publicUrl)
+    const shared = await openSharedClock(() => timeOf(db))
+    const tokens = await createTokens(await signingKey(config), config.publicUrl, shared)
     const secrets = createSecrets(await loadOrMakeSecretKey(join(config.dataDir, 'secret-key')))
     const platform: Platform = {
       db,
@@ -94,7 +97,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
     const app = await createApp({ ...settings, platform, hasRoom: () => !disk.isFull() })
     closings.push(() => app.close())
     const report = (problem: unknown) => app.log.error(problem)
-    closings.push(sweepHourly(platform, report))
+    closings.push(sweepHourly(platform, shared, report))
     closings.push(await startJobs(database.url, { platform, config, report }))
     await app.listen({ host: config.host, port: config.port })
     closings.push(keepGazetteer(db, report))
@@ -204,8 +207,15 @@ function builtWeb(): string | null {
   return existsSync(join(folder, 'index.html')) ? folder : null
 }
 
-function sweepHourly(platform: Platform, report: (problem: unknown) => void): Closing {
-  const sweeping = setInterval(() => void sweep(platform).catch(report), HOUR_MS)
+/** The time of the database, which all processes on it share. */
+async function timeOf(db: Db): Promise<Date> {
+  const found = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db)
+  return new Date(found.rows[0]?.now ?? Number.NaN)
+}
+
+function sweepHourly(platform: Platform, shared: SharedClock, report: (problem: unknown) => void): Closing {
+  const work = () => Promise.all([sweep(platform), shared.set()])
+  const sweeping = setInterval(() => void work().catch(report), HOUR_MS)
   return async () => clearInterval(sweeping)
 }
 

@@ -1,7 +1,8 @@
 import { createPublicKey } from 'node:crypto'
 import { TOKEN_AUDIENCE } from '@dromos/contract/people/token-issuers.rules.ts'
 import { importJWK, SignJWT } from 'jose'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { openSharedClock } from '../clock.ts'
 import { createTokens, makeKey } from './tokens.ts'
 
 const PUBLIC_URL = 'https://dromos.test'
@@ -79,4 +80,27 @@ it('a note is no access token, opens only for its purpose, and an access token i
   expect(
     await tokens.readNote('one', await signed({ aud: `${TOKEN_AUDIENCE}:one`, iss: PUBLIC_URL })),
   ).toBeNull()
+})
+
+it('processes whose machines disagree about the time agree by the clock they share', async () => {
+  const real = Date.now()
+  const shared = () => Promise.resolve(new Date(real))
+  const minutes = (count: number) => real + count * 60_000
+  const machine = vi.spyOn(Date, 'now')
+  machine.mockReturnValue(minutes(20))
+  const early = await createTokens(jwk, PUBLIC_URL, await openSharedClock(shared))
+  const token = await early.issue({ personId: 7, sessionId: 'a-session', role: 4, endpoint: 'login' })
+  machine.mockReturnValue(minutes(-20))
+  const late = await createTokens(jwk, PUBLIC_URL, await openSharedClock(shared))
+  expect(await late.read(token)).toEqual({ personId: 7, sessionId: 'a-session' })
+  machine.mockReturnValue(minutes(-20) + 601_000)
+  expect(await late.read(token)).toBe('expired')
+  machine.mockRestore()
+})
+
+it('a token of a clock that runs ahead is nobody’s', async () => {
+  const ahead = { now: () => new Date(Date.now() + 120_000) }
+  const early = await createTokens(jwk, PUBLIC_URL, ahead)
+  const token = await early.issue({ personId: 7, sessionId: 'a-session', role: 4, endpoint: 'login' })
+  expect(await tokens.read(token)).toBe('bad')
 })

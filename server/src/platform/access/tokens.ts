@@ -3,10 +3,14 @@ import { dirname } from 'node:path'
 import { issuerOf, TOKEN_AUDIENCE, tokenIssuers } from '@dromos/contract/people/token-issuers.rules.ts'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose'
 import type { CryptoKey, JWK } from 'jose'
+import { systemClock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 
 export const ACCESS_SECONDS = 600
 const NOTE_TYPE = 'note+jwt'
 const REMEMBERED = 10_000
+/** A token that is issued later than this from now is of nobody's clock. */
+const AHEAD_MS = 60_000
 
 export interface TokenClaims {
   personId: number
@@ -41,8 +45,15 @@ export interface Tokens {
   readonly jwks: { issuer: string; keys: JWK[] }
 }
 
-/** Signs and reads access tokens with one Ed25519 key and that algorithm only. */
-export async function createTokens(privateJwk: JWK, publicUrl: string): Promise<Tokens> {
+/**
+ * Signs and reads access tokens with one Ed25519 key and that algorithm only. Where several processes sign, `clock` is
+ * one that they share.
+ */
+export async function createTokens(
+  privateJwk: JWK,
+  publicUrl: string,
+  clock: Clock = systemClock,
+): Promise<Tokens> {
   const { d: _secret, ...publicJwk } = privateJwk
   const kid = await calculateJwkThumbprint(publicJwk)
   const privateKey = await importKey(privateJwk)
@@ -50,6 +61,7 @@ export async function createTokens(privateJwk: JWK, publicUrl: string): Promise<
   const base = `${publicUrl}/api`
   const allowed = tokenIssuers.map((endpoint) => issuerOf(base, endpoint))
   const remembered = new Map<string, { claims: TokenClaims; until: number }>()
+  const later = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000)
 
   return {
     jwks: { issuer: base, keys: [{ ...publicJwk, kid, alg: 'EdDSA', use: 'sig' }] },
@@ -59,15 +71,15 @@ export async function createTokens(privateJwk: JWK, publicUrl: string): Promise<
         .setSubject(String(personId))
         .setIssuer(issuerOf(base, endpoint))
         .setAudience(TOKEN_AUDIENCE)
-        .setIssuedAt()
-        .setExpirationTime(`${ACCESS_SECONDS}s`)
+        .setIssuedAt(clock.now())
+        .setExpirationTime(later(ACCESS_SECONDS))
         .sign(privateKey),
     async read(token) {
       // A signature checked once need not be checked again while the token lives; the session's state is
       // looked at on every request elsewhere.
       const known = remembered.get(token)
-      if (known) return known.until > Date.now() ? known.claims : 'expired'
-      const read = await verify(token, publicKey, allowed)
+      if (known) return known.until > clock.now().getTime() ? known.claims : 'expired'
+      const read = await verify(token, publicKey, { issuer: allowed, now: clock.now() })
       if (typeof read === 'string') return read
       if (remembered.size >= REMEMBERED) remembered.clear()
       remembered.set(token, read)
@@ -79,10 +91,11 @@ export async function createTokens(privateJwk: JWK, publicUrl: string): Promise<
         .setSubject(String(personId))
         .setIssuer(publicUrl)
         .setAudience(audienceOf(purpose))
-        .setIssuedAt()
-        .setExpirationTime(`${seconds}s`)
+        .setIssuedAt(clock.now())
+        .setExpirationTime(later(seconds))
         .sign(privateKey),
-    readNote: (purpose, note) => verifyNote(note, publicKey, { issuer: publicUrl, purpose }),
+    readNote: (purpose, note) =>
+      verifyNote(note, publicKey, { issuer: publicUrl, purpose, now: clock.now() }),
   }
 }
 
@@ -115,17 +128,19 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
 async function verify(
   token: string,
   key: CryptoKey,
-  issuer: string[],
+  { issuer, now }: { issuer: string[]; now: Date },
 ): Promise<{ claims: TokenClaims; until: number } | 'expired' | 'bad'> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['EdDSA'],
       issuer,
       audience: TOKEN_AUDIENCE,
+      currentDate: now,
     })
     const personId = Number(payload.sub)
     const sessionId = payload['sid']
     if (!Number.isInteger(personId) || typeof sessionId !== 'string' || !payload.exp) return 'bad'
+    if ((payload.iat ?? 0) * 1000 > now.getTime() + AHEAD_MS) return 'bad'
     return { claims: { personId, sessionId }, until: payload.exp * 1000 }
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED' ? 'expired' : 'bad'
@@ -137,9 +152,15 @@ const audienceOf = (purpose: string): string => `${TOKEN_AUDIENCE}:${purpose}`
 async function verifyNote(
   note: string,
   key: CryptoKey,
-  { issuer, purpose }: { issuer: string; purpose: string },
+  { issuer, purpose, now }: { issuer: string; purpose: string; now: Date },
 ): Promise<Note | null> {
-  const demands = { algorithms: ['EdDSA'], issuer, audience: audienceOf(purpose), typ: NOTE_TYPE }
+  const demands = {
+    algorithms: ['EdDSA'],
+    issuer,
+    audience: audienceOf(purpose),
+    typ: NOTE_TYPE,
+    currentDate: now,
+  }
   try {
     const { payload } = await jwtVerify(note, key, demands)
     const personId = Number(payload.sub)
