@@ -13,7 +13,7 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
   const me = `${process.pid} ${bornAt(process.pid)}\n`
   try {
     await mkdir(dataDir, { recursive: true })
-    await writeFile(mine, me)
+    await writeFile(mine, me, { mode: 0o600 })
   } catch (error) {
     throw new StartError(`The data folder ${dataDir} cannot be written (${codeOf(error)}).`)
   }

@@ -1,4 +1,5 @@
 import { fieldText } from '@dromos/contract/base/messages.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { usersApi } from '@dromos/contract/people/users.ts'
@@ -29,7 +30,7 @@ export async function changeMailbox(
   { current_password, email_password, ...mailbox }: Change,
   secrets: Secrets,
 ): Promise<{ message: string }> {
-  if (id !== context.actor.id) throw notFound()
+  if (id !== context.actor.id || context.actor.role === roles.customer) throw notFound()
   await demandOwnPassword(context, current_password)
   const isRemoved = mailbox.smtp_host === ''
   if (mailbox.smtp_host === undefined) await demandServer(context, id)
@@ -49,7 +50,7 @@ export async function testMailbox(
   id: number,
   { secrets, allowPrivateHosts }: { secrets: Secrets; allowPrivateHosts: boolean },
 ): Promise<{ sent: boolean; error: string | null }> {
-  if (id !== context.actor.id) throw notFound()
+  if (id !== context.actor.id || context.actor.role === roles.customer) throw notFound()
   const person = await demandServer(context, id)
   await takeAttempt(context.db, [{ key: `mailbox:${id}`, free: 5 }])
   const password = person.email_password ? secrets.open(person.email_password, ownerOf(id)) : ''

@@ -73,6 +73,14 @@ describe('mail', () => {
 })
 
 describe('one’s own mailbox', () => {
+  it('is for staff: a customer stores none', async () => {
+    const firm_id = await test.make.firm()
+    const id = await test.make.person({ role_id: 5, firm_id, password_hash: await testPasswordHash() })
+    const body = { current_password: PASSWORD, smtp_host: 'mail.example.org', smtp_port: 465 }
+    const as = await test.tokenFor(id, 5)
+    expect((await test.call('PUT', `/users/changeEmailPassword/${id}`, { as, body })).status).toBe(404)
+  })
+
   it('keeps its password sealed, shows it to nobody and sends a test', async () => {
     const { id, email } = await person()
     const token = await test.tokenFor(id, 4)

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { readFile, mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { loadOrMakeKeyFile } from './key-file.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 
@@ -32,17 +31,12 @@ export function createSecrets(key: Buffer): Secrets {
   }
 }
 
+const KEY_BYTES = 32
+
 /** The key of a file, made there at first start and readable by its owner only. */
 export async function loadOrMakeSecretKey(path: string): Promise<Buffer> {
-  try {
-    return Buffer.from(await readFile(path, 'utf8'), 'base64url')
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-  }
-  const key = randomBytes(32)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, encoded(key), { mode: 0o600, flag: 'wx' })
-  return key
+  const make = () => encoded(randomBytes(KEY_BYTES))
+  return decoded(await loadOrMakeKeyFile(path, make, (text) => decoded(text).length === KEY_BYTES))
 }
 
 const encoded = (bytes: Buffer): string => bytes.toString('base64url')

@@ -1,5 +1,4 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { loadOrMakeKeyFile } from './key-file.ts'
 import { issuerOf, TOKEN_AUDIENCE, tokenIssuers } from '@dromos/contract/people/token-issuers.rules.ts'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose'
 import type { CryptoKey, JWK } from 'jose'
@@ -101,16 +100,17 @@ export async function createTokens(
 
 /** The signing key of a file, made there at first start and readable by its owner only. */
 export async function loadOrMakeKey(path: string): Promise<JWK> {
+  const text = await loadOrMakeKeyFile(path, async () => JSON.stringify(await makeKey()), isPrivateKey)
+  return JSON.parse(text) as JWK // written above, by this product only
+}
+
+function isPrivateKey(text: string): boolean {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as JWK // written below, by this product only
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    const { d } = JSON.parse(text) as { d?: unknown }
+    return typeof d === 'string' && d !== ''
+  } catch {
+    return false
   }
-  const made = await makeKey()
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, JSON.stringify(made), { mode: 0o600, flag: 'wx' })
-  await chmod(path, 0o600)
-  return made
 }
 
 /** A new Ed25519 signing key. */
