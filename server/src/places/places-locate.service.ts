@@ -13,6 +13,9 @@ const MOST = 10
 
 type Settings = Pick<Platform, 'geocoderUrl' | 'allowPrivateHosts'>
 
+const GREEK = /\p{Script=Greek}/u
+const greekSpeaking = new Set(['GR', 'CY'])
+
 /** Addresses by their words: the geocoder's where one is set, cities of the gazetteer otherwise. */
 export async function locate(context: Context, text: string, settings: Settings) {
   const geocoder = geocoderOf(context, settings)
@@ -59,13 +62,15 @@ async function findCities(context: Context, text: string): Promise<FoundAddress[
   const attempts = new Set([text, ...parts.toReversed()].filter((attempt) => attempt.length > 1))
   for (const attempt of [...attempts].slice(0, 5)) {
     const found = await gazetteer.findCities(context.db, attempt, MOST)
-    if (found.length > 0) return found.map((city) => asAddress(context, city))
+    if (found.length > 0) return found.map((city) => asAddress(context, city, text))
   }
   return []
 }
 
-function asAddress({ language }: Context, { name, name_el, ...city }: FoundCity): FoundAddress {
-  const shown = language === 'el' && name_el ? name_el : name
+// A town where Greek is spoken is named in the letters it was typed in, whatever the language of the screen.
+function asAddress({ language }: Context, { name, name_el, ...city }: FoundCity, typed = ''): FoundAddress {
+  const isTyped = GREEK.test(typed) && greekSpeaking.has(city.country_iso)
+  const shown = (language === 'el' || isTyped) && name_el ? name_el : name
   return { name: shown, address: '', postal: '', city: shown, ...city }
 }
 

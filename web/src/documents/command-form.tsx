@@ -13,6 +13,7 @@ import { useSave } from '../platform/use-save.ts'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { DialogFoot } from '../ui/dialogs/dialog-foot.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
+import { t as words } from './commands.messages.ts'
 import { useFocusBack } from '../ui/use-focus-back.ts'
 import { commandDone } from './commands.ts'
 import type { Commanded, Commands } from './commands.ts'
@@ -87,7 +88,7 @@ export function CommandForm<
         {hint && <p className="lead">{hint}</p>}
         {children && <div className={classes.fields}>{children(form)}</div>}
         <DialogFoot refusals={refusals}>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button onClick={onClose}>{commands.dangerous.has(command) ? words('back') : ui('cancel')}</Button>
           <Button
             type="submit"
             variant="filled"

@@ -64,7 +64,7 @@ export const t = defineMessages('orderLife', {
       carrier_cancel:
         'The order goes back to Created without its carrier. The cancellation counts for the carrier.',
       cancel:
-        'Both prices become 0 and additional costs are cleared. They are kept for the case that this is undone.',
+        'Both prices become 0 and additional costs are cleared. They are kept: a manager, an administrator or an owner can undo this.',
       withdraw_damage: 'There was no damage: the order goes on where it was.',
       reopen_damage: 'The settled amounts do not count until the damage is completed again.',
       reopen_closed: 'The order can be changed again until it is closed anew.',
@@ -190,7 +190,7 @@ export const t = defineMessages('orderLife', {
       reopen: 'Οι ώρες παράδοσης ανακαλούνται· μένουν στο ιστορικό.',
       carrier_cancel: 'Η παραγγελία γίνεται ξανά Νέα, χωρίς μεταφορέα. Η ακύρωση μετράει για τον μεταφορέα.',
       cancel:
-        'Οι δύο τιμές μηδενίζονται και τα πρόσθετα έξοδα διαγράφονται. Φυλάσσονται για ενδεχόμενη αναίρεση.',
+        'Οι δύο τιμές μηδενίζονται και τα πρόσθετα έξοδα διαγράφονται. Φυλάσσονται: η διεύθυνση, ο διαχειριστής ή ο ιδιοκτήτης μπορούν να το αναιρέσουν.',
       withdraw_damage: 'Δεν υπήρξε ζημιά: η παραγγελία συνεχίζει από εκεί που ήταν.',
       reopen_damage: 'Τα ποσά του διακανονισμού δεν μετρούν μέχρι να ολοκληρωθεί ξανά η ζημιά.',
       reopen_closed: 'Η παραγγελία μπορεί να αλλάξει ξανά, μέχρι να κλείσει εκ νέου.',
