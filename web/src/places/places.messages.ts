@@ -107,7 +107,7 @@ export const t = defineMessages('places', {
     similarLine: '{{name}}, {{city}} · σε {{metres}} μ.',
     similarFar: '{{name}}, {{city}} · σε {{km}} χλμ.',
     newTab: 'ανοίγει σε νέα καρτέλα',
-    similarHint: 'Μπορείτε να τον αποθηκεύσετε παρ’ όλα αυτά.',
+    similarHint: 'Μπορείτε να συνεχίσετε με την αποθήκευση.',
     allCountries: 'Όλες οι χώρες',
     showMap: 'Χάρτης',
     showList: 'Λίστα',
