@@ -77,6 +77,8 @@ export const onPapers: Record<OrderPaper, readonly Columns[]> = {
       'customer firm_addresses': 'address city postal',
       'customer firms': 'name vat',
       'ours businesses': 'title_el title_en',
+      'own consignment_details': 'declared_value',
+      'stop places': 'address name',
       'own orders': 'incoterm incoterm_place pn_trailer pn_truck',
     },
   ],
@@ -97,12 +99,12 @@ export const onPapers: Record<OrderPaper, readonly Columns[]> = {
 /** What stands in the mails to each side, without what they bring along. */
 export const inMails = {
   carrier: {
-    'ours businesses': 'company_title',
+    'ours businesses': 'title_en',
     'own orders': 'carrier_name pn_trailer pn_truck',
     'stop places': 'city',
   },
   customer: {
-    'ours businesses': 'company_title',
+    'ours businesses': 'title_en',
     'own consignment_references': 'ref_number',
     'own orders': 'customer_name',
     'stop places': 'city',
