@@ -42,7 +42,7 @@ describe('files of a firm', () => {
     await second.locator('input[name=valid_to]').fill('30/06/2099')
     await page.keyboard.press('Control+s')
     await second.waitFor({ state: 'detached' })
-    await page.getByText('30/06/2099').waitFor()
+    await page.getByText('30/06/2099').first().waitFor()
     const row = page.getByRole('button', { name: 'licence.pdf', exact: true })
     await row.waitFor()
     await verdict.getByText('Community licence: not approved yet').first().waitFor()

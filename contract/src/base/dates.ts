@@ -53,6 +53,7 @@ function isNamedZone(value: string): boolean {
 /** An IANA time zone such as `Europe/Athens`. */
 export const timeZone = z
   .string({ error: 'required' })
+  .min(1, { error: 'required', abort: true })
   .max(64, 'bad_zone')
   .regex(/^[A-Z][A-Za-z_]+(\/[A-Za-z_+-]+)*$/, 'bad_zone')
   .refine(isZone, { error: 'bad_zone' })

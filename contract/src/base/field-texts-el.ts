@@ -109,6 +109,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   used_in_people: 'Χρησιμοποιείται σε χρήστες και λογαριασμούς: {bound}.',
   used_in_businesses: 'Χρησιμοποιείται σε εκδότριες εταιρείες: {bound}.',
   used_in_banks: 'Χρησιμοποιείται σε τραπεζικούς λογαριασμούς: {bound}.',
+  used_in_merges: 'Έχει γίνει συγχώνευση με άλλη εταιρεία και το ιστορικό διατηρείται. Απενεργοποιήστε την.',
   used_in_files: 'Χρησιμοποιείται σε αρχεία: {bound}.',
   used_in_categories: 'Χρησιμοποιείται από άλλες τιμές: {bound}.',
   used_elsewhere: 'Χρησιμοποιείται σε άλλες εγγραφές: {bound}.',

@@ -107,6 +107,7 @@ export const fieldTextsEn = {
   used_in_people: 'Used by users and accounts: {bound}.',
   used_in_businesses: 'Used by businesses: {bound}.',
   used_in_banks: 'Used by bank accounts: {bound}.',
+  used_in_merges: 'Another firm was merged with this one: its history is kept. Switch it off instead.',
   used_in_files: 'Used by files: {bound}.',
   used_in_categories: 'Used by other values: {bound}.',
   used_elsewhere: 'Used by other records: {bound}.',

@@ -135,10 +135,19 @@ export const optionalUrl = text(300)
 /** The plate of a truck or trailer, tidied as it is stored. */
 export const plate = text(24, { min: 1 }).overwrite(tidyPlate).refine(isPlate, { error: 'bad_plate' })
 
-/** A telephone number as it is stored: code, space, number (`+30 2101234567`); empty when there is none. */
+/**
+ * A telephone number as it is stored: code, space, number (`+30 2101234567`); the number alone where its code is sent
+ * beside it. Empty when there is none.
+ */
 export const phone = text(24)
-  .refine((value) => value === '' || /^\+[1-9]\d{0,3} \d{4,14}$/.test(value), { error: 'bad_phone' })
+  .refine((value) => value === '' || /^(\+[1-9]\d{0,3} )?\d{4,14}$/.test(value), { error: 'bad_phone' })
   .default('')
+
+/** The code of the number beside it, `+30`; left out where the number has it already. Always answered. */
+export const phoneCode = text(6)
+  .overwrite((value) => value.replace(/^(?:\+|00)?(?=[1-9])/, '+'))
+  .refine((value) => value === '' || /^\+[1-9]\d{0,3}$/.test(value), { error: 'bad_phone' })
+  .optional()
 
 /** The country of a telephone number, ISO 3166 alpha-2; empty without a number. */
 export const phoneIso = z

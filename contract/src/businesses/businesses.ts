@@ -8,6 +8,7 @@ import { MAX_PICTURE_BYTES } from '../base/limits.ts'
 import { listQuery, page, switchableChoice } from '../base/paging.ts'
 import {
   phone,
+  phoneCode,
   phoneIso,
   decimal,
   id,
@@ -44,6 +45,7 @@ export const businessInput = z.strictObject({
   doy_el: optionalText(80),
   country_id: id,
   phone_iso: phoneIso,
+  phone_code: phoneCode,
   phone,
   email: optionalEmail,
   website: optionalUrl,

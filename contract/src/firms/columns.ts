@@ -11,7 +11,18 @@ interface FirmRow {
   credit_percent: number | null
   assignee: string
   trailer_number: number
+  address: string
+  postal: string
+  insurance: keyof typeof insuranceWords
+  email: string
+  created_by: string
+  created_at: string
 }
+
+const insuranceWords = {
+  assigned: { en: 'Assigned', el: 'Εγκεκριμένη' },
+  unassigned: { en: 'Unassigned', el: 'Μη εγκεκριμένη' },
+} as const
 
 export const firmColumns = {
   name: { word: words.companyName, value: ({ name }) => name, sort: 'name' },
@@ -29,11 +40,33 @@ export const firmColumns = {
     word: { en: 'Insurance used', el: 'Ανάλωση ασφάλισης' },
     kind: 'percent',
     value: ({ credit_percent: used }) => (used === null ? null : used / 100),
+    sort: 'credit',
   },
-  assignee: { word: words.assignee, value: ({ assignee }) => assignee },
+  assignee: { word: words.assignee, value: ({ assignee }) => assignee, sort: 'assignee' },
   trailers: {
     word: { en: 'Number of trailers', el: 'Αριθμός επικαθημένων' },
     kind: 'number',
     value: ({ trailer_number: count }) => count || null,
+    sort: 'trailers',
+  },
+  address: { word: words.address, value: ({ address }) => address, hidden: true },
+  postal: { word: words.postal, value: ({ postal }) => postal, hidden: true },
+  email: { word: words.email, value: ({ email }) => email, hidden: true },
+  insurance: {
+    word: { en: 'Insurance kind', el: 'Είδος ασφάλισης' },
+    value: ({ insurance }, language) => insuranceWords[insurance][language],
+    hidden: true,
+  },
+  created_by: {
+    word: { en: 'Entered by', el: 'Καταχώρηση από' },
+    value: (row) => row.created_by,
+    hidden: true,
+  },
+  created_at: {
+    word: { en: 'Entered', el: 'Καταχώρηση' },
+    kind: 'moment',
+    value: (row) => row.created_at,
+    sort: 'created_at',
+    hidden: true,
   },
 } as const satisfies Columns<FirmRow>

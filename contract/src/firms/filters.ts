@@ -15,6 +15,8 @@ export const firmFilters = {
   firm_types: records('firm'),
   assign_users: records('people'),
   operations: records('operation'),
+  /** Countries it is at home in. */
+  country: records('country'),
   /** The countries it works in. */
   countries: records('country'),
   cargos: records('cargo'),

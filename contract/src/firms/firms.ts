@@ -9,7 +9,7 @@ import { listQuery, page } from '../base/paging.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { creditStates } from './insurance.rules.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
-import { id, idsInQuery, oneOf, optionalText, pageIdsInQuery, pathId } from '../base/text.ts'
+import { id, oneOf, optionalText, pageIdsInQuery, pathId } from '../base/text.ts'
 
 /** What a firm may be to us, for pickers that want one side only. */
 export const firmListItem = z.object({
@@ -24,6 +24,13 @@ export const firmListItem = z.object({
   active: z.boolean(),
   assignee: z.string(),
   trailer_number: z.int(),
+  /** Of its main address. */
+  address: z.string(),
+  postal: z.string(),
+  email: z.string(),
+  insurance: oneOf(insuranceKinds),
+  created_by: z.string(),
+  created_at: z.string(),
   credit_state: z.enum(creditStates),
   /** Used share of the insured amount in per cent; null without one. */
   credit_percent: z.number().nullable(),
@@ -77,7 +84,7 @@ export const firmLogLine = z.object({
   at: z.string(),
   by: z.string().nullable(),
   action: z.string(),
-  /** The contact a line is about; empty when it is about the firm. */
+  /** The contact a line is about, or the other firm of a merge; empty when it is about the firm alone. */
   subject: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
@@ -111,9 +118,19 @@ export const mergeKinds = ['orders', 'contacts', 'addresses', 'accounts', 'files
 export type MergeKind = (typeof mergeKinds)[number]
 
 const mergePair = { kept: pathId, merged: pathId }
+const mergeSide = z.object({
+  ...named.shape,
+  vat: z.string(),
+  city: z.string(),
+  email: z.string(),
+  website: z.string(),
+  version: z.int(),
+})
 export const mergePreview = z.object({
-  kept: z.object({ ...named.shape, version: z.int() }),
-  merged: z.object({ ...named.shape, version: z.int() }),
+  kept: mergeSide,
+  merged: mergeSide,
+  /** Fields that are empty in the kept firm and take the value of the other. */
+  fills: z.array(z.string()),
   moves: z.array(z.object({ kind: z.enum(mergeKinds), count: z.int() })),
 })
 export type MergePreview = z.output<typeof mergePreview>
@@ -133,7 +150,6 @@ export const similarFirm = z.object({
 export type SimilarFirm = z.output<typeof similarFirm>
 
 const firmListQuery = listQuery(firmSortFields).extend({
-  country: idsInQuery.optional(),
   ids: pageIdsInQuery.optional(),
   ...filterQuery(firmList.tabs),
   ...filterQuery(firmFilters),

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { roleIds, staffRoleIds } from '../trade/roles.ts'
-import { phone, phoneIso, email, id, oneOf, optionalId, optionalText, requiredText } from '../base/text.ts'
+import {
+  phone,
+  phoneCode,
+  phoneIso,
+  email,
+  id,
+  oneOf,
+  optionalId,
+  optionalText,
+  requiredText,
+} from '../base/text.ts'
 import { recordFacts } from '../base/record.ts'
 
 export const personFields = {
@@ -8,8 +18,10 @@ export const personFields = {
   surname: requiredText(80),
   email,
   phone,
+  phone_code: phoneCode,
   phone_iso: phoneIso,
   mobile: phone,
+  mobile_code: phoneCode,
   mobile_iso: phoneIso,
   viber: optionalText(40),
   whatsapp: optionalText(40),

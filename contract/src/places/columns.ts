@@ -13,6 +13,9 @@ interface PlaceRow {
   book_emails: readonly string[]
   book_desc: string
   created_at: string
+  created_by: string
+  lat: number
+  lng: number
 }
 
 const customs = { en: 'Customs', el: 'Τελωνείο' }
@@ -41,5 +44,22 @@ export const placeColumns = {
     kind: 'moment',
     value: (row) => row.created_at,
     sort: 'created_at',
+  },
+  created_by: {
+    word: { en: 'Entered by', el: 'Καταχώρηση από' },
+    value: (row) => row.created_by,
+    hidden: true,
+  },
+  lat: {
+    word: { en: 'Latitude', el: 'Γεωγραφικό πλάτος' },
+    kind: 'number',
+    value: ({ lat }) => lat,
+    hidden: true,
+  },
+  lng: {
+    word: { en: 'Longitude', el: 'Γεωγραφικό μήκος' },
+    kind: 'number',
+    value: ({ lng }) => lng,
+    hidden: true,
   },
 } as const satisfies Columns<PlaceRow>

@@ -8,6 +8,7 @@ import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
 import {
   phone,
+  phoneCode,
   phoneIso,
   decimal,
   degreesInQuery,
@@ -53,13 +54,24 @@ export const placeInput = z.strictObject({
   person: optionalText(120),
   email: optionalEmail,
   phone,
+  phone_code: phoneCode,
   phone_iso: phoneIso,
   mobile: phone,
+  mobile_code: phoneCode,
   mobile_iso: phoneIso,
   customs: oneOf(customsFlags).default(2),
   message: notes(1000),
   zoom: whole(1, 20).default(4),
-  book_emails: z.array(email).max(10).default([]),
+  book_emails: z
+    .array(email)
+    .max(10)
+    .superRefine((list, context) => {
+      for (const [index, one] of list.entries()) {
+        const isRepeated = list.slice(0, index).some((other) => other.toLowerCase() === one.toLowerCase())
+        if (isRepeated) context.addIssue({ code: 'custom', message: 'repeated', path: [index] })
+      }
+    })
+    .default([]),
   book_desc: notes(2000),
   /** The same for papers in English, where the other is not. */
   book_desc_en: notes(2000),
@@ -81,6 +93,7 @@ export const placeListItem = z.object({
   book_desc: z.string(),
   active: z.boolean(),
   created_at: z.string(),
+  created_by: z.string(),
   version: z.int(),
 })
 export type PlaceListItem = z.output<typeof placeListItem>

@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { dropFile } from '../files/kept-files.ts'
-import { isPhoneOfCountry } from '../platform/phones.ts'
+import { isPhoneOfCountry, phoneCodes, wholePhones } from '../platform/phones.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { isVatSuspicious, vatProblem } from '../platform/vat-check.ts'
@@ -42,20 +42,23 @@ export async function getBusiness(context: Context, id: number): Promise<Busines
   const mayWrite = roleHas(context.actor.role, 'businesses.write')
   return {
     ...business,
+    ...phoneCodes(business),
     banks: await queries.listBanksOf(context.db, id),
     vat_suspicious: isVatSuspicious(business.vat),
     can: { update: mayWrite, activate: mayWrite, destroy: mayWrite },
   }
 }
 
-export async function createBusiness(context: Context, business: NewBusiness) {
+export async function createBusiness(context: Context, sent: NewBusiness) {
+  const business = wholePhones(sent)
   demandForms(business)
   return once(context, (inside) => enterRecord(inside, businesses, business))
 }
 
 /** Changes a business, if nobody has changed it since it was read. */
 export async function updateBusiness(context: Context, id: number, changed: ChangedBusiness) {
-  const { version, ...values } = changed
+  const { version, ...sent } = changed
+  const values = wholePhones(sent)
   demandForms(values)
   return inTransaction(context, async (inside) => {
     const before = await lockRecord(inside, businesses, { id, version }, () => getBusiness(inside, id))
@@ -106,7 +109,7 @@ async function demandOtherActive({ db }: Context, id: number): Promise<void> {
   }
 }
 
-function demandForms({ vat, phone, phone_iso }: NewBusiness): void {
+function demandForms({ vat, phone, phone_iso }: Omit<NewBusiness, 'phone_code'>): void {
   const problem = vatProblem(vat)
   if (problem) throw invalid({ vat: problem })
   if (phone && !isPhoneOfCountry(phone, phone_iso)) throw invalid({ phone: 'bad_phone' })

@@ -16,13 +16,11 @@ import type { FirmPart } from './firm-parts.queries.ts'
 export interface FirmFilter extends Asked<typeof firmFilters> {
   search: string
   side?: 'all' | 'customer' | 'carrier' | undefined
-  /** Countries it is at home in. */
-  country?: number[] | undefined
   ids?: number[] | undefined
 }
 
 export interface FirmPage extends FirmFilter {
-  sort: 'name' | 'vat' | 'country'
+  sort: keyof typeof sorts
   direction: 'asc' | 'desc'
   limit: number
   offset: number
@@ -39,7 +37,21 @@ const sorts = {
   name: { join: sql``, by: sql.ref('firms.name') },
   vat: { join: sql``, by: sql.ref('firms.vat') },
   country: { join: sql`join countries on countries.id = firms.country_id`, by: sql.ref('countries.iso') },
+  assignee: {
+    join: sql`left join people on people.id = firms.assignee`,
+    by: sql`nullif(concat_ws(' ', people.name, people.surname), '')`,
+  },
+  trailers: { join: sql``, by: sql.ref('firms.trailer_number') },
+  created_at: { join: sql``, by: sql.ref('firms.created_at') },
+  // How much of the insured amount is used; those without one are last.
+  credit: {
+    join: sql`left join firm_exposures used on used.firm_id = firms.id`,
+    by: sql`coalesce(used.exposure, 0)::numeric / nullif(firms.company_insurance, 0)`,
+  },
 }
+
+/** Sorts by what not every firm has: those without stand last, whichever way. */
+const isSparse = new Set<FirmPage['sort']>(['assignee', 'credit'])
 
 /** A page of firms: which ones first, then what their rows show. In a transaction it is a part of all that match. */
 export async function listFirms(db: Db, page: FirmPage): Promise<FirmRow[]> {
@@ -58,11 +70,16 @@ export function isSearched({ search, address }: FirmFilter): boolean {
  */
 export function firmPageQuery(page: FirmPage, isGathered = true): RawBuilder<FirmRow> {
   const { join, by } = sorts[page.sort]
-  const direction = page.direction === 'desc' ? sql`desc` : sql`asc`
+  // Indexes have what is empty first when they are read backwards, and what these columns hold is never empty.
+  const nulls = isSparse.has(page.sort) ? sql`nulls last` : sql``
+  const direction = page.direction === 'desc' ? sql`desc ${nulls}` : sql`asc ${nulls}`
   return sql<FirmRow>`
     select firms.id, firms.name, firms.vat, countries.iso as country_iso, coalesce(main.city, '') as city,
       array(select firm_type_id from firm_firm_types where firm_id = firms.id order by 1) as firm_types,
       firms.is_customer, firms.is_carrier, firms.active, firms.trailer_number, firms.company_insurance,
+      firms.email, firms.insurance, firms.created_at, coalesce(main.address, '') as address,
+      coalesce(main.postal, '') as postal,
+      coalesce((select name || ' ' || surname from people where id = firms.created_by), '') as created_by,
       coalesce((select name || ' ' || surname from people where id = firms.assignee), '') as assignee,
       coalesce((select exposure from firm_exposures where firm_id = firms.id), 0) as exposure,
       firms.is_customer and firms.insurance = 'unassigned' and not has_insurance_file(firms.id, ${page.today}::date)
@@ -78,7 +95,7 @@ export function firmPageQuery(page: FirmPage, isGathered = true): RawBuilder<Fir
     order by found.place`
 }
 
-const columns = sql`id, name, vat, country_id`
+const columns = sql`id, name, vat, country_id, assignee, trailer_number, created_at, company_insurance`
 
 function sourceOf(page: FirmPage, isGathered: boolean): RawBuilder<unknown> {
   const conditions = conditionsOf(page)
@@ -106,12 +123,11 @@ export function firmCountQuery(filter: FirmFilter, cap: number): RawBuilder<{ to
 }
 
 function conditionsOf(filter: FirmFilter): RawBuilder<unknown> {
-  const { search, side, country, ids } = filter
+  const { search, side, ids } = filter
   return every(
     search !== '' && matchesSearch('firms.search', search),
     side === 'customer' && sql`firms.is_customer`,
     side === 'carrier' && sql`firms.is_carrier`,
-    country && sql`firms.country_id = any(${country})`,
     ids && sql`firms.id = any(${ids})`,
     ...Object.values(filterConditions).map((ask) => ask(filter)),
   )
@@ -123,6 +139,7 @@ const filterConditions: Record<
 > = {
   firm_types: (filter) => hasPart(filter, 'firm_types'),
   assign_users: (filter) => hasPart(filter, 'assign_users'),
+  country: ({ country }) => country && sql`firms.country_id = any(${country})`,
   operations: (filter) => hasPart(filter, 'operations'),
   countries: (filter) => hasPart(filter, 'countries'),
   cargos: (filter) => hasPart(filter, 'cargos'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import type { Values } from '../records/records.queries.ts'
 import type { FirmParts } from './firm-parts.queries.ts'
 
 export interface MovedAddress {
@@ -8,12 +9,31 @@ export interface MovedAddress {
   sort: number
 }
 
+/** What a kept firm takes over from the merged one where its own is empty. */
+export const filledFields = [
+  'vat',
+  'tax',
+  'email',
+  'website',
+  'description',
+  'terms',
+  'term_type_id',
+  'heard_about_type_id',
+  'business_id',
+  'assignee',
+  'trailer_number',
+] as const
+type Filled = (typeof filledFields)[number]
+export type FilledValues = Partial<Pick<Values<'firms'>, Filled>>
+
 /** Everything a merge changed, so that it can be undone. */
 export interface Moved {
   references: { table: string; column: string; hasVersion: boolean; ids: string[] }[]
   addresses: MovedAddress[]
   added: Partial<FirmParts>
   kept: { is_customer: boolean; is_carrier: boolean }
+  /** Fields of the kept firm that were empty and took the value of the other. */
+  filled?: FilledValues
   merged: { active: boolean }
 }
 

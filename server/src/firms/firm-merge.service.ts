@@ -11,7 +11,8 @@ import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../records/records.ts'
 import { countMoves } from './firm-references.service.ts'
-import type { Merge, Moved } from './firm-merge.queries.ts'
+import type { FilledValues, Merge, Moved } from './firm-merge.queries.ts'
+import { filledFields } from './firm-merge.queries.ts'
 import { addParts, firmParts, readParts, removeParts } from './firm-parts.queries.ts'
 import type { FirmParts } from './firm-parts.queries.ts'
 import { recordChange } from '../records/record-trail.ts'
@@ -31,10 +32,22 @@ export async function previewMerge(
   )
   if (!kept || !merged) throw notFound()
   demandMergeable(kept, merged)
-  const named = ({ id, name, version }: typeof kept) => ({ id, name, version })
+  const named = ({ id, name, vat, email, website, city, version }: typeof kept & { city: string }) => {
+    return { id, name, vat, email, website, city, version }
+  }
   const moves = await countMoves(context.db, merged.id)
-  return { kept: named(kept), merged: named(merged), moves }
+  const cities = await Promise.all([kept, merged].map(({ id }) => mainCity(context, id)))
+  const [one = '', other = ''] = cities
+  return {
+    kept: named({ ...kept, city: one }),
+    merged: named({ ...merged, city: other }),
+    moves,
+    fills: fillsOf(kept, merged),
+  }
 }
+
+const mainCity = async ({ db }: Context, firmId: number): Promise<string> =>
+  (await queries.listAddresses(db, firmId)).find(({ main }) => main)?.city ?? ''
 
 /** Merges a firm into another: everything that refers to it moves, and it is switched off with a pointer. */
 export async function mergeFirms(context: Context, pair: Pair) {
@@ -51,9 +64,15 @@ export async function mergeFirms(context: Context, pair: Pair) {
       is_customer: kept.is_customer || merged.is_customer,
       is_carrier: kept.is_carrier || merged.is_carrier,
     }
-    const saved = await updateRow(inside.db, { table: 'firms', id: kept.id }, sides, by)
+    // The merged one is switched off first: a VAT number is in use once.
     const off = { active: false, merged_into: kept.id }
     await updateRow(inside.db, { table: 'firms', id: merged.id }, off, by)
+    const saved = await updateRow(
+      inside.db,
+      { table: 'firms', id: kept.id },
+      { ...sides, ...moved.filled },
+      by,
+    )
     await renameFirmInOrders(inside, kept.id)
     await taxFirmInOrders(inside, kept.id)
     await merges.insertMerge(inside.db, {
@@ -86,7 +105,12 @@ export async function unmergeFirms(context: Context, mergeId: number) {
       is_customer: moved.kept.is_customer || has(1),
       is_carrier: moved.kept.is_carrier || has(3),
     }
-    const saved = await updateRow(inside.db, { table: 'firms', id: kept.id }, sides, by)
+    const saved = await updateRow(
+      inside.db,
+      { table: 'firms', id: kept.id },
+      { ...sides, ...emptied(kept, moved) },
+      by,
+    )
     const back = { active: moved.merged.active, merged_into: null }
     await updateRow(inside.db, { table: 'firms', id: merged.id }, back, by)
     await renameFirmInOrders(inside, kept.id)
@@ -107,7 +131,7 @@ export async function undoableMergeOf(context: Context, firmId: number) {
   return { id: last.id, name: last.name, until: until.toISOString() }
 }
 
-interface Side {
+interface Side extends FilledValues {
   id: number
   name: string
   active: boolean
@@ -132,6 +156,9 @@ async function lockPair({ db }: Context, pair: { kept: number; merged: number })
   return { kept: byId(pair.kept), merged: byId(pair.merged) }
 }
 
+const fillsOf = (kept: FilledValues, merged: FilledValues) =>
+  filledFields.filter((field) => !kept[field] && merged[field])
+
 async function moveAll({ db }: Context, kept: Side, merged: Side): Promise<Moved> {
   const moved: Moved['references'] = []
   for (const reference of await references.listReferences(db)) {
@@ -144,7 +171,39 @@ async function moveAll({ db }: Context, kept: Side, merged: Side): Promise<Moved
   for (const part of firmParts) added[part] = await addParts(db, kept.id, part, parts[part])
   const { is_customer, is_carrier } = kept
   const { active } = merged
-  return { references: moved, addresses, added, kept: { is_customer, is_carrier }, merged: { active } }
+  // Each field has the value of the same field.
+  const filled = Object.fromEntries(
+    fillsOf(kept, merged).map((field) => [field, merged[field]]),
+  ) as FilledValues
+  return {
+    references: moved,
+    addresses,
+    added,
+    filled,
+    kept: { is_customer, is_carrier },
+    merged: { active },
+  }
+}
+
+/** What the merge filled is empty again, unless somebody has changed it since. */
+function emptied(kept: Side, { filled = {} }: Moved): FilledValues {
+  const fields = filledFields.filter((field) => filled[field] !== undefined && filled[field] === kept[field])
+  // Each field has its own empty value.
+  return Object.fromEntries(fields.map((field) => [field, empties[field]])) as FilledValues
+}
+
+const empties: Required<FilledValues> = {
+  vat: '',
+  tax: '',
+  email: '',
+  website: '',
+  description: '',
+  terms: '',
+  term_type_id: null,
+  heard_about_type_id: null,
+  business_id: null,
+  assignee: null,
+  trailer_number: 0,
 }
 
 async function demandUndoable({ db, clock }: Context, merge: Merge): Promise<void> {

@@ -61,7 +61,7 @@ const undo = async (kept: number) =>
   test.call('PUT', `/firms/unmerge/${(await firm(kept)).undoable_merge?.id ?? 0}`, { as: 3 })
 
 /** Everything a merge could touch, versions and times of change aside. */
-async function snapshot({ kept, merged }: Pair): Promise<unknown> {
+async function snapshot({ kept, merged }: Pair): Promise<Record<string, object[]>> {
   const tables = {
     firms: `select * from firms where id in (${kept}, ${merged})`,
     addresses: `select * from firm_addresses where firm_id in (${kept}, ${merged})`,
@@ -89,8 +89,9 @@ describe('a merge of two firms', () => {
     const { kept, merged } = await makePair()
     const { body } = await test.call('GET', `/firms/merge?kept=${kept}&merged=${merged}`, { as: 2 })
     expect(body).toEqual({
-      kept: { id: kept, name: 'Kept ΑΕ', version: 1 },
-      merged: { id: merged, name: 'Merged ΑΕ', version: 1 },
+      kept: { id: kept, name: 'Kept ΑΕ', vat: '', city: 'Lamia', email: '', website: '', version: 1 },
+      merged: { id: merged, name: 'Merged ΑΕ', vat: '', city: 'Volos', email: '', website: '', version: 1 },
+      fills: [],
       moves: [
         { kind: 'orders', count: 2 },
         { kind: 'contacts', count: 1 },
@@ -99,6 +100,35 @@ describe('a merge of two firms', () => {
         { kind: 'files', count: 1 },
       ],
     })
+  })
+
+  it('fills what is empty in the kept one, names both in the log, and empties it again when it is undone', async () => {
+    const pair = await makePair()
+    const { kept, merged } = pair
+    await test.pool.query(`update firms set email = 'kept@firm.example', tax = '' where id = ${kept}`)
+    await test.pool.query(
+      `update firms set email = 'other@firm.example', website = 'https://other.example', vat = 'EL 094259216',
+        trailer_number = 7, term_type_id = 1 where id = ${merged}`,
+    )
+    const before = await snapshot(pair)
+    const preview = await test.call('GET', `/firms/merge?kept=${kept}&merged=${merged}`, { as: 3 })
+    expect(preview.body.fills).toEqual(['vat', 'website', 'term_type_id', 'trailer_number'])
+    expect((await merge(pair)).status).toBe(201)
+    expect(await firm(kept)).toMatchObject({
+      email: 'kept@firm.example',
+      website: 'https://other.example',
+      vat: 'EL 094259216',
+      trailer_number: 7,
+      term_type_id: 1,
+    })
+    const log = async (id: number) =>
+      (await test.call('GET', `/firms/log/${id}`, { as: 3 })).body.data.map(
+        ({ action, subject }: { action: string; subject: string }) => [action, subject],
+      )
+    expect((await log(kept))[0]).toEqual(['firms.merge', 'Merged ΑΕ'])
+    expect((await log(merged))[0]).toEqual(['firms.merge', 'Kept ΑΕ'])
+    expect((await undo(kept)).status).toBe(200)
+    expect(await snapshot(pair)).toMatchObject({ firms: before.firms })
   })
 
   it('moves every reference, switches the other off with a pointer, and is audited', async () => {

@@ -1,6 +1,7 @@
 import { firmColumns } from '@dromos/contract/firms/columns.ts'
 import { tidyUrl } from '@dromos/contract/base/url.rules.ts'
 import { words } from '@dromos/contract/trade/words.ts'
+import { firmType } from '@dromos/contract/trade/firms.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { asCents, asNumber, asText, oneOf, someOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
@@ -15,8 +16,8 @@ export function firmFields(
 ): ImportField[] {
   const one: One = (kind) => oneOf(choices[kind], language)
   const some: Some = (kind) => ({ read: someOf(choices[kind], language), hint: hints.several })
-  const [first] = choices.firm
-  const kind = (language === 'el' ? first?.words.at(-1) : first?.words[0]) ?? ''
+  const carrier = choices.firm.find(({ value }) => value === firmType.carrier)
+  const kind = (language === 'el' ? carrier?.words.at(-1) : carrier?.words[0]) ?? ''
   return [
     ...namingFields(one),
     importField('firm_types', firmColumns.types.word, {

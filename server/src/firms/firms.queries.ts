@@ -142,7 +142,7 @@ export async function listFirmLog(
     select log.id, log.at, people.name || ' ' || people.surname as by, log.action, log.before, log.after,
       case when log.entity = 'contacts' then (
         select concat_ws(' ', nullif(first_name, ''), last_name) from contacts where id = log.entity_id
-      ) else '' end as subject
+      ) when log.action in ('firms.merge', 'firms.unmerge') then coalesce(log.after->>'name', '') else '' end as subject
     from (${lines(firmId)}) log
     left join people on people.id = log.actor_id
     order by log.id desc limit ${limit} offset ${offset}`.execute(db)

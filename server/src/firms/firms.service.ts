@@ -255,7 +255,8 @@ export async function destroyFirm(context: Context, id: number): Promise<void> {
   await inTransaction(context, async (inside) => {
     const [firm] = await queries.lockFirmsWhole(inside.db, [id])
     if (!firm) throw notFound()
-    if (await queries.wasMerged(inside.db, id)) throw new AppError('in_use')
+    const isInHistory = await queries.wasMerged(inside.db, id)
+    if (isInHistory) throw new AppError('in_use', { fields: { result: 'used_in_merges' } })
     await demandUnused(inside.db, id)
     await deleteRow(inside.db, 'firms', id)
     await recordChange(inside, { action: 'firms.destroy', entity: 'firms', entityId: id, before: firm })

@@ -183,3 +183,32 @@ describe('firms', () => {
     expect((await search(`ids=${body.id}`)).data).toMatchObject([{ city: 'Ασπρόπυργος', country_iso: 'GR' }])
   })
 })
+
+describe('the list of firms', () => {
+  it('is sorted by colleague, trailers, insurance used and day, with those that have none last', async () => {
+    const one = await test.make.person({ role_id: 4, name: 'Aaa', surname: 'First' })
+    const two = await test.make.person({ role_id: 4, name: 'Bbb', surname: 'Second' })
+    const limit = { insurance: 'assigned', company_insurance: 100_000 }
+    const names = ['Sorted alpha', 'Sorted two', 'Sorted none']
+    const ids = [
+      await test.make.firm({ name: names[0], assignee: one, trailer_number: 9, ...limit }),
+      await test.make.firm({ name: names[1], assignee: two, trailer_number: 3, ...limit }),
+      await test.make.firm({ name: names[2], insurance: 'unassigned', company_insurance: null }),
+    ]
+    await test.make.order({ firm_company_id: ids[1], customer_price: 50_000 })
+    const order = async (query: string) =>
+      (await search(`search=sorted&pageSize=10&${query}`)).data.map(({ id }: { id: number }) =>
+        ids.indexOf(id),
+      )
+    expect(await order('dataField=assignee&order=asc')).toEqual([0, 1, 2])
+    expect(await order('dataField=assignee&order=desc')).toEqual([1, 0, 2])
+    expect(await order('dataField=trailers&order=desc')).toEqual([0, 1, 2])
+    expect(await order('dataField=credit&order=desc')).toEqual([1, 0, 2])
+    expect(await order('dataField=created_at&order=asc')).toEqual([0, 1, 2])
+    const rows = (await search('search=alpha&country=1')).data
+    expect(rows).toMatchObject([
+      { name: 'Sorted alpha', insurance: 'assigned', created_at: expect.any(String) },
+    ])
+    expect((await search('search=alpha&country=5')).data).toEqual([])
+  })
+})

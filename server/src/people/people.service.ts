@@ -2,7 +2,7 @@ import * as queries from './people.queries.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Author } from '@dromos/contract/people/session.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
-import { isPhoneOfCountry } from '../platform/phones.ts'
+import { isPhoneOfCountry, wholePhones } from '../platform/phones.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
@@ -72,9 +72,10 @@ export async function getSeenPerson(context: Context, kind: PersonKind, id: numb
 
 export async function createPerson(
   context: Context,
-  { values, picture, form }: PersonEntry<NewPerson>,
+  { values: sent, picture, form }: PersonEntry<NewPerson>,
   tools: PictureTools,
 ) {
+  const values = wholePhones(sent)
   demandPhones(values)
   if (!canGiveRole(context.actor, values.role_id)) throw invalid({ role_id: 'role_not_yours' })
   demandPresentName(picture, null)
@@ -92,9 +93,10 @@ export async function createPerson(
 export async function changePerson<R>(
   context: Context,
   subject: Subject<R>,
-  { values, picture, form }: PersonEntry<PersonValues>,
+  { values: sent, picture, form }: PersonEntry<PersonValues>,
   tools: ChangeTools,
 ) {
+  const values = wholePhones(sent)
   demandPhones(values)
   const mayMove = await proveForAddress(context, subject, values)
   const plan = await planForEditor(context, subject, { picture, form, ...tools })

@@ -1,3 +1,4 @@
+import { phoneCodes } from '../platform/phones.ts'
 import type { Actor } from '../platform/context.ts'
 import { canManagePerson, personCan } from './people.policy.ts'
 import type { findPerson } from './people.queries.ts'
@@ -30,6 +31,7 @@ const shown = [
 export function personRecord(actor: Actor, person: Found) {
   return {
     ...pick(person, shown),
+    ...phoneCodes(person),
     has_password: person.password_hash !== null,
     created_by: person.creator_name,
     updated_by: person.changer_name,

@@ -56,11 +56,18 @@ function geocoderOf({ language }: Context, { geocoderUrl, allowPrivateHosts }: S
   return geocoderUrl === null ? null : { url: geocoderUrl, allowPrivateHosts, language }
 }
 
-/** The whole text first; then its parts between commas, the last first, without house numbers and post codes. */
+/**
+ * The whole text first; then its parts between commas, the last first, without house numbers and post codes; then the
+ * first and the last word of each, for `Μάνδρα Αττικής` and `Kifisou 100 Athens`.
+ */
 async function findCities(context: Context, text: string): Promise<FoundAddress[]> {
   const parts = text.split(',').map((part) => part.replaceAll(/\S*\d\S*/g, ' ').trim())
-  const attempts = new Set([text, ...parts.toReversed()].filter((attempt) => attempt.length > 1))
-  for (const attempt of [...attempts].slice(0, 5)) {
+  const words = parts.toReversed().flatMap((part) => {
+    const own = part.split(/\s+/).filter((word) => word.length > 3)
+    return own.length > 1 ? [own[0] ?? '', own.at(-1) ?? ''] : []
+  })
+  const attempts = new Set([text, ...parts.toReversed(), ...words].filter((attempt) => attempt.length > 1))
+  for (const attempt of [...attempts].slice(0, MOST)) {
     const found = await gazetteer.findCities(context.db, attempt, MOST)
     if (found.length > 0) return found.map((city) => asAddress(context, city, text))
   }

@@ -48,6 +48,10 @@ describe('the gazetteer', () => {
     ['Αργυρόκαστρο', 'AL', 'Gjirokastër'],
     ['Leopoldstr. 5, 80802 München, Germany', 'DE', 'Munich'],
     ['Ερμού 12, 10563 Αθήνα', 'GR', 'Αθήνα'],
+    ['Kifisou 100 Athens', 'GR', 'Athens'],
+    ['Μάνδρα Αττικής', 'GR', 'Μάνδρα'],
+    ['schiphol', 'NL', 'Amsterdam'],
+    ['Λόντζ', 'PL', 'Łódź'],
   ])('finds %s first', async (search, country, name) => {
     const [first] = await locate(search)
     expect([first?.country_iso, first?.name]).toEqual([country, name])
@@ -79,7 +83,7 @@ describe('the gazetteer', () => {
     await expect(loadGazetteer(test.db, AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping')
     expect(await countCities()).toBe(cities)
     const stop = keepGazetteer(test.db, (problem) => expect(problem).toBeNull())
-    await expect.poll(async () => (await loadedAt())[0]?.edition, { timeout: 90_000 }).toBe(1)
+    await expect.poll(async () => (await loadedAt())[0]?.edition, { timeout: 90_000 }).toBe(2)
     await stop()
     expect(await countCities()).toBe(cities)
   }, 120_000)

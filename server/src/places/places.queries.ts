@@ -32,7 +32,12 @@ export function placeList(db: Db, query: ListQuery) {
         'places.timezone',
       ])
       .select(['lat', 'lng', 'customs', 'places.active', 'places.version', 'book_emails', 'book_desc'])
-      .select(['places.created_at', 'countries.iso as country_iso']),
+      .select(['places.created_at', 'countries.iso as country_iso'])
+      .select(
+        sql<string>`coalesce((select name || ' ' || surname from people where id = places.created_by), '')`.as(
+          'created_by',
+        ),
+      ),
     sorts: {
       name: 'places.name',
       city: 'places.city',

@@ -10,7 +10,7 @@ import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
-import { isPhoneOfCountry } from '../platform/phones.ts'
+import { isPhoneOfCountry, phoneCodes, wholePhones } from '../platform/phones.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { withAuthors } from '../records/records.queries.ts'
@@ -48,17 +48,19 @@ export async function getPlace(context: Context, id: number): Promise<PlaceRecor
   const customs = place.customs as PlaceRecord['customs']
   const { role } = context.actor
   const can = { update: roleHas(role, 'places.write'), destroy: roleHas(role, 'places.destroy') }
-  return { ...place, customs, can }
+  return { ...place, ...phoneCodes(place), customs, can }
 }
 
-export async function createPlace(context: Context, entered: NewPlace) {
+export async function createPlace(context: Context, sent: NewPlace) {
+  const entered = wholePhones(sent)
   demandPhones(entered)
   const place = await withTimeZone(context, entered, null)
   return once(context, (inside) => enterRecord(inside, places, place))
 }
 
 /** Changes a place, if nobody has changed it since it was read. */
-export async function updatePlace(context: Context, id: number, { version, ...entered }: ChangedPlace) {
+export async function updatePlace(context: Context, id: number, { version, ...sent }: ChangedPlace) {
+  const entered = wholePhones(sent)
   demandPhones(entered)
   const values = await withTimeZone(context, entered, (await queries.findPlace(context.db, id)) ?? null)
   return inTransaction(context, async (inside) => {
@@ -102,7 +104,12 @@ async function withTimeZone<P extends Location & { timezone: string }>(
   return place.timezone ? place : { ...place, timezone: judged?.timezone ?? '' }
 }
 
-function demandPhones({ phone, phone_iso, mobile, mobile_iso }: NewPlace): void {
+function demandPhones({
+  phone,
+  phone_iso,
+  mobile,
+  mobile_iso,
+}: Omit<NewPlace, 'phone_code' | 'mobile_code'>): void {
   if (phone && !isPhoneOfCountry(phone, phone_iso)) throw invalid({ phone: 'bad_phone' })
   if (mobile && !isPhoneOfCountry(mobile, mobile_iso)) throw invalid({ mobile: 'bad_phone' })
 }

@@ -14,3 +14,41 @@ export function readPhone(written: string, homeIso: string): { phone: string; ph
   if (!parsed?.isValid() || !parsed.country) return null
   return { phone: `+${parsed.countryCallingCode} ${parsed.nationalNumber}`, phone_iso: parsed.country }
 }
+
+interface Codes {
+  phone_code?: string | undefined
+  mobile_code?: string | undefined
+}
+
+/**
+ * Numbers as they are stored, code and number together: a client may send the code apart, as the specification writes
+ * it. A number with its code is left as it is, unless the two contradict each other; then the number is no number.
+ */
+export function wholePhones<T extends Codes & { phone?: string | undefined; mobile?: string | undefined }>(
+  entered: T,
+): Omit<T, keyof Codes> {
+  const { phone_code, mobile_code, ...rest } = entered
+  return {
+    ...rest,
+    ...(entered.phone !== undefined && { phone: joined(phone_code, entered.phone) }),
+    ...(entered.mobile !== undefined && { mobile: joined(mobile_code, entered.mobile) }),
+  }
+}
+
+/** The codes of stored numbers, `+30` of `+30 2101234567`, as the specification answers them. */
+export function phoneCodes(stored: { phone: string }): { phone_code: string }
+export function phoneCodes(stored: { phone: string; mobile: string }): {
+  phone_code: string
+  mobile_code: string
+}
+export function phoneCodes({ phone, mobile }: { phone: string; mobile?: string }) {
+  return { phone_code: codeOf(phone), ...(mobile !== undefined && { mobile_code: codeOf(mobile) }) }
+}
+
+const codeOf = (phone: string): string => phone.split(' ', 1)[0] ?? ''
+
+function joined(code: string | undefined, number: string): string {
+  if (!code || number === '') return number
+  if (number.startsWith('+')) return codeOf(number) === code ? number : `${code} ${number}`
+  return `${code} ${number}`
+}

@@ -12,7 +12,7 @@ const sourceOf = (type: CategoryType) =>
   recordSource({
     name: `categories.${type}`,
     title: categoryTitle(type)[language],
-    newTitle: t('newValue'),
+    newTitle: `${t('newValue')}: ${categoryTitle(type)[language]}`,
     path: `/app/categories/list/${type}`,
     edit: `/app/categories/edit/${type}`,
     table: categoryList,

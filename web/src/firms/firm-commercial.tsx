@@ -62,6 +62,8 @@ export function FirmCommercial({ form, record }: FirmCommercialProps) {
 function Insurance({ form, record }: FirmCommercialProps) {
   const { control } = form
   const mayChange = useCan()('firms.credit')
+  // A new firm has nothing to show to those who may not enter a limit.
+  if (!record && !mayChange) return null
   return (
     <FormSection title={words('insurance')}>
       {record && (

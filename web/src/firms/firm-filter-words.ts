@@ -5,6 +5,7 @@ import { t } from './firms.messages.ts'
 
 export const firmFilterWords: FilterWords<typeof firmFilters> = {
   labels: {
+    country: t('country'),
     firm_types: t('types'),
     assign_users: t('assignUsers'),
     operations: t('operations'),

@@ -1,5 +1,7 @@
 import type { FirmLogLine } from '@dromos/contract/firms/firms.ts'
+import { words } from '@dromos/contract/trade/words.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { language } from '../i18n/language.ts'
 import { categoryQuery } from '../categories/categories.api.ts'
 import { call } from '../platform/api.ts'
 import { fullMomentOf } from '../platform/format.ts'
@@ -97,7 +99,8 @@ function actionOf(action: string): string {
 
 const wordsOf = ({ action }: FirmLogLine) => (action.startsWith('contacts.') ? contactLogWords : firmWords)
 
-const labelOf = (line: FirmLogLine, field: string): string => pathLabel(field, wordsOf(line).labels) || field
+const labelOf = (line: FirmLogLine, field: string): string =>
+  field === 'active' ? words.state[language] : pathLabel(field, wordsOf(line).labels) || field
 
 function shown(line: FirmLogLine, field: string, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'log.on' : 'log.off')

@@ -1,7 +1,9 @@
 import type { FirmRecord, MergePreview } from '@dromos/contract/firms/firms.ts'
+import { words } from '@dromos/contract/trade/words.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'
 import { numberOf } from '../platform/format.ts'
 import { sentenceOf } from '../platform/http.ts'
@@ -11,6 +13,8 @@ import { AsyncSelect } from '../ui/fields/async-select.tsx'
 import type { AsyncSource, Found } from '../ui/fields/use-async-search.ts'
 import { t as ui } from '../ui/ui.messages.ts'
 import { t } from './firm-record.messages.ts'
+import { t as firms } from './firms.messages.ts'
+import plain from '../ui/grid/plain-table.module.css'
 import classes from './firms.module.css'
 import { refreshFirms } from './firms.api.ts'
 
@@ -62,7 +66,7 @@ export function MergeDialog({ firm, onClose, onMerged }: MergeDialogProps) {
   })
   const problem = merge.error ?? preview.error
   return (
-    <Dialog title={t('merge.title', { name: firm.name })} size={520} onClose={onClose}>
+    <Dialog title={t('merge.title', { name: firm.name })} size={640} onClose={onClose}>
       <p>{t('merge.text', { name: firm.name })}</p>
       <AsyncSelect
         input={input}
@@ -88,10 +92,50 @@ export function MergeDialog({ firm, onClose, onMerged }: MergeDialogProps) {
   )
 }
 
-function Moves({ preview: { moves } }: { preview: MergePreview }) {
-  if (moves.length === 0) return <p>{t('merge.nothing')}</p>
+const compared = ['name', 'vat', 'city', 'email', 'website'] as const
+
+/** The two firms beside each other, with what the kept one takes over. */
+function Sides({ preview: { kept, merged, fills } }: { preview: MergePreview }) {
+  return (
+    <div className={plain.scroll}>
+      <table className={plain.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.firm[language]}</th>
+            <th scope="col">{t('merge.stays')}</th>
+            <th scope="col">{t('merge.goes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {compared.map((field) => (
+            <tr key={field}>
+              <th scope="row">{firms(field)}</th>
+              <td className="breaks">
+                {kept[field] || (fills.includes(field) ? `← ${merged[field]}` : '–')}
+              </td>
+              <td className="breaks">{merged[field] || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {fills.length > 0 && <p className="muted">{t('merge.fills', { count: fills.length })}</p>}
+    </div>
+  )
+}
+
+function Moves({ preview }: { preview: MergePreview }) {
+  const { moves } = preview
+  if (moves.length === 0) {
+    return (
+      <>
+        <Sides preview={preview} />
+        <p>{t('merge.nothing')}</p>
+      </>
+    )
+  }
   return (
     <>
+      <Sides preview={preview} />
       <h3>{t('merge.moves')}</h3>
       <dl className={classes.facts}>
         {moves.map(({ kind, count }) => (

@@ -1,4 +1,4 @@
-import { language } from './language.ts'
+import { language, locale } from './language.ts'
 
 /** The texts of one feature: sentences by key, in groups where that helps reading. */
 export interface Texts {
@@ -70,5 +70,11 @@ function sentencesOf(texts: Texts, path = ''): [path: string, sentence: string][
   )
 }
 
+const figures = new Intl.NumberFormat(locale)
+
+/** A count of thousands has its separators; other numbers stand as they are handed over. */
+const shown = (name: string, value: string | number | undefined): string =>
+  name === 'count' && typeof value === 'number' ? figures.format(value) : String(value ?? '')
+
 const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => shown(name, values[name]))

@@ -1,6 +1,6 @@
 import { placeColumns as table } from '@dromos/contract/places/columns.ts'
 import type { PlaceListItem } from '@dromos/contract/places/places.ts'
-import { language } from '../i18n/language.ts'
+import { language, locale } from '../i18n/language.ts'
 import { dayOf, zoneCityOf } from '../platform/format.ts'
 import { useCan } from '../platform/session/session.tsx'
 import { gridColumns } from '../list/grid-columns.ts'
@@ -9,6 +9,8 @@ import { StateFlag } from '../ui/state-chip.tsx'
 import { PlaceActions } from './place-actions.tsx'
 import { placeRecords } from './place-list.ts'
 import { t } from './places.messages.ts'
+
+const degrees = new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 7 })
 
 export const placeColumns = gridColumns<PlaceListItem, typeof table>(table, {
   columns: {
@@ -28,6 +30,8 @@ export const placeColumns = gridColumns<PlaceListItem, typeof table>(table, {
     zone: { width: 120, cell: (place) => zoneCityOf(place.timezone) },
     book_emails: { width: 220 },
     book_desc: { width: 220 },
+    lat: { width: 100, cell: (place) => degrees.format(place.lat) },
+    lng: { width: 100, cell: (place) => degrees.format(place.lng) },
     created_at: { width: 110, cell: (place) => dayOf(place.created_at.slice(0, 10)) },
   },
   tools: (place) => <RowActions place={place} />,

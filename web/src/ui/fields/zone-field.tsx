@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import type { Option } from './select-field.tsx'
+import { zoneNames } from './zone-names.ts'
 import { SelectField } from './select-field.tsx'
 import type { FieldProps } from './use-field.ts'
 
@@ -11,7 +12,7 @@ export function ZoneField<T extends FieldValues, O>(props: FieldProps<T, O>) {
 let known: Option[] | null = null
 
 function zones(): Option[] {
-  known ??= Intl.supportedValuesOf('timeZone').map((zone) => ({
+  known ??= zoneNames().map((zone) => ({
     value: zone,
     label: `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})`,
   }))

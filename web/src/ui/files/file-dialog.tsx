@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { sentenceOf } from '../../platform/http.ts'
@@ -11,9 +11,6 @@ import type { Span } from '../fields/use-field.ts'
 import { FieldGrid } from '../form/form-section.tsx'
 import { useFocusBack } from '../use-focus-back.ts'
 import { t } from './files.messages.ts'
-
-// Every file has a kind, and its field comes first.
-const KIND = 'file_type_id'
 
 interface FileDialogFrameProps<T extends FieldValues, V> {
   title: string
@@ -32,15 +29,11 @@ export function FileDialogFrame<T extends FieldValues, V>(props: FileDialogFrame
   const { title, submit, size, form, adding = [], onSave, onClose, children } = props
   const [name, ...others] = adding
   const [problem, setProblem] = useState('')
-  const goOn = (forAll: boolean) => {
-    if (forAll || others.length === 0) return onClose()
-    form.reset()
-    form.setFocus(KIND as FieldPath<T>)
-  }
+  useNextFile(form, adding.length)
   const saving = (forAll: boolean) =>
     form.handleSubmit((facts) =>
       onSave(facts, forAll).then(
-        () => goOn(forAll),
+        () => (forAll || others.length === 0 ? onClose() : form.reset()),
         (error) => setProblem(sentenceOf(error)),
       ),
     )
@@ -56,7 +49,7 @@ export function FileDialogFrame<T extends FieldValues, V>(props: FileDialogFrame
           {others.length > 0 && ` · ${t('more', { count: others.length })}`}
         </p>
       )}
-      <FieldGrid>{children}</FieldGrid>
+      <FieldGrid key={adding.length}>{children}</FieldGrid>
       <DialogFoot refusals={problem ? [problem] : []}>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
@@ -72,6 +65,19 @@ export function FileDialogFrame<T extends FieldValues, V>(props: FileDialogFrame
       </DialogFoot>
     </Dialog>
   )
+}
+
+/** The next file begins where the first did: at its kind. */
+function useNextFile<T extends FieldValues, V>(
+  { setFocus }: UseFormReturn<T, unknown, V>,
+  left: number,
+): void {
+  const before = useRef(left)
+  useEffect(() => {
+    // Every file that is added has a kind.
+    if (left < before.current) setFocus('file_type_id' as FieldPath<T>)
+    before.current = left
+  }, [left, setFocus])
 }
 
 /** What kind of file it is; kinds that are switched off show only where they were chosen. */
