@@ -63,6 +63,12 @@ export interface AppOptions extends StatusInfo {
   webFolder: string | null
 }
 
+// What the database says besides may hold values of a row.
+function loggedError(error: Error & { code?: unknown; constraint?: unknown }) {
+  const { name: type, message, stack = '', code, constraint } = error
+  return { type, message, stack, code, constraint }
+}
+
 // Only who is refused is told about limits.
 const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
@@ -71,7 +77,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installFieldKeys()
   const security = securityHeaders(options.publicUrl, options.mapStyle)
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: loggedError },
+    },
     genReqId: () => crypto.randomUUID(),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: 1_048_576,

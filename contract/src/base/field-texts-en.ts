@@ -80,6 +80,7 @@ export const fieldTextsEn = {
   weak_special: 'The password needs a special character.',
   weak_uncommon: 'This password is too easy to guess.',
   own_role: 'Nobody changes their own role.',
+  person_in_use: 'This person has worked in Dromos or stands in its records. Switch them off instead.',
   last_owner: 'The last owner cannot be removed or switched off.',
   role_not_yours: 'Only an owner may give or take this role.',
   not_public_host: 'This mail server cannot be reached from here.',

@@ -68,7 +68,7 @@ export async function findPerson(db: Db, kind: PersonKind, id: number) {
     .select(isOnline.as('isOnline'))
     .select(authorsOf('people'))
     .select(['firms.name as firm_name', 'firm_addresses.city as address_city'])
-    .select(sql<string | null>`contacts.first_name || ' ' || contacts.last_name`.as('contact_name'))
+    .select(sql<string | null>`btrim(contacts.first_name || ' ' || contacts.last_name)`.as('contact_name'))
     .select(hasFactors.as('has_factors'))
     .where('people.id', '=', id)
     .where('people.role_id', kind === 'user' ? '<' : '=', 5)
@@ -203,7 +203,7 @@ export async function listFirmParts(
     .execute()
   const contacts = await db
     .selectFrom('contacts')
-    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .select(['id', sql<string>`btrim(first_name || ' ' || last_name)`.as('name')])
     .where('firm_id', '=', firmId)
     .where('active', '=', true)
     .orderBy('last_name')

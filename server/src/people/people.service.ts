@@ -9,8 +9,7 @@ import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import type { Sessions } from '../platform/access/session.ts'
 import { once } from '../platform/idempotency.ts'
-import { refuseWhenUsed } from '../platform/in-use.ts'
-import { inTransaction } from '../platform/transaction.ts'
+import { inTransaction, sqlState } from '../platform/transaction.ts'
 import { demandVersion } from '../records/records.ts'
 import { deleteRow, insertRow, updateRow } from '../records/records.queries.ts'
 import { notify } from '../notifications/notifications.service.ts'
@@ -161,6 +160,8 @@ export async function setPersonActive(
   return saved
 }
 
+const personInUse = () => new AppError('in_use', { fields: { result: 'person_in_use' } })
+
 /** Deletes a person to whom nothing refers; others can only be switched off. */
 export async function destroyPerson(
   context: Context,
@@ -171,8 +172,10 @@ export async function destroyPerson(
   await inTransaction(context, async (inside) => {
     const person = await lockManaged(inside, kind, id)
     await demandOtherOwner(inside, person)
-    if (await queries.hasActed(inside.db, id)) throw new AppError('in_use')
-    await deleteRow(inside.db, 'people', id).catch(refuseWhenUsed)
+    if (await queries.hasActed(inside.db, id)) throw personInUse()
+    await deleteRow(inside.db, 'people', id).catch((error: unknown) => {
+      throw sqlState(error) === '23503' ? personInUse() : error
+    })
     await dropPicture(inside, person)
     await audit(inside, { action: 'people.destroy', entity: 'people', entityId: id, before: visible(person) })
   })

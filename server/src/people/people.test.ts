@@ -201,6 +201,9 @@ describe('deleting', () => {
     const busy = await stored()
     await test.make.order({ assign_user: busy.id })
     const refused = await test.call('DELETE', `/users/destroy/${busy.id}`, { as: 2 })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'in_use' } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'in_use', errors: { result: expect.stringContaining('Switch them off') } },
+    })
   })
 })

@@ -28,7 +28,7 @@ const stateName = (
     state.class as status_class`
 
 const contactName = (alias: string): string => `case when ${alias}.id is not null
-  then json_build_object('id', ${alias}.id, 'name', ${alias}.first_name || ' ' || ${alias}.last_name) end`
+  then json_build_object('id', ${alias}.id, 'name', btrim(${alias}.first_name || ' ' || ${alias}.last_name)) end`
 
 const compensation = `(select coalesce(sum(m.amount - m.recovered), 0)::bigint from order_damages m
     where m.order_id = o.id and m.completed)`

@@ -42,8 +42,8 @@ export const staffRows = `select ${shared}, o.goods->>'references' as "reference
   o.goods->'cargo_ids' as cargo_ids, o.goods->'packing_type_ids' as packing_type_ids,
   o.freight_terms, o.incoterm, o.incoterm_place, ${iso('o.updated_at')} as updated_at,
   changer.name || ' ' || changer.surname as updated_by,
-  contact.first_name || ' ' || contact.last_name as contact,
-  transporter.first_name || ' ' || transporter.last_name as transporter,
+  btrim(contact.first_name || ' ' || contact.last_name) as contact,
+  btrim(transporter.first_name || ' ' || transporter.last_name) as transporter,
   assigned.name || ' ' || assigned.surname as assign_user,
   creator.name || ' ' || creator.surname as created_by
   ${joins}

@@ -11,7 +11,7 @@ import type { PaperFacts, PaperReader, PaperSide } from './paper-facts.ts'
 const firmJson = (firm: string, chosen: string, contact: string, name: string): string => `(
   select json_build_object('name', ${firm}.name, 'vat', ${firm}.vat, ${addressPairs('home')}, 'iso', country.iso,
     'terms', ${firm}.terms, 'term', term.${name},
-    'contact', (select json_build_object('name', person.first_name || ' ' || person.last_name, 'email', person.email,
+    'contact', (select json_build_object('name', btrim(person.first_name || ' ' || person.last_name), 'email', person.email,
         'phone', coalesce(person.mobiles[1], person.phones[1], '')) from contacts person where person.id = ${contact}))
   from firms ${firm}
   left join lateral (select * from firm_addresses where firm_id = ${firm}.id
