@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import { invalid } from '../platform/errors.ts'
-import { Turns } from '../platform/turns.ts'
+import { Turns } from '../platform/limits/turns.ts'
 import type { Upload } from '../platform/forms.ts'
 
 export type SheetCell = string | number | boolean | null

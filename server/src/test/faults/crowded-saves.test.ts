@@ -43,7 +43,9 @@ it.each(kinds)(
       test.call('POST', `/${area}/update/${id}`, { as: token, body: { ...body(), version: 1 } })
     const saves = Array.from({ length: SAVERS }, save)
     expect((await test.call('GET', '/places', { as: token })).status).toBe(200)
-    const statuses = (await Promise.all(saves)).map(({ status }) => status).toSorted()
+    const statuses = (await Promise.all(saves))
+      .map(({ status }) => status)
+      .toSorted((one, other) => one - other)
     expect(statuses).toEqual([200, ...Array.from({ length: SAVERS - 1 }, () => 409)])
   },
 )

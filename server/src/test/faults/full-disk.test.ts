@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import pg from 'pg'
-import { judgeRoom, watchDisk } from '../../platform/disk.ts'
-import type { Room } from '../../platform/disk.ts'
+import { judgeRoom, watchDisk } from '../../platform/limits/disk.ts'
+import type { Room } from '../../platform/limits/disk.ts'
 import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from './errors.ts'
-import { isForm } from './forms.ts'
-import { answerError } from './http-errors.ts'
+import { AppError } from '../errors.ts'
+import { isForm } from '../forms.ts'
+import { answerError } from '../http-errors.ts'
 
 export interface BodyPace {
   /** How long a body may take that is no form. */
