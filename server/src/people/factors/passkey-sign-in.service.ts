@@ -2,7 +2,7 @@ import type { PasskeyProof, RequestOptions } from '@dromos/contract/people/passk
 import { audit } from '../../platform/audit.ts'
 import type { PublicContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/networks.ts'
+import { networkOf } from '../../platform/access/networks.ts'
 import { forgiveAttempt, takeAttempt } from '../../platform/access/throttle.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import {

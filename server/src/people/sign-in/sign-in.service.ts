@@ -3,7 +3,7 @@ import type { Credentials, SecondFactorNeeded } from '@dromos/contract/people/se
 import { audit } from '../../platform/audit.ts'
 import type { PublicContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/networks.ts'
+import { networkOf } from '../../platform/access/networks.ts'
 import { isPassword } from '../../platform/access/passwords.ts'
 import type { Secrets } from '../../platform/access/secrets.ts'
 import { forgiveAttempt, takeAttempt } from '../../platform/access/throttle.ts'
