@@ -100,9 +100,19 @@ describe('the end of a session', () => {
       route.fulfill({ status: 401, json: { message: 'Token Error.', errors: {}, code: 'token_error' } }),
     )
     await shiftClock(page, IDLE + 3)
-    await page.waitForURL((url) => url.pathname === '/user/login')
+    // The place is kept for the next sign-in; only who signs out by hand gives it up.
+    await page.waitForURL(({ searchParams }) => searchParams.get('from') === '/app/orders/list')
+    expect(new URL(page.url()).pathname).toBe('/user/login')
     await page.getByText('Your session expired.').waitFor()
     expect(await page.locator('tr[data-row]').count()).toBe(0)
+  })
+
+  it('is known before an address turns out to be none', async () => {
+    const page = await openPage()
+    await page.goto('/app/nowhere/at/all')
+    await page.waitForURL(
+      (url) => url.pathname === '/user/login' && url.searchParams.get('from') === '/app/nowhere/at/all',
+    )
   })
 })
 

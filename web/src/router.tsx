@@ -51,6 +51,11 @@ const categoryList = () => import('./categories/category-list.page.tsx')
 const category = () => import('./categories/category.page.tsx')
 const outbox = () => import('./outbox/outbox.page.tsx')
 
+/** The place to go back to after signing in. Named even when refused: what is left out stays as the address has it. */
+const placeOf = (raw: Record<string, unknown>): { from?: string | undefined } => ({
+  from: localPathOf(raw['from']),
+})
+
 /** A screen of the office at an address, for those with a permission, or for everybody. */
 const screen = <P extends `/${string}`>(path: P, permission: Permission | null, component: RouteComponent) =>
   createRoute({
@@ -64,15 +69,13 @@ const routes = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/',
+    validateSearch: placeOf,
     component: page(() => import('./shell/public/landing.page.tsx'), 'LandingPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/user/login',
-    // Named even when refused: what is left out stays as the address has it.
-    validateSearch: (raw: Record<string, unknown>): { from?: string | undefined } => ({
-      from: localPathOf(raw['from']),
-    }),
+    validateSearch: placeOf,
     component: page(() => import('./people/sign-in/login.page.tsx'), 'LoginPage'),
   }),
   createRoute({
@@ -136,6 +139,8 @@ const routes = root.addChildren([
     screen('/categories/create/$type', 'categories.write', page(category, 'CategoryCreatePage')),
     screen('/categories/edit/$type/$id', 'categories.read', page(category, 'CategoryEditPage')),
     screen('/outbox', 'outbox.read', page(outbox, 'OutboxPage')),
+    // Whoever is not signed in is asked to, before an address turns out to be none.
+    screen('/$', null, LostAddress),
   ]),
 ])
 

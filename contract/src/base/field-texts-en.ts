@@ -66,6 +66,12 @@ export const fieldTextsEn = {
   insurance_file: 'An insurance file must be uploaded for an unassigned insurance.',
   licences_invalid: 'Not Valid Carrier Licenses',
   cannot_change: 'This cannot be changed any more.',
+  only_administrator: 'Only an administrator changes this.',
+  own_password_only:
+    'Everybody changes their own password only. An administrator can send the welcome mail again.',
+  switched_off: 'This person is switched off. Switch them on first.',
+  person_has_worked:
+    'This person has worked in Dromos, and what they did stays under their name. Switch them off instead.',
   not_the_same: 'The two passwords are not the same.',
   wrong_password: 'The current password is wrong.',
   wrong_code: 'The code is wrong or was already used.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { linkInput, passwordByLink, resetWithPassword } from './person-changes.ts'
 import { admission } from './session.ts'
-import { email, pathId } from '../base/text.ts'
+import { email, oneOf, pathId } from '../base/text.ts'
 
 const sentence = z.object({ message: z.string() })
 
@@ -19,9 +19,9 @@ export const passwordsApi = defineApi({
     perMinute: 60,
   },
   'POST /resetCheck': {
-    summary: 'Whether a reset link may still be used',
+    summary: 'Whether the link of a mail may still be used: one to reset a password, or that of the welcome',
     access: 'public',
-    body: linkInput,
+    body: linkInput.extend({ purpose: oneOf(['reset', 'welcome']).default('reset') }),
     reply: z.object({ email: z.string(), name: z.string() }),
     perMinute: 60,
   },

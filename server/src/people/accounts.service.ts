@@ -84,7 +84,7 @@ export async function updateAccount(
 // Before anything is said of the firm that was named: customers are not to learn of others by asking.
 async function demandOwnFirm(context: Context, id: number, firmId: number): Promise<void> {
   const { firm_id } = await getSeenPerson(context, 'account', id)
-  if (id === context.actor.id && firm_id !== firmId) throw invalid({ firm_id: 'cannot_change' })
+  if (id === context.actor.id && firm_id !== firmId) throw invalid({ firm_id: 'only_administrator' })
 }
 
 async function demandOfFirm({ db }: Context, account: Omit<NewAccount, 'image' | 'crop'>): Promise<void> {

@@ -70,9 +70,22 @@ export async function findPerson(db: Db, kind: PersonKind, id: number) {
     .select(['firms.name as firm_name', 'firm_addresses.city as address_city'])
     .select(sql<string | null>`btrim(contacts.first_name || ' ' || contacts.last_name)`.as('contact_name'))
     .select(hasFactors.as('has_factors'))
+    .select(sql<boolean>`exists (select from audit_log where actor_id = people.id)`.as('has_acted'))
     .where('people.id', '=', id)
     .where('people.role_id', kind === 'user' ? '<' : '=', 5)
     .executeTakeFirst()
+}
+
+/** The language spoken where the firm of a person is. */
+export async function findHomeLanguage(db: Db, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('people')
+    .innerJoin('firms', 'firms.id', 'people.firm_id')
+    .innerJoin('countries', 'countries.id', 'firms.country_id')
+    .select('countries.lang_iso')
+    .where('people.id', '=', id)
+    .executeTakeFirst()
+  return found?.lang_iso
 }
 
 /** The person's row, locked until the transaction ends. */

@@ -43,7 +43,11 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
     'DELETE /users/destroy/{id}': ({ params }, context) =>
       destroyPerson(context, 'user', params.id, sessions),
     'PUT /users/active/{id}': ({ params, body }, context) =>
-      setPersonActive(context, 'user', params.id, { isActive: body.action === 'activate', sessions }),
+      setPersonActive(context, 'user', params.id, {
+        isActive: body.action === 'activate',
+        sessions,
+        publicUrl,
+      }),
     'GET /users/welcome/{id}': ({ params }, context) => welcomePerson(context, 'user', params.id, publicUrl),
     'PUT /users/passwordLink/{id}': ({ params: { id }, body }, context) =>
       handOutLink(context, { kind: 'user', id, password: body.current_password }, publicUrl),
@@ -80,7 +84,11 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, publicUr
     'DELETE /accounts/destroy/{id}': ({ params }, context) =>
       destroyPerson(context, 'account', params.id, sessions),
     'PUT /accounts/active/{id}': ({ params, body }, context) =>
-      setPersonActive(context, 'account', params.id, { isActive: body.action === 'activate', sessions }),
+      setPersonActive(context, 'account', params.id, {
+        isActive: body.action === 'activate',
+        sessions,
+        publicUrl,
+      }),
     'GET /accounts/welcome/{id}': ({ params }, context) =>
       welcomePerson(context, 'account', params.id, publicUrl),
     'PUT /accounts/passwordLink/{id}': ({ params: { id }, body }, context) =>

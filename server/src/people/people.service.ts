@@ -10,6 +10,7 @@ import { AppError, invalid, notFound } from '../platform/errors.ts'
 import type { Sessions } from '../platform/access/session.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction, sqlState } from '../platform/transaction.ts'
+import { roleHas } from '../platform/access/roles.ts'
 import { demandVersion } from '../records/records.ts'
 import { deleteRow, insertRow, updateRow } from '../records/records.queries.ts'
 import { notify } from '../notifications/notifications.service.ts'
@@ -103,7 +104,7 @@ export async function changePerson<R>(
     const before = await lockEditable(inside, subject)
     await demandVersion(before.version, subject.version, () => subject.current(inside))
     await demandRoleChange(inside, before, values)
-    if (inside.actor.id === before.id) demandOwnFields(before, values)
+    if (inside.actor.id === before.id) demandOwnFields(inside, before, values)
     demandPresentName(picture, before.image)
     const kept = await keepPicture(inside, plan)
     const after = { ...values, ...kept }
@@ -135,7 +136,7 @@ export async function setPersonActive(
   context: Context,
   kind: PersonKind,
   id: number,
-  change: { isActive: boolean; sessions: Sessions },
+  change: { isActive: boolean; sessions: Sessions; publicUrl: string },
 ) {
   const { isActive, sessions } = change
   const saved = await inTransaction(context, async (inside) => {
@@ -146,6 +147,9 @@ export async function setPersonActive(
     if (!isActive) {
       await queries.endSessionsOf(inside.db, id, 'switched off', null)
       await endLinks(inside, id)
+    } else if (!person.active && person.password_hash === null) {
+      // The link they had ended when they were switched off.
+      await mailLink(inside, id, 'welcome', change.publicUrl)
     }
     await audit(inside, {
       action: 'people.active',
@@ -172,7 +176,9 @@ export async function destroyPerson(
   await inTransaction(context, async (inside) => {
     const person = await lockManaged(inside, kind, id)
     await demandOtherOwner(inside, person)
-    if (await queries.hasActed(inside.db, id)) throw personInUse()
+    if (await queries.hasActed(inside.db, id)) {
+      throw new AppError('in_use', { fields: { result: 'person_has_worked' } })
+    }
     await deleteRow(inside.db, 'people', id).catch((error: unknown) => {
       throw sqlState(error) === '23503' ? personInUse() : error
     })
@@ -191,7 +197,7 @@ export async function welcomePerson(
 ): Promise<{ message: string }> {
   await inTransaction(context, async (inside) => {
     const person = await lockManaged(inside, kind, id)
-    if (!person.active) throw new AppError('conflict')
+    if (!person.active) throw new AppError('conflict', { fields: { result: 'switched_off' } })
     await mailLink(inside, id, 'welcome', publicUrl)
   })
   return { message: '' }
@@ -261,11 +267,16 @@ function isOtherAddress(before: { email: string }, { email }: PersonValues): boo
 }
 
 // What decides rights is changed by others only.
-function demandOwnFields(before: { firm_id: number | null; email: string }, values: PersonValues): void {
-  if (values.firm_id !== undefined && values.firm_id !== before.firm_id) {
-    throw invalid({ firm_id: 'cannot_change' })
-  }
-  if (values.email !== undefined && values.email !== before.email) throw invalid({ email: 'cannot_change' })
+function demandOwnFields(
+  { actor }: Context,
+  before: { firm_id: number | null; email: string; business_id: number | null },
+  values: PersonValues,
+): void {
+  const { firm_id: firm, email, business_id: business } = values
+  if (firm !== undefined && firm !== before.firm_id) throw invalid({ firm_id: 'only_administrator' })
+  if (email !== undefined && email !== before.email) throw invalid({ email: 'only_administrator' })
+  const isMoved = business !== undefined && business !== before.business_id
+  if (isMoved && !roleHas(actor.role, 'users.write')) throw invalid({ buisness_id: 'only_administrator' })
 }
 
 async function demandOtherOwner(

@@ -131,7 +131,20 @@ describe('oneself', () => {
     const raised = await update(id, { ...body, role_id: [1], version: 1 }, token)
     expect(raised.body.errors).toEqual({ role_id: 'Nobody changes their own role.' })
     const moved = await update(id, { ...body, email: 'other@firm.test', version: 1 }, token)
-    expect(moved.body.errors).toEqual({ email: 'This cannot be changed any more.' })
+    expect(moved.body.errors).toEqual({ email: 'Only an administrator changes this.' })
+  })
+
+  it('may not change the company they work for, unless they administer people', async () => {
+    const business = await test.make.business()
+    const { id, body, token } = await self()
+    const moved = await update(id, { ...body, buisness_id: business, version: 1 }, token)
+    expect([moved.status, moved.body.errors]).toEqual([
+      422,
+      { buisness_id: 'Only an administrator changes this.' },
+    ])
+    const owner = await self(1)
+    const body1 = { ...owner.body, buisness_id: business, version: 1 }
+    expect((await update(owner.id, body1, owner.token)).status).toBe(200)
   })
 
   it('cannot switch off or delete oneself', async () => {
@@ -205,5 +218,17 @@ describe('deleting', () => {
       status: 409,
       body: { code: 'in_use', errors: { result: expect.stringContaining('Switch them off') } },
     })
+  })
+
+  it('is not offered of somebody who has worked here, and says why', async () => {
+    const { id, body } = await stored()
+    expect((await edit(id)).body.can.destroy).toBe(true)
+    await update(id, { ...body, skype: 'new', version: 1 }, await test.tokenFor(id, 4))
+    expect((await edit(id)).body.can.destroy).toBe(false)
+    const refused = await test.call('DELETE', `/users/destroy/${id}`, { as: 2 })
+    expect([refused.status, refused.body.errors.result]).toEqual([
+      409,
+      'This person has worked in Dromos, and what they did stays under their name. Switch them off instead.',
+    ])
   })
 })

@@ -29,6 +29,7 @@ const shown = [
 ] as const
 
 export function personRecord(actor: Actor, person: Found) {
+  const can = personCan(actor, person)
   return {
     ...pick(person, shown),
     ...phoneCodes(person),
@@ -36,7 +37,8 @@ export function personRecord(actor: Actor, person: Found) {
     created_by: person.creator_name,
     updated_by: person.changer_name,
     can: {
-      ...personCan(actor, person),
+      ...can,
+      destroy: can.destroy && !person.has_acted,
       takeFactors: person.has_factors && canManagePerson(actor, person),
     },
   }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { FilterTable, ListTable } from '@dromos/contract/base/filters.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
@@ -33,7 +33,9 @@ export function ReadRecord<R extends { id: number }, K extends QueryKey>({
   children,
 }: ReadRecordProps<R, K>) {
   const { id = '' } = useParams({ strict: false })
-  const { data, error, refetch } = useQuery(read(Number(id)))
+  const isNumber = /^[1-9]\d{0,9}$/.test(id)
+  const { data, error, refetch } = useQuery({ ...read(Number(id)), enabled: isNumber })
+  if (!isNumber) return <Navigate to="/error" replace />
   if (data) return <Fragment key={data.id}>{children(data)}</Fragment>
   return (
     <RecordLoading title={list.title} error={error} onRetry={() => void refetch()}>

@@ -23,7 +23,10 @@ export function AccountCreatePage() {
 export function AccountEditPage() {
   const { id = '' } = useParams({ strict: false })
   return (
-    <ReadPerson title={listTitles.accounts[language]} read={useQuery(accountQuery(Number(id)))}>
+    <ReadPerson
+      title={listTitles.accounts[language]}
+      read={useQuery({ ...accountQuery(Number(id)), enabled: /^[1-9]\d*$/.test(id) })}
+    >
       {(record, isOwn) =>
         isOwn ? (
           <OwnAccountScreen key={record.id} record={record} />

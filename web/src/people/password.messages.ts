@@ -36,6 +36,8 @@ export const t = defineMessages('password', {
       'Your new password is saved. To sign in with it, enter the code that your authenticator app shows.',
     checking: 'Checking the link',
     linkInvalid: 'This link has expired or was already used.',
+    linkAgain:
+      'If you have set a password before, ask for a new one. Otherwise ask your administrator for another welcome mail.',
     mailServer: 'Your own mail server',
     mailServerText:
       'Mails you send to customers and carriers go out through this mailbox. The password is stored encrypted and never shown again. An empty server takes the mailbox away.',
@@ -90,6 +92,8 @@ export const t = defineMessages('password', {
       'Ο νέος κωδικός σας αποθηκεύτηκε. Για να συνδεθείτε, γράψτε τον κωδικό μιας χρήσης που δείχνει η εφαρμογή σας.',
     checking: 'Έλεγχος του συνδέσμου',
     linkInvalid: 'Ο σύνδεσμος έληξε ή έχει ήδη χρησιμοποιηθεί.',
+    linkAgain:
+      'Αν έχετε ορίσει κωδικό στο παρελθόν, ζητήστε νέο. Αλλιώς ζητήστε από τον διαχειριστή σας νέο μήνυμα υποδοχής.',
     mailServer: 'Ο δικός σας διακομιστής αλληλογραφίας',
     mailServerText:
       'Τα μηνύματα που στέλνετε σε πελάτες και μεταφορείς φεύγουν από αυτό το γραμματοκιβώτιο. Ο κωδικός αποθηκεύεται κρυπτογραφημένος και δεν εμφανίζεται ξανά. Κενός διακομιστής το αφαιρεί.',

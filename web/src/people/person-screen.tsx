@@ -26,7 +26,9 @@ export function ReadPerson<R extends PersonRecord>({
   const { phase } = useSession()
   const author = useAuthor()
   if (read.data) return children(read.data, read.data.id === author.user.id)
-  if (read.error && phase === 'in') return <Navigate to="/error" replace />
+  // Not even asked for: its address names nobody.
+  const isNobody = read.isPending && read.fetchStatus === 'idle'
+  if ((read.error || isNobody) && phase === 'in') return <Navigate to="/error" replace />
   return <RecordLoading title={title} error={null} onRetry={() => void read.refetch()} />
 }
 

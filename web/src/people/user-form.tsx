@@ -4,6 +4,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { language } from '../i18n/language.ts'
+import { useCan } from '../platform/session/session.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { useField } from '../ui/fields/use-field.ts'
 import { FormSection } from '../ui/form/form-section.tsx'
@@ -24,6 +25,8 @@ interface UserFieldsProps {
 
 export function UserFields({ form, record, isOwn, upload }: UserFieldsProps) {
   const { data, isPending } = useQuery(personChoicesQuery)
+  const can = useCan()
+  const isFixed = isOwn && !can('users.write')
   return (
     <>
       <PersonIdentity
@@ -44,6 +47,8 @@ export function UserFields({ form, record, isOwn, upload }: UserFieldsProps) {
           label={labels.buisness_id}
           options={optionsOf(data?.business)}
           isLoading={isPending}
+          description={isFixed ? t('byOthers') : undefined}
+          readOnly={isFixed}
           clearable
           span={6}
         />

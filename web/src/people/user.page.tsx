@@ -24,7 +24,10 @@ export function UserCreatePage() {
 export function UserEditPage() {
   const { id = '' } = useParams({ strict: false })
   return (
-    <ReadPerson title={listTitles.users[language]} read={useQuery(userQuery(Number(id)))}>
+    <ReadPerson
+      title={listTitles.users[language]}
+      read={useQuery({ ...userQuery(Number(id)), enabled: /^[1-9]\d*$/.test(id) })}
+    >
       {(record, isOwn) =>
         isOwn ? (
           <OwnUserScreen key={record.id} record={record} />

@@ -1,9 +1,17 @@
 /** How long the spinner turns before the page goes, in milliseconds. */
 const PAUSE = 2_000
 
-/** Takes the server's newer browser part: clears what this browser kept, and after a pause its caches, and reloads. */
+/** What its reader chose, and that they are signed in: the cookie still says so, and a new version asks nobody again. */
+const CHOSEN = ['dromos.signed-in', 'dromos.language', 'dromos.appearance']
+
+/**
+ * Takes the server's newer browser part: clears what this browser kept, but for its reader's choices, and after a pause
+ * its caches, and reloads.
+ */
 export function updatePage(): void {
+  const chosen = CHOSEN.map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
+  for (const [key, value] of chosen) if (value !== null) localStorage.setItem(key, value)
   setTimeout(() => void reloadFresh(), PAUSE)
 }
 

@@ -87,13 +87,18 @@ function Screen() {
   )
 }
 
-/** Anyone who signs out, here or in another tab, leaves at once, and nothing they read stays behind. */
+/**
+ * Anyone who signs out, here or in another tab, leaves at once, and nothing they read stays behind. Whose session ended
+ * by itself finds their place again after signing in.
+ */
 function useLeaving({ phase, notice }: Session): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (phase !== 'out') return
     queryClient.clear()
-    void navigate({ to: notice === 'token_error' ? '/' : '/user/login', search: {}, replace: true })
+    const { pathname, search: query } = location
+    const search = notice === 'none' ? {} : { from: pathname + query }
+    void navigate({ to: notice === 'token_error' ? '/' : '/user/login', search, replace: true })
   }, [phase, notice, navigate])
 }
 

@@ -55,7 +55,7 @@ export const t = defineMessages('shell', {
     },
     error: {
       title: 'This page does not exist',
-      text: 'The address may be old or mistyped.',
+      text: 'The address may be old or mistyped, or what it shows is not yours to see.',
       broken: 'Something went wrong. Please try again later.',
       home: 'Go to the start page',
     },
@@ -123,7 +123,7 @@ export const t = defineMessages('shell', {
     },
     error: {
       title: 'Αυτή η σελίδα δεν υπάρχει',
-      text: 'Η διεύθυνση ίσως είναι παλιά ή λανθασμένη.',
+      text: 'Η διεύθυνση ίσως είναι παλιά ή λανθασμένη, ή δεν έχετε δικαίωμα να δείτε ό,τι δείχνει.',
       broken: 'Κάτι πήγε στραβά. Δοκιμάστε ξανά αργότερα.',
       home: 'Στην αρχική σελίδα',
     },

@@ -37,7 +37,7 @@ export function passwordRoutes(app: FastifyInstance, platform: Platform, publicU
       await forgotPassword(context, body.email)
       return { message: sentenceOf('forgot', context.language) }
     },
-    'POST /resetCheck': ({ body }, context) => checkLink(context, body),
+    'POST /resetCheck': ({ body: { purpose, ...link } }, context) => checkLink(context, link, purpose),
     'POST /reset': ({ body: { password, id, expires, signature } }, context, exchange) =>
       setAndSignIn(context, { id, expires, signature }, { password, purpose: 'reset' }, exchange),
     'POST /savePassword/{id}': ({ params, query, body }, context, exchange) =>

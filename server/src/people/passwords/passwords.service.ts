@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { brokenPasswordRules } from '@dromos/contract/people/password.rules.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context, PublicContext } from '../../platform/context.ts'
-import { AppError, invalid, notFound } from '../../platform/errors.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { markLink } from '../../platform/mail.queries.ts'
@@ -16,7 +16,7 @@ import { insertLink, forgetLinks, lockLink, peekLink, useLink } from './password
 import type { LinkPurpose } from './password-links.queries.ts'
 import { addressChangedMail, passwordChangedMail, resetMail, welcomeMail } from '../people.mail.ts'
 import { updateRow } from '../../records/records.queries.ts'
-import { endSessionsOf } from '../people.queries.ts'
+import { endSessionsOf, findHomeLanguage } from '../people.queries.ts'
 import { findForSignIn, getPerson } from '../sign-in/sessions.queries.ts'
 
 const RESET_MINUTES = 60
@@ -68,7 +68,8 @@ export async function mailLink(
   const person = await getPerson(context.db, personId)
   const { address, expires } = await makeLink(context, personId, purpose, publicUrl)
   const mail = purpose === 'reset' ? resetMail : welcomeMail
-  const content = mail(person, { address, language: context.language, expires })
+  const language = purpose === 'welcome' ? await languageAtHome(context, person) : context.language
+  const content = mail(person, { address, language, expires })
   const senderId = context.actor?.id ?? null
   const { hostname } = new URL(publicUrl)
   const mailId = await sendMail(context.db, { to: person.email, personId, senderId, ...content }, hostname)
@@ -91,11 +92,20 @@ export async function makeLink(
   return { address: addressOf(purpose, publicUrl, { id: personId, expires, signature }), expires }
 }
 
+/** Somebody new has chosen no language: a customer's welcome is in that of the firm's country. */
+async function languageAtHome({ db, language }: PublicContext, { id, firm_id: firm }: Welcomed) {
+  if (firm === null) return language
+  return (await findHomeLanguage(db, id)) === 'el' ? 'el' : 'en'
+}
+
+type Welcomed = Pick<Awaited<ReturnType<typeof getPerson>>, 'id' | 'firm_id'>
+
 export async function checkLink(
   context: PublicContext,
   link: Link,
+  purpose: LinkPurpose,
 ): Promise<{ email: string; name: string }> {
-  const { email, name } = await findUsable(context, link, 'reset')
+  const { email, name } = await findUsable(context, link, purpose)
   return { email, name }
 }
 
@@ -126,7 +136,7 @@ export async function changePasswordOf(
   body: PasswordPair & { current_password: string },
   { sessions, publicUrl }: Surroundings,
 ): Promise<{ message: string }> {
-  if (id !== context.actor.id) throw notFound()
+  if (id !== context.actor.id) throw new AppError('forbidden', { fields: { result: 'own_password_only' } })
   await demandOwnPassword(context, body.current_password)
   const person = await getPerson(context.db, context.actor.id)
   demandStrong(body.password, wordsOf(person))

@@ -180,6 +180,59 @@ describe('a first password', () => {
     ).toBe(410)
     expect((await test.call('GET', `/users/edit/${made.id}`, { as: 1 })).body.has_password).toBe(true)
   })
+
+  const welcomeOf = (email: string) => {
+    const text = mail.mails.findLast(({ to }) => to?.[0]?.address === email)?.text ?? ''
+    const found = /http:\/\/dromos\.test\/user\/savePassword\/(\d+)\?(\S+)/.exec(text)
+    const query = new URLSearchParams(found?.[2])
+    const [expires, signature] = [Number(query.get('expires')), query.get('signature') ?? '']
+    return { text, link: { id: Number(found?.[1]), expires, signature } }
+  }
+  const check = (link: Link, purpose = 'welcome') =>
+    test.call('POST', '/resetCheck', { body: { ...link, purpose } })
+
+  it('has a link that is judged before a password is thought of', async () => {
+    const body = { name: 'Νέος', surname: 'Νέου', email: 'neos@dromos.test', role_id: [4] }
+    await test.call('POST', '/users/store', { as: 1, body })
+    await test.work(mail)
+    const { link } = welcomeOf(body.email)
+    expect((await check(link)).body).toEqual({ email: body.email, name: 'Νέος' })
+    expect((await check(link, 'reset')).status).toBe(410)
+    expect((await check({ ...link, signature: 'x'.repeat(43) })).status).toBe(410)
+  })
+
+  it('is asked for again when somebody without one is switched on again; not while they are off', async () => {
+    const body = { name: 'Λία', surname: 'Νέου', email: 'lia@dromos.test', role_id: [4] }
+    const { id } = (await test.call('POST', '/users/store', { as: 1, body })).body
+    const turn = (action: string) => test.call('PUT', `/users/active/${id}`, { as: 1, body: { action } })
+    await test.work(mail)
+    const first = welcomeOf(body.email).link
+    await turn('deactivate')
+    expect((await check(first)).status).toBe(410)
+    const off = await test.call('GET', `/users/welcome/${id}`, { as: 1 })
+    expect([off.status, off.body.errors.result]).toEqual([
+      409,
+      'This person is switched off. Switch them on first.',
+    ])
+    await turn('activate')
+    await test.work(mail)
+    expect((await check(welcomeOf(body.email).link)).status).toBe(200)
+  })
+
+  it('is asked of a customer in the language of their country, whoever enters them', async () => {
+    for (const [country_id, greeting] of [
+      [1, 'Γεια σας'],
+      [17, 'Hello'],
+    ] as const) {
+      const firm_id = await test.make.firm({ country_id })
+      const email = `customer${country_id}@dromos.test`
+      const body = { name: 'Cu', surname: 'Stomer', email, firm_id }
+      const made = await test.call('POST', '/accounts/store', { as: 1, body, language: 'en' })
+      expect(made.status).toBe(201)
+      await test.work(mail)
+      expect(welcomeOf(email).text).toContain(greeting)
+    }
+  })
 })
 
 describe('one’s own password', () => {
@@ -208,6 +261,10 @@ describe('one’s own password', () => {
 
   it('is nobody else’s to change', async () => {
     const { id } = await person()
-    expect((await change(id, await test.tokenOf(1))).status).toBe(404)
+    const refused = await change(id, await test.tokenOf(1))
+    expect([refused.status, refused.body.errors.result]).toEqual([
+      403,
+      'Everybody changes their own password only. An administrator can send the welcome mail again.',
+    ])
   })
 })

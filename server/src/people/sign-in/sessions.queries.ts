@@ -120,7 +120,7 @@ export async function lockRefreshToken(db: Db, hash: string) {
       isOn.as('active'),
       aliveSession.as('is_alive'),
       sql<boolean>`refresh_tokens.rotated_at is not null`.as('is_rotated'),
-      sql<boolean>`refresh_tokens.rotated_at > now() - interval '10 seconds'`.as('is_fresh'),
+      sql<boolean>`refresh_tokens.rotated_at > now() - interval '60 seconds'`.as('is_fresh'),
     ])
     .where('refresh_tokens.hash', '=', hash)
     .forUpdate('refresh_tokens')

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Actor, Context, PublicContext } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { permissionsOf } from '../../platform/access/roles.ts'
+import type { Secrets } from '../../platform/access/secrets.ts'
 import type { Sessions } from '../../platform/access/session.ts'
 import { ACCESS_SECONDS } from '../../platform/access/tokens.ts'
 import type { Tokens } from '../../platform/access/tokens.ts'
@@ -32,6 +33,13 @@ export interface Grant {
   access_token: string
   expires_in: number
   refreshToken: string | null
+}
+
+interface RefreshTools {
+  tokens: Tokens
+  sessions: Sessions
+  secrets: Secrets
+  idleSeconds: number
 }
 
 export interface Opening {
@@ -65,16 +73,17 @@ export async function findActors(db: Db, sessionIds: readonly string[]): Promise
 
 /**
  * Exchanges a refresh token for a new one and a new access token. One that was exchanged before ends the whole
- * session, unless it was within the last ten seconds: two tabs may ask at once, and the second gets an access token
- * but no refresh token of its own, so that a session is never carried on by two.
+ * session, unless it was within the last minute: two tabs may ask at once, and an answer may get lost on its way. Both are
+ * given the same successor, which follows from the token, so that a session is never carried on by two.
  */
 export async function refresh(
   context: PublicContext,
   token: string | undefined,
-  { tokens, sessions, idleSeconds }: { tokens: Tokens; sessions: Sessions; idleSeconds: number },
+  { tokens, sessions, secrets, idleSeconds }: RefreshTools,
 ): Promise<Grant> {
   if (!token) throw new AppError('token_error')
   const hash = hashOf(token)
+  const successor = secrets.derive(token, 'refresh')
   const result = await inTransaction(context, async (inside) => {
     const found = await lockRefreshToken(inside.db, hash)
     if (!found || !found.is_alive || !found.active) return null
@@ -84,9 +93,15 @@ export async function refresh(
       return { reusedSession: found.session_id }
     }
     const person = { id: found.person_id, role_id: found.role_id, sessionId: found.session_id }
-    if (found.is_rotated) return accessOf(inside.db, tokens, { ...person, endpoint: 'refreshToken' })
+    const access = () => accessOf(inside.db, tokens, { ...person, endpoint: 'refreshToken' })
+    if (found.is_rotated) {
+      // One that was itself exchanged has a younger one in the cookie.
+      const isUsed = (await lockRefreshToken(inside.db, hashOf(successor)))?.is_rotated ?? true
+      return isUsed ? access() : { ...(await access()), refreshToken: successor }
+    }
     await markRotated(inside.db, hash, { sessionId: found.session_id, idleSeconds })
-    return grantOf(inside.db, tokens, { ...person, endpoint: 'refreshToken' })
+    await insertRefreshToken(inside.db, hashOf(successor), found.session_id)
+    return { ...(await access()), refreshToken: successor }
   })
   if (result && 'access_token' in result) return result
   if (result) sessions.forgetSession(result.reusedSession)

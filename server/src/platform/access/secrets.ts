@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { loadOrMakeKeyFile } from './key-file.ts'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -8,6 +8,8 @@ export interface Secrets {
   /** `v1.key.nonce.text.tag`; `owner` names the row, so that a sealed text moved to another row does not open. */
   seal(secret: string, owner: string): string
   open(sealed: string, owner: string): string
+  /** A secret that follows from another one and this key; always the same, and telling nothing of either. */
+  derive(secret: string, purpose: string): string
 }
 
 /** Secrets under one 256-bit key. */
@@ -28,6 +30,7 @@ export function createSecrets(key: Buffer): Secrets {
         .setAuthTag(decoded(tag))
       return Buffer.concat([decipher.update(decoded(text)), decipher.final()]).toString('utf8')
     },
+    derive: (secret, purpose) => encoded(createHmac('sha256', key).update(`${purpose}:${secret}`).digest()),
   }
 }
 

@@ -5,12 +5,11 @@ import { passkeyProblemOf, passkeyObstacle, signInWithPasskey } from '../factors
 import classes from '../factors/second-factor-panel.module.css'
 import { t } from './factor-sign-in.messages.ts'
 
-/** Signing in without a password. Where that is not possible it says why, or nothing when `isQuiet`. */
-export function PasskeySignInPanel({ isQuiet = false }: { isQuiet?: boolean }) {
+/** Signing in without a password; nothing where that is not possible, which one's own profile explains. */
+export function PasskeySignInPanel() {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const obstacle = passkeyObstacle()
-  if (obstacle !== null) return isQuiet ? null : <p className={classes.note}>{obstacle}</p>
+  if (passkeyObstacle() !== null) return null
   const start = async () => {
     setBusy(true)
     setProblem('')

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../../platform/session/session.tsx'
 import { startSession } from '../../platform/session/session-store.ts'
@@ -12,6 +12,7 @@ import { t } from '../shell.messages.ts'
 /** `/`: what the product is, and the way in. */
 export function LandingPage() {
   const { phase, notice } = useSession()
+  const { from } = useSearch({ from: '/' })
   useEffect(() => {
     document.title = 'Dromos'
     // Without a connection the page still shows; the way in then says what is wrong.
@@ -31,7 +32,11 @@ export function LandingPage() {
               {t('landing.toApp')}
             </Button>
           ) : (
-            <Button variant="filled" size="md" renderRoot={(props) => <Link to="/user/login" {...props} />}>
+            <Button
+              variant="filled"
+              size="md"
+              renderRoot={(props) => <Link to="/user/login" search={{ from }} {...props} />}
+            >
               {t('landing.signIn')}
             </Button>
           )}

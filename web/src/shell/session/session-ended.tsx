@@ -77,7 +77,7 @@ function PasswordAgain({ email, firstProblem, onChallenge }: PasswordAgainProps)
           </Button>
         </div>
       </form>
-      <PasskeySignInPanel isQuiet />
+      <PasskeySignInPanel />
     </>
   )
 }
