@@ -1,4 +1,5 @@
 import * as queries from './people.queries.ts'
+import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Author } from '@dromos/contract/people/session.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
@@ -164,7 +165,7 @@ export async function setPersonActive(
   return saved
 }
 
-const personInUse = () => new AppError('in_use', { fields: { result: 'person_in_use' } })
+const personInUse = (result: FieldKey = 'person_in_use') => new AppError('in_use', { fields: { result } })
 
 /** Deletes a person to whom nothing refers; others can only be switched off. */
 export async function destroyPerson(
@@ -176,9 +177,7 @@ export async function destroyPerson(
   await inTransaction(context, async (inside) => {
     const person = await lockManaged(inside, kind, id)
     await demandOtherOwner(inside, person)
-    if (await queries.hasActed(inside.db, id)) {
-      throw new AppError('in_use', { fields: { result: 'person_has_worked' } })
-    }
+    if (await queries.hasActed(inside.db, id)) throw personInUse('person_has_worked')
     await deleteRow(inside.db, 'people', id).catch((error: unknown) => {
       throw sqlState(error) === '23503' ? personInUse() : error
     })
