@@ -10,11 +10,8 @@ export interface Colleague {
 
 /** A traffic operator of their own, entered and come in by a link beside the browser, terms accepted. */
 export async function makeColleague(page: Page): Promise<Colleague> {
-  const admin = await callsAs('admin@dromos.example')
-  const email = `factor.${randomUUID().slice(0, 8)}@people.example`
+  const { id, email } = await enterColleague()
   const password = 'Kalamata-17-Olives'
-  const body = { name: 'Fani', surname: 'Factor', email, role_id: [4] }
-  const { id } = await admin.post<{ id: number }>('/users/store', body)
   const address = await linkFor(id)
   const answer = await page.request.post(`/api/savePassword/${id}${address.search}`, {
     data: { password, password_confirmation: password },
@@ -26,6 +23,15 @@ export async function makeColleague(page: Page): Promise<Colleague> {
   })
   await page.request.post('/api/logout', { headers: { 'X-Requested-With': 'dromos' } })
   return { id, email, password }
+}
+
+/** A traffic operator of their own who has not come in yet. */
+export async function enterColleague(): Promise<Pick<Colleague, 'id' | 'email'>> {
+  const admin = await callsAs('admin@dromos.example')
+  const email = `factor.${randomUUID().slice(0, 8)}@people.example`
+  const body = { name: 'Fani', surname: 'Factor', email, role_id: [4] }
+  const { id } = await admin.post<{ id: number }>('/users/store', body)
+  return { id, email }
 }
 
 /** A link with which somebody sets a password, as an administrator hands it over. */

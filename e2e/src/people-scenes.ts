@@ -1,4 +1,5 @@
 import { demoPassword } from './api.ts'
+import { enterColleague, linkFor } from './colleague.ts'
 import { choosePicture } from './pictures.ts'
 import { ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
@@ -32,7 +33,10 @@ export const peopleScenes: readonly Scene[] = [
     route: '/user/savePassword/$id',
     state: 'rules ticked while typing',
     as: 'nobody',
-    path: '/user/savePassword/1?expires=1&signature=x',
+    path: async () => {
+      const { pathname, search } = await linkFor((await enterColleague()).id)
+      return pathname + search
+    },
     ready: 'input[type=password]',
     act: (page) => page.locator('input[type=password]').first().fill('Half-way'),
   },

@@ -59,6 +59,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   { route: '/error', as: 'nobody', path: '/nowhere', ready: 'h1' },
+  { route: '/app/$', as: 'operator', path: '/app/nowhere', ready: 'h1' },
   { route: '/app', as: 'operator', path: '/app', ready: ROW },
 
   {

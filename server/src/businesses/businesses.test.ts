@@ -136,10 +136,9 @@ describe('businesses', () => {
     const parents = await makeParents(test.make)
     expect((await test.call('POST', '/orders/store', { as: 4, body: orderBody(parents) })).status).toBe(201)
     const refused = await destroy(parents.business)
-    // The order itself, and the year of numbers that was opened for it.
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'in_use', errors: { used_in_orders: 'Used in orders: 2.' } },
+      body: { code: 'in_use', errors: { used_in_orders: 'Used in orders: 1.' } },
     })
     expect((await read(parents.business)).id).toBe(parents.business)
   })

@@ -85,17 +85,23 @@ export function mount<T extends Api>(
   api: T,
   handlers: Handlers<T>,
 ): void {
+  const ground = { ...platform, refusals: new Refusals() }
   // Each handler stands under the key of its endpoint, in a table typed by the endpoints'.
   const byKey = handlers as Readonly<Record<string, Handler<Endpoint>>>
   for (const [key, endpoint] of Object.entries(api)) {
     const handler = byKey[key]
     if (!handler) throw new Error(`${key} has no handler`)
-    app.route(routeOf(platform, key, endpoint, handler))
+    app.route(routeOf(ground, key, endpoint, handler))
   }
 }
 
+/** A feature's platform, and what was refused of its calls lately. */
+interface Ground extends Platform {
+  refusals: Refusals
+}
+
 function routeOf(
-  platform: Platform,
+  platform: Ground,
   key: string,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
@@ -154,7 +160,7 @@ function perMinute(endpoint: Endpoint): { rateLimit?: { max: number; timeWindow:
   return endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } } : {}
 }
 
-async function admit(platform: Platform, request: FastifyRequest, access: Endpoint['access']): Promise<void> {
+async function admit(platform: Ground, request: FastifyRequest, access: Endpoint['access']): Promise<void> {
   if (access === 'public') return
   request.actor = await authenticate(platform, request.headers.authorization)
   if (access !== 'signed-in' && !roleHas(request.actor.role, access)) {
@@ -163,12 +169,10 @@ async function admit(platform: Platform, request: FastifyRequest, access: Endpoi
   }
 }
 
-const refused = new Refusals()
-
-async function auditRefusal(platform: Platform, request: FastifyRequest, access: string): Promise<void> {
+async function auditRefusal(platform: Ground, request: FastifyRequest, access: string): Promise<void> {
   const context = { ...contextOf(platform, request), replayKey: null }
   const route = `${request.method} ${request.routeOptions.url}`
-  const untold = refused.note(`${context.actor.id} ${route}`, performance.now())
+  const untold = platform.refusals.note(`${context.actor.id} ${route}`, performance.now())
   if (untold === null) return
   const after = { access, route: request.routeOptions.url, ...(untold > 0 ? { before_this: untold } : {}) }
   await audit(context, { action: 'access.refused', entity: 'people', entityId: context.actor.id, after })

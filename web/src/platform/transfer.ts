@@ -88,6 +88,8 @@ function sendForm(method: string, address: string, outgoing: OutgoingForm): Prom
     const request = new XMLHttpRequest()
     const fail = (code: 'offline' | 'cancelled') =>
       reject(new ApiError({ status: 0, code, message: t(code === 'cancelled' ? code : 'somethingWrong') }))
+    // Stopped while the session was looked at: what was not sent cannot be broken off.
+    if (signal.aborted) return fail('cancelled')
     const cancel = () => request.abort()
     request.open(method, `/api${address}`)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)

@@ -97,11 +97,14 @@ describe('entering an order', () => {
     expect(numbers).toEqual(Array.from({ length: 20 }, (_value, at) => at + 1))
   })
 
-  it('takes a window within the hour that the clock change skips', async () => {
+  it('refuses a window within the hour that the clock change skips, at its field', async () => {
     const loading = { place_id: parents.athens, date: '2027-03-28', time_from: '03:30', time_to: '04:10' }
     const unloading = { place_id: parents.munich, date: '2027-03-30' }
     const stored = await store(orderBody(parents, { details: [detailBody(parents, { loading, unloading })] }))
-    expect(stored.status).toBe(201)
+    expect(stored).toMatchObject({
+      status: 422,
+      body: { errors: { 'details.0.loading.time_from': expect.any(String) } },
+    })
   })
 
   it('names its customer as the firm is called at that moment, also while it is renamed', async () => {

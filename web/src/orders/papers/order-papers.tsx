@@ -132,7 +132,7 @@ function CopyButtons({ paper, copies, onChange }: CopyButtonsProps) {
           key={copy}
           type="button"
           title={t(`copy${copy}`)}
-          aria-label={t(`copy${copy}`)}
+          aria-label={`${copy} ${t(`copy${copy}`)}`}
           aria-pressed={copies.includes(copy)}
           onClick={() => toggle(copy)}
         >
