@@ -106,7 +106,11 @@ async function openWorker(
 }
 
 /** Says every ten seconds that this worker is alive, and gives what dead ones hold to the living. */
-async function showLife(pool: pg.Pool, id: string, report: (problem: string) => void): Promise<() => void> {
+async function showLife(
+  pool: pg.Pool,
+  id: string,
+  report: (problem: string) => void,
+): Promise<() => Promise<void>> {
   const show = async (): Promise<void> => {
     await pool.query(
       'insert into workers (id) values ($1) on conflict (id) do update set seen_at = excluded.seen_at',
@@ -115,12 +119,16 @@ async function showLife(pool: pg.Pool, id: string, report: (problem: string) => 
     await pool.query(unlockDead, [DEAD_SECONDS])
   }
   const tell = (error: unknown): void => report(`The worker on the queue shows no life: ${String(error)}`)
-  await show().catch(tell)
-  const timer = setInterval(() => void show().catch(tell), LIFE_MS)
-  return () => {
+  let shown = show().catch(tell)
+  await shown
+  const timer = setInterval(() => {
+    shown = show().catch(tell)
+  }, LIFE_MS)
+  return async () => {
     clearInterval(timer)
+    await shown
     // Dead from now on, whatever it holds: who stops in order holds nothing.
-    void pool.query('delete from workers where id = $1', [id]).catch(() => undefined)
+    await pool.query('delete from workers where id = $1', [id]).catch(() => undefined)
   }
 }
 
