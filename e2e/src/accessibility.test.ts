@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { StaffOrderRecord } from '../../contract/src/orders/orders.ts'
+import type { StaffOrderRecord } from '../../contract/src/orders/order-record.ts'
 import { callsAs, demoPassword, makeOrder } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectValue, openPage, signIn } from './harness.ts'

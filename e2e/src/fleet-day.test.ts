@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { StaffOrderRecord } from '../../contract/src/orders/orders.ts'
+import type { StaffOrderRecord } from '../../contract/src/orders/order-record.ts'
 import { callsAs, makePastOrder } from './api.ts'
 import type { Calls, Saved } from './api.ts'
 import { openPage, screenshot, signIn } from './harness.ts'

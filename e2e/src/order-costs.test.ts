@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StaffOrderRecord } from '../../contract/src/orders/orders.ts'
+import type { StaffOrderRecord } from '../../contract/src/orders/order-record.ts'
 import { callsAs, makeOrder } from './api.ts'
 import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { choose, pressButton, typeInto, waitForFocus } from './keyboard.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderTotals } from '../../contract/src/orders/order-sums.ts'
-import type { OrderListReply } from '../../contract/src/orders/orders.ts'
+import type { OrderListReply } from '../../contract/src/orders/order-rows.ts'
 import { callsAs } from './api.ts'
 import { openPage, screenshot, signIn } from './harness.ts'
 import { waitForFocus } from './keyboard.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { StaffOrderRecord } from '../../contract/src/orders/orders.ts'
+import type { StaffOrderRecord } from '../../contract/src/orders/order-record.ts'
 import { callsAs, daysAgo, makePastOrder } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectValue, openPage, screenshot, signIn } from './harness.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OrderCounts } from '../../contract/src/orders/order-sums.ts'
-import type { OrderListReply } from '../../contract/src/orders/orders.ts'
+import type { OrderListReply } from '../../contract/src/orders/order-rows.ts'
 import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectValue, openPage, screenshot, signIn } from './harness.ts'

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OrderListReply, StaffOrderRecord } from '../../contract/src/orders/orders.ts'
+import type { OrderListReply } from '../../contract/src/orders/order-rows.ts'
+import type { StaffOrderRecord } from '../../contract/src/orders/order-record.ts'
 import { callsAs, demoPassword, makeOrder, newReference } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectValue, openPage, signIn } from './harness.ts'

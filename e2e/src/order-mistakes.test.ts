@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FirmRecord } from '../../contract/src/firms/firms.ts'
-import type { StaffOrderRecord } from '../../contract/src/orders/orders.ts'
+import type { StaffOrderRecord } from '../../contract/src/orders/order-record.ts'
 import { callsAs, makeOrder, newReference } from './api.ts'
 import type { Calls, Saved } from './api.ts'
 import { expectValue, openPage, screenshot, signIn } from './harness.ts'

@@ -1,4 +1,4 @@
-import type { OrderListReply } from '../../contract/src/orders/orders.ts'
+import type { OrderListReply } from '../../contract/src/orders/order-rows.ts'
 import { makeOrder, orderBody } from './api.ts'
 import type { Calls } from './api.ts'
 import { dialog, LIST, ROW, SHORT_LIST } from './scenes.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import type { OrderListReply } from '../../contract/src/orders/orders.ts'
+import type { OrderListReply } from '../../contract/src/orders/order-rows.ts'
 import { callsAs } from './api.ts'
 import { axeViolations, openPage, screenshot, signIn } from './harness.ts'
 

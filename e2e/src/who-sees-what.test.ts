@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { OrderListReply } from '../../contract/src/orders/orders.ts'
+import type { OrderListReply } from '../../contract/src/orders/order-rows.ts'
 import { callsAs, demoPassword } from './api.ts'
 import { openPage, screenshot, signIn } from './harness.ts'
 

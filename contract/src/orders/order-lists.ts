@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { MOST_AT_ONCE, MOST_COLLEAGUES } from './order-input.ts'
-import { customerOrderRow, orderCountsQuery, orderListQuery, orderRow } from './orders.ts'
+import { customerOrderRow, orderCountsQuery, orderListQuery, orderRow } from './order-rows.ts'
 import { id, pageIdsInQuery, pathId, whole } from '../base/text.ts'
 
 /** Everything that says which orders a list has and in which order, whatever the page. */

@@ -1,4 +1,4 @@
-import type { OrderListReply } from '@dromos/contract/orders/orders.ts'
+import type { OrderListReply } from '@dromos/contract/orders/order-rows.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import type { CustomerOrderRecord, StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { CustomerOrderRecord, StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type { ClosingFacts } from '@dromos/contract/orders/closing.rules.ts'
 import { invoiceFields } from '@dromos/contract/orders/order-invoices.ts'
 import { orderFields } from '@dromos/contract/orders/order-input.ts'

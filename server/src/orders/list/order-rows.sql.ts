@@ -1,4 +1,4 @@
-import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
+import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { isForReader } from '../../consignments/consignment-audience.sql.ts'
 import { invoiceFields } from '@dromos/contract/orders/order-invoices.ts'
 import { columnsOf, listed } from '../../db/columns.ts'

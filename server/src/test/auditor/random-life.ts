@@ -1,6 +1,6 @@
 import { orderCommands, refusalOf } from '@dromos/contract/orders/moves.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Answer, TestApp } from '../app.ts'

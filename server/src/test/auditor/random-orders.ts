@@ -1,5 +1,5 @@
 import type { OrderDraft } from '@dromos/contract/orders/order-input.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type { TestApp } from '../app.ts'
 import { makeCarrier } from '../order-drive.ts'
 import type { Dice } from './dice.ts'

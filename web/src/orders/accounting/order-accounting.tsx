@@ -1,5 +1,5 @@
 import { openOf } from '@dromos/contract/orders/gross.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { Button } from '@mantine/core'
 import { lazy, useState } from 'react'

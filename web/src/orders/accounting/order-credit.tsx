@@ -1,6 +1,6 @@
 import { grossOf, openOf } from '@dromos/contract/orders/gross.ts'
 import type { OwedLine } from '@dromos/contract/orders/gross.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'

@@ -7,7 +7,7 @@ import {
   invoiceInput,
   sellInvoiceFields,
 } from '@dromos/contract/orders/order-invoices.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type { Control } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { percentOf } from '../../platform/format.ts'
 import { t } from './order-accounting.messages.ts'
 

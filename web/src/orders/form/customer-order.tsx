@@ -1,7 +1,7 @@
 import { language, locale } from '../../i18n/language.ts'
 import { directionWords } from '@dromos/contract/trade/order-words.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
-import type { CustomerOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { CustomerOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type {
   CustomerDetailRecord,
   CustomerStopRecord,

@@ -1,4 +1,4 @@
-import type { CustomerOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { CustomerOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { language } from '../../i18n/language.ts'
 
 type Charge = CustomerOrderRecord['charges'][number]

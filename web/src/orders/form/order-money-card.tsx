@@ -1,4 +1,4 @@
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { isProfitKnown, moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import type { CostLine } from '@dromos/contract/orders/money.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'

@@ -1,4 +1,4 @@
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useFormChoices } from '../../categories/form-choices.api.ts'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'

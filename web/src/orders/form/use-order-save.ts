@@ -1,5 +1,5 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
 import type { ReplyOf } from '../../platform/api.ts'

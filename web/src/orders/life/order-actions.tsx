@@ -1,4 +1,4 @@
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { t as commands } from '../../documents/commands.messages.ts'

@@ -1,4 +1,4 @@
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { GpsLink } from '../form/gps-link.tsx'

@@ -1,4 +1,4 @@
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
 import { useWatch } from 'react-hook-form'
 import { CarrierLicencesChip } from '../../firms/carrier-licences-chip.tsx'

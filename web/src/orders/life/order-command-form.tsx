@@ -1,6 +1,6 @@
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import { damageReasonInput, settleInput } from '@dromos/contract/orders/order-life-input.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { t as shared } from '../../documents/commands.messages.ts'

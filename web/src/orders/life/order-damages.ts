@@ -1,4 +1,4 @@
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { language } from '../../i18n/language.ts'
 import { moneyOf } from '../../platform/format.ts'
 import { t } from './order-mishap.messages.ts'

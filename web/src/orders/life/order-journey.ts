@@ -1,4 +1,4 @@
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type { PlannedJourney } from '../../firms/carriers.api.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { isDangerousCargo } from '../../categories/categories.api.ts'

@@ -1,4 +1,4 @@
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useLogTypeNames } from '../../categories/log-type-field.tsx'
 import { LatestLines } from '../../documents/latest-lines.tsx'
 import { orderEventWords } from './order-log-words.ts'

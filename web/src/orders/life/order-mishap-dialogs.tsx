@@ -4,7 +4,7 @@ import {
   delayReasons,
   delaySides,
 } from '@dromos/contract/orders/order-life-input.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { journeyOf } from '@dromos/contract/orders/moves.ts'

@@ -1,5 +1,5 @@
 import { deadFreightInput, undoCancelInput } from '@dromos/contract/orders/order-life-input.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { costType } from '@dromos/contract/trade/costs.ts'
 import type { z } from 'zod'
 import type { Emptyable } from '../../platform/form-schema.ts'

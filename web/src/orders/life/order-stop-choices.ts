@@ -1,5 +1,5 @@
 import type { StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { dayOf } from '../../platform/format.ts'

@@ -1,5 +1,5 @@
 import { loadedInput } from '@dromos/contract/orders/order-life-input.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { call } from '../../platform/api.ts'

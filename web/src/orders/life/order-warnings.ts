@@ -1,7 +1,7 @@
 import { clockIso } from '@dromos/contract/trade/clock.ts'
 import type { StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { journeyOf } from '@dromos/contract/orders/moves.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type { DocumentNote } from '../../documents/notes.tsx'
 import { fullMomentOf } from '../../platform/format.ts'

@@ -1,6 +1,6 @@
 import { language } from '../../i18n/language.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
-import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
+import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
 import { buyInvoiceFields, sellInvoiceFields } from '@dromos/contract/orders/order-invoices.ts'
 import type { EnteredInvoice } from '@dromos/contract/orders/order-invoices.ts'
-import type { OrderRow } from '@dromos/contract/orders/orders.ts'
+import type { OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

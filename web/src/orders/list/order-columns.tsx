@@ -1,5 +1,5 @@
 import { customerOrderColumns, staffOrderColumns } from '@dromos/contract/orders/columns.ts'
-import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
+import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { isProfitKnown, marginOf } from '@dromos/contract/orders/money.ts'
 import { categoryNames } from '../../categories/category-names-chip.tsx'

@@ -1,5 +1,5 @@
 import { orderTabs } from '@dromos/contract/orders/filters.ts'
-import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
+import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'

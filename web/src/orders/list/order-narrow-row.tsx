@@ -1,4 +1,4 @@
-import type { CustomerOrderRow } from '@dromos/contract/orders/orders.ts'
+import type { CustomerOrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { moneyOf } from '../../platform/format.ts'
 import { OrderState } from '../order-chip.tsx'
 import { StopLine } from './order-columns.tsx'

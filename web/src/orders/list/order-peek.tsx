@@ -1,6 +1,10 @@
 import type { Category } from '@dromos/contract/categories/categories.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import type { CustomerOrderRecord, OrderRecord, StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type {
+  CustomerOrderRecord,
+  OrderRecord,
+  StaffOrderRecord,
+} from '@dromos/contract/orders/order-record.ts'
 import type { CustomerStopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { isProfitKnown, moneyOfOrder } from '@dromos/contract/orders/money.ts'

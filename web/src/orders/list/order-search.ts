@@ -1,5 +1,5 @@
 import { orderList } from '@dromos/contract/orders/filters.ts'
-import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
+import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
 import { language } from '../../i18n/language.ts'
 import { recordSource } from '../../list/record-source.ts'

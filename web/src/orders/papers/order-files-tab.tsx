@@ -1,4 +1,4 @@
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { FilesPanel } from '../../documents/files-panel.tsx'
 import { LinkPanel } from '../../documents/link-panel.tsx'
 import { orderFileCalls, orderLinkCalls } from './order-files.api.ts'

@@ -1,5 +1,5 @@
 import type { TransportOrder } from '@dromos/contract/orders/order-sending.ts'
-import type { StaffOrderRecord } from '@dromos/contract/orders/orders.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { refusalOf } from '@dromos/contract/orders/moves.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/orders.ts'
+import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { signedCents } from '../base/money.ts'
+import { customerDetail, detailRecord } from '../consignments/consignment-record.ts'
+import { costFields } from '../consignments/cost-input.ts'
+import { vatRules } from './gross.ts'
+import { invoiceFields } from './order-invoices.ts'
+import { orderInput } from './order-input.ts'
+import { orderEvents } from './log.rules.ts'
+import { choice } from '../base/paging.ts'
+import { lifeOfOrder } from './order-life-record.ts'
+import { orderStatuses } from '../trade/order-statuses.ts'
+
+const facts = {
+  id: z.int(),
+  number_id: z.string(),
+  status: z.literal(orderStatuses),
+  /** The status as its list calls it in the caller's language, and its class. */
+  status_name: z.string(),
+  status_class: z.string(),
+  loading_delay: z.boolean(),
+  delivery_delay: z.boolean(),
+  at_risk: z.boolean(),
+  damaged: z.boolean(),
+  complete_damage: z.boolean(),
+  finished: z.boolean(),
+  cancelled: z.boolean(),
+  closed: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+  /** `money`: prices and additional costs too. */
+  can: z.object({ update: z.boolean(), money: z.boolean() }),
+  import_export: orderInput.shape.import_export,
+}
+
+/** An order as its customer sees it. */
+export const customerOrderRecord = z.object({
+  view: z.literal('customer'),
+  ...facts,
+  /** Where the truck can be followed; empty where the office does not show this firm its carriers. */
+  gps_link: z.string(),
+  details: z.array(customerDetail),
+  /** Null where the office does not show this firm its prices; the lines are none then. */
+  customer_price: z.int().nullable(),
+  /** Our invoice of it; null while there is none, and where prices are not shown. */
+  invoice: z
+    .object({ number: z.string(), due: z.string().nullable(), paid_on: z.string().nullable() })
+    .nullable(),
+  /** What the customer is charged besides, in euro cents. */
+  charges: z.array(
+    z.object({ name_en: z.string(), name_el: z.string(), text: z.string(), amount: signedCents }),
+  ),
+})
+
+const orderLogLine = z.object({
+  id: z.int(),
+  log_type_id: z.int(),
+  text: z.string(),
+  /** What the product itself noted; null for a person's own line. */
+  event: z.enum(orderEvents).nullable(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+})
+
+const paymentTerm = z.object({ days: z.int(), base: z.string() })
+
+/** An order as staff see it. */
+export const staffOrderRecord = z.object({
+  view: z.literal('staff'),
+  ...orderInput.shape,
+  ...facts,
+  details: z.array(detailRecord),
+  business: choice,
+  firm_company: choice,
+  customer: choice.nullable(),
+  firm_carrier: choice.nullable(),
+  transporter: choice.nullable(),
+  pn_truck: z.string(),
+  pn_trailer: z.string(),
+  customer_price: z.int(),
+  transporter_price: z.int(),
+  additional_costs: z.array(z.object(costFields)),
+  /** The firms that costs are paid to. */
+  payees: z.array(choice),
+  vat_rule: z.enum(vatRules),
+  /** Per cent. */
+  vat_rate: z.number(),
+  /** What the customer owes for it with VAT, in cents. */
+  gross: signedCents,
+  ...z.object(invoiceFields).shape,
+  invoice_paid: z.int(),
+  carrier_paid: z.int(),
+  /** The payment terms of both sides, by which an invoice falls due; null where none are known. */
+  terms: z.object({ sell: paymentTerm.nullable(), buy: paymentTerm.nullable() }),
+  loading_date: z.string(),
+  delivery_date: z.string(),
+  /** Settled damages: paid to the customer less got back. */
+  compensation: signedCents,
+  profit: signedCents,
+  created_by: z.string().nullable(),
+  updated_by: z.string().nullable(),
+  ...lifeOfOrder,
+  /** What the newest damage is said to be; empty without one. */
+  damage_desc: z.string(),
+  /** Who was written to about the order's end. */
+  log_emails: z.array(z.string()),
+  attachments: z.array(
+    z.object({ id: z.string(), name: z.string(), file_type_id: z.int(), shared: z.boolean() }),
+  ),
+  /** Whether a link and a code open its released files now; the code itself is read by its own call. */
+  files_code: z.boolean(),
+  /** The newest lines first. */
+  logs: z.array(orderLogLine),
+  /** What was done to it, of those lines. */
+  activities: z.array(orderLogLine.pick({ event: true, created_at: true, created_by: true })),
+})
+export type StaffOrderRecord = z.output<typeof staffOrderRecord>
+export type CustomerOrderRecord = z.output<typeof customerOrderRecord>
+
+export const orderRecord = z.discriminatedUnion('view', [staffOrderRecord, customerOrderRecord])
+export type OrderRecord = z.output<typeof orderRecord>

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { signedCents } from '../base/money.ts'
+import { filterQuery } from '../base/filter-query.ts'
+import { orderFilters, orderSortFields, orderTabs } from './filters.ts'
+import { choice, listQuery, page } from '../base/paging.ts'
+import { orderStatuses } from '../trade/order-statuses.ts'
+
+/** The quick tabs of the list, in their order. */
+export const orderListQuery = listQuery(orderSortFields).extend({
+  tab: z.enum(orderTabs, { error: 'unknown_choice' }).default('all'),
+  ...filterQuery(orderFilters),
+})
+export type OrderListQuery = z.output<typeof orderListQuery>
+
+export const orderCountsQuery = z.strictObject({
+  search: orderListQuery.shape.search,
+  ...filterQuery(orderFilters),
+})
+
+const listStop = z.object({
+  country_iso: z.string(),
+  city: z.string(),
+  name: z.string(),
+  date: z.string(),
+  time_from: z.string().nullable(),
+})
+
+const status = z.literal(orderStatuses)
+
+const customerRow = {
+  id: z.int(),
+  number_id: z.string(),
+  status,
+  loading_delay: z.boolean(),
+  delivery_delay: z.boolean(),
+  at_risk: z.boolean(),
+  damaged: z.boolean(),
+  closed: z.boolean(),
+  loading: listStop,
+  delivery: listStop,
+  customer_price: z.int(),
+  /** Sums over the details. */
+  load_meters: z.number(),
+  weight: z.number(),
+  pallets: z.int(),
+  references: z.string(),
+  invoice_number: z.string(),
+  invoice_due: z.string().nullable(),
+  invoice_paid_on: z.string().nullable(),
+  created_at: z.string(),
+}
+
+/** A row of the list as the customer's own accounts see it: no carrier, plates, cost or profit. */
+export const customerOrderRow = z.object({
+  ...customerRow,
+  /** Null where the office does not show this firm its prices. */
+  customer_price: z.int().nullable(),
+  invoice_number: z.string().nullable(),
+})
+
+export const orderRow = z.object({
+  ...customerRow,
+  version: z.int(),
+  business: z.string(),
+  import_export: z.int(),
+  customer: choice,
+  carrier: choice.nullable(),
+  pn_truck: z.string(),
+  pn_trailer: z.string(),
+  transporter_price: z.int(),
+  /** Charged and paid besides the prices. */
+  extra_sell: signedCents,
+  extra_buy: signedCents,
+  /** Advances charged on, and paid: the same when they match. */
+  prepay_sell: signedCents,
+  prepay_buy: signedCents,
+  profit: signedCents,
+  /** What the customer owes with VAT, and has paid. */
+  gross: signedCents,
+  invoice_date: z.string().nullable(),
+  invoice_paid: z.int(),
+  cmr_received_on: z.string().nullable(),
+  carrier_invoice_number: z.string(),
+  carrier_invoice_date: z.string().nullable(),
+  carrier_invoice_due: z.string().nullable(),
+  carrier_paid_on: z.string().nullable(),
+  carrier_paid: z.int(),
+  trailer_type_id: z.int().nullable(),
+  load_type_id: z.int().nullable(),
+  cargo_ids: z.array(z.int()),
+  packing_type_ids: z.array(z.int()),
+  freight_terms: z.string(),
+  incoterm: z.string().nullable(),
+  incoterm_place: z.string(),
+  /** The person at the customer, and the carrier's. */
+  contact: z.string().nullable(),
+  transporter: z.string().nullable(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+  assign_user: z.string().nullable(),
+  created_by: z.string().nullable(),
+})
+export type OrderRow = z.output<typeof orderRow>
+export type CustomerOrderRow = z.output<typeof customerOrderRow>
+
+const pageOf = page(z.never()).omit({ data: true }).shape
+
+/** The list's reply names its reader's view, so that no field of one can slip into the other. */
+export const orderListReply = z.discriminatedUnion('view', [
+  z.object({ view: z.literal('staff'), data: z.array(orderRow), ...pageOf }),
+  z.object({ view: z.literal('customer'), data: z.array(customerOrderRow), ...pageOf }),
+])
+export type OrderListReply = z.output<typeof orderListReply>
