@@ -18,7 +18,6 @@ export const bic = text(20)
 
 const unread: readonly Fault[] = [Fault.NoIBANProvided, Fault.NoIBANCountry, Fault.ChecksumNotNumber]
 
-/** The word for what is wrong with a tidied IBAN, the length with the right one; null when it is sound. */
 function ibanFault(value: string): string | null {
   const { valid, errorCodes } = validateIBAN(value)
   if (valid) return null

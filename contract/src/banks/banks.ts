@@ -16,7 +16,6 @@ export const bankInput = z.strictObject({
   swift: bic,
   account: optionalText(40),
   bank_name: requiredText(120),
-  /** The businesses that are paid to it. */
   businesses: z.array(id).min(1).max(50),
   /** Those among them whose documents name it unless another is chosen. */
   default_for: z.array(id).max(50).default([]),

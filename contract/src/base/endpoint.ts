@@ -10,7 +10,6 @@ export type EndpointKey = `${Method} /${string}`
 /** Who may call: one permission, any signed-in person, or anybody. */
 export type Access = Permission | 'signed-in' | 'public'
 
-/** One call of the API: who may make it, what it takes and what it answers. */
 export interface Endpoint {
   readonly summary: string
   readonly access: Access
@@ -22,7 +21,6 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 204
   /** The call creates or sends: it takes an `Idempotency-Key` header. */
   readonly idempotent?: true
-  /** Headers that it takes besides those that every call takes. */
   readonly takes?: readonly ('X-Idle-Seconds' | 'If-None-Match')[]
   /** The refresh cookie is what admits to it, or is read where it comes along. */
   readonly cookie?: 'required' | 'read'
@@ -38,7 +36,6 @@ export interface Endpoint {
 
 export type Api = Readonly<Record<EndpointKey, Endpoint>>
 
-/** Declares the calls of one feature. The table is the reference of the API: reading it is reading the API. */
 export function defineApi<const T extends Api>(api: T): T {
   return api
 }
@@ -46,19 +43,16 @@ export function defineApi<const T extends Api>(api: T): T {
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What a caller sends: path parameters, query and body, each only where the endpoint has one. */
 export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: InputOf<E['params']> }
   : { params?: undefined }) &
   (E['query'] extends z.ZodType ? { query?: InputOf<E['query']> } : { query?: undefined }) &
   (E['body'] extends z.ZodType ? { body: InputOf<E['body']> } : { body?: undefined })
 
-/** What the server's handler receives after validation. */
 export interface HandlerInput<E extends Endpoint> {
   params: OutputOf<E['params']>
   query: OutputOf<E['query']>
   body: OutputOf<E['body']>
 }
 
-/** What the endpoint answers. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>

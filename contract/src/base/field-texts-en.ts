@@ -124,5 +124,4 @@ export const fieldTextsEn = {
   expiry_missing: 'A document of this kind is approved with the day it expires.',
 } as const
 
-/** What may be wrong with a field. */
 export type FieldKey = keyof typeof fieldTextsEn

@@ -3,7 +3,6 @@ export function fieldNames<F extends object>(fields: F): (keyof F & string)[] {
   return Object.keys(fields) as (keyof F & string)[]
 }
 
-/** Some fields of a record, each with its own value. */
 export function picked<T, K extends keyof T & string>(from: T, names: readonly K[]): Pick<T, K> {
   // Each of the names is a key of the record.
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>

@@ -9,7 +9,6 @@ type Written<F> = F extends { kind: 'flag' }
     ? T
     : string
 
-/** The part of a call's query that the filters of a list take; each may be left out. */
 export type FilterQuery<T extends FilterTable> = {
   [Name in keyof T]: z.ZodOptional<z.ZodType<NonNullable<Asked<T>[Name]>, Written<T[Name]>>>
 }
@@ -29,7 +28,6 @@ export function filterSchema(filter: Filter): z.ZodType {
   return z.string().trim().min(1, 'required').max(filter.max, `too_long:${filter.max}`)
 }
 
-/** Some of fixed numbers, `2,3`. */
 function numbersInQuery(of: readonly number[]) {
   const one = `(?:${of.join('|')})`
   return z

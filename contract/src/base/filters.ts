@@ -1,6 +1,5 @@
 import type { CategoryType } from '../categories/category-types.ts'
 
-/** The records a filter may name by id: one of the rooms, or the values of a lookup list. */
 export type FilterRef = 'firms' | 'businesses' | 'people' | CategoryType
 
 /**
@@ -20,24 +19,20 @@ export type Filter = { readonly staff?: boolean } & (
 /** The filters of one list by name. Two days named `x_from` and `x_to` are the ends of one window. */
 export type FilterTable = Readonly<Record<string, Filter>>
 
-/** What a list may be asked: the fields it is ordered by, what chooses one of its parts, and its filters. */
 export interface ListTable {
   readonly sorts: readonly string[]
   readonly tabs: FilterTable
   readonly filters: FilterTable
 }
 
-/** Records of one kind; a row matches one of them. */
 export const records = <const R extends FilterRef>(ref: R) => ({ kind: 'records', ref }) as const
 export const numbers = <const T extends readonly number[]>(of: T) => ({ kind: 'numbers', of }) as const
-/** One of a few words, or none. */
 export const choice = <const T extends readonly string[]>(of: T) => ({ kind: 'choice', of }) as const
 /** Always one of a few words: the first, unless said otherwise. */
 export const tab = <const T extends readonly [string, ...string[]]>(of: T) =>
   ({ kind: 'choice', of, start: of[0] as T[0] }) as const
 export const typed = (max: number) => ({ kind: 'text', max }) as const
 export const day = { kind: 'day' } as const
-/** Yes, no, or not asked. */
 export const flag = { kind: 'flag' } as const
 
 /** What a filter holds on a screen; empty, `''` or null where nothing is asked. */
@@ -55,7 +50,6 @@ type Held<F> = F extends { kind: 'records' | 'numbers' }
 
 export type FilterValues<T> = { [Name in keyof T]: Held<T[Name]> }
 
-/** What is asked by a filter, once the call is read. */
 type AskedBy<F> = F extends { kind: 'records' | 'numbers' } ? number[] : Exclude<Held<F>, null | ''>
 
 export type Asked<T> = { [Name in keyof T]?: AskedBy<T[Name]> | undefined }

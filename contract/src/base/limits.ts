@@ -9,17 +9,12 @@ export const TOTAL_CAP = 1_000
 
 /** The least width and height of a picture, and of the part chosen from it, in pixels. */
 export const MIN_PICTURE = 150
-/** The largest file of a picture, in bytes. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
-/** The most pixels a picture may have. */
 export const MAX_PICTURE_PIXELS = 50_000_000
-/** What a picture's file may be. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** A sheet to be imported is no larger, and has no more rows and columns. */
 export const MAX_SHEET_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 10_000
 export const MAX_IMPORT_COLUMNS = 100
 
-/** The largest document of a firm or an order, in bytes. */
 export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024

@@ -43,18 +43,15 @@ export type LiveList = (typeof liveLists)[number]
 /** What is told of plain records; of many that are entered at once, 200 at a time. */
 export interface LiveRecords {
   readonly ids: readonly number[]
-  /** Of new records: who has entered them. */
   readonly entered_by?: number
 }
 
-/** What is told of an order. */
 export interface LiveOrder {
   readonly id: number
   /** Of a new order: who has entered it, whom customers are not told. Absent when it has changed. */
   readonly entered_by?: number | null
 }
 
-/** A document that a page has on its screen. */
 export interface OpenDocument {
   readonly kind: DocumentKind
   readonly id: number

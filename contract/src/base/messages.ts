@@ -82,7 +82,6 @@ export const errorTexts: Texts<ErrorCode> = {
   },
 }
 
-/** Stands where something required is missing: in the answer, and above the form. */
 export const requiredSentence: Record<Language, string> = {
   en: 'You must fill all required fields to proceed.',
   el: 'Συμπληρώστε όλα τα υποχρεωτικά πεδία για να συνεχίσετε.',

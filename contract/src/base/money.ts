@@ -4,5 +4,4 @@ import { MAX_CENTS } from '../trade/money.ts'
 /** A price that is not negative, in cents. */
 export const cents = z.number().min(0).max(MAX_CENTS).int()
 
-/** A sum or difference of prices, in cents. */
 export const signedCents = z.int()

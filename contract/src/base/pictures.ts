@@ -6,10 +6,7 @@ import { MIN_PICTURE } from './limits.ts'
 export const pictureSizes = ['512', '96'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
-/**
- * The part of the picture that is kept, in its own pixels, after it was turned upright and then by `turn` degrees
- * clockwise.
- */
+/** The part kept, in pixels of the picture turned upright and then `turn` degrees clockwise. */
 export const cropArea = z.strictObject({
   left: whole(0, 100_000),
   top: whole(0, 100_000),
@@ -20,10 +17,7 @@ export const cropArea = z.strictObject({
 export type CropArea = z.output<typeof cropArea>
 export type Turn = CropArea['turn']
 
-/**
- * What the form of a person says of their picture besides the file itself. `image` is the name that was read, or null
- * to remove the picture; absent it stays. `crop` goes with a new file only.
- */
+/** `image`: the name that was read, null to remove it, absent to keep it. `crop`: of a new file only. */
 export const pictureChange = {
   image: z.string().max(64, 'too_long:64').nullable().optional(),
   crop: cropArea.optional(),

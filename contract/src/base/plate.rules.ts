@@ -15,10 +15,7 @@ export function tidyPlate(typed: string): string {
     .trim()
 }
 
-/**
- * A plate or a reference as it is looked for: `NZE-4512`, `nze 4512` and `ΝΖΕ4512` have one key. `code_key` in the
- * database makes the same of what is stored.
- */
+/** The search key of a plate or reference: `nze 4512` and `ΝΖΕ4512` are one. `code_key` in SQL agrees. */
 export const codeKey = (typed: string): string => tidyPlate(typed).replaceAll(' ', '')
 
 /** Whether a tidied plate can be one: letters and figures, at least one figure, 3 to 14 signs. */

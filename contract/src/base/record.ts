@@ -8,10 +8,8 @@ export const version = whole(1, 2_147_483_647)
 
 export const activeChange = z.strictObject({ action: oneOf(['activate', 'deactivate']) })
 
-/** What answers a record that was entered or changed: its number and the version it is at now. */
 export const saved = z.object({ id: z.int(), version: z.int() })
 
-/** What every record knows of itself besides its fields: since when, by whom, and its version, from 1 up. */
 export const recordFacts = {
   id: z.int(),
   active: z.boolean(),

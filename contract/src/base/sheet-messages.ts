@@ -1,4 +1,3 @@
-/** Why a sheet is not written or not read; part of `fieldTexts`. */
 export const sheetTexts = {
   en: {
     workbook_full: 'A workbook holds no more than {bound} rows. Narrow the list, or take CSV.',

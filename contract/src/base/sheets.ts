@@ -11,17 +11,14 @@ export const MAX_WORKBOOK_ROWS = 20_000
 /** What an export takes beside the list's own query; the page's number and size are of no account. */
 export const sheetQuery = {
   format: z.enum(sheetFormats, { error: 'unknown_choice' }),
-  /** The list's columns to write, in this order. */
   columns: z
     .string({ error: 'required' })
     .max(1_000, 'too_long:1000')
     .regex(/^[a-z_]+(,[a-z_]+)*$/, 'unknown_choice')
     .transform((names) => [...new Set(names.split(','))]),
-  /** The zone of its reader, in which moments are written. */
   timezone: timeZone.default(officeZone),
 }
 
-/** What every export answers: a file, made anew for its caller. */
 export const sheetReply = {
   reply: z.any(),
   produces: 'application/octet-stream',

@@ -34,13 +34,10 @@ export function text(max: number, { min = 0, lines = false }: { min?: number; li
     .meta({ minLength: min, maxLength: max })
 }
 
-/** A text that must not be empty. */
 export const requiredText = (max: number) => text(max, { min: 1 })
 
-/** A free text of several lines, empty unless given. */
 export const notes = (max = 4000) => text(max, { lines: true }).default('')
 
-/** A text that may be left out; empty then. */
 export const optionalText = (max: number) => text(max).default('')
 
 export const id = z
@@ -48,10 +45,8 @@ export const id = z
   .min(1, 'unknown_choice')
   .max(2_147_483_647, 'unknown_choice')
 
-/** A reference that may be empty. */
 export const optionalId = id.nullable().default(null)
 
-/** An id in an address, where everything arrives as text. */
 export const pathId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'unknown_choice')
@@ -72,12 +67,10 @@ export const pageIdsInQuery = z
   .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/, 'unknown_choice')
   .transform((value) => value.split(',').map(Number))
 
-/** Yes or no in an address. */
 export const flagInQuery = z
   .enum(['true', 'false'], { error: 'unknown_choice' })
   .transform((value) => value === 'true')
 
-/** A number that is not negative, in an address. */
 export const numberInQuery = z
   .string()
   .regex(/^\d{1,13}(\.\d{1,2})?$/, 'wrong_type')
@@ -122,7 +115,6 @@ export const email = text(254, { min: 1 }).pipe(
   }),
 )
 
-/** An e-mail address, or nothing. */
 export const optionalEmail = text(254)
   .refine((value) => value === '' || email.safeParse(value).success, { error: 'bad_email' })
   .default('')
@@ -132,7 +124,6 @@ export const optionalUrl = text(300)
   .refine((value) => value === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value), { error: 'bad_url' })
   .default('')
 
-/** The plate of a truck or trailer, tidied as it is stored. */
 export const plate = text(24, { min: 1 }).overwrite(tidyPlate).refine(isPlate, { error: 'bad_plate' })
 
 /**

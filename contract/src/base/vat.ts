@@ -5,10 +5,7 @@ const VAT = /^[A-Z]{2} [0-9A-Z+*.]{2,14}$/
 // Greek numbers begin with EL; people also write the country's code, or the letters of their own keyboard.
 const GREEK = /^(?:GR|[EΕ][LΛ])(?=\d)/
 
-/**
- * `el654321987`, `EL-654 321 987`, `GR 654321987`, `ΕΛ 654321987` and the like as `EL 654321987`; a number without its country gets `prefix`, where
- * there is one. Anything else unchanged.
- */
+/** `el654321987`, `EL-654 321 987` or `ΕΛ 654321987` as `EL 654321987`; without country it gets `prefix`. */
 export function tidyVat(value: string, prefix = ''): string {
   const plain = value
     .toUpperCase()
@@ -20,10 +17,7 @@ export function tidyVat(value: string, prefix = ''): string {
   return isBare ? `${prefix} ${plain}` : value
 }
 
-/**
- * A VAT number: country code, space, number (`EL 654321987`). Empty is allowed; a failing check digit is a
- * warning elsewhere, never an error here.
- */
+/** `EL 654321987`; empty is allowed. A failing check digit is a warning elsewhere, never an error here. */
 export const vatNumber = text(20)
   .overwrite((value) => tidyVat(value))
   .refine((value) => value === '' || (VAT.test(value) && /\d.*\d/.test(value)), { error: 'bad_vat' })

@@ -24,7 +24,6 @@ import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { SDR_RATE } from '../firms/licences.rules.ts'
 import { vatNumber } from '../base/vat.ts'
 
-/** One of our own companies as a person enters it, in the order of its form. */
 export const businessInput = z.strictObject({
   company_title: requiredText(200),
   company_name: requiredText(200),
@@ -71,7 +70,6 @@ export const businessListItem = z.object({
   company_name: z.string(),
   vat: z.string(),
   city: z.string(),
-  /** The present name of its logo; null without one. */
   logo: z.string().nullable(),
   country_iso: z.string(),
   email: z.string(),
@@ -85,9 +83,7 @@ export const businessRecord = z.object({
   ...recordFacts,
   /** The present name of its logo; null without one. */
   logo: z.string().nullable(),
-  /** True when the number's check digit does not fit: a warning, never an error. */
   vat_suspicious: z.boolean(),
-  /** The bank accounts that serve it. */
   banks: z.array(switchableChoice),
   can: z.object({ update: z.boolean(), activate: z.boolean(), destroy: z.boolean() }),
 })

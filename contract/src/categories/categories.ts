@@ -70,7 +70,6 @@ const extras = {
 export const categoryInput = z.strictObject({ ...names, ...z.object(extras).partial().shape })
 export type CategoryInput = z.output<typeof categoryInput>
 
-/** The schema of one list's values: both names and the fields of that list, no others. */
 export function categoryInputOf(type: CategoryType): z.ZodType<CategoryInput> {
   const own = Object.keys(categoryStart[type]).map((name) => [name, extras[name as keyof CategoryExtras]])
   // Which fields there are is known only here; all of them are among those of `categoryInput`.
@@ -124,7 +123,6 @@ export const USES_CAP = 1_000
 
 const facts = {
   version: z.int(),
-  /** How many records refer to it, at most `USES_CAP`. */
   uses: z.int(),
   uses_is_estimate: z.boolean(),
 }

@@ -8,7 +8,6 @@ import type { CategoryExtras, CategoryType } from './category-types.ts'
 
 type Field = keyof CategoryExtras
 
-/** What the columns need of a value; which of the fields it has depends on its list. */
 type CategoryRow = { [Name in Field]?: CategoryExtras[Name] | null | undefined } & {
   name_en: string
   name_el: string
@@ -17,7 +16,6 @@ type CategoryRow = { [Name in Field]?: CategoryExtras[Name] | null | undefined }
   system: boolean
 }
 
-/** The columns of one list: both names, the fields it has, how often a value is used and whether it is on. */
 export function categoryColumns(type: CategoryType, language: Language): Columns<CategoryRow> {
   const other = language === 'el' ? 'en' : 'el'
   return {
@@ -38,7 +36,6 @@ export function categoryColumns(type: CategoryType, language: Language): Columns
 /** The fields that values are sorted by; `sort` is their own order. */
 export const categorySorts = ['name_en', 'name_el', 'sort'] as const
 
-/** The fields a list has besides its names, in the order they are shown. */
 export const categoryFields = (type: CategoryType): Field[] =>
   // The keys of a list's start are its fields.
   Object.keys(categoryStart[type]) as Field[]
@@ -54,10 +51,8 @@ export function categoryWord(type: CategoryType, field: Field): Words {
   return { en: categoryTexts.en.fields[field], el: categoryTexts.el.fields[field] }
 }
 
-/** The unit of a field's figures; none for the others. */
 export const categoryUnit = (field: Field): string | undefined => units[field]
 
-/** The words of a field that knows only a few; nothing for the others. */
 export function choiceWords(field: Field, language: Language): Readonly<Record<string, string>> {
   const { classes, scopes, bases, sides, payees, audiences } = categoryTexts[language]
   const choices: { [Name in Field]?: Record<string, string> } = {

@@ -7,14 +7,12 @@ import { choiceNames } from './choice-names.ts'
 
 /** Our own records that a form offers whole; what grows without end is searched for. */
 const recordLists = {
-  /** Our companies. */
   businesses: z.array(switchableChoice),
   /** The active staff. */
   users: z.array(choice),
 }
 
 interface Choices {
-  /** Who may ask: who reads the area. */
   readonly access: Permission
   readonly lookups: readonly CategoryType[]
   readonly records: readonly (keyof typeof recordLists)[]
@@ -69,13 +67,11 @@ export const formChoices = {
 
 export type FormArea = keyof typeof formChoices
 
-/** A value of a lookup list with its name in the language asked for. */
 const lookupChoice = category.extend({ name: z.string() })
 export type LookupChoice = z.output<typeof lookupChoice>
 
 type Lookups<A extends FormArea> = (typeof formChoices)[A]['lookups'][number]
 type Records<A extends FormArea> = (typeof formChoices)[A]['records'][number]
-/** The choices of an area by the names they are answered under. */
 export type FormChoices<A extends FormArea> = {
   [T in Lookups<A> as (typeof choiceNames)[T]]: LookupChoice[]
 } & { [R in Records<A>]: z.output<(typeof recordLists)[R]> } & {

@@ -43,11 +43,9 @@ export const stopFields = {
   /** Who sends (at a loading) or receives (at an unloading), where that is not the place itself: boxes 1 and 2 of a CMR note. */
   party_place_id: optionalId,
   notes: notes(),
-  /** Who reads the notes besides us. */
   notes_audience: oneOf(audiences).default('carrier'),
 }
 
-/** A text of a few capitals and figures, or none. */
 const code = (pattern: RegExp) =>
   text(12)
     .overwrite((typed) => typed.toUpperCase())
@@ -90,7 +88,6 @@ export const packingFields = {
 
 const temperature = decimal(-60, 250, 1).nullable().default(null)
 
-/** A detail without its stops and goods. */
 export const detailFields = {
   trailer_type_id: optionalId,
   load_type_id: id.default(detailDefaults.load_type_id),
@@ -113,7 +110,6 @@ export const detailFields = {
   notes_audience: oneOf(audiences).default('internal'),
 }
 
-/** The lists of goods of a detail, each by the shape of its lines. */
 export const goodsFields = { cargos: cargoFields, references: referenceFields, packings: packingFields }
 
 const stopInput = z

@@ -78,7 +78,6 @@ export const forCustomers = {
 const named = { name_en: z.string(), name_el: z.string() }
 
 const customerStop = z.object({ ...picked(stopFields, forCustomers.stop), ...stopFacts })
-/** What of a stop a screen may show that customers see too. */
 export type CustomerStopRecord = z.output<typeof customerStop>
 
 export const customerDetail = z.object({

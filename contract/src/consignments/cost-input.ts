@@ -44,5 +44,4 @@ export const costInput = z
   })
 export type CostInput = z.output<typeof costInput>
 
-/** Additional costs, in their order. */
 export const costsInput = z.array(costInput).max(MAX_COSTS, { error: `too_many_costs:${MAX_COSTS}` })

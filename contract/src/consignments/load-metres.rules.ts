@@ -47,7 +47,6 @@ interface Trailer {
 
 interface Load {
   load_type_id: number | null
-  /** As typed or computed. */
   load_meters: number
   weight: number
   packings: readonly Stowed[]
@@ -69,7 +68,6 @@ export function overloadOf(
   }
 }
 
-/** Square metres, stacked packings counted once. */
 const floorOf = (packings: readonly Stowed[]): number =>
   packings.reduce(
     (sum, { pallets, length, width, stack }) =>

@@ -27,12 +27,10 @@ export function repeatedParts<C, D extends DetailThatRepeats>(
 
 const DAY = 86_400_000
 
-/** The calendar date so many days after another. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** How many days one calendar date is after another. */
 export function daysFrom(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 }

@@ -47,6 +47,5 @@ export const isLate = (endsAt: string, arrivedAt: string): boolean =>
 /** The loadings of one consignment lie within so many days, and so do its deliveries. */
 export const DAYS_APART = 92
 
-/** Whether one of these days is too far from the first of them. */
 export const isFarApart = (days: readonly string[], day: string): boolean =>
   Math.abs(Date.parse(day) - Date.parse(days.toSorted()[0] ?? day)) > DAYS_APART * 86_400_000

@@ -19,6 +19,5 @@ export function weightOf({ weight, packings }: Weighed): number | null {
 /** Kilograms by which what was typed may differ from its packings: whole kilograms are typed. */
 const TOLERATED = 1
 
-/** Whether a typed weight contradicts that of the packings; both in kilograms. */
 export const isOtherWeight = (typed: number, packed: number): boolean =>
   Math.abs(Math.round((typed - packed) * 100)) > TOLERATED * 100

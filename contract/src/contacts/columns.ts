@@ -2,7 +2,6 @@ import type { Columns } from '../trade/columns.ts'
 import type { Words } from '../trade/words.ts'
 import { words } from '../trade/words.ts'
 
-/** What the mail is called that a contact gets. */
 export const mailRoleWords = {
   operations: { en: 'Operations', el: 'Λειτουργία' },
   billing: { en: 'Billing', el: 'Τιμολόγηση' },

@@ -13,7 +13,6 @@ import {
   text,
 } from '../base/text.ts'
 
-/** Most entries of each list of a contact. */
 export const MAX_ENTRIES = 20
 
 // Entries are kept in their order; the first is the main one. The same entry twice is refused at the second.

@@ -3,7 +3,6 @@ import { contactColumns } from './columns.ts'
 import { choice, flag, records } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 
-/** Which mail of a firm goes to a contact. */
 export const mailRoles = ['operations', 'billing', 'pod', 'claims', 'customs', 'booking'] as const
 export type MailRole = (typeof mailRoles)[number]
 

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { byId, version } from '../base/record.ts'
 import { requiredText } from '../base/text.ts'
 
-/** What a command takes that asks for a reason. */
 export const reasonInput = z.strictObject({ version, reason: requiredText(500) })
 
-/** A document after a command. */
 export const movedDocument = z.object({
   id: z.int(),
   number_id: z.string(),

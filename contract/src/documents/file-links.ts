@@ -14,7 +14,6 @@ export const fileLink = z.object({
   openings: z.int(),
   /** How often it may be opened; null for any number. */
   max_openings: z.int().nullable(),
-  /** When it was opened last. */
   opened_at: z.string().nullable(),
   created_at: z.string(),
   created_by: z.string().nullable(),
@@ -31,7 +30,6 @@ export const linkSecrets = { token: text(64), code: requiredText(64) }
 
 export const sharedFiles = z.object({
   number_id: z.string(),
-  /** Who shares them. */
   business: z.string(),
   expires_at: z.string(),
   files: z.array(

@@ -11,7 +11,6 @@ const documentFile = z.object({
   name: z.string(),
   type: z.string(),
   size: z.int(),
-  /** Whether the customer may see it. */
   shared: z.boolean(),
   created_at: z.string(),
   created_by: z.string().nullable(),

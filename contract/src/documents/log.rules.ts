@@ -1,4 +1,3 @@
-/** The lines of a log by where they come from. */
 export const logKinds = ['all', 'events', 'changes', 'people'] as const
 export type LogKind = (typeof logKinds)[number]
 
@@ -17,6 +16,5 @@ export const fileEvents = [
 ] as const
 export type FileEvent = (typeof fileEvents)[number]
 
-/** What is noted of a document of any kind; each kind adds the commands of its life and what else is its own. */
 export const documentEvents = ['created', 'changed', 'mailed', ...fileEvents] as const
 export type DocumentEvent = (typeof documentEvents)[number]

@@ -16,13 +16,9 @@ const line = z.object({
   created_by: z.string().nullable(),
 })
 
-/**
- * One line of the log. `event` is what the product noted, null for a person's own line. Values are as the record holds
- * them; ids of firms, people and places are names.
- */
+/** `event` is null for a person's own line. Ids of firms, people and places are told as names. */
 export type LogEntry<E extends string = string> = z.output<typeof line> & { event: E | null }
 
-/** One page of the log of a document that knows these events. */
 const logPage = <const E extends readonly [string, ...string[]]>(events: E) =>
   page(line.extend({ event: z.enum(events).nullable() }))
 
@@ -32,7 +28,6 @@ export const logQuery = listQuery(['id'])
 
 export const logNote = z.strictObject({ log_type_id: id, text: text(4000, { min: 1, lines: true }) })
 
-/** What the calls about the log of a kind of documents take and answer; it knows these events. */
 export const logCalls = <const E extends readonly [string, ...string[]]>(events: E) =>
   ({
     read: { params: byId, query: logQuery, reply: logPage(events) },

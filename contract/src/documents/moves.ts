@@ -8,7 +8,6 @@ export interface Move<C extends string, S extends number, R extends string, N ex
   /** Which right it takes: `write` of an order is the permission `orders.write`. */
   right: R
   needs: readonly N[]
-  /** The command that takes it back. */
   undo: C | null
   /** It is about the journey, which goes on while the document waits for something else, as in a damage. */
   onJourney?: true
@@ -28,12 +27,10 @@ export interface Life<C extends string, R extends string, N extends string, F ex
   first: readonly N[]
 }
 
-/** The commands of a table of moves, in its order. */
 export const keysOf = <C extends string>(moves: Readonly<Record<C, unknown>>): C[] =>
   // An object's keys are those of its type where it is written as a literal.
   Object.keys(moves) as C[]
 
-/** Why a command is refused: the role may not, the status is another, or a need does not hold. */
 export type Refusal<N extends string> = 'role' | 'status' | N
 
 /** Why a role may not give a command to a document as it stands; null when it may. */

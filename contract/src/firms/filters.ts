@@ -6,7 +6,6 @@ import { creditStates } from './insurance.rules.ts'
 
 export const firmSides = ['customer', 'carrier'] as const
 
-/** Whether the customer's orders are insured with the insurer. */
 export const insuranceKinds = ['assigned', 'unassigned'] as const
 
 export const firmSortFields = sortsOf(firmColumns)
@@ -21,7 +20,6 @@ export const firmFilters = {
   countries: records('country'),
   cargos: records('cargo'),
   trailers: records('trailer'),
-  /** Words of an address: street, post code or city. */
   address: typed(100),
   credit: choice(creditStates),
   insurance: choice(insuranceKinds),

@@ -6,7 +6,6 @@ import { MAX_CENTS } from '../trade/money.ts'
 import { vatRules } from '../orders/gross.ts'
 import { creditStates } from './insurance.rules.ts'
 
-/** How a customer stands if an order came to so much; what hinders a new one, and who can help. */
 export const orderCredit = z.object({
   credit_state: z.enum(creditStates),
   /** Used share of the insured amount in per cent, this order counted; null without one. */
@@ -15,7 +14,6 @@ export const orderCredit = z.object({
   free: z.int().nullable(),
   /** Null while the business or the stops are not known. */
   vat: z.object({ rule: z.enum(vatRules), rate: z.number() }).nullable(),
-  /** The oldest invoice that stops new orders. */
   overdue: z.object({ number: z.string(), days: z.int() }).nullable(),
   insurance_file_missing: z.boolean(),
   /** Names of those who may store the file or release the order; none where nothing hinders. */

@@ -24,7 +24,6 @@ export const documentTypes = {
 
 const facts = {
   file_type_id: id,
-  /** Of the licence, policy or vehicle. */
   number: optionalText(80),
   valid_from: day.nullable().default(null),
   valid_to: day.nullable().default(null),
@@ -77,11 +76,9 @@ export const firmFiles = z.object({
   files: z.array(firmFile),
   /** Kinds that the reader may choose or see. */
   kinds: z.array(z.object({ id: z.int(), name: z.string(), needs_expiry: z.boolean(), active: z.boolean() })),
-  /** The day that states are judged on. */
   today: z.string(),
   /** How a carrier stands today, for each kind of journey; empty for others. */
   verdicts: z.array(verdict),
-  /** Whether the file that an unassigned insurance needs is there. */
   has_insurance_file: z.boolean(),
   can: z.object({ upload: z.boolean(), manage: z.boolean() }),
 })
@@ -99,7 +96,6 @@ export const expiringFile = z.object({
 })
 export type ExpiringFile = z.output<typeof expiringFile>
 
-/** A document that waits for approval. */
 export const waitingFile = z.object({
   id: z.string(),
   firm_id: z.int(),

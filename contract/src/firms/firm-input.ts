@@ -72,7 +72,6 @@ export const firmInput = z.strictObject({
   cargos: choices(200),
   trailers: choices(60),
   trailer_number: whole(0, 99_999).default(0),
-  /** How near the map of its addresses is drawn. */
   zoom: whole(1, 20).default(4),
   /** Left out by those who may not change the credit limit; what is stored stays. */
   insurance: oneOf(insuranceKinds).optional(),

@@ -24,7 +24,6 @@ export const firmListItem = z.object({
   active: z.boolean(),
   assignee: z.string(),
   trailer_number: z.int(),
-  /** Of its main address. */
   address: z.string(),
   postal: z.string(),
   email: z.string(),
@@ -49,7 +48,6 @@ export const firmRecord = z.object({
   ...recordFacts,
   is_customer: z.boolean(),
   is_carrier: z.boolean(),
-  /** True when the number's check digit does not fit: a warning, never an error. */
   vat_suspicious: z.boolean(),
   show_price: z.boolean(),
   share_carrier: z.boolean(),
@@ -64,7 +62,6 @@ export const firmRecord = z.object({
   insurance_file_missing: z.boolean(),
   /** What the look-up of the VAT number said last; null when it was never asked. */
   vies: z.object({ valid: z.boolean(), name: z.string(), checked_at: z.string() }).nullable(),
-  /** The firm this one was merged into. */
   merged_into: named.nullable(),
   /** The last merge into this firm, while it can still be undone. */
   undoable_merge: z.object({ id: z.int(), name: z.string(), until: z.string() }).nullable(),
@@ -78,7 +75,6 @@ export const firmRecord = z.object({
 })
 export type FirmRecord = z.output<typeof firmRecord>
 
-/** One line of a firm's log: who changed what. Values are as the record holds them. */
 export const firmLogLine = z.object({
   id: z.int(),
   at: z.string(),
@@ -137,7 +133,6 @@ export type MergePreview = z.output<typeof mergePreview>
 
 export const firmLikenesses = ['vat', 'name', 'email'] as const
 
-/** A firm that a new one may be a second entry of, and by what. */
 export const similarFirm = z.object({
   id: z.int(),
   name: z.string(),
@@ -182,7 +177,6 @@ export const firmsApi = defineApi({
     }),
     reply: z.object({
       data: z.array(similarFirm),
-      /** The check digit of the number does not fit: a warning, never an error. */
       vat_suspicious: z.boolean(),
     }),
   },

@@ -1,10 +1,7 @@
 /** Up to this share of the insured amount, in per cent, nothing is said; above it a warning is shown. */
 export const WARNING_PERCENT = 70
 
-/**
- * How a customer stands against the insured amount: `none` without one, `free` up to 70 %, `warning` above,
- * `exceeded` above 100 %, when the firm cannot be chosen any more.
- */
+/** Of the insured amount: `free` up to 70 %, `warning` above, `exceeded` above 100 %; `none` without one. */
 export const creditStates = ['none', 'free', 'warning', 'exceeded'] as const
 export type CreditState = (typeof creditStates)[number]
 
@@ -23,10 +20,8 @@ export function creditPercent(exposure: number, limit: number | null): number | 
   return limit ? Math.ceil((exposure * 1000) / limit) / 10 : null
 }
 
-/** What decides whether an unassigned insurance needs its file. */
 export interface InsuranceFacts {
   insurance: 'assigned' | 'unassigned'
-  /** A valid file of the insurance is stored with the firm. */
   hasInsuranceFile: boolean
   /** The payment terms are prepayment: nothing is owed. */
   prepays: boolean

@@ -9,7 +9,6 @@ export type JourneyKind = (typeof journeyKinds)[number]
  */
 export const communityNeighbours = ['CH', 'GB', 'IS', 'LI', 'NO'] as const
 
-/** What a carrier must have, which kinds of file prove it, and when. */
 export const licenceRules = [
   {
     need: 'operator',
@@ -88,9 +87,7 @@ export interface Journey {
   is_beyond?: boolean
   /** The carrier is at home in such a country. */
   is_foreign?: boolean
-  /** Goods travel at a temperature. */
   is_cooled?: boolean
-  /** Dangerous goods are among them. */
   is_dangerous?: boolean
   /** Days that documents must outlive the journey by; 0 unless given. */
   buffer_days?: number
@@ -98,7 +95,6 @@ export interface Journey {
 
 export interface NeedVerdict {
   need: LicenceNeed
-  /** Null when a document meets it. */
   fault: LicenceFault | null
   /** The document that meets it, or comes nearest to, its number and its last day; null when there is none. */
   document: string | null
@@ -114,7 +110,6 @@ export interface LicenceVerdict {
   needs: NeedVerdict[]
 }
 
-/** What kind of journey one through these countries is for a carrier at home in `home`. */
 export function journeyKindOf(countries: readonly number[], home: number): JourneyKind {
   const all = new Set(countries)
   if (all.size > 1) return 'international'
@@ -202,14 +197,12 @@ const severity = ({ fault, document, is_below_value }: NeedVerdict): number => {
   return licenceFaults.indexOf(fault) - (document === null ? 1 : 0)
 }
 
-/** The day so many days after another. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** Documents that expire within so many days are pointed out. */
 export const EXPIRY_DAYS = 30
 
 export const documentStates = ['current', 'not_yet', 'expiring', 'expired'] as const

@@ -28,7 +28,6 @@ const remark = z.object({
   column: z.string(),
   /** What stands in the cell, shortened. */
   value: z.string(),
-  /** What is wrong, and what would be right. */
   message: z.string(),
 })
 export type ImportRemark = z.output<typeof remark>
@@ -40,7 +39,6 @@ export const importVerdict = z.object({
   columns: z.array(z.string().nullable()),
   preview: z.array(z.array(z.string())),
   total: z.int(),
-  /** Required fields that no column is. */
   missing: z.array(z.string()),
   /** At most 1,000 of `error_count`. */
   errors: z.array(remark),
@@ -56,14 +54,11 @@ export const importRecord = importVerdict.extend({
   kind: z.enum(importKinds),
   /** The lookup list, when `kind` is `categories`. */
   type: z.enum(categoryTypes).nullable(),
-  /** What its person calls the file. */
   name: z.string(),
   state: z.enum(importStates),
   /** Rows that are checked or entered so far. */
   done: z.int(),
-  /** Why it failed; empty otherwise. */
   problem: z.string(),
-  /** Whether the file is still there, to be matched anew or given back with its mistakes. */
   has_file: z.boolean(),
 })
 export type ImportRecord = z.output<typeof importRecord>

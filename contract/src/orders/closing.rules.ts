@@ -1,13 +1,11 @@
 import { orderStatus } from '../trade/order-statuses.ts'
 import type { OrderStatus } from '../trade/order-statuses.ts'
 
-/** What has to be there before the accounts of an order are final. */
 export const closingItems = ['price', 'cost', 'delays', 'proof'] as const
 export type ClosingItem = (typeof closingItems)[number]
 
 export interface ClosingFacts {
   status: OrderStatus
-  /** Cents. */
   customer_price: number
   transporter_price: number
   /** Late stops for which nobody has given a reason. */

@@ -15,7 +15,6 @@ interface Stop {
   time_from: string | null
 }
 
-/** What the columns that everybody may see need of an order. */
 interface CustomerRow extends InvoiceRow {
   number_id: string
   status: keyof typeof statusWords

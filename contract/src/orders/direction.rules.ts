@@ -2,7 +2,6 @@ import { direction } from '../trade/order-statuses.ts'
 import type { Direction } from '../trade/order-statuses.ts'
 import { officeCountry } from '../trade/office.ts'
 
-/** The direction that the countries of the first loading and the last delivery say. */
 export function directionOf(from: string, to: string): Direction {
   if (from === officeCountry) return to === officeCountry ? direction.domestic : direction.export
   return to === officeCountry ? direction.import : direction.crossTrade

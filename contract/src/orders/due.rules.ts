@@ -5,7 +5,6 @@ export interface PaymentTerm {
 }
 
 export interface DueDays {
-  /** Of the invoice. */
   date: string
   loading_date: string
   delivery_date: string

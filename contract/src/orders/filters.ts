@@ -4,7 +4,6 @@ import { choice, day, numbers, records, tab, typed } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
 
-/** The quick tabs of the list, in their order. */
 export const orderTabs = ['all', 'open', 'loading', 'delivery', 'finished', 'damaged', 'cancelled'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
@@ -36,7 +35,6 @@ export const orderFilters = {
   cargos: records('cargo'),
   load_type: records('load'),
   status: numbers(orderStatuses),
-  /** Lines of service of the customer. */
   operations: { ...records('operation'), staff },
   ref_number: typed(80),
   delay: choice(orderDelays),

@@ -2,10 +2,7 @@ import { costType } from '../trade/costs.ts'
 import type { Cents } from '../trade/money.ts'
 import { euroCents } from './money.ts'
 
-/**
- * Why VAT is on an order or not: our customer is at home where we are, or abroad, or the job comes from or goes to a
- * third country. `vat_rule` in the database decides.
- */
+/** By `vat_rule` in the database: at home where we are, abroad, or a job from or to a third country. */
 export const vatRules = ['domestic', 'abroad', 'third_country'] as const
 export type VatRule = (typeof vatRules)[number]
 
@@ -15,7 +12,6 @@ export interface OrderVat {
   rate: number
 }
 
-/** A cost line, as far as its customer owes it. */
 export interface OwedLine {
   cost_type_id: number
   side: string
@@ -58,7 +54,7 @@ const percent = /^(\d{1,2}(?:[.,]\d{1,2})?)\s?%?$/
 /** Codes of EN 16931 without VAT: zero-rated, exempt, reverse charge, intra-Community, export, outside its scope. */
 const untaxed: ReadonlySet<string> = new Set(['Z', 'E', 'AE', 'K', 'G', 'O'])
 
-/** The rate that a line's VAT code says in per cent, as `24`, `6,5` or `AE`; null where the rule of the order holds. */
+/** The rate of a line's VAT code in per cent, as `24`, `6,5` or `AE`; null where the order's rule holds. */
 function rateOfCode(code: string): number | null {
   const [, written] = percent.exec(code) ?? []
   if (written !== undefined) return Number(written.replace(',', '.'))

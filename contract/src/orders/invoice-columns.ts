@@ -8,7 +8,6 @@ export interface InvoiceRow {
   invoice_paid_on: string | null
 }
 
-/** What staff see besides, of both invoices. */
 export interface AccountedRow extends InvoiceRow {
   gross: number
   invoice_date: string | null

@@ -1,7 +1,6 @@
 import { documentEvents } from '../documents/log.rules.ts'
 import { orderCommands } from './moves.ts'
 
-/** What the product itself notes of an order. */
 export const orderEvents = [
   ...documentEvents,
   'released',

@@ -14,7 +14,6 @@ export interface CostLine {
   rate: number
 }
 
-/** What the money of an order is made of. */
 export interface MoneyFacts {
   customer_price: Cents
   transporter_price: Cents
@@ -75,16 +74,12 @@ export const isProfitKnown = (order: {
 }): boolean =>
   order.carrier !== null || order.transporter_price !== 0 || order.status === orderStatus.cancelled
 
-/** Profit as a share of what is charged; null of nothing and of less. */
 export const marginOf = (profit: Cents, charged: Cents): number | null =>
   charged <= 0 ? null : profit / charged
 
 const MILLION = 1_000_000n
 
-/**
- * Whole hundredths of a currency in euro cents, by the euros one unit of it is worth (at most six places): rounded half
- * away from zero, exactly as the database rounds.
- */
+/** Half away from zero, exactly as the database rounds. `rate`: euros for one unit, six places at most. */
 export function euroCents(amount: Cents, rate: number): Cents {
   if (rate === 1) return amount
   const millionths = BigInt(amount) * BigInt(Math.round(rate * 1_000_000))

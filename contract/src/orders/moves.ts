@@ -21,7 +21,6 @@ export interface LifeFacts {
   /** Damage cases that were completed, and those that wait for it. */
   settled_cases: number
   open_cases: number
-  /** It was finished on this day of the office. */
   finished_today: boolean
   /** A mail, a file or the transport order speaks of it outside. */
   known_outside: boolean
@@ -47,7 +46,6 @@ export const orderNeeds = [
 ] as const
 export type OrderNeed = (typeof orderNeeds)[number]
 
-/** The rights to an order that its commands take, as in `orders.write`. */
 type OrderRight = 'write' | 'settle' | 'unclose' | 'account'
 
 const { created, loading, delivery, finished, damage, cancelled } = orderStatus
@@ -173,10 +171,8 @@ const moves = {
 } as const satisfies Readonly<Record<string, Move<string, OrderStatus, OrderRight, OrderNeed>>>
 
 export type OrderCommand = keyof typeof moves
-/** In the order of the table. */
 export const orderCommands = keysOf(moves)
 
-/** The commands that take back another one. */
 export type UndoCommand = Exclude<(typeof moves)[OrderCommand]['undo'], null>
 
 const holds: Readonly<Record<OrderNeed, (facts: LifeFacts, role: RoleId) => boolean>> = {
@@ -215,7 +211,6 @@ export function journeyOf({ status, previous_status: previous }: Journey): Order
 
 type Journey = Pick<LifeFacts, 'status' | 'previous_status'>
 
-/** The permission that a command takes. */
 export const accessTo = <C extends OrderCommand>(command: C): `orders.${(typeof moves)[C]['right']}` =>
   `orders.${moves[command].right}`
 

@@ -5,7 +5,6 @@ import { id } from '../base/text.ts'
 import { fileLink, fileLinkInput, linkSecrets, sharedFiles } from '../documents/file-links.ts'
 import { byFile } from '../documents/files.ts'
 
-/** What a visitor of an order's public page knows. */
 const unlocking = z.strictObject({ ...linkSecrets, order_id: id })
 const PER_MINUTE = 120
 

@@ -1,4 +1,3 @@
-/** Why a document or a file of an order is not possible; part of `fieldTexts`. */
 export const orderFileTexts = {
   en: {
     order_cancelled: 'This order is cancelled.',

@@ -29,7 +29,6 @@ export const orderDefaults = {
 /** Orders that one call may be given: a page of the list. */
 export const MOST_AT_ONCE = 200
 
-/** Further colleagues of an order. */
 export const MOST_COLLEAGUES = 20
 
 const distinct = (list: number[]): boolean => new Set(list).size === list.length
@@ -39,10 +38,8 @@ export const orderFields = {
   business_id: id.default(orderDefaults.business_id),
   import_export: oneOf(directions).default(orderDefaults.import_export),
   avoid_sea: z.boolean().default(false),
-  /** The customer firm. */
   firm_company_id: id,
   firm_address_id: optionalId,
-  /** The contact person at the customer. */
   customer_id: optionalId,
   assign_user: optionalId,
   customer_price: cents.default(0),
@@ -55,7 +52,6 @@ export const orderFields = {
   gps_link: optionalUrl,
 }
 
-/** An order as a person enters it, with its colleagues, details and costs. */
 export const orderInput = z.strictObject({
   ...orderFields,
   assign_users: z.array(id).max(MOST_COLLEAGUES).refine(distinct, { error: 'repeated' }).default([]),
@@ -63,7 +59,6 @@ export const orderInput = z.strictObject({
   details: z.array(detailInput).min(1).max(consignmentLimits.details),
 })
 export type OrderInput = z.output<typeof orderInput>
-/** What a form holds and a client sends: defaults may be left out. */
 export type OrderDraft = z.input<typeof orderInput>
 
 /** Sells a customer more than its insured amount this once; owners and administrators may, and the reason is kept. */

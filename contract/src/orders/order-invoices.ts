@@ -19,9 +19,7 @@ export const sellInvoiceFields = {
   invoice_paid: cents.nullable().default(null),
 }
 
-/** What accounting knows of the carrier's invoice to us. */
 export const buyInvoiceFields = {
-  /** When the original CMR note came in. */
   cmr_received_on: optionalDay,
   carrier_invoice_number: optionalText(60),
   carrier_invoice_date: optionalDay,
@@ -62,7 +60,6 @@ const buy = {
 
 type Facts<F extends string> = Readonly<Record<F, string | number | null>>
 
-/** An invoice has a number and a day, is due after it, and an amount was paid on a day. */
 const sound =
   <F extends string>({ number, date, due, paidOn, paid }: Side<F>) =>
   (facts: Facts<F>, context: z.RefinementCtx): void => {
@@ -83,7 +80,6 @@ const sound =
 export const sellInvoice = z.strictObject(sellInvoiceFields).superRefine(sound(sell))
 export const buyInvoice = z.strictObject(buyInvoiceFields).superRefine(sound(buy))
 
-/** The commands that enter them, each for one order. */
 export const invoiceInput = z.strictObject({ version, ...sellInvoiceFields }).superRefine(sound(sell))
 export const carrierInvoiceInput = z.strictObject({ version, ...buyInvoiceFields }).superRefine(sound(buy))
 
@@ -113,7 +109,6 @@ const enteredInvoice = z.object({
   id: z.int(),
   /** Empty for an order there is not. */
   number_id: z.string(),
-  /** As it is now. */
   version: z.int(),
   outcome: z.enum(invoiceOutcomes),
 })

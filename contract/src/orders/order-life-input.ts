@@ -82,7 +82,6 @@ export const delayInput = z.strictObject({
   kind: oneOf([1, 2]),
   reason: oneOf(delayReasons),
   responsible: oneOf(delaySides),
-  /** When it is expected now. */
   eta: moment.nullable().default(null),
   text: optionalText(500),
 })
@@ -93,7 +92,6 @@ export const damageInput = z.strictObject({
   detail_id: id,
   kind: oneOf([1, 2]),
   description: text(4000, { min: 1, lines: true }),
-  /** What is claimed, as far as it is known. */
   amount: cents.default(0),
   total_loss: z.boolean().default(false),
 })

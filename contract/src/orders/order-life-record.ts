@@ -5,7 +5,6 @@ import { orderStatuses } from '../trade/order-statuses.ts'
 
 const status = z.literal(orderStatuses)
 
-/** What the legal moves are judged by; see `LifeFacts`. */
 const lifeFacts = z.object({
   status,
   previous_status: status.nullable(),
@@ -56,7 +55,6 @@ const damageCase = z.object({
   created_at: z.string(),
 })
 
-/** What staff see of where an order stands. */
 export const lifeOfOrder = {
   life: lifeFacts,
   /** What has to be there before the order is closed, and is not. */
@@ -81,8 +79,6 @@ export const lifeOfOrder = {
     })
     .nullable(),
   delays: z.array(delay),
-  /** In the order in which they were reported. */
   damages: z.array(damageCase),
-  /** Where a confirmation would go. */
   customer_email: z.string(),
 }

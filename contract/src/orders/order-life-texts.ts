@@ -1,4 +1,3 @@
-/** Why a command is not possible for an order, and what would make it so; part of `fieldTexts`. */
 export const orderLifeTexts = {
   en: {
     life_status_assign: 'A carrier is assigned while the order is Created.',

@@ -21,7 +21,6 @@ import {
   undoCancelInput,
 } from './order-life-input.ts'
 
-/** What every call of a command says of itself. */
 const call = <const C extends OrderCommand, const D extends object>(command: C, described: D) => ({
   access: accessTo(command),
   ...described,

@@ -4,7 +4,6 @@ import { MOST_AT_ONCE, MOST_COLLEAGUES } from './order-input.ts'
 import { customerOrderRow, orderCountsQuery, orderListQuery, orderRow } from './order-rows.ts'
 import { id, pageIdsInQuery, pathId, whole } from '../base/text.ts'
 
-/** Everything that says which orders a list has and in which order, whatever the page. */
 const orderNeighboursQuery = orderCountsQuery.extend({
   tab: orderListQuery.shape.tab,
   dataField: orderListQuery.shape.dataField,
@@ -12,7 +11,6 @@ const orderNeighboursQuery = orderCountsQuery.extend({
 })
 
 const neighbour = z.object({ id: z.int(), number_id: z.string() })
-/** The orders beside one in a list; null at its ends. */
 const orderNeighbours = z.object({ previous: neighbour.nullable(), next: neighbour.nullable() })
 export type OrderNeighbours = z.output<typeof orderNeighbours>
 
@@ -23,7 +21,6 @@ const freshRows = z.discriminatedUnion('view', [
 ])
 export type FreshOrderRows = z.output<typeof freshRows>
 
-/** What came of an order: done, there already, or why not. */
 const assignOutcomes = [
   'assigned',
   'unchanged',
@@ -58,9 +55,7 @@ export const assignPeopleInput = z
 const restorable = z.strictObject({
   id,
   version: whole(1, 2_147_483_647),
-  /** Who was responsible before; null when nobody was. */
   assign_user: id.nullable(),
-  /** Who was added. */
   remove_users: z.array(id).max(MOST_COLLEAGUES).refine(isDistinct, { error: 'repeated' }),
 })
 export type RestorableOrder = z.output<typeof restorable>

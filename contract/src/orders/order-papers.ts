@@ -4,11 +4,9 @@ import { languages } from '../trade/languages.ts'
 import { oneOf, pathId } from '../base/text.ts'
 import { cmrCopies } from './papers.rules.ts'
 
-/** The documents an order is turned into. */
 export const orderPapers = ['transport_order', 'booking_confirmation', 'cmr_note', 'loading_list'] as const
 export type OrderPaper = (typeof orderPapers)[number]
 
-/** Why one cannot be made as the order stands. */
 export const paperObstacles = ['order_cancelled', 'carrier_missing', 'paper_too_long'] as const
 export type PaperObstacle = (typeof paperObstacles)[number]
 

@@ -33,7 +33,6 @@ const facts = {
   import_export: orderInput.shape.import_export,
 }
 
-/** An order as its customer sees it. */
 export const customerOrderRecord = z.object({
   view: z.literal('customer'),
   ...facts,
@@ -64,7 +63,6 @@ const orderLogLine = z.object({
 
 const paymentTerm = z.object({ days: z.int(), base: z.string() })
 
-/** An order as staff see it. */
 export const staffOrderRecord = z.object({
   view: z.literal('staff'),
   ...orderInput.shape,
@@ -80,7 +78,6 @@ export const staffOrderRecord = z.object({
   customer_price: z.int(),
   transporter_price: z.int(),
   additional_costs: z.array(z.object(costFields)),
-  /** The firms that costs are paid to. */
   payees: z.array(choice),
   vat_rule: z.enum(vatRules),
   /** Per cent. */
@@ -100,7 +97,6 @@ export const staffOrderRecord = z.object({
   created_by: z.string().nullable(),
   updated_by: z.string().nullable(),
   ...lifeOfOrder,
-  /** What the newest damage is said to be; empty without one. */
   damage_desc: z.string(),
   /** Who was written to about the order's end. */
   log_emails: z.array(z.string()),
@@ -111,7 +107,6 @@ export const staffOrderRecord = z.object({
   files_code: z.boolean(),
   /** The newest lines first. */
   logs: z.array(orderLogLine),
-  /** What was done to it, of those lines. */
   activities: z.array(orderLogLine.pick({ event: true, created_at: true, created_by: true })),
 })
 export type StaffOrderRecord = z.output<typeof staffOrderRecord>

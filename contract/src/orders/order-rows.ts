@@ -5,7 +5,6 @@ import { orderFilters, orderSortFields, orderTabs } from './filters.ts'
 import { choice, listQuery, page } from '../base/paging.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
 
-/** The quick tabs of the list, in their order. */
 export const orderListQuery = listQuery(orderSortFields).extend({
   tab: z.enum(orderTabs, { error: 'unknown_choice' }).default('all'),
   ...filterQuery(orderFilters),
@@ -53,7 +52,6 @@ const customerRow = {
 /** A row of the list as the customer's own accounts see it: no carrier, plates, cost or profit. */
 export const customerOrderRow = z.object({
   ...customerRow,
-  /** Null where the office does not show this firm its prices. */
   customer_price: z.int().nullable(),
   invoice_number: z.string().nullable(),
 })
@@ -68,10 +66,8 @@ export const orderRow = z.object({
   pn_truck: z.string(),
   pn_trailer: z.string(),
   transporter_price: z.int(),
-  /** Charged and paid besides the prices. */
   extra_sell: signedCents,
   extra_buy: signedCents,
-  /** Advances charged on, and paid: the same when they match. */
   prepay_sell: signedCents,
   prepay_buy: signedCents,
   profit: signedCents,

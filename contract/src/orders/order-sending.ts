@@ -29,7 +29,6 @@ const sending = z.object({
 const transportOrder = z.object({
   /** What went to the present carrier last; null when nothing did. */
   last: sending.nullable(),
-  /** The number that the next one gets. */
   revision: z.int(),
   /** The carrier's people for operations, and the language they most likely read. */
   emails: z.array(z.string()),

@@ -10,7 +10,6 @@ import { choice } from '../base/paging.ts'
 import { byId, saved, version } from '../base/record.ts'
 import { id } from '../base/text.ts'
 
-/** A template is made of an order that there is. */
 export const templateStore = templateFacts.extend({ order_id: id })
 export const templateUpdate = templateFacts.extend({
   /** What the template begins like from now on; null leaves that as it is. */
@@ -47,12 +46,10 @@ const openedTemplate = z.object({
   name: z.string(),
   order: begunOrder,
   left_out: leftOut,
-  /** What the ids stand for. */
   names: z.object({
     customer: choice.nullable(),
     contact: choice.nullable(),
     places: z.array(stopPlace),
-    /** Whom costs are paid to. */
     payees: z.array(choice),
   }),
 })

@@ -1,10 +1,7 @@
 import type { Columns } from '../trade/columns.ts'
 import type { Words } from '../trade/words.ts'
 
-/**
- * `waiting` to be sent, `sent`, `failed` for good, `kept` to be read here where no mail server is set up, or `withdrawn`
- * before it was sent.
- */
+/** `failed`: for good; `kept`: to be read here, no mail server is set up; `withdrawn`: before it was sent. */
 export const mailStatuses = ['waiting', 'sent', 'failed', 'kept', 'withdrawn'] as const
 type MailStatus = (typeof mailStatuses)[number]
 

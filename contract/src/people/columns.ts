@@ -4,7 +4,6 @@ import { sortsOf } from '../trade/columns.ts'
 import { roleNames } from '../trade/roles.ts'
 import { words } from '../trade/words.ts'
 
-/** What the columns need of a person who signs in. */
 interface PersonRow {
   name: string
   surname: string

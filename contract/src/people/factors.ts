@@ -4,18 +4,15 @@ import { knownPassword } from './person-changes.ts'
 import { ownProof, passkey } from './passkeys.ts'
 import { secondCode } from './session.ts'
 
-/** How many recovery codes there are at a time. */
 export const RECOVERY_CODES = 10
 
 /** Recovery codes as they are shown, once: four groups of four. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const ownFactors = z.object({
-  /** The second factor; null while it is off. */
   second_factor: z
     .object({
       since: z.string(),
-      /** Recovery codes that have not been used. */
       recovery_left: z.int(),
     })
     .nullable(),

@@ -5,7 +5,6 @@ import { byId } from '../base/record.ts'
 import { author, secondCode } from './session.ts'
 import { requiredText } from '../base/text.ts'
 
-/** How many passkeys one person may have. */
 export const MAX_PASSKEYS = 10
 
 export const passkey = z.object({

@@ -37,10 +37,7 @@ const common = [
   'dromos',
 ]
 
-/**
- * The rules a password breaks; empty when it may be used. `context` are words that must not make it up: the
- * person's name, e-mail and firm.
- */
+/** Empty when it may be used. `context`: what must not make it up: the person's name, e-mail, firm. */
 export function brokenPasswordRules(password: string, context: readonly string[] = []): PasswordRule[] {
   const length = Array.from(password).length
   const holds: Record<PasswordRule, boolean> = {

@@ -6,7 +6,6 @@ import { email, oneOf, pathId } from '../base/text.ts'
 
 const sentence = z.object({ message: z.string() })
 
-/** Where a person sets a password, and until when. */
 export const handedLink = z.object({ address: z.string(), expires_at: z.string() })
 export type HandedLink = z.output<typeof handedLink>
 

@@ -17,7 +17,7 @@ const sameTwice = {
   refusal: { error: 'not_the_same', path: ['password_confirmation'] },
 }
 
-/** Whoever makes a link for somebody else says who they are. */
+/** A link for somebody else is made only by a person who proves who they are. */
 export const linkHanding = z.strictObject({ current_password: knownPassword })
 
 export const passwordChange = z

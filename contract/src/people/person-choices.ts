@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { choice, switchableChoice } from '../base/paging.ts'
 import { roleIds } from '../trade/roles.ts'
 
-/** What the forms of people choose from, as customers may read it too. */
 export const personChoices = {
   business: z.array(switchableChoice),
   countries: z.array(choice.extend({ iso: z.string(), phone_code: z.string() })),

@@ -61,7 +61,6 @@ export const personFacts = {
   image: z.string().nullable(),
   isOnline: z.boolean(),
   first_login: z.boolean(),
-  /** Whether a password has been set yet. */
   has_password: z.boolean(),
   can: z.object({
     update: z.boolean(),

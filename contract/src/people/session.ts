@@ -4,7 +4,6 @@ import { permissions } from '../permissions.ts'
 import { roleIds } from '../trade/roles.ts'
 import { text, pathId } from '../base/text.ts'
 
-/** Who is signed in, as the browser keeps it. */
 export const author = z.object({
   access_token: z.string(),
   /** Seconds until the access token ends. */
@@ -19,7 +18,6 @@ export const author = z.object({
     image: z.string().nullable(),
     /** Whether the present version of the terms is accepted. */
     first_login: z.boolean(),
-    /** The version accepted last. */
     terms_version: z.string().nullable(),
     firm_id: z.int().nullable(),
   }),
@@ -37,7 +35,6 @@ export const secondFactorNeeded = z.object({
 })
 export type SecondFactorNeeded = z.output<typeof secondFactorNeeded>
 
-/** What proves a person: their session, or what is still missing for one. */
 export const admission = z.union([author, secondFactorNeeded])
 export type Admission = z.output<typeof admission>
 
@@ -92,7 +89,6 @@ export const sessionApi = defineApi({
   },
 })
 
-/** A session that is open: where and since when. */
 const openSession = z.object({
   id: z.string(),
   created_at: z.string(),

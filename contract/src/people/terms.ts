@@ -6,10 +6,7 @@ export interface TermsVersion {
   news: Record<Language, string>
 }
 
-/**
- * Every version there has been, oldest first. A new text gets a new one; everybody is then asked again at their next
- * sign-in, and reads what has become new since the version they accepted.
- */
+/** Oldest first. A new text gets a new one: everybody is asked again at their next sign-in. */
 const versions: readonly [TermsVersion, ...TermsVersion[]] = [
   {
     version: '2026-11',
@@ -20,15 +17,12 @@ const versions: readonly [TermsVersion, ...TermsVersion[]] = [
   },
 ]
 
-/** The version that is in force. */
 export const TERMS_VERSION: string = (versions.at(-1) ?? versions[0]).version
 
-/** Whether the version that somebody accepted is the present one. */
 export function isPresentTerms(accepted: string | null, present = TERMS_VERSION): boolean {
   return accepted !== null && accepted >= present
 }
 
-/** The versions after the one that somebody accepted, oldest first. */
 export function termsSince(accepted: string, known: readonly TermsVersion[] = versions): TermsVersion[] {
   return known.filter(({ version }) => version > accepted)
 }

@@ -105,7 +105,6 @@ export const placeRecord = z.object({
 })
 export type PlaceRecord = z.output<typeof placeRecord>
 
-/** How many places one map shows at most. */
 export const MAP_CAP = 10_000
 
 /** Places nearer than this to each other, in metres, are likely the same. */
@@ -138,7 +137,6 @@ export const foundAddress = z.object({
 })
 export type FoundAddress = z.output<typeof foundAddress>
 
-/** A place that a new one may be a second entry of. */
 export const similarPlace = z.object({
   id: z.int(),
   name: z.string(),

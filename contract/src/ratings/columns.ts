@@ -1,7 +1,6 @@
 import type { Columns } from '../trade/columns.ts'
 import { words } from '../trade/words.ts'
 
-/** What the columns need of a firm that was rated. */
 interface RatedRow {
   name: string
   overall: number | null

@@ -5,7 +5,6 @@ import { id, notes, oneOf, whole } from '../base/text.ts'
 const stars = whole(1, MOST_STARS)
 const reason = stars.nullable().default(null)
 
-/** What a person thinks of one firm's part in one order. */
 export const ratingInput = z.strictObject({
   overall: stars,
   punctuality: reason,

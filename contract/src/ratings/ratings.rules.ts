@@ -1,4 +1,3 @@
-/** Whom an order's rating speaks of. */
 export const ratingSides = ['carrier', 'customer'] as const
 export type RatingSide = (typeof ratingSides)[number]
 

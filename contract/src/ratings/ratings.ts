@@ -28,7 +28,6 @@ const averages = {
   orders: z.int(),
 }
 
-/** A firm that was rated in the last twelve months. */
 export const ratedFirm = z.object({
   id: z.int(),
   name: z.string(),
@@ -42,7 +41,6 @@ export type RatedFirm = z.output<typeof ratedFirm>
 export const ratingSummary = z.object(averages)
 export type RatingSummary = z.output<typeof ratingSummary>
 
-/** One rating as it is stored. */
 export const ratingRecord = z.object({
   ...z.object(ratingInput.shape).shape,
   ...z.object(recordFacts).omit({ active: true }).shape,
@@ -57,7 +55,6 @@ export const firmRating = ratingRecord.extend({
 })
 export type FirmRating = z.output<typeof firmRating>
 
-/** Whom one can rate for an order, and what was said. */
 export const orderRatings = z.object({
   /** Only finished orders are rated. */
   finished: z.boolean(),

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { flagInQuery } from '../base/text.ts'
 
-/**
- * How the kilometres of a leg were found: by the road service; or reckoned from the great circle, because no service is
- * set up, because it does not answer, or because it knows no road there.
- */
+/** `road`: by the road service; else from the great circle: no service, no answer, or no road there. */
 export const roadStates = ['road', 'off', 'unreachable', 'no_road'] as const
 export type RoadState = (typeof roadStates)[number]
 
@@ -39,7 +36,6 @@ export const roadsApi = defineApi({
     access: 'places.read',
     query: z.strictObject({
       legs: legsInQuery,
-      /** Over land alone, without a ferry. */
       avoid_sea: flagInQuery.default(false),
     }),
     reply: z.object({ data: z.array(road) }),

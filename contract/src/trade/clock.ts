@@ -83,10 +83,7 @@ export function instantsOf(date: string, time: string, zone: string): number[] {
     .sort((one, other) => one - other)
 }
 
-/**
- * An instant as the clocks of a zone show it, with how far they are ahead of UTC: `2026-11-24T08:10:00+02:00`. To the
- * minute; the same instant as before when the offset is read.
- */
+/** As the zone's clocks show it, with their offset: `2026-11-24T08:10:00+02:00`. To the minute. */
 export function clockIso(instant: string, zone: string): string {
   const ms = Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS
   const wall = wallClockAt(ms, zone)

@@ -2,10 +2,7 @@ import type { CategoryType } from '../categories/category-types.ts'
 import type { Language } from './languages.ts'
 import type { Words } from './words.ts'
 
-/**
- * What the values of a column are: cents for `money`, a share such as 0.141 for `percent`, `2026-11-24` for `day`,
- * ISO 8601 for `moment`, yes or no for `flag`, an ISO code for `country`.
- */
+/** `money` is cents, `percent` a share (0.141), `day` 2026-11-24, `moment` ISO 8601, `country` ISO code. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'day' | 'moment' | 'flag' | 'country'
 export type ColumnValue = string | number | boolean | null
 
@@ -29,7 +26,6 @@ export interface NamesPart<Row> {
 
 /** One column of a list. The first of a list is always shown. */
 export type Column<Row> = (ColumnPart<Row> | { word: Words; parts: readonly ColumnPart<Row>[] }) & {
-  /** The field the server sorts by. */
   sort?: string
   /** Shown when it is chosen. */
   hidden?: boolean
@@ -38,7 +34,6 @@ export type Column<Row> = (ColumnPart<Row> | { word: Words; parts: readonly Colu
 /** The columns of a list by their ids, in the order they are first shown. */
 export type Columns<Row> = Readonly<Record<string, Column<Row>>>
 
-/** The fields that a list's columns are sorted by. */
 export type SortOf<C> =
   C extends Readonly<Record<string, infer One>>
     ? One extends { sort: infer Field extends string }
@@ -50,17 +45,14 @@ export type SortOf<C> =
 export const partsOf = <Row>(column: Column<Row>): readonly ColumnPart<Row>[] =>
   'parts' in column ? column.parts : [column]
 
-/** The fields that the rows of a list can be sorted by. */
 export function sortsOf<C extends Columns<never>>(columns: C): [SortOf<C>, ...SortOf<C>[]] {
   // The type says of the same columns what is read here.
   return Object.values(columns).flatMap(({ sort }) => sort ?? []) as [SortOf<C>, ...SortOf<C>[]]
 }
 
-/** The ids of the columns that a list shows until its reader arranges them. */
 export const shownFirst = (columns: Columns<never>): string[] =>
   Object.entries(columns).flatMap(([id, { hidden }]) => (hidden ? [] : id))
 
-/** The names of some values of a lookup list, in the list's own order. */
 export const namesIn = (
   values: readonly { id: number; name_en: string; name_el: string }[],
   ids: readonly (number | null)[],

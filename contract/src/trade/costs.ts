@@ -10,7 +10,6 @@ export type CostPayee = (typeof costPayees)[number]
 
 export const costLegs = ['before', 'main', 'after'] as const
 
-/** Who pays the freight: the sender, or the consignee. */
 export const freightTerms = ['paid', 'collect'] as const
 
 /** The seeded cost types that the product computes with; they cannot be deleted. */

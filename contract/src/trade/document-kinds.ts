@@ -1,7 +1,4 @@
-/**
- * Kinds of documents that have a life: the tables they share name each by a column of its own, `order_id`. What is told
- * live of a document, and who has it open, goes by its kind and its number.
- */
+/** The tables they share name each by a column of its own, `order_id`. */
 export const documentKinds = ['order'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 

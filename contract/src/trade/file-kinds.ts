@@ -18,7 +18,6 @@ export const fileKind = {
   bilateralPermit: 33,
 } as const
 
-/** What shows that goods were delivered. */
 export const proofKinds: readonly number[] = [fileKind.cmrNote, fileKind.proof]
 
 /** Kinds that name what we pay: they are never released to customers. */

@@ -1,7 +1,6 @@
 /** The seeded types of firms that the product judges by; they cannot be deleted. */
 export const firmType = { customer: 1, carrier: 3 } as const
 
-/** The seeded payment terms that the product judges by. */
 export const paymentTerm = {
   /** Nothing is ever owed. */
   prepayment: 1,

@@ -1,6 +1,5 @@
 import type { Words } from './words.ts'
 
-/** What the statuses of an order are called. */
 export const statusWords = {
   1: { en: 'Created', el: 'Νέα' },
   2: { en: 'Loading', el: 'Προς φόρτωση' },
@@ -10,7 +9,6 @@ export const statusWords = {
   6: { en: 'Cancelled', el: 'Ακυρωμένη' },
 } as const satisfies Record<number, Words>
 
-/** What is to be known of an order beside its status. */
 export const orderFlagWords = {
   loadingLate: { en: 'Late loading', el: 'Αργεί η φόρτωση' },
   deliveryLate: { en: 'Late delivery', el: 'Αργεί η παράδοση' },
@@ -26,7 +24,6 @@ export const directionWords = {
   4: { en: 'Domestic', el: 'Εθνική' },
 } as const satisfies Record<number, Words>
 
-/** Who pays the freight. */
 export const freightWords: Readonly<Record<string, Words>> = {
   paid: { en: 'Prepaid', el: 'Προπληρωμένος' },
   collect: { en: 'Collect', el: 'Πληρωτέος' },

@@ -4,7 +4,6 @@ export const roles = { owner: 1, administrator: 2, manager: 3, operator: 4, cust
 export type RoleId = (typeof roles)[keyof typeof roles]
 
 export const roleIds = [1, 2, 3, 4, 5] as const satisfies readonly RoleId[]
-/** Everybody but the customers' accounts. */
 export const staffRoleIds = [1, 2, 3, 4] as const satisfies readonly RoleId[]
 /** Staff who settle what an operator may not. */
 export const officeRoleIds = [

@@ -1,6 +1,5 @@
 import type { Language } from './languages.ts'
 
-/** One thing of the trade, in each language. */
 export type Words = Readonly<Record<Language, string>>
 
 export const listTitles = {
@@ -18,7 +17,6 @@ export const listTitles = {
   invoices: { en: 'Invoices of orders', el: 'Τιμολόγια παραγγελιών' },
 } as const satisfies Record<string, Words>
 
-/** What a new record of a list is called. */
 export const newTitles = {
   orders: { en: 'New order', el: 'Νέα παραγγελία' },
   firms: { en: 'New firm', el: 'Νέα εταιρεία' },
@@ -30,7 +28,6 @@ export const newTitles = {
   banks: { en: 'New bank account', el: 'Νέος τραπεζικός λογαριασμός' },
 } as const satisfies Partial<Record<keyof typeof listTitles, Words>>
 
-/** What many kinds of records have in common, by one word each. */
 export const words = {
   name: { en: 'Name', el: 'Όνομα' },
   companyName: { en: 'Name', el: 'Επωνυμία' },

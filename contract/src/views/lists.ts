@@ -23,10 +23,8 @@ import { placeList } from '../places/filters.ts'
 import { ratingColumns } from '../ratings/columns.ts'
 import { ratingList } from '../ratings/filters.ts'
 
-/** A list whose views may be kept: what it can be asked, what it shows, and who may read it. */
 interface Viewed {
   readonly table: ListTable
-  /** The columns that a view of it may arrange, by their ids. */
   readonly columns: object
   readonly read: Permission
 }
@@ -52,7 +50,6 @@ const lookups = categoryTypes.map((type) => `categories.${type}` as const)
 export const viewedLists = [...(Object.keys(lists) as (keyof typeof lists)[]), ...lookups] as const
 export type ViewedList = (typeof viewedLists)[number]
 
-/** What a list can be asked, what it shows, and who may read it. */
 export function viewedList(list: ViewedList): Viewed {
   const known: Partial<Record<ViewedList, Viewed>> = lists
   return known[list] ?? lookupList(list)
@@ -64,6 +61,5 @@ function lookupList(list: ViewedList): Viewed {
   return { table: categoryList, columns: categoryColumns(type, 'en'), read: 'categories.read' }
 }
 
-/** The columns that a view of a list may arrange. */
 export const columnsOfList = (list: ViewedList): ReadonlySet<string> =>
   new Set(Object.keys(viewedList(list).columns))

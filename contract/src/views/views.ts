@@ -9,10 +9,7 @@ import type { ViewedList } from './lists.ts'
 /** Views of one list that one person may keep. */
 export const MOST_VIEWS = 50
 
-/**
- * What a view of a list may hold: which rows, and in which order, as the list's address says it,
- * `{tab: 'open', sort: '-loading_date'}`.
- */
+/** Which rows in which order, as the list's address says it: `{tab: 'open', sort: '-loading_date'}`. */
 export function viewQueryOf(list: ViewedList) {
   const { sorts, tabs, filters } = viewedList(list).table
   const asked = Object.entries({ ...tabs, ...filters }).map(([name, filter]) => {
@@ -55,7 +52,6 @@ const savedView = z.object({
   id: z.int(),
   name: z.string(),
   shared: z.boolean(),
-  /** The reader's list opens with it. */
   is_default: z.boolean(),
   /** Only what still works. */
   query: z.record(z.string(), z.string()),
