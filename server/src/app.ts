@@ -48,9 +48,7 @@ import type { StatusInfo } from './platform/status.ts'
 export interface AppOptions extends StatusInfo {
   platform: Platform
   publicUrl: string
-  /** Where VAT numbers are looked up; null turns it off. */
   viesUrl: string | null
-  /** Where ways by road are asked for; null leaves them to the great circle. */
   routingUrl: string | null
   trustProxy: string[]
   /** Whether nobody but this machine is served: so it is with the demonstration company. */
@@ -59,7 +57,6 @@ export interface AppOptions extends StatusInfo {
   rateLimit: number
   /** Judge every answer by its schema, as tests do, instead of only stripping it to the schema's shape. */
   checkReplies: boolean
-  /** Folder of the built browser part; nothing is served when it is null. */
   webFolder: string | null
 }
 
@@ -72,7 +69,6 @@ function loggedError(error: Error & { code?: unknown; constraint?: unknown }) {
 // Only who is refused is told about limits.
 const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
-/** The HTTP server with every route, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installFieldKeys()
   const security = securityHeaders(options.publicUrl, options.mapStyle)
@@ -201,7 +197,6 @@ function answerHeaders(app: FastifyInstance, security: Record<string, string>): 
   })
 }
 
-// Without the bar that names its maker.
 const reference: FastifySwaggerUiOptions = {
   routePrefix: '/api/docs',
   uiConfig: { layout: 'BaseLayout' },

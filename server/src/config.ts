@@ -34,7 +34,6 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\/.+/)
     .optional(),
-  /** The address that mail comes from. */
   MAIL_FROM: z.email().optional(),
   /** Whether people may use mail servers in the own network. */
   ALLOW_PRIVATE_MAIL_HOSTS: flag.default('off'),
@@ -97,7 +96,6 @@ export interface Config {
   demoPassword: string | null
   publicUrl: string
   mailServer: MailServer | null
-  /** Where files are kept; null for the disk of this machine. */
   objectStore: ObjectStoreSettings | null
   allowPrivateHosts: boolean
   mapStyle: string | null

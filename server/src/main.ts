@@ -58,7 +58,6 @@ const HEAVY_CONNECTIONS = 3
 
 type Closing = () => Promise<void>
 
-/** Starts everything in order and returns how to stop it, last things first. */
 async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
   const closings: Closing[] = []
   const closeAll = async (): Promise<void> => {
@@ -144,7 +143,6 @@ async function startJobs(
   }
 }
 
-/** What the process remembers of sessions and tells open pages, on one connection that hears of every change. */
 async function listenForChanges(db: Db, url: string) {
   const listener = createListener(url)
   const sessions = await createSessions(
@@ -207,7 +205,6 @@ function builtWeb(): string | null {
   return existsSync(join(folder, 'index.html')) ? folder : null
 }
 
-/** The time of the database, which all processes on it share. */
 async function timeOf(db: Db): Promise<Date> {
   const found = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db)
   return new Date(found.rows[0]?.now ?? Number.NaN)

@@ -13,10 +13,7 @@ import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from './pl
 import type { OnFailedMail } from './platform/mail.ts'
 import { notify } from './notifications/notifications.service.ts'
 
-/**
- * The workers' tasks, and which of them run by themselves, once a day or every few minutes. Mails have a worker of
- * their own: a mail server that takes its time holds up nothing else.
- */
+/** Mails have a worker of their own: a mail server that takes its time holds up nothing else. */
 export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | 'publicUrl'>) {
   const { [MAIL_TASK]: mail, ...others } = tasksOf(platform, config)
   return [

@@ -10,7 +10,6 @@ const usage = `Usage: npm run user:create -- --email you@firm.gr --name Name --s
 Makes the first owner of an empty installation, and the business that issues its orders. The password is read
 from the variable OWNER_PASSWORD, or made up and printed once.`
 
-/** Makes the first owner; refuses when somebody can already sign in. */
 async function createOwner(): Promise<void> {
   const { values } = parseArgs({
     options: {

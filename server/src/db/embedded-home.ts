@@ -19,7 +19,6 @@ import { codeOf, StartError } from './start-error.ts'
 
 const ROOT_ONLY_HOME = '/var/lib/dromos'
 
-/** Where one database cluster lives, which programs serve it, and as whom they run. */
 export interface EmbeddedHome {
   cluster: string
   log: string
@@ -150,7 +149,6 @@ async function passwordOf(home: string): Promise<string> {
   return password
 }
 
-/** Makes an empty folder only the database's own user may enter. */
 export async function ownFolder(path: string, runAs: EmbeddedHome['runAs']): Promise<void> {
   await rm(path, { recursive: true, force: true })
   await mkdir(path)

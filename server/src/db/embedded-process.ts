@@ -10,14 +10,12 @@ import { Client } from 'pg'
 import type { EmbeddedHome } from './embedded-home.ts'
 import { codeOf, StartError } from './start-error.ts'
 
-/** The role that owns the database and its tables. */
 export const OWNER = 'dromos_owner'
 
 const LOGIN_WAIT_MS = 60_000
 const STOP_WAIT_MS = 10_000
 const LOG_LIMIT_BYTES = 10_000_000
 
-/** A PostgreSQL that has answered a login. */
 export interface Running {
   pid: number
   port: number
@@ -91,13 +89,11 @@ export function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', SystemRoot: process.env['SystemRoot'] }
 }
 
-/** The line of a program's output that tells why it ended. */
 export function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? ''
 }
 
 // PostgreSQL works inside its data folder; a process elsewhere merely got the number of one that died.
-/** Whether this process is the PostgreSQL of this cluster. */
 export function isServing(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true

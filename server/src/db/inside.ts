@@ -1,22 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Where in its life the transaction is that the present work belongs to. */
 interface Inside {
   state: 'opening' | 'open' | 'over'
 }
 
 const inside = new AsyncLocalStorage<Inside>()
 
-/** Runs the work of one transaction, known as such to all that it calls. */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const mark: Inside = { state: 'opening' }
   return inside.run(mark, work).finally(() => (mark.state = 'over'))
 }
 
-/**
- * Whoever holds a connection and waits for another can wait for somebody who waits the same way: then all do, until
- * the limits end it.
- */
+/** Who holds one connection and waits for another may wait for somebody who waits the same way. */
 export function demandFirst(): void {
   const mark = inside.getStore()
   if (mark?.state === 'open') throw new Error('a second connection was asked for inside a transaction')

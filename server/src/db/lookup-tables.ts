@@ -1,6 +1,5 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 
-/** Where the values of each lookup list are. */
 export const lookupTables: Readonly<Record<CategoryType, string>> = {
   gender: 'genders',
   job_title: 'job_titles',

@@ -6,9 +6,7 @@ import { migrate } from './migrate.ts'
 import { codeOf, StartError } from './start-error.ts'
 
 export interface OpenDatabase {
-  /** For the server's own role. */
   url: string
-  /** For the role that owns the tables. */
   ownerUrl: string
   close(): Promise<void>
 }

@@ -16,7 +16,6 @@ const types: pg.CustomTypesConfig = {
 const toIso = (value: string): string => new Date(value).toISOString()
 
 export interface PoolOptions {
-  /** Most connections at a time. */
   max?: number
   /** Milliseconds after which the database ends a statement. */
   statementMs?: number
@@ -56,10 +55,7 @@ export function createPool(
 
 const statements = new Map<string, string>()
 
-/**
- * Marks a constant SQL text to be prepared once per connection and planned once. Only for texts whose best plan
- * does not depend on the values, such as reading by id.
- */
+/** Prepared and planned once per connection. Only where the best plan does not depend on the values. */
 export function prepared(text: string): string {
   if (!statements.has(text)) statements.set(text, `prepared_${statements.size}`)
   return text

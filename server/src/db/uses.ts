@@ -35,7 +35,6 @@ export async function countUses(
   return new Map(found.rows.map(({ id, uses }) => [id, uses]))
 }
 
-/** What refers to one record of `table`, and how often. Empty when nothing does. */
 export async function findUses(db: Db, table: string, id: number): Promise<Uses> {
   const uses: Uses = {}
   for (const { table: from, column } of await referencesTo(db, table)) {

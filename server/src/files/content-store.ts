@@ -4,14 +4,12 @@ export interface Shelf {
   /** Writes a stream to its end; what is written by then survives a power cut. */
   place(path: string, source: Readable): Promise<void>
   read(path: string): Promise<Readable>
-  /** Takes a content away, if it is there. */
   remove(path: string): Promise<void>
   look(path: string): Promise<{ size: number; writtenAt: Date } | null>
   /** The names behind a prefix that ends with a slash. */
   list(prefix: string): Promise<string[]>
 }
 
-/** Where and as whom contents are kept in an object store that speaks the S3 protocol. */
 export interface ObjectStoreSettings {
   bucket: string
   region: string

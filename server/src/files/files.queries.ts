@@ -35,7 +35,6 @@ export async function bytesOfDay(db: Db, personId: number): Promise<number> {
   return found.used
 }
 
-/** Which of the keys have no row. */
 export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const found = await db.selectFrom('stored_files').select('key').where('key', 'in', keys).execute()

@@ -19,11 +19,9 @@ export interface FileStore {
   /** Writes a content under a new random key. One that breaks off leaves nothing behind and rejects with its cause. */
   write(content: Uint8Array | Readable): Promise<StoredContent>
   read(key: string): Promise<Readable>
-  /** Removes a content, if it is there. */
   remove(key: string): Promise<void>
   /** The keys of one of the 256 shares that the store is kept in. */
   keysOf(share: number): Promise<string[]>
-  /** When a content was written; null when it is not there. */
   writtenAt(key: string): Promise<Date | null>
 }
 

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises'
 import type { CropArea } from '@dromos/contract/base/pictures.ts'
 import { AppError } from '../platform/errors.ts'
 
-/** Why a picture is not taken; keys of the contract's field texts. */
 export type ImageRefusal =
   | 'not_a_picture'
   | 'broken_picture'
@@ -35,7 +34,6 @@ export interface ImageLimits {
   /** How long one picture may take in all, and how long it may wait for its turn before that, in milliseconds. */
   timeMs: number
   waitMs: number
-  /** Pictures decoded at a time, and how many more may wait. */
   parallel: number
   waiting: number
 }

@@ -7,11 +7,9 @@ import type { FileStore, StoredContent } from './files.ts'
 import { bytesOfDay, deleteFile, insertFile, keysWithoutRow, writeName } from './files.queries.ts'
 import { enqueue } from '../platform/jobs.ts'
 
-/** The job that removes the content of a file whose row is gone. */
 export const REMOVE_FILE_TASK = 'files.remove'
 
 const MEGABYTE = 1024 * 1024
-/** The most that one person may store in a day. */
 const MAX_DAY_BYTES = 1024 * MEGABYTE
 const ORPHAN_AGE_MS = 24 * 3_600_000
 const BATCH = 500
@@ -42,10 +40,7 @@ export function openFileScope(db: Db, store: FileStore): FileScope {
   }
 }
 
-/**
- * Makes a written content a file, in the caller's transaction. `name` is what its person calls it. Refuses what is more
- * than one person may store in a day, whatever it is part of; many at one moment may pass it by what they bring.
- */
+/** In the caller's transaction. Refuses more than one person may store in a day; many at once may pass it. */
 export async function keepFile(
   { db, actor }: Context,
   { key, size, sha256 }: StoredContent,
@@ -57,7 +52,6 @@ export async function keepFile(
   await insertFile(db, { key, size, sha256, type, name: labelOf(name) }, actor.id)
 }
 
-/** Calls a file otherwise, in the caller's transaction. */
 export async function renameFile(db: Db, key: string, name: string): Promise<void> {
   await writeName(db, key, labelOf(name))
 }

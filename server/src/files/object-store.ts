@@ -19,7 +19,6 @@ import type { ObjectStoreSettings, Shelf } from './content-store.ts'
 const CONNECT_MS = 3_000
 const ANSWER_MS = 20_000
 
-/** A bucket as a shelf of contents. Rejects when it cannot be reached, or not with these keys. */
 export async function openBucket(settings: ObjectStoreSettings): Promise<Shelf> {
   const { bucket: Bucket } = settings
   const client = clientOf(settings)

@@ -20,7 +20,6 @@ export async function insertFile(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes what is said of a file; answers its next version. */
 export async function updateFile(
   db: Db,
   id: string,
@@ -36,7 +35,6 @@ export async function updateFile(
   return updated.version
 }
 
-/** The column that names the record a file belongs to, with its value. */
 type Owner = Partial<Record<Extract<keyof FilesTable, `${string}_id`>, number>>
 
 /** Refuses a file of `size` bytes where its record would have more than it may, removed files included. */
@@ -56,7 +54,6 @@ export async function demandRoom(
   if (used + size > most) throw invalid({ file: `${refusal}:${most / MEGABYTE}` })
 }
 
-/** What the row of a file says once it is removed, or put back. */
 export function removal({ clock, actor }: Context, isRemoved: boolean): Updateable<FilesTable> {
   return isRemoved
     ? { removed_at: clock.now().toISOString(), removed_by: actor.id }

@@ -10,10 +10,7 @@ export interface SentFile {
   read: () => Promise<Readable>
 }
 
-/**
- * Sends a file that we have made ourselves, to be shown in a page: by its stored type, kept by nobody but the caller's
- * browser, which asks each time whether it may still be shown. Rights are judged before.
- */
+/** Of our own making, shown in a page; the caller's browser asks each time. Rights are judged before. */
 export async function sendInline({ request, reply }: Exchange, file: SentFile): Promise<FastifyReply> {
   const tag = `"${file.sha256}"`
   reply.headers({
@@ -49,10 +46,7 @@ export async function sendMade(
     .send(bytes)
 }
 
-/**
- * Sends a file of somebody's, to be saved and never to be opened in a page of ours: by its stored type, under its
- * cleaned name, whole whatever range is asked for, kept by nobody. Rights are judged before.
- */
+/** To be saved, never opened in a page of ours; whole, kept by nobody. Rights are judged before. */
 export async function sendAttachment(
   { reply }: Exchange,
   { name, ...file }: SentFile & { name: string },

@@ -11,10 +11,7 @@ import { fromBufferPromise } from 'yauzl'
 
 type DocumentType = keyof typeof documentTypes
 
-/**
- * What an uploaded document is by its content, and its person's name for it, ending as its content demands. Refuses
- * what is no document of ours, and pictures that do not open under the limits.
- */
+/** By its content; the name ends as that demands. Refuses what is no document of ours or does not open. */
 export async function judgeDocument(upload: Upload, images: Images): Promise<{ type: string; name: string }> {
   const type = await typeOfContent(await upload.read())
   if (!isDocumentType(type)) throw invalid({ file: 'not_a_document' })

@@ -10,7 +10,6 @@ const STALE_MS = 16_000
 /** Pages in one notice: the database takes 8,000 bytes. */
 const CHUNK = 100
 
-/** Where a page is. */
 export interface Place {
   person: number
   document: OpenDocument
@@ -31,15 +30,12 @@ type PageNotice = readonly [
 /** What processes tell each other: where pages are (kind null: nowhere), or that they want to be told everything. */
 type Notice = { from: string } & ({ pages: readonly PageNotice[] } | { asks: true })
 
-/** Where the pages of the other processes are. */
 export interface PresenceExchange {
-  /** Begins to hear the others. */
   listen(): Promise<void>
   places: () => Place[]
   /** Keeps for the next `flush` where a page of this process is. */
   note(key: number, place: Place | null): void
   flush(): Promise<void>
-  /** Forgets pages of which nothing was heard for too long. */
   forget(now: number): void
 }
 

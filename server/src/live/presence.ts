@@ -16,7 +16,6 @@ import type { LiveSocket } from './realtime-socket.ts'
 
 /** How often pages that show a document are asked for a sign of life, and repeated to other processes. */
 const BEAT_MS = 5_000
-/** What one page may say in so many milliseconds. */
 const MOST_SAID = 60
 const WINDOW_MS = 10_000
 
@@ -39,11 +38,9 @@ export interface PresenceTools {
 
 type Tools = PresenceTools & { report: (problem: unknown) => void }
 
-/** Who has which document open, in this process and the others. */
 export interface Presence {
   /** Takes what a page says; what it may not say closes it. */
   hear(socket: LiveSocket, text: string): void
-  /** Forgets a page that is closed. */
   leave(socket: LiveSocket): void
   stop(): Promise<void>
 }
@@ -55,13 +52,11 @@ interface OwnPage {
   turn: number
   said: number
   since: number
-  /** What it was told last. */
   told: string
 }
 
 /**
- * Keeps who has which document open, for as long as their pages answer. Nothing is stored: each process repeats its pages
- * to the others, and a page that comes back says anew where it is.
+ * Nothing is stored: each process repeats its pages to the others, and a page that comes back says it anew.
  */
 export async function createPresence(db: Db, listener: Listener, tools: Tools): Promise<Presence> {
   const pages = new Map<LiveSocket, OwnPage>()

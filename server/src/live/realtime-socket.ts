@@ -16,7 +16,6 @@ export interface LiveSocket {
   deliver(event: NumberedEvent): void
   /** Ends the catching up: sends what came in the meantime after this number, and says that the page is up to date. */
   join(upTo: number, refetch: boolean): void
-  /** Sends an event now. */
   send(event: NumberedEvent): void
   /** Says what is of this moment only: it has no number of its own and is not said again. */
   tell(kind: LiveKind, data: object): void
@@ -84,7 +83,6 @@ export function createLiveSocket(
   }
 }
 
-/** Asks the other end for signs of life, and cuts it off when they stay out; `beat` answers whether it is still there. */
 function watchSigns(socket: WebSocket) {
   let isAlive = true
   let unanswered = 0

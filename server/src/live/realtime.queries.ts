@@ -2,7 +2,6 @@ import type { LiveData, LiveKind } from '@dromos/contract/base/live-channel.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** The key of the advisory lock under which numbers are given. */
 const NUMBERING_LOCK = 7_213_004_513
 const TICKET_SECONDS = 30
 
@@ -14,7 +13,6 @@ export interface NumberedEvent {
   roles: number[] | null
 }
 
-/** Who hears an event: these people, or everybody of these roles. */
 export type Audience = { users: readonly number[] } | { roles: readonly number[] }
 
 export async function insertEvent(db: Db, kind: LiveKind, data: object, audience: Audience): Promise<void> {
@@ -47,14 +45,12 @@ export async function numberEvents(db: Db): Promise<void> {
 
 const columns = sql`number, kind, data, users, roles`
 
-/** The next events after a number, in their order. */
 export async function eventsAfter(db: Db, number: number, limit: number): Promise<NumberedEvent[]> {
   const found = await sql<NumberedEvent>`select ${columns} from live_events
     where number > ${number} order by number limit ${limit}`.execute(db)
   return found.rows
 }
 
-/** The same, of those that somebody may hear. */
 export async function missedEvents(
   db: Db,
   reader: { id: number; role: number },
@@ -78,7 +74,6 @@ export async function numbersKept(db: Db): Promise<{ last: number; forgotten: nu
   return found.rows[0] ?? { last: 0, forgotten: 0 }
 }
 
-/** Forgets events after a day, and tickets that were not used. */
 export async function forgetOldEvents(db: Db): Promise<void> {
   await sql`delete from live_events where number is not null and created_at < now() - interval '1 day'`.execute(
     db,

@@ -41,7 +41,6 @@ export async function acceptSockets(app: FastifyInstance, { realtime }: Platform
   })
 }
 
-/** The ticket, and the socket that it opens. */
 export function realtimeRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   mount(app, platform, liveApi, {
     'POST /live/ticket': (_input, context) => makeTicket(context),

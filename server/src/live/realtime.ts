@@ -31,7 +31,6 @@ export async function tellLive(db: Db, kind: LiveKind, data: object, audience: A
   await queries.insertEvent(db, kind, data, audience)
 }
 
-/** Makes a ticket that opens one live channel for the caller's session. */
 export async function makeTicket({ db, actor }: Context): Promise<{ ticket: string; expires_in: number }> {
   const ticket = randomBytes(32).toString('base64url')
   return { ticket, expires_in: await queries.insertTicket(db, hashOf(ticket), actor.sessionId) }
@@ -52,7 +51,6 @@ export interface RealtimeTools {
   sessions: Sessions
   /** The live ones among sessions, as the database has them at this moment. */
   loadActors: (sessionIds: readonly string[]) => Promise<Actor[]>
-  /** What is asked about documents that pages have open. */
   presence: PresenceTools
   report: (problem: unknown) => void
 }

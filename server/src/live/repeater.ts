@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const RETRY_MS = 1_000
 
-/** A piece of work that is done whenever there may be some. */
 export interface Pump {
   wake: () => void
   /** Resolves when the work under way has ended; nothing begins afterwards. */
@@ -10,8 +9,7 @@ export interface Pump {
 }
 
 /**
- * Runs the work once at a time, once more when woken meanwhile, and again a second after a failure. After each run it
- * rests for `rest` milliseconds, so that what comes thick and fast is done together.
+ * Once at a time, once more when woken meanwhile, again a second after a failure; rests `rest` ms between.
  */
 export function createPump(work: () => Promise<void>, report: (problem: unknown) => void, rest = 0): Pump {
   let running: Promise<void> | null = null

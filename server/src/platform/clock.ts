@@ -1,13 +1,10 @@
-/** The present moment; tests bring their own. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that is set anew now and then. */
 export interface SharedClock extends Clock {
-  /** Sets it by the other clock, if that answers. */
   set(): Promise<void>
 }
 

@@ -5,15 +5,11 @@ type Fields = NonNullable<ErrorDetails['fields']>
 
 const known = new Map<string, Fields>()
 
-/**
- * Says which field a named database constraint speaks of, so that its refusal reads like the schema's.
- * Each feature names its own, once.
- */
+/** The field that a named constraint speaks of, so that its refusal reads like the schema's. */
 export function nameConstraints(constraints: Record<string, Fields>): void {
   for (const [name, fields] of Object.entries(constraints)) known.set(name, fields)
 }
 
-/** The refusal behind a violated constraint: a field's when one is named, else by the kind of constraint. */
 export function errorOfConstraint(constraint: string, state: string | undefined): AppError | undefined {
   const fields = known.get(constraint)
   if (state === '23505') return new AppError('duplicate', fields ? { fields } : {})

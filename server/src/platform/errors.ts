@@ -37,7 +37,6 @@ const statusOf: Record<ErrorCode, number> = {
   unavailable: 503,
 }
 
-/** What is wrong with a field: a key of the contract's field texts, with its bound where it has one. */
 export type FieldProblem =
   | FieldKey
   | `${FieldKey}:${number}`
@@ -70,7 +69,6 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses the input, naming the fields and why. */
 export function invalid(fields: NonNullable<ErrorDetails['fields']>): AppError {
   return new AppError('invalid', { fields })
 }

@@ -9,7 +9,6 @@ export interface FetchLimits {
   maxBytes: number
   allowPrivateHosts: boolean
   language: string
-  /** Statuses besides 200 whose answer is read as well. */
   alsoStatuses?: readonly number[]
 }
 

@@ -20,7 +20,6 @@ export interface Upload {
   read(): Promise<Readable>
 }
 
-/** What an endpoint with `form` gets besides its input. */
 export interface Form {
   upload: Upload | null
   /** Contents written here stay only when they have a row at the end of the request. */
@@ -33,27 +32,21 @@ declare module 'fastify' {
   }
 }
 
-/** Lets endpoints with `form` take `multipart/form-data`. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart)
   app.decorateRequest('form', null)
 }
 
-/** Whether a request says that it is a form. */
 export function isForm({ headers }: FastifyRequest): boolean {
   return /^\s*multipart\//i.test(headers['content-type'] ?? '')
 }
 
-/** The form of a request; only for endpoints that declare one. */
 export function formOf({ form }: FastifyRequest): Form {
   if (!form) throw new Error('This endpoint declares no form')
   return form
 }
 
-/**
- * Reads the parts of a form: `data` becomes the request's body, `file` goes into the store as it comes in. Of what is
- * refused or breaks off nothing stays.
- */
+/** `data` becomes the body, `file` goes into the store as it comes in. Of what is refused nothing stays. */
 export async function receiveForm(
   request: FastifyRequest,
   { db, files }: { db: Db; files: FileStore },
@@ -74,7 +67,7 @@ export async function receiveForm(
   }
 }
 
-/** Runs a handler over a received form and, when it is done, lets go of whatever it did not keep. */
+/** Runs a handler over a received form, and afterwards lets go of whatever it did not keep. */
 export async function inForm<T>(request: FastifyRequest, handle: () => Promise<T>): Promise<T> {
   const { scope } = formOf(request)
   try {

@@ -21,7 +21,6 @@ import type { Secrets } from './access/secrets.ts'
 import type { Sessions } from './access/session.ts'
 import type { Tokens } from './access/tokens.ts'
 
-/** What every route stands on. */
 export interface Platform {
   db: Db
   clock: Clock
@@ -31,9 +30,7 @@ export interface Platform {
   realtime: Realtime
   files: FileStore
   images: Images
-  /** Whether mail servers of people may be in the own network. */
   allowPrivateHosts: boolean
-  /** A geocoder that speaks Nominatim's search and reverse; null without one. */
   geocoderUrl: string | null
   heavy: Heavy
 }
@@ -78,7 +75,6 @@ const refusals = { 400: errorReply, 401: errorReply, 403: errorReply, 404: error
 const otherRefusals = { 408: errorReply, 413: errorReply, 415: errorReply, 422: errorReply, 428: errorReply }
 const faults = { 429: errorReply, 500: errorReply, 503: errorReply }
 
-/** Binds each endpoint of a feature's table to the handler that answers it. */
 export function mount<T extends Api>(
   app: FastifyInstance,
   platform: Platform,
@@ -186,7 +182,6 @@ export async function findCaller(platform: Platform, request: FastifyRequest): P
   })
 }
 
-/** The live actor behind an `Authorization` header; refuses with 401 otherwise. */
 async function authenticate({ tokens, sessions }: Platform, header: string | undefined): Promise<Actor> {
   const token = /^Bearer ([\w.-]{20,2000})$/.exec(header ?? '')?.[1]
   if (!token) throw new AppError('unauthenticated')

@@ -34,8 +34,7 @@ export async function once<T extends object>(
 }
 
 /**
- * The same for a use case whose only write is one statement: that statement stores the key itself and fails when
- * the key is there already, so no transaction is opened around it.
+ * For a use case whose only write is one statement, which stores the key itself: no transaction around it.
  */
 export async function onceByStatement<T extends object>(
   context: Context,

@@ -4,7 +4,6 @@ import { sqlState } from './transaction.ts'
 
 type Fields = NonNullable<AppError['details']['fields']>
 
-/** Refuses to delete a record that others refer to, saying which and how many. */
 export function demandUnused(uses: Uses): void {
   const entries = Object.entries(uses).map(([key, total]) => [key, `${key}:${total}`] as const)
   // Keys of `Uses` are keys of field texts that take a number.

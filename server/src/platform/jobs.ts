@@ -13,7 +13,6 @@ const ATTEMPTS = 8
 const AGAIN_MS = 1_000
 /** Minute and hour, UTC: early morning at the office. */
 const NIGHTLY_AT = '10 2 * * *'
-/** Every minute. */
 const OFTEN_AT = '* * * * *'
 const DAY_MS = 86_400_000
 
@@ -71,7 +70,6 @@ interface Work {
 }
 
 interface Worker {
-  /** Under which name it holds its jobs. */
   id: string
   /** When it has stopped, for whatever reason; never rejects. */
   ended: Promise<void>
@@ -164,7 +162,6 @@ async function takeOver(
   return null
 }
 
-/** Works on every job that is due, then returns. */
 export async function workOnce(
   pool: pg.Pool,
   taskList: TaskList,

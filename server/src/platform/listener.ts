@@ -18,15 +18,11 @@ export interface ChannelEars {
 export interface Listener {
   /** Resolves when the channel is listened to, or the first attempt has failed. Channels are constants of ours. */
   on(channel: string, ears: ChannelEars): Promise<void>
-  /** Whether every change is heard: the connection stands, and has given a sign of life in the last ten seconds. */
   isListening(): boolean
   close(): Promise<void>
 }
 
-/**
- * Connects once somebody listens, and again a second after every loss. A connection whose other end has gone without
- * a word counts as lost when it gives no sign of life.
- */
+/** Connects once somebody listens, and again a second after every loss. */
 export function createListener(
   connectionString: string,
   patience: Patience = { signMs: SIGN_MS, deafMs: DEAF_MS },
@@ -127,7 +123,6 @@ class PersistentListener implements Listener {
   }
 }
 
-/** Asks a connection for a sign of life again and again; its own limit ends the waiting for one. */
 function keepAsking(
   client: pg.Client,
   signMs: number,

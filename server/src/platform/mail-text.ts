@@ -5,7 +5,6 @@ const dayFormats = {
   el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'UTC' }),
 } as const
 
-/** A day, `YYYY-MM-DD`, as letters write it. */
 export const longDay = (day: string, language: Language): string =>
   dayFormats[language].format(new Date(`${day}T00:00:00Z`))
 
@@ -15,7 +14,6 @@ export interface Letter {
   html: string
 }
 
-/** Who writes where the program itself does. */
 export const PRODUCT = 'Dromos'
 
 export interface LetterParts {
@@ -23,7 +21,6 @@ export interface LetterParts {
   greeting: string
   paragraphs: readonly string[]
   button?: { label: string; address: string }
-  /** What stands below in small print: who writes, where no person does. */
   foot?: string
 }
 

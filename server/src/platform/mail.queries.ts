@@ -48,7 +48,6 @@ export async function beginSending(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Notes how the sending ended; one that will be tried again goes on waiting. */
 export async function endSending(
   db: Db,
   id: number,

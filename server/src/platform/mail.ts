@@ -36,7 +36,6 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Keys of stored files that go along. */
   files?: readonly string[]
   /** How many seconds it waits first, in which it can be withdrawn. */
   afterSeconds?: number
@@ -45,7 +44,6 @@ export interface Mail {
 export interface MailServer {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   url: string
-  /** The address that mail comes from. */
   from: string
 }
 
@@ -67,7 +65,6 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<numb
   return id
 }
 
-/** A mail that will not be tried again. */
 export interface FailedMail {
   recipient: string
   subject: string
@@ -149,7 +146,6 @@ async function insist(note: () => Promise<void>): Promise<void> {
 
 type Attached = Awaited<ReturnType<typeof readAttached>>
 
-/** Hands a mail to the mail server, which may take its time for each step, but not for ever. */
 async function hand(
   server: MailServer,
   { mail, attachments }: { mail: OutboxMail; attachments: Attached },

@@ -9,7 +9,6 @@ import type { SchemaPlace } from './shared-schemas.ts'
 
 type Json = Record<string, unknown>
 
-/** What the reference has to know of a call besides its schemas. */
 export function describeCall(key: string, endpoint: Endpoint): Json {
   const [method = '', path = ''] = key.split(' ')
   const words = path.replaceAll(/\{(\w+)\}/g, 'by/$1').split('/')
@@ -75,7 +74,6 @@ const responses = {
   Failed: refused('A fault of ours, or something that is needed cannot be reached.'),
 }
 
-/** The reference that is made from the mounted calls: their shared schemas once, and all that a client must send. */
 export const openApi: SwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
@@ -116,7 +114,6 @@ function withShared(document: Json): Json {
   }
 }
 
-/** Answers that several calls give, once under the name of the first: the calls then refer to them. */
 function shareAnswers(calls: readonly Json[]): Record<string, Json> {
   const given = new Map<string, { name: string; answer: Json; places: (() => void)[] }>()
   for (const call of calls) {

@@ -4,7 +4,6 @@ import { AppError } from './errors.ts'
 export interface Asked {
   pageSize: number
   currentPage: number
-  /** Rows that are not paged by a person may be as many as there are. */
   maxDepth?: number
 }
 

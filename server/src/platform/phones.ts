@@ -20,10 +20,7 @@ interface Codes {
   mobile_code?: string | undefined
 }
 
-/**
- * Numbers as they are stored, code and number together: a client may send the code apart, as the specification writes
- * it. A number with its code is left as it is, unless the two contradict each other; then the number is no number.
- */
+/** Code and number as one: a client may send the code apart. A number that contradicts its code is none. */
 export function wholePhones<T extends Codes & { phone?: string | undefined; mobile?: string | undefined }>(
   entered: T,
 ): Omit<T, keyof Codes> {

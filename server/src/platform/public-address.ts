@@ -1,10 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList } from 'node:net'
 
-/**
- * The address behind a host's name, to be connected to as it is: what was judged is what is used. Null for hosts of the
- * own network, unless they are allowed. Throws when the name is unknown.
- */
+/** To be connected to as it is. Null for the own network unless allowed; throws when the name is unknown. */
 export async function publicAddressOf(host: string, allowPrivateHosts: boolean): Promise<string | null> {
   const found = await lookup(host, { all: true })
   const isPublic = found.every(

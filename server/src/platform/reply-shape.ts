@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Copies of a value what its schema names, and nothing else. */
 type Shape = (value: unknown) => unknown
 
 export function replyWriter(schema: z.ZodType): (answer: unknown) => string {
@@ -18,10 +17,7 @@ export function checkedReplyWriter(schema: z.ZodType): (answer: unknown) => stri
   }
 }
 
-/**
- * A function that keeps of an answer exactly what its schema names, without judging the values again: they come from
- * our own database. Several times cheaper than parsing, and nothing unnamed leaves either way.
- */
+/** Keeps exactly what the schema names and judges nothing: several times cheaper than parsing. */
 function replyShape(schema: z.ZodType): Shape {
   return shapeOf(schema) ?? ((value) => value)
 }

@@ -15,7 +15,6 @@ export function searchWords(text: string): string[] {
   return text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
-/** The condition that a stored `search` column holds every word of a text, whatever its accents and case. */
 export function matchesSearch(column: string, text: string): RawBuilder<boolean> {
   const conditions = searchWords(text).map((word) => sql`${sql.ref(column)} like search_pattern(${word})`)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`

@@ -2,10 +2,7 @@ import helmet from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
-/**
- * The headers that keep browsers strict with every answer, worked out once. `publicUrl` decides whether browsers are
- * told to come back over TLS only; the host of `mapStyle`, where there is one, is the only other they may ask.
- */
+/** TLS only if `publicUrl` has it; the host of `mapStyle` is the only other that browsers may ask. */
 export function securityHeaders(publicUrl: string, mapStyle: string | null = null): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(optionsFor(publicUrl, mapStyle === null ? [] : [new URL(mapStyle).origin]))(

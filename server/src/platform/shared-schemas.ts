@@ -1,6 +1,5 @@
 type Json = Record<string, unknown>
 
-/** Where a schema stands by itself: under `schema`, with the name it would be given. */
 export interface SchemaPlace {
   holder: { schema: Json }
   name: string
@@ -15,10 +14,7 @@ interface Known {
 /** What is shorter than this, as JSON, is written where it is used. */
 const WORTH = 160
 
-/**
- * Gives every larger schema that stands in several places a name of its own, after the place and the field where it is
- * met first. The places then refer to it; answers the schemas by their names.
- */
+/** Names larger schemas that stand in several places, after the first of them; the places refer to them. */
 export function shareSchemas(places: readonly SchemaPlace[], taken: readonly string[]): Record<string, Json> {
   const all: Known[] = []
   const byText = new Map<string, number>()
@@ -72,7 +68,6 @@ type Change = (inner: Json, word: string) => Json
 const isSchema = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// A copy of a schema in which each schema that it holds has been changed.
 function mapInner(schema: Json, change: Change): Json {
   const copy: Json = {}
   for (const [key, value] of Object.entries(schema)) copy[key] = mapKeyword(key, value, change)

@@ -5,8 +5,7 @@ import { AppError } from './errors.ts'
 import { answerError } from './http-errors.ts'
 
 /**
- * Serves the built browser part: assets with a hash in their name for ever, the page itself always fresh, and
- * the page for every address that is not a file, because the browser part does its own routing.
+ * Hashed assets for ever, the page always fresh, and for every address that is no file: the browser routes.
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, 'assets')

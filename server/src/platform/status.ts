@@ -11,9 +11,7 @@ import type { Platform } from './http.ts'
 
 export interface StatusInfo {
   version: string
-  /** What the sign-in page offers in demonstration mode; null otherwise. */
   demo: Demonstration | null
-  /** Where browsers get streets from; null for the built-in map. */
   mapStyle: string | null
   /** Whether what is sent could still be stored. */
   hasRoom: () => boolean

@@ -31,10 +31,7 @@ interface Finder {
 let finder: Finder | null = null
 let serial = 0
 
-/**
- * The IANA time zone at a point on land or in coastal waters; null on the high seas. Asked of a process that is started
- * when needed and ends half a minute after the last question. Throws when that process fails or takes too long.
- */
+/** On land or in coastal waters; null on the high seas. Throws when its process fails or takes too long. */
 export function findTimeZone(lat: number, lng: number): Promise<string | null> {
   finder ??= startFinder()
   const mine = finder

@@ -11,10 +11,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' && error.code.length === 5 ? error.code : undefined
 }
 
-/**
- * Runs a use case in one transaction, or joins the one that is open. Serialisation failures and deadlocks are
- * tried again up to three times with growing pauses, then answered as `unavailable`.
- */
+/** Joins the one that is open. Serialisation failures and deadlocks: three times more, then `unavailable`. */
 export async function inTransaction<C extends PublicContext, T>(
   context: C,
   work: (context: C) => Promise<T>,

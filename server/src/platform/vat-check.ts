@@ -3,10 +3,7 @@ import { checkVAT, countries } from 'jsvat'
 // Greek numbers begin with EL, whatever the country's code.
 const prefixes = new Set(['EL', ...countries.flatMap((country) => country.codes)])
 
-/**
- * Whether a VAT number's check digit does not fit its country's rule. A hint to look again, never a refusal:
- * real numbers fail it too. Countries without a known rule are never suspicious.
- */
+/** A hint to look again, never a refusal: real numbers fail it too. Without a known rule never suspicious. */
 export function isVatSuspicious(vat: string): boolean {
   return vat !== '' && checkOf(vat) === 'suspicious'
 }

@@ -5,7 +5,6 @@ import type { Db } from '../db/client.ts'
 const groups = { saved_views: 'list', document_templates: 'kind' } as const
 export type KeptTable = keyof typeof groups
 
-/** One of them, and the part it must be of. */
 export interface KeptPlace {
   group: string
   id: number

@@ -21,7 +21,6 @@ export function canUpdateKept({ id, role }: Actor, kept: Pick<KeptRecord, 'perso
   return kept.person_id === id || (kept.shared && isAdministrator(role))
 }
 
-/** What people keep under names in a table, each part of it with room for `most` of one person. */
 export function keptRecords({ table, action, most }: { table: KeptTable; action: string; most: number }) {
   // What others keep and do not share is not there for anybody else.
   const demand = async ({ db, actor }: Context, place: KeptPlace, isDeleted = false) => {
@@ -44,7 +43,6 @@ export function keptRecords({ table, action, most }: { table: KeptTable; action:
         await note(inside, 'create', made.id, named)
         return made
       }),
-    /** Changes it, if nobody has done so since it was read. */
     update: (context: Context, place: KeptPlace, named: Named & { version: number }, write: Write) =>
       inTransaction(context, async (inside) => {
         const before = await demand(inside, place)
@@ -53,7 +51,6 @@ export function keptRecords({ table, action, most }: { table: KeptTable; action:
         await note(inside, 'update', place.id, named)
         return next
       }),
-    /** Deletes it, until it is brought back. */
     destroy: (context: Context, place: KeptPlace) =>
       inTransaction(context, async (inside) => {
         const before = await demand(inside, place)

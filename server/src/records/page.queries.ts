@@ -5,23 +5,18 @@ import type { Db } from '../db/client.ts'
 import type { Asked } from '../platform/paging.ts'
 import { countLimit, pageOf, rowsOf } from '../platform/paging.ts'
 
-/** What every list is asked: a page, and the order of its rows. */
 export interface ListQuery<S extends string = never> extends Asked {
   dataField?: S | ''
   order?: 'asc' | 'desc' | ''
 }
 
 interface List<DB, TB extends keyof DB, R, S extends string> {
-  /** The rows that match. */
   found: SelectQueryBuilder<DB, TB, object>
-  /** The same with what a row of the list shows. */
   rows: SelectQueryBuilder<DB, TB, R>
   /** The column behind each field that the list is sorted by; the first unless asked. */
   sorts: Readonly<Record<S, string>>
-  /** What orders rows that are equal in it. */
   ties: readonly string[]
   direction?: 'asc' | 'desc'
-  /** Where counting ends; without it all are counted. */
   cap?: number
 }
 

@@ -7,7 +7,6 @@ import { audit, auditMany } from '../platform/audit.ts'
 import type { AuditEntry } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 
-/** Records that one event names at most. */
 const MOST_TOLD = 200
 
 /** Records what was done with a record, in the caller's transaction: in the audit trail, and for pages that show its list. */

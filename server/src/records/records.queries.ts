@@ -3,12 +3,10 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from '../db/client.ts'
 import type { RecordColumns } from '../db/tables/platform.ts'
 
-/** Tables whose rows have an id, a version, and who entered and last changed them. */
 export type RecordTable = {
   [T in keyof Tables]: Tables[T] extends RecordColumns & { id: Generated<number> } ? T : never
 }[keyof Tables]
 
-/** Those that can be switched off. */
 export type SwitchableTable = {
   [T in RecordTable]: Tables[T] extends { active: Generated<boolean> } ? T : never
 }[RecordTable]
@@ -22,10 +20,8 @@ export interface Saved {
 
 export type Row<T extends RecordTable> = Selectable<Tables[T]> & Saved
 
-/** What every new row holds besides its values. */
 export const stamped = (actorId: number) => ({ created_by: actorId, updated_by: actorId })
 
-/** What every change of a row sets besides its values. */
 export const touched = (actorId: number) => ({
   updated_by: actorId,
   updated_at: sql<string>`now()`,
@@ -82,7 +78,6 @@ export async function insertRow<T extends RecordTable>(
   return savedOf((await query.execute(db)).rows)
 }
 
-/** Changes the given columns of a row; answers its next version. */
 export async function updateRow<T extends RecordTable>(
   db: Db,
   { table, id }: { table: T; id: number },

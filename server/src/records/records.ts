@@ -26,10 +26,7 @@ export async function enterRecord<T extends RecordTable>(
   return made
 }
 
-/**
- * The record for a change that was written against `version`, locked until the transaction ends. A change written
- * against an older version is refused with what `current` reads.
- */
+/** Locked until the transaction ends. A change written against an older version is refused with `current`. */
 export async function lockRecord<T extends RecordTable>(
   { db }: Context,
   { table }: Kind<T>,
@@ -42,7 +39,6 @@ export async function lockRecord<T extends RecordTable>(
   return row
 }
 
-/** Changes a locked record, in the caller's transaction; `after` is what the audit trail keeps of the change. */
 export async function changeRecord<T extends RecordTable>(
   context: Context,
   { area, table }: Kind<T>,
@@ -71,7 +67,6 @@ export async function setRecordActive(
   })
 }
 
-/** Deletes a record that nothing uses, and answers what it was; others can only be switched off. */
 export async function destroyRecord<T extends RecordTable>(
   context: Context,
   { area, table }: Kind<T>,
@@ -87,10 +82,7 @@ export async function destroyRecord<T extends RecordTable>(
   })
 }
 
-/**
- * Refuses an update that was written against an older version of the record: `now` is the locked record's
- * present version (undefined when there is no such record), `current` reads what the caller is shown.
- */
+/** `now`: the locked record's version, undefined without one; `current` reads what the caller is shown. */
 export async function demandVersion(
   now: number | undefined,
   expected: number,

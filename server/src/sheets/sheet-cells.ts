@@ -3,7 +3,6 @@ import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { SheetCell } from './sheet-reader.ts'
 
-/** A cell that cannot be what its column is. */
 export class BadCell {
   readonly key: FieldKey | `${FieldKey}:${number}`
   /** What would be right, beside what the field says of itself. */
@@ -23,7 +22,6 @@ export const tidy = (text: string): string =>
     .toLowerCase()
     .replaceAll('ς', 'σ')
 
-/** A cell as a text; absent when empty. */
 export const asText = (cell: SheetCell): string | undefined => (cell === null ? undefined : String(cell))
 
 /** A cell as a number, with a point or a comma; what is none stays what it is. */
@@ -82,7 +80,6 @@ function asList(cell: SheetCell): string[] | undefined {
 export const asPlainList = (cell: SheetCell): string[] | undefined =>
   asList(cell)?.flatMap((entry) => entry.split(',').map((part) => part.trim()))
 
-/** One value that a cell may stand for, and the words for it. */
 export interface SheetChoice<V> {
   value: V
   words: readonly string[]
@@ -97,7 +94,6 @@ const yesAndNo: SheetChoice<boolean>[] = [
   { value: false, words: ['no', '0', '2', 'false', 'n', 'όχι'] },
 ]
 
-/** A cell as yes or no, in both languages. */
 export const yesOrNoIn = (language: Language) => oneOf(yesAndNo, language)
 
 /** A cell as one of some choices, by their words whatever accents and case; others are refused with the likeliest. */
@@ -174,7 +170,6 @@ function adviceFor(word: string, choices: readonly SheetChoice<unknown>[], langu
   return say('such_as', names.slice(0, EXAMPLES).join('; '))
 }
 
-/** The choice that somebody may have meant: one that holds the word, else one that a few letters make it. */
 function nearest(word: string, offered: readonly SheetChoice<unknown>[]): SheetChoice<unknown> | undefined {
   if (word.length >= LEAST_PART) {
     const holding = offered.find(({ words }) => words.some((other) => tidy(other).includes(word)))

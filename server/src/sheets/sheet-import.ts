@@ -10,15 +10,12 @@ import { asText, BadCell } from './sheet-cells.ts'
 import { columnsOf, headsOf } from './sheet-heads.ts'
 import type { SheetCell, SheetReading } from './sheet-reader.ts'
 
-/** One field that a column of a sheet may be. */
 export interface ImportField {
   name: string
   en: string
   el: string
   required?: true
-  /** Other heads under which it is known. */
   also?: readonly string[]
-  /** What the template shows below the head. */
   example: string | number
   /** What may stand in its cells, said with every mistake in one. */
   hint?: Record<Language, string>
@@ -28,7 +25,6 @@ export interface ImportField {
   prepare?: (cells: readonly SheetCell[]) => Promise<(cell: SheetCell) => unknown>
 }
 
-/** A field of text under its word; `more` says what is otherwise. */
 export const importField = (name: string, word: Words, more: Partial<ImportField> = {}): ImportField => ({
   name,
   ...word,
@@ -50,7 +46,6 @@ export interface JudgedRow<T> {
 export interface ImportPlan<T> {
   /** What its person must be allowed besides importing. */
   permission: Permission
-  /** The area in the trail, such as `places`. */
   area: string
   title: Record<Language, string>
   fields: readonly ImportField[]
@@ -89,7 +84,6 @@ const LISTED = 1_000
 const SHOWN = 10
 const SHORT = 80
 
-/** Judges every row of a sheet by the schema of the form. Refuses heads that are alike and columns chosen twice. */
 export async function judgeSheet<T>(
   reading: SheetReading,
   plan: ImportPlan<T>,
@@ -125,7 +119,6 @@ export async function judgeSheet<T>(
   return { verdict, errors, records }
 }
 
-/** Whether a row holds anything; rows that do not are left out. */
 const isFilled = (cells: readonly SheetCell[]): boolean => cells.some((cell) => cell !== null)
 
 /** Where a row holds something beyond the last head: its cells have moved, and none of them can be trusted. */

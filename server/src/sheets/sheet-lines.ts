@@ -2,7 +2,6 @@ import { MAX_IMPORT_ROWS } from '@dromos/contract/base/limits.ts'
 import type { CsvError } from 'csv-parse/sync'
 import type { SheetCell, SheetRefusal } from './sheet-reader.ts'
 
-/** Why a stranger's sheet is not read. */
 export class Refusal extends Error {
   readonly key: SheetRefusal
   constructor(key: SheetRefusal) {

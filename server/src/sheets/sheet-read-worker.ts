@@ -65,7 +65,6 @@ function demandNear(sheet: string): void {
 const severalSheets = (names: ReadonlySet<string>): SheetNote[] =>
   [...names].filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).length > 1 ? ['sheet_more'] : []
 
-/** The parts of an archive by its directory, and where each is described there. */
 function* entriesOf(archive: Buffer): Generator<{ name: string; at: number }> {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   if (end < 0 || end + 22 > archive.length) throw new Refusal('not_a_sheet')

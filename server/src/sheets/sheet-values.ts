@@ -7,7 +7,6 @@ export interface SheetHead {
   kind: ColumnKind
 }
 
-/** A file being written, row by row, then closed; or given up. */
 export interface SheetWriter {
   add(rows: ColumnValue[][]): Promise<void>
   close(): Promise<void>

@@ -9,9 +9,7 @@ const program = join(import.meta.dirname, 'sheet-worker.ts')
 const MEMORY_MB = 512
 const PATIENCE = 60_000
 
-/**
- * A workbook, written in a thread of its own under a limit of memory, within a turn of exports. Refuses more rows than a workbook may have.
- */
+/** In a thread of its own under a limit of memory, within a turn of exports. */
 export async function openWorkbook(options: SheetOptions): Promise<SheetWriter> {
   const worker = new Worker(program, {
     workerData: options,

@@ -26,21 +26,18 @@ interface Asked {
 type Names = Parameters<typeof namesIn>[0]
 
 export interface Sheet<R> {
-  /** The area in the trail, such as `places`. */
   area: string
   title: Words
   columns: Columns<R>
-  /** The values of a lookup list, where columns name some. */
   names?: (context: Context, list: CategoryType) => Promise<{ data: Names }>
   /** The rows, some at a time, read with the context it is handed. */
   rows: (inside: Context) => AsyncIterable<readonly R[]>
 }
 
 /**
- * Writes a list as a file and sends it. The rows are those of one moment; the file is whole before its first byte
- * leaves, so that a failure is answered as one and nobody takes half a list for all of it. Who leaves ends the work.
- * Each person has one turn at a time, the process two; the connections are not those of other requests. Refuses
- * columns that the sheet has not, and workbooks of too many rows; noted in the trail.
+ * The rows are those of one moment, and the file is whole before its first byte leaves: nobody takes half a
+ * list for all of it. Each person has one turn at a time, the process two, on connections of their own.
+ * Refuses columns that the sheet has not and too many rows; noted in the trail.
  */
 export async function exportSheet<R>(
   context: Context,
@@ -103,7 +100,6 @@ async function* everyPage<Q, R>(
   }
 }
 
-/** How many rows are read at a time. */
 export const BATCH = 1_000
 
 function chosenParts<R>(columns: Columns<R>, ids: readonly string[]): ColumnPart<R>[] {

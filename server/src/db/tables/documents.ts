@@ -33,7 +33,6 @@ export interface DocumentFileLinksTable extends DocumentColumns {
   created_by: number | null
 }
 
-/** What a person keeps to begin documents of a kind with; it is made of one, and belongs to none. */
 export interface DocumentTemplatesTable {
   id: Generated<number>
   kind: DocumentKind

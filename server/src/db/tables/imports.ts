@@ -7,7 +7,6 @@ export interface ImportsTable {
   name: string
   stored_key: string | null
   state: Generated<string>
-  /** Written and read as a whole. */
   columns: unknown
   verdict: unknown
   language: string

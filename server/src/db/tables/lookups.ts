@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** A lookup list: the columns that each has. */
 export interface LookupTable {
   id: Generated<number>
   name_en: string

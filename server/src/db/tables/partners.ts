@@ -118,7 +118,6 @@ export interface FirmMergesTable {
   id: Generated<number>
   kept_id: number
   merged_id: number
-  /** Written and read as a whole by the merge. */
   moved: unknown
   merged_at: Generated<string>
   merged_by: number | null

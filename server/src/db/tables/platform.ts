@@ -37,7 +37,6 @@ export interface RateLimitsTable {
   blocked_until: string | null
 }
 
-/** What every record carries. */
 export interface RecordColumns {
   created_at: Generated<string>
   created_by: number | null

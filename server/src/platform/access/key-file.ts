@@ -4,8 +4,7 @@ import { dirname } from 'node:path'
 import { codeOf, StartError } from '../../db/start-error.ts'
 
 /**
- * The text of a key's file, made at the first start and readable by its owner only. It appears whole or not at all, and
- * of several starts at once all get the one that was first. A text that `isKey` does not take is refused by its path.
+ * Made at first start, for its owner only. It appears whole or not at all: starts at once all get the first.
  */
 export async function loadOrMakeKeyFile(
   path: string,

@@ -1,9 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/**
- * What guessing is counted under for an address: an IPv4 address itself, of an IPv6 address the first 64 bits, because
- * all that begin with them belong to the owner of one.
- */
+/** An IPv4 address itself; of IPv6 the first 64 bits, since all behind them belong to one owner. */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
   const [, mapped = ''] = /^::ffff:([\d.]+)$/i.exec(bare) ?? []

@@ -9,15 +9,11 @@ let running = 0
 const waiting: (() => void)[] = []
 let decoy: Promise<string> | undefined
 
-/** The stored form of a password: argon2id with its parameters and salt. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, parameters))
 }
 
-/**
- * Whether a password fits a stored hash. Without a hash it takes the same time and answers no, so that unknown
- * accounts cannot be told from known ones.
- */
+/** Without a hash it takes as long and answers no: unknown accounts cannot be told from known ones. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
   const against = stored ?? (await decoy)

@@ -83,12 +83,10 @@ const sets: Record<RoleId, ReadonlySet<Permission>> = {
   5: new Set(byRole[5]),
 }
 
-/** Whether a role has a right. */
 export function roleHas(role: RoleId, permission: Permission): boolean {
   return sets[role].has(permission)
 }
 
-/** All rights of a role, for the browser to show what may be done. */
 export function permissionsOf(role: RoleId): Permission[] {
   return [...byRole[role]]
 }

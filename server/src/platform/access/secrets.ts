@@ -12,7 +12,6 @@ export interface Secrets {
   derive(secret: string, purpose: string): string
 }
 
-/** Secrets under one 256-bit key. */
 export function createSecrets(key: Buffer): Secrets {
   const keyId = createHash('sha256').update(key).digest('base64url').slice(0, 8)
   return {
@@ -36,7 +35,6 @@ export function createSecrets(key: Buffer): Secrets {
 
 const KEY_BYTES = 32
 
-/** The key of a file, made there at first start and readable by its owner only. */
 export async function loadOrMakeSecretKey(path: string): Promise<Buffer> {
   const make = () => encoded(randomBytes(KEY_BYTES))
   return decoded(await loadOrMakeKeyFile(path, make, (text) => decoded(text).length === KEY_BYTES))

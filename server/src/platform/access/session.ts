@@ -3,11 +3,9 @@ import type { Listener } from '../listener.ts'
 
 const CHANNEL = 'session_change'
 const REMEMBERED = 20_000
-/** How often it is noted that a person is there. */
 const SEEN_MS = 60_000
 
 export interface Sessions {
-  /** The actor of a live session as the database has it, or null when it is over. */
   find(sessionId: string): Promise<Actor | null>
   /** Forgets a session or a person at once, in this process. */
   forgetSession(sessionId: string): void
@@ -16,7 +14,6 @@ export interface Sessions {
   onChange(tell: (changed: SessionChange | null) => void): void
 }
 
-/** The session that ended, or the person who changed. */
 export type SessionChange = { sessionId: string } | { personId: number }
 
 /**

@@ -4,7 +4,6 @@ import { AppError } from '../errors.ts'
 
 const MAX_WAIT_SECONDS = 900
 
-/** What attempts are counted under, and how many are free before one has to wait. */
 export interface Throttle {
   key: string
   free: number
@@ -59,7 +58,6 @@ export async function forgiveAttempt(db: Db, [first, ...others]: readonly Thrott
   await db.executeQuery(CompiledQuery.raw(giveBack, [others.map(({ key }) => key)]))
 }
 
-/** Removes counters that no longer matter. */
 export async function forgetOldFailures(db: Db): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(forgetOld, []))
 }

@@ -16,7 +16,6 @@ export interface TokenClaims {
   sessionId: string
 }
 
-/** What a note says: of whom, and what must still be so when it is shown. */
 export interface Note {
   personId: number
   state: string
@@ -30,24 +29,20 @@ export interface SessionEnds {
 
 export interface Tokens {
   /**
-   * A signed access token, valid for `ACCESS_SECONDS`; `endpoint` is the call that issues it. The session's ends go
-   * along for the browser, which warns of them.
+   * Valid for `ACCESS_SECONDS`; `endpoint` is the call that issues it. The browser warns of the session's
+   * ends.
    */
   issue(claims: TokenClaims & { role: number; endpoint: string; ends?: SessionEnds }): Promise<string>
   /** The claims of a genuine, current token of an allowed issuer; `expired` or `bad` otherwise. */
   read(token: string): Promise<TokenClaims | 'expired' | 'bad'>
   /** A signed note about a person for one purpose, worth nothing for any other and no access token. */
   issueNote(note: Note & { purpose: string; seconds: number }): Promise<string>
-  /** What a genuine, current note of this purpose says; null otherwise. */
   readNote(purpose: string, note: string): Promise<Note | null>
   /** The public keys, for the browser and others to verify with, and the address that issuers begin with. */
   readonly jwks: { issuer: string; keys: JWK[] }
 }
 
-/**
- * Signs and reads access tokens with one Ed25519 key and that algorithm only. Where several processes sign, `clock` is
- * one that they share.
- */
+/** One Ed25519 key and that algorithm only. Where several processes sign, `clock` is one that they share. */
 export async function createTokens(
   privateJwk: JWK,
   publicUrl: string,
@@ -98,7 +93,6 @@ export async function createTokens(
   }
 }
 
-/** The signing key of a file, made there at first start and readable by its owner only. */
 export async function loadOrMakeKey(path: string): Promise<JWK> {
   const text = await loadOrMakeKeyFile(path, async () => JSON.stringify(await makeKey()), isPrivateKey)
   return JSON.parse(text) as JWK // written above, by this product only
@@ -113,7 +107,6 @@ function isPrivateKey(text: string): boolean {
   }
 }
 
-/** A new Ed25519 signing key. */
 export async function makeKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
   return exportJWK(privateKey)

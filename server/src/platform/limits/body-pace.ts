@@ -7,7 +7,6 @@ import { answerError } from '../http-errors.ts'
 export interface BodyPace {
   /** How long a body may take that is no form. */
   wholeMs: number
-  /** How long a form may take in all. */
   formMs: number
   /** What a form brings at least, on the average since it began, once it has had `graceMs` for a start. */
   bytesPerSecond: number

@@ -8,7 +8,6 @@ const FULL_BYTES = 64 * 1024 * 1024
 
 export type Room = 'enough' | 'low' | 'full'
 
-/** How much room the disk of a folder has; `enough` where that cannot be told. */
 async function roomOf(folder: string): Promise<Room> {
   const found = await statfs(folder).catch(() => null)
   if (!found || found.blocks === 0) return 'enough'
@@ -25,7 +24,6 @@ export interface DiskWatch {
   close(): void
 }
 
-/** Looks at the disk every minute: warns once when room becomes scarce, and again when it is gone or back. */
 export async function watchDisk(
   folder: string,
   warn: (line: string) => void,

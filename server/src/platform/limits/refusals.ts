@@ -1,11 +1,7 @@
 const MINUTE_MS = 60_000
-/** More than so many callers and routes are not remembered. */
 const REMEMBERED = 10_000
 
-/**
- * Which refusals are worth a row of the trail: the first of a person and a route in each minute. The next row says how
- * many there were meanwhile, so that who goes on trying fills no disk and hides nothing.
- */
+/** Of a person and a route a row each minute, the next with the count: fills no disk and hides nothing. */
 export class Refusals {
   readonly #seen = new Map<string, { since: number; untold: number }>()
 

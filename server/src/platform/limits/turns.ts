@@ -5,10 +5,7 @@ interface Waiting {
   begin: () => void
 }
 
-/**
- * Turns at heavy work: so many at once in this process, of one person one at a time. The others wait in the order they
- * came; when too many wait, or one person has too many waiting, the answer is `unavailable`.
- */
+/** So many at once in this process, of one person one at a time; too many waiting are `unavailable`. */
 export class Turns {
   readonly #atOnce: number
   readonly #mostWaiting: number

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
 
-/** The typeface of every document. */
 export const FAMILY = 'Noto Sans'
 const WEIGHTS = [400, 600] as const
 /** A word that is longer may be parted anywhere; shorter ones never are. */
@@ -11,10 +10,7 @@ const REMEMBERED = 20_000
 /** Alphabets whose words look the same whatever stands beside them. */
 const PLAIN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
 
-/**
- * Makes the typeface known to the library, every letter of it readable in what comes out. Answers the letters it has:
- * others would be drawn in a font that is not part of the document, as something else.
- */
+/** Answers the letters it has: others would be drawn in a font that is not part of the document. */
 export async function loadFonts(): Promise<ReadonlySet<number>> {
   const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/package.json'))
   Font.register({
@@ -40,7 +36,6 @@ export async function loadFonts(): Promise<ReadonlySet<number>> {
   return letters
 }
 
-/** The part of a font in memory that is used here. */
 interface Loaded {
   characterSet: readonly number[]
   hasGlyphForCodePoint: (code: number) => boolean
@@ -48,7 +43,6 @@ interface Loaded {
   layout: (text: string, features?: Features, ...how: (string | undefined)[]) => Shaped
 }
 
-/** Of the typeface: those that are added, or each with whether it is used. */
 type Features = readonly string[] | Readonly<Record<string, boolean>>
 /** An `f` and an `i` drawn as one would be read as one by who searches or copies: `oﬃce` is not found as `office`. */
 const APART: Features = { liga: false }

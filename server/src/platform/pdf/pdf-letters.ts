@@ -1,4 +1,3 @@
-/** Stands for a letter that cannot be drawn. */
 const MISSING = '[?]'
 
 // Seen by nobody: joiners, and what chooses between looks of a letter.
@@ -8,8 +7,7 @@ const SILENT = /\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}|\r/u
 const LINE_END = /[\u0085\u2028\u2029]/
 
 /**
- * A text in letters that a typeface has: a letter it lacks becomes the plain one below it (`ắ` → `a`), else a mark.
- * `lost` gathers those that became marks.
+ * A letter the typeface lacks becomes the plain one below it (`ắ` → `a`), else a mark, gathered in `lost`.
  */
 export function drawable(text: string, letters: ReadonlySet<number>, lost: Set<string>): string {
   const has = (letter: string): boolean => letters.has(letter.codePointAt(0) ?? 0)

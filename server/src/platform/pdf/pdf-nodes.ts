@@ -63,17 +63,13 @@ export interface PdfView {
   children: readonly PdfNode[]
 }
 
-/** A paragraph; parts of it may have a style of their own. */
 export interface PdfText {
   tag: 'text'
   style?: PdfStyle
   children: readonly (string | PdfText)[]
 }
 
-/**
- * Where we are: `{page}` and `{pages}` in its text are filled in, and `{sheet}` and `{sheets}` counted within its sheet.
- * Drawn on every page.
- */
+/** `{page}`, `{pages}`, and within its sheet `{sheet}`, `{sheets}` are filled in. Drawn on every page. */
 export interface PdfPageNumber {
   tag: 'pageNumber'
   style?: PdfStyle

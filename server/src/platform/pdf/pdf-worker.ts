@@ -13,7 +13,6 @@ const SIZE = 9
 const LINE = 1.3
 
 const letters = await loadFonts()
-/** What the document at hand says in letters that cannot be drawn. */
 const lost = new Set<string>()
 
 parentPort?.on('message', (document: PdfDocument) => {

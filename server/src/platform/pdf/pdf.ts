@@ -8,7 +8,6 @@ const program = join(import.meta.dirname, 'pdf-worker.ts')
 const MEMORY_MB = 512
 /** How long one document may take. */
 const PATIENCE = 60_000
-/** How many of a kind may wait for their turn. */
 const WAITING = 16
 /** How long the thread is kept when nobody asks for more. */
 const IDLE = 120_000
@@ -41,7 +40,6 @@ export async function makePdf(document: PdfDocument): Promise<DrawnPdf> {
   }
 }
 
-/** Documents that wait for each other, and the thread that draws them. */
 interface Lane {
   waiting: number
   last: Promise<unknown>
