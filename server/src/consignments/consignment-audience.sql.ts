@@ -1,7 +1,6 @@
 import { readers } from '@dromos/contract/trade/audiences.ts'
 import type { Reader } from '@dromos/contract/trade/audiences.ts'
 
-/** Whether an audience (an expression) is that of a reader. */
 export const isForReader = (audience: string, reader: Reader): string =>
   `${audience} in (${readers[reader].map((one) => `'${one}'`).join(', ')})`
 

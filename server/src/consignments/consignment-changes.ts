@@ -5,7 +5,6 @@ import type { DetailRecord } from '@dromos/contract/consignments/consignment-rec
 import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
 import type { PlaceFacts } from './consignment-choices.sql.ts'
 
-/** One field before and after, by its path. */
 interface FieldChange {
   field: string
   before: unknown
@@ -14,7 +13,6 @@ interface FieldChange {
 
 export type PlaceNames = Record<number, Pick<PlaceFacts, 'name' | 'city'>>
 
-/** What the ids of a consignment stand for in its log. */
 export interface ConsignmentNames {
   places: PlaceNames
   firms: Record<number, { name: string }>
@@ -33,7 +31,6 @@ export function fieldChanges(before: object, after: object): FieldChange[] {
     .slice(0, MOST)
 }
 
-/** Every field of details and costs under its own name; places and firms are told as names. */
 export function namedConsignment(
   { details, additional_costs }: { details: readonly DetailInput[]; additional_costs: readonly CostInput[] },
   { places, firms }: ConsignmentNames,
@@ -85,7 +82,6 @@ function namedStop(stop: StopInput, places: PlaceNames): object {
 const placeLine = ({ name, city }: Pick<PlaceFacts, 'name' | 'city'>): string =>
   [city, name].filter(Boolean).join(' · ')
 
-/** The values of a record by their paths; empty ones are left out. */
 function leavesOf(value: unknown, path = '', found = new Map<string, unknown>()): Map<string, unknown> {
   if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) leavesOf(part, path ? `${path}.${key}` : key, found)

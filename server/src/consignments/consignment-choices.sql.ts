@@ -30,7 +30,6 @@ export interface ConsignmentFacts {
   costs: Choices
   /** Cost type id → who gets the money of a line that does not say. */
   payees: Record<number, CostPayee>
-  /** The firms that costs are paid to. */
   firms: Record<number, { name: string; active: boolean }>
 }
 
@@ -56,7 +55,6 @@ export interface PartyFacts {
   customer: { name: string; is_customer: boolean; active: boolean } | null
   address: boolean
   contact: boolean
-  /** Whether the business is active; null when there is none. */
   business: boolean | null
 }
 
@@ -66,7 +64,6 @@ export const partyFacts = `
   $3::int is null or exists (select 1 from contacts where id = $3 and firm_id = $1) as contact,
   (select active from businesses where id = $4) as business`
 
-/** What a document names its parties by. */
 export interface Parties {
   firm_company_id: number
   firm_address_id: number | null
@@ -97,7 +94,6 @@ export function namedIds(details: readonly DetailInput[], costs: readonly CostIn
   ]
 }
 
-/** Each id once. */
 export const present = (ids: readonly (number | null)[]): number[] => [
   ...new Set(ids.filter((id) => id !== null)),
 ]

@@ -57,8 +57,7 @@ export function journeyOf(details: readonly DetailInput[], places: Places) {
 }
 
 /**
- * What details are searched by: their references, and the names and cities of their stops. A customer (`reader`) finds
- * them by those references that it reads.
+ * Their references, and the names and cities of their stops; a customer by those references that it reads.
  */
 export function searchOf(
   details: readonly DetailInput[],
@@ -77,7 +76,6 @@ export function searchOf(
   return [...new Set(words)].join(' ')
 }
 
-/** Notes what details and costs name that does not exist or cannot be chosen, and what cannot be driven. */
 export function checkConsignment(
   { details, costs }: { details: readonly DetailInput[]; costs: readonly CostInput[] },
   facts: ConsignmentFacts,

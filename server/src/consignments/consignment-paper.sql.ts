@@ -36,7 +36,6 @@ export interface PaperAddress {
 export interface PaperPlace extends PaperAddress {
   person: string
   phone: string
-  /** Where and how a slot is booked there. */
   book_emails: string[]
   booking: string
 }
@@ -46,14 +45,12 @@ export interface PaperStop extends Omit<StopInput, (typeof toldOtherwise.stop)[n
   timezone: string
   place: PaperPlace
   customs: PaperPlace | null
-  /** Sender or consignee where that is not the place itself. */
   party: PaperPlace | null
 }
 
 type Packing = DetailInput['packings'][number]
 export interface PaperPacking extends Omit<Packing, (typeof toldOtherwise.packing)[number]> {
   name: string
-  /** As typed, else those of its kind. */
   length: number | null
   width: number | null
 }
@@ -129,7 +126,6 @@ const room = (text: string): string =>
 const roomOf = (table: string, text: string): string =>
   `(select coalesce(sum(${room(`line.${text}`)}), 0) from ${table} line where line.detail_id = d.id)`
 
-/** How much each detail of an owner says, as JSON; see `DetailSize`. */
 export const detailSizesJson = (owner: Owner, id: string): string => `(
   select json_agg(json_build_object(
     'rows', (select count(*) from consignment_packings line where line.detail_id = d.id),
@@ -137,10 +133,7 @@ export const detailSizesJson = (owner: Owner, id: string): string => `(
       + ${roomOf('consignment_cargos', 'description')} + ${roomOf('consignment_references', 'ref_number')}))
   from consignment_details d where d.${owner} = ${id})`
 
-/**
- * The details of an owner (an expression) as a paper for `reader` speaks of them, as JSON, in the words of a language.
- * Notes and references that are not for the reader are not even read.
- */
+/** In the words of a language. Notes and references that are not for `reader` are not even read. */
 export function paperDetailsJson(
   owner: Owner,
   id: string,

@@ -24,7 +24,6 @@ const forStaff: Shown = {
   packings: columnsOf('consignment_packings', goodsFields.packings),
 }
 
-/** Who reads. What a customer reads is a list of its own. */
 const shown = { staff: forStaff, customer: forCustomers satisfies Shown }
 
 const iso = (column: string): string =>
@@ -104,12 +103,10 @@ export const costsJson = (owner: Owner, id: string): string => `(
   select coalesce(json_agg(json_build_object(${pairs('cost', columnsOf('consignment_costs', costFields))})
     order by cost.sort, cost.id), '[]') from consignment_costs cost where cost.${owner} = ${id})`
 
-/** The firms that an owner's costs are paid to, by name. */
 export const payeesJson = (owner: Owner, id: string): string => `(
   select coalesce(json_agg(json_build_object('id', firm.id, 'name', firm.name) order by firm.id), '[]')
   from firms firm where firm.id in (select payee_firm_id from consignment_costs where ${owner} = ${id}))`
 
-/** What an owner's details and costs have named all along, columns of a select: see `KeptConsignment`. */
 export const keptColumns = (owner: Owner, id: string): string => `${chosenJson(owner, id)} as choices,
     array(select id from consignment_details where ${owner} = ${id}) as "detailIds",
     array(select place_id from consignment_stops where ${owner} = ${id}

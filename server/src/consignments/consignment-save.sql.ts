@@ -48,10 +48,7 @@ export const putConsignment = (owner: Owner): string => `details as materialized
     from input, saved, jsonb_populate_recordset(null::consignment_costs, doc->'additional_costs') as cost
   )`
 
-/**
- * The part of a statement that removes what `putConsignment` writes anew, and the details that are gone: `$1` the owner,
- * `$2` ids of kept details.
- */
+/** What `putConsignment` writes anew, and details that are gone: `$1` the owner, `$2` ids of kept ones. */
 export const clearConsignment = (owner: Owner): string => `mine as (
     select id from consignment_details where ${owner} = $1
   ), cargos as (delete from consignment_cargos where detail_id in (select id from mine)),
@@ -60,10 +57,7 @@ export const clearConsignment = (owner: Owner): string => `mine as (
   costs as (delete from consignment_costs where ${owner} = $1),
   details as (delete from consignment_details where ${owner} = $1 and id <> all($2::int[]))`
 
-/**
- * Enters costs that are given as JSON, with what is usual where they are silent: `$1` the owner, `$2` the costs. A kind
- * that is gone meanwhile is left out.
- */
+/** `$1` the owner, `$2` costs as JSON, the usual where silent; a kind that is gone meanwhile is left out. */
 export const enterCosts = (owner: Owner): string => `
   insert into consignment_costs (${owner}, ${listed(costs)})
   select $1, ${listed(costs, 'cost')}

@@ -9,9 +9,7 @@ export interface KeptConsignment {
   detailIds: number[]
   placeIds: number[]
   customsIds: number[]
-  /** The firms its costs are paid to. */
   firmIds: number[]
-  /** What it names of each list. */
   choices: Record<(typeof lists)[number], number[]>
 }
 

@@ -14,12 +14,10 @@ export function faultsBy(check: (expect: Expect) => void): Faults {
   return faults
 }
 
-/** Refuses what has faults. */
 export function demandNone(faults: Faults): void {
   if (Object.keys(faults).length > 0) throw invalid(faults)
 }
 
-/** Notes a customer, an address, a contact or a business that does not exist or cannot be chosen. */
 export function checkParties({ customer, address, contact, business }: PartyFacts, expect: Expect): void {
   expect(customer !== null, 'firm_company_id', 'unknown_choice')
   expect(customer?.is_customer !== false, 'firm_company_id', 'not_a_customer')

@@ -9,10 +9,7 @@ import { findNames } from './documents.queries.ts'
 
 declare const mark: unique symbol
 
-/**
- * A document that its feature has let somebody at, as one audience. What documents share takes nothing else, so that it
- * cannot be asked about a document that nobody has judged.
- */
+/** What documents share takes nothing else, so it cannot be asked about a document nobody has judged. */
 export interface Admitted {
   readonly kind: DocumentKind
   readonly id: number
@@ -22,7 +19,6 @@ export interface Admitted {
 
 interface Rules {
   kind: DocumentKind
-  /** Who hears at once that a document has changed. */
   listenersOf: (db: Db, id: number) => Promise<readonly Audience[]>
   /** Whose pages may say that they have such a document open, and hear who else has. */
   isSeenBy: (role: RoleId) => boolean
@@ -31,10 +27,7 @@ interface Rules {
 
 const known = new Map<DocumentKind, Rules>()
 
-/**
- * Registers a kind of documents, once, and answers the only function that makes handles of it. The feature keeps that
- * function to itself and calls it after it has judged the actor.
- */
+/** Registers a kind, once, and answers the only maker of its handles; the feature calls it after judging. */
 export function defineDocuments(rules: Rules): (id: number, audience: DocumentAudience) => Admitted {
   if (known.has(rules.kind)) throw new Error(`documents of the kind ${rules.kind} are defined twice`)
   known.set(rules.kind, rules)
@@ -66,7 +59,6 @@ export const presenceAtDocuments = (db: Db): PresenceTools => ({
 
 type Column = `${DocumentKind}_id`
 
-/** The column that names a document in the tables that documents share. */
 export const columnOf = ({ kind }: Pick<Admitted, 'kind'>): Column => `${kind}_id`
 
 export const ownedBy = (document: Admitted): Partial<Record<Column, number>> => ({

@@ -33,9 +33,7 @@ interface AdmittedWithFiles {
 
 export interface FileRules {
   kind: DocumentKind
-  /** Which kinds of files there are: those of this scope. */
   scope: 'order'
-  /** Lets the actor at a document or refuses. */
   admit: (context: Context, id: number) => Promise<AdmittedWithFiles>
   /** Makes everybody wait who stores a file for the document. */
   lock: (db: Db, id: number) => Promise<unknown>
@@ -51,7 +49,6 @@ export interface NewFile {
   content: StoredContent
 }
 
-/** The files of a document: all for staff, for its customer those that are released. */
 export async function getFiles(context: Context, id: number, rules: FileRules): Promise<DocumentFiles> {
   const { db, actor, language } = context
   const { document, closed, firmId } = await rules.admit(context, id)
@@ -139,7 +136,6 @@ export async function setFileRemoved(context: Context, id: string, isRemoved: bo
   return { id }
 }
 
-/** The content of a file for somebody who may see it; it is noted who opens it. */
 export async function openFile(context: Context, id: string, files: FileStore, rules: FileRules) {
   const found = await queries.findContent(context.db, rules.kind, id)
   if (!found?.owner) throw notFound()
@@ -155,7 +151,6 @@ type LockedFile = NonNullable<Awaited<ReturnType<typeof queries.lockFile>>>
 interface Changed {
   event: FileEvent
   values: Parameters<typeof updateFile>[2]
-  /** What it is called from now on. */
   name?: string
 }
 

@@ -10,21 +10,16 @@ import type { Change } from './document-log.service.ts'
 import { tellDocument } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 
-/** A document as its commands judge it; `life` is what its table of legal moves goes by. */
 interface Subject {
   life: { status: number }
 }
 
-/** What a kind of documents brings for its commands: its own lock, facts, moves and statement. */
 interface Life<Command extends string, Document extends Subject, Columns, Saved extends object> {
   documentOf: (id: number) => Admitted
-  /** Locks the document and answers its version; undefined when there is none. */
   lockVersion: (db: Db, id: number) => Promise<number | undefined>
-  /** The document as it is under the lock. */
   readLife: (inside: Context, id: number) => Promise<Document>
   /** What is shown to those who decided upon an older version. */
   getCurrent: (inside: Context, id: number) => Promise<unknown>
-  /** Refuses a move that the table does not allow. */
   demandMove: (command: Command, life: Document['life'], actor: Actor) => void
   afterMove: (command: Command, life: Document['life']) => Document['life']
   /** Writes the state and the command's own columns, and raises the version. */
@@ -37,7 +32,6 @@ interface Move<Command, Document extends Subject, Columns> {
   columns: Columns | undefined
 }
 
-/** What a command did besides moving the document: columns of its row, and what the log says. */
 interface Deed<Columns> {
   columns?: Columns
   changes?: Change[]
@@ -49,7 +43,6 @@ interface Deed<Columns> {
 
 interface Given<Command> {
   command: Command
-  /** The version that the command was decided upon. */
   version: number
 }
 

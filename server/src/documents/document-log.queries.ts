@@ -9,7 +9,6 @@ import type { Admitted } from './admitted.ts'
 interface Line {
   log_type_id: number
   text: string
-  /** What the product notes; null for a person's own line. */
   data: object | null
   created_by: number | null
   audience?: DocumentAudience
@@ -50,7 +49,6 @@ export async function listLines<E extends string>(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Whether a kind of line may be chosen; undefined when there is no such kind. */
 export async function findLogType(db: Db, id: number): Promise<{ active: boolean } | undefined> {
   const found = await sql<{ active: boolean }>`select active from log_types where id = ${id}`.execute(db)
   return found.rows[0]

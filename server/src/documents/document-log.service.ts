@@ -19,16 +19,13 @@ export interface Change {
   after: unknown
 }
 
-/** What the program notes: the event as the document's kind calls it, and what belongs to it. */
 interface Noted {
   type: LogType
   event: string
   text?: string
-  /** The status before and after a command. */
   from?: number
   to?: number
   changes?: readonly Change[]
-  /** The file or the link that it is about. */
   file?: string
   /** Who may read the line; our own people unless it says otherwise. */
   audience?: DocumentAudience
@@ -52,7 +49,6 @@ export async function noteInLog(
   await insertLine(db, document, line)
 }
 
-/** Writes what somebody did into the document's log and into the trail. */
 export async function noteAct(
   context: PublicContext,
   document: Admitted,
@@ -64,7 +60,6 @@ export async function noteAct(
   await audit(context, { action: `${of}.${verb}`, ...named, ...values })
 }
 
-/** Everything that has happened to a document and its reader may know, the newest first. */
 export async function readLog<E extends string>(
   { db }: Context,
   document: Admitted,
@@ -74,10 +69,7 @@ export async function readLog<E extends string>(
   return pageOf(rows, total, query)
 }
 
-/**
- * Adds what a person has to note of a document, whatever its state, for nothing of it changes. `admit` judges the
- * actor inside the transaction.
- */
+/** Whatever the document's state, for nothing of it changes. `admit` judges inside the transaction. */
 export async function addNote(
   context: Context,
   admit: (inside: Context) => Promise<Admitted>,
@@ -96,7 +88,6 @@ export async function addNote(
   })
 }
 
-/** The changes among named values, in their order; what stayed the same is left out. */
 export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
   return Object.entries(after)
     .map(([field, value]) => ({ field, before: before[field] ?? null, after: value ?? null }))

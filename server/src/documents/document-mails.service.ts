@@ -14,7 +14,6 @@ export function distinctEmails(emails: readonly string[]): string[] {
 interface Mailing {
   emails: readonly string[]
   content: Letter
-  /** Who writes, by name and address. */
   words: { sender: string; reply_to: string }
   domain: string
   afterSeconds?: number

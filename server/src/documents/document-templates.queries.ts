@@ -21,7 +21,6 @@ export interface TemplateContent<C extends object = object> {
   first_day: string
 }
 
-/** Everything a person may open: own templates and shared ones, by name. */
 export async function listTemplates(db: Db, kind: DocumentKind, personId: number): Promise<ListedTemplate[]> {
   const found = await sql<ListedTemplate>`
     select t.id, t.person_id, concat_ws(' ', p.name, p.surname) as owner_name, t.name, t.shared, t.version,

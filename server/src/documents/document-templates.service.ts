@@ -23,7 +23,6 @@ export function defineTemplates<C extends object>(
   contentOf: (context: Context, documentId: number) => Promise<TemplateContent<C>>,
 ) {
   return {
-    /** The caller's templates and the shared ones. */
     async list({ db, actor }: Context): Promise<{ data: DocumentTemplate[] }> {
       const found = await queries.listTemplates(db, kind, actor.id)
       const data = found.map(({ person_id, owner_name, ...template }) => ({
@@ -33,19 +32,16 @@ export function defineTemplates<C extends object>(
       }))
       return { data }
     },
-    /** One that the actor may open. */
     async get({ db, actor }: Context, id: number) {
       const template = await queries.findTemplate<C>(db, { kind, id }, actor.id)
       if (!template) throw notFound()
       return template
     },
-    /** Keeps a document as a template of the caller's. */
     store: (context: Context, named: Named, documentId: number) =>
       kept.store(context, kind, named, async (inside) => {
         const content = await contentOf(inside, documentId)
         return queries.insertTemplate(inside.db, inside.actor.id, { kind, ...named, ...content })
       }),
-    /** Renames or shares a template, or makes it anew of a document. */
     update: (
       context: Context,
       id: number,

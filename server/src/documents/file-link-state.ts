@@ -6,7 +6,6 @@ const VISIT = 3_600_000
 interface Standing {
   expires_at: string
   revoked_at: string | null
-  /** The customer the document had when the link was made. */
   firm_id: number
   openings: number
   max_openings: number | null

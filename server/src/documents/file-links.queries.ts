@@ -35,7 +35,6 @@ export async function insertLink(
     .execute()
 }
 
-/** Ends the link of a document that has not been withdrawn; answers its id. */
 export async function revokeLink(db: Db, document: Admitted, at: string): Promise<string | undefined> {
   const ended = await db
     .updateTable('document_file_links')

@@ -72,7 +72,6 @@ export async function makeFileLink(
   })
 }
 
-/** Ends the link of a document at once. */
 export async function revokeFileLink(context: Context, document: Admitted): Promise<{ id: string }> {
   return inTransaction(context, async (inside) => {
     const id = await queries.revokeLink(inside.db, document, inside.clock.now().toISOString())

@@ -6,14 +6,11 @@ import type { Admitted } from './admitted.ts'
 
 interface Noted {
   event: FileEvent
-  /** The file or the link, and what the file is called. */
   file: string
   name?: string
-  /** Until when a link is valid, an instant. */
   until?: string
 }
 
-/** Writes into the document's log and the trail what was done with a file, in the caller's transaction. */
 export async function noteFile(
   context: PublicContext,
   document: Admitted,

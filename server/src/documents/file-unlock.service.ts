@@ -28,15 +28,12 @@ const refusals = {
   used_up: 'files_used_up',
 } as const satisfies Record<Exclude<FileLinkState, 'open'>, string>
 
-/** What a visitor claims: a document of the kind, by the link and the code that were made for it. */
 export interface Claim extends LinkSecrets {
   /** Lets in anyone who proves to have both; nothing is read of the document before. */
   document: Admitted
-  /** The customer whom its released files are for; undefined when there is no such document. */
   firmOf: (db: Db) => Promise<number | undefined>
 }
 
-/** Opens the public page of a document, with its released files, for anyone who has its link and its code. */
 export async function unlockFiles(context: PublicContext, claim: Claim) {
   const { document } = claim
   const { link, firmId } = await admit(context, claim)

@@ -11,14 +11,12 @@ export interface LinkSecrets {
   code: string
 }
 
-/** New secrets, never given before. */
 export function makeSecrets(): LinkSecrets {
   // A byte has eight times as many values as there are letters, so that each is as likely as the others.
   const letters = Array.from(randomBytes(CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length])
   return { token: randomBytes(TOKEN_BYTES).toString('base64url'), code: letters.join('') }
 }
 
-/** A code as people read it: groups of four. */
 export const inGroups = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 
 /** What a person typed, as the code is kept: any case, any spaces and dashes, and letters that look alike. */

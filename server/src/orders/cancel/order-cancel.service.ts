@@ -34,7 +34,6 @@ type Told = NonNullable<CancelSnapshot['mails']>
 
 type Cancellation = z.output<typeof cancelInput> & { domain: string }
 
-/** Cancels the whole order, or its carrier only. */
 export async function cancelOrder(context: Context, id: number, body: Cancellation): Promise<MovedDocument> {
   const { type, version, reason } = body
   if (type !== TOTAL) return cancelCarrier(context, id, { version, reason })
@@ -164,7 +163,6 @@ function deadFreightOf(costs: readonly KeptCost[]): typeof noDeadFreight {
   return { dead_freight_charged: sumOf('sell'), dead_freight_paid: sumOf('buy') }
 }
 
-/** Each side reads in its own words that the order is off, and nothing of the other. */
 async function tellBothSides(inside: Context, order: LifeOrder, body: Cancellation): Promise<Told> {
   const { id, number_id: number } = order
   const { carrier_emails: toCarrier, carrier_language, customer_language, domain } = body

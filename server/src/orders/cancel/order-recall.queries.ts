@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** A carrier that has a transport order of ours and no longer the order. */
 export interface UntoldCarrier {
   firm_id: number
   name: string
@@ -10,7 +9,6 @@ export interface UntoldCarrier {
 /** Whether a sending `s` holds for its carrier although the order `o` is not its any more. */
 const isUntold = 's.recalled_at is null and (o.firm_carrier_id is distinct from s.firm_id or o.cancelled)'
 
-/** The one that got its transport order last. */
 export async function findUntold(db: Db, orderId: number): Promise<UntoldCarrier | undefined> {
   const found = await sql<UntoldCarrier>`
     select s.firm_id, firm.name from order_sendings s join orders o on o.id = s.order_id join firms firm on firm.id = s.firm_id
@@ -26,7 +24,6 @@ export const untoldJson = `(select json_build_object('firm', firm.name, 'emails'
 
 export const recallDue = `exists (select from order_sendings s where s.order_id = o.id and ${isUntold})`
 
-/** Whether a carrier has ever got a transport order of this order. */
 export async function wasSent(db: Db, orderId: number, firmId: number): Promise<boolean> {
   const found = await db
     .selectFrom('order_sendings')
@@ -38,7 +35,6 @@ export async function wasSent(db: Db, orderId: number, firmId: number): Promise<
   return found !== undefined
 }
 
-/** Notes when a carrier was told that its transport order holds no more. */
 export async function noteRecall(db: Db, orderId: number, firmId: number, at: string): Promise<void> {
   await db
     .updateTable('order_sendings')

@@ -53,7 +53,6 @@ export async function recallFrom(
   return mailAbout(inside, orderOf(id), { words, domain, afterSeconds: UNDO_SECONDS, emails: to, content })
 }
 
-/** The carrier that an order has, as it is told that the order is off. */
 export const carrierOf = (order: LifeOrder): Carrier | null =>
   order.firm_carrier_id === null
     ? null
@@ -63,7 +62,6 @@ export const carrierOf = (order: LifeOrder): Carrier | null =>
         plates: [order.pn_truck, order.pn_trailer].filter(Boolean).join(' / '),
       }
 
-/** Tells the former carrier now, by mail, or notes how it was told. */
 export async function recallOrder(
   context: Context,
   id: number,

@@ -9,10 +9,7 @@ export const CHECK_LICENCES_TASK = 'licences.check'
 
 const BATCH = 500
 
-/**
- * Tells the people of each order that is not loaded yet when the licences of its carrier are not valid for it any more,
- * once for each thing found. The order stays as it is.
- */
+/** Once for each thing found. The order stays as it is. */
 export async function checkLicences(db: Db): Promise<void> {
   let last = 0
   for (;;) {

@@ -56,7 +56,6 @@ export async function changeTruck(
   })
 }
 
-/** Takes the carrier away before anything is loaded. */
 export async function unassignCarrier(
   context: Context,
   id: number,
@@ -99,7 +98,6 @@ export async function cancelCarrier(
   })
 }
 
-/** An order without a carrier. */
 export const noCarrier: OrderColumns = {
   firm_carrier_id: null,
   transporter_id: null,

@@ -3,7 +3,6 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
 
-/** What an order has to be driven by licences for: the days and countries of its stops, and what its goods ask. */
 export interface OrderJourney {
   from: string
   to: string
