@@ -45,7 +45,6 @@ export async function createBank(context: Context, bank: NewBank) {
   })
 }
 
-/** Changes a bank account, if nobody has changed it since it was read. */
 export async function updateBank(context: Context, id: number, { version, ...bank }: ChangedBank) {
   demandSound(bank)
   return inTransaction(context, async (inside) => {
@@ -58,7 +57,6 @@ export async function updateBank(context: Context, id: number, { version, ...ban
 export const setBankActive = (context: Context, id: number, isActive: boolean) =>
   setRecordActive(context, banks, id, isActive)
 
-/** Deletes a bank account that nothing uses. */
 export const destroyBank = (context: Context, id: number) => destroyRecord(context, banks, id)
 
 function valuesOf({ businesses: _businesses, default_for: _default, ...values }: NewBank) {

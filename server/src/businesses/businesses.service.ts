@@ -55,7 +55,6 @@ export async function createBusiness(context: Context, sent: NewBusiness) {
   return once(context, (inside) => enterRecord(inside, businesses, business))
 }
 
-/** Changes a business, if nobody has changed it since it was read. */
 export async function updateBusiness(context: Context, id: number, changed: ChangedBusiness) {
   const { version, ...sent } = changed
   const values = wholePhones(sent)
@@ -79,7 +78,6 @@ export async function setBusinessActive(context: Context, id: number, isActive: 
   })
 }
 
-/** Deletes a business that nothing uses; others can only be switched off. */
 export async function destroyBusiness(context: Context, id: number) {
   return inTransaction(context, async (inside) => {
     await demandOtherActive(inside, id)
@@ -89,7 +87,6 @@ export async function destroyBusiness(context: Context, id: number) {
   })
 }
 
-/** Makes an account the default of exactly these businesses, in the caller's transaction. */
 export async function makeDefaultBank(
   context: Context,
   bankId: number,

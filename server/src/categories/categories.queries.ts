@@ -14,7 +14,6 @@ import { reserveIds } from '../db/ids.ts'
 
 type ListQuery = HandlerInput<(typeof categoriesApi)['GET /categories/{type}']>['query']
 
-/** A row as it is stored: the columns of its list. */
 interface CategoryRow extends Category {
   version: number
   created_at: string
@@ -23,7 +22,6 @@ interface CategoryRow extends Category {
 
 export const categoryTables: readonly string[] = [...new Set(categoryTypes.map((type) => lookupTables[type]))]
 
-/** A list as the pieces of plain records take it. Its table has the columns that all of them have, and its own. */
 export const kindOf = (type: CategoryType) =>
   ({ area: 'categories', table: lookupTables[type] as 'genders' }) as const
 
@@ -34,7 +32,6 @@ export async function listCategoryValues(db: Db, type: CategoryType): Promise<Ca
   return (await query.execute(db)).rows
 }
 
-/** The same of several lists in one statement. */
 export async function listValuesOf(
   db: Db,
   types: readonly CategoryType[],
@@ -79,7 +76,6 @@ export async function findCategory(db: Db, type: CategoryType, id: number) {
   return (await query.execute(db)).rows[0]
 }
 
-/** Where a new value of a list stands: behind all others. */
 export async function lastPlace(db: Db, type: CategoryType): Promise<number> {
   const query = sql<{ sort: number }>`
     select coalesce(max(sort), 0) + 10 as sort from ${table(type)} where ${scopeOf(type)}`
@@ -138,7 +134,6 @@ function scopeOf(type: CategoryType): RawBuilder<boolean> {
   return type === 'subcargo' ? sql`parent_id is not null` : sql`true`
 }
 
-/** Enters many values behind all others of their list, in this order; answers their ids. */
 export async function insertCategories(
   db: Db,
   type: CategoryType,

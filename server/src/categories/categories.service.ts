@@ -18,7 +18,6 @@ import * as queries from './categories.queries.ts'
 
 type ListQuery = HandlerInput<(typeof categoriesApi)['GET /categories/{type}']>['query']
 
-/** The values of a lookup list, in its order, and the revision of the list they are of. */
 export async function categoryChoices(context: Context, type: CategoryType, query: DataFieldsQuery = {}) {
   // The revision first: a change in between makes it look older than it is, and it is read again.
   const revisions = await queries.readRevisions(context.db)
@@ -26,11 +25,9 @@ export async function categoryChoices(context: Context, type: CategoryType, quer
   return { data: namedChoices(context, values, query), revision: revisions[type] ?? 0 }
 }
 
-/** The values of several lookup lists, each in its order, in one question. */
 export const valuesByList = ({ db }: Context, types: readonly CategoryType[]) =>
   queries.listValuesOf(db, types)
 
-/** Values as a form offers them: named in one language, without what is switched off where that was asked for. */
 export const namedChoices = (
   { language }: Pick<Context, 'language'>,
   values: readonly Category[],

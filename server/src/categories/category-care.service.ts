@@ -55,7 +55,6 @@ export async function createCategory(context: Context, type: CategoryType, given
   })
 }
 
-/** Changes a value, if nobody has changed it since it was read. */
 export async function updateCategory(
   context: Context,
   type: CategoryType,
@@ -84,7 +83,6 @@ export async function setCategoryActive(context: Context, type: CategoryType, id
   })
 }
 
-/** Deletes a value that nothing uses; others can only be switched off. */
 export async function destroyCategory(context: Context, type: CategoryType, id: number) {
   demandOpenList(type)
   return inTransaction(context, async (inside) => {
@@ -116,7 +114,6 @@ export async function moveCategory(context: Context, type: CategoryType, id: num
   })
 }
 
-/** The given fields, the list's own start for those left out, judged by the schema of the list. */
 function valuesOf(type: CategoryType, given: CategoryInput): CategoryInput {
   const read = categoryInputOf(type).safeParse({ ...categoryStart[type], ...given })
   if (!read.success) throw new SchemaRefusal(read.error.issues)

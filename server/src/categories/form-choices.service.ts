@@ -14,7 +14,6 @@ const recordLists = {
   users: async (context: Context) => (await staffNames(context)).users,
 }
 
-/** Everything that the forms of an area choose from, as its row of the contract's table says. */
 export async function readFormChoices<A extends FormArea>(
   context: Context,
   area: A,

@@ -26,10 +26,7 @@ export async function listContacts(db: Db, query: ListQuery): Promise<Page<Conta
   return { ...found, data: found.data.map((row) => ({ ...row, mail_roles: row.mail_roles as MailRole[] })) }
 }
 
-/**
- * The list, as `page` reads it. What words find is gathered before it is sorted, as many as are counted or as the page
- * is deep, unless all of it is wanted.
- */
+/** What words find is gathered before it is sorted: as much as is counted or as the page is deep, or all. */
 export function contactList(db: Db, query: ListQuery, isGathered: boolean) {
   const { search, firm_id, ids, job_title, role, active, pageSize, currentPage } = query
   const plate = tidyPlate(search)
@@ -103,7 +100,6 @@ export async function countContactUses(
   return found.rows[0] ?? { orders: 0, accounts: 0 }
 }
 
-/** Enters many contacts in one statement; answers their ids in order. */
 export async function insertContacts(
   db: Db,
   contacts: readonly ContactValues[],

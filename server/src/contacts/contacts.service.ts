@@ -52,7 +52,6 @@ export async function createContact(context: Context, contact: NewContact) {
   })
 }
 
-/** Changes a contact, if nobody has changed it since it was read; the firm stays. */
 export async function updateContact(context: Context, id: number, changed: ChangedContact) {
   const { version, ...contact } = changed
   demandPhones(contact)
@@ -66,7 +65,6 @@ export async function updateContact(context: Context, id: number, changed: Chang
 export const setContactActive = (context: Context, id: number, isActive: boolean) =>
   setRecordActive(context, contacts, id, isActive)
 
-/** Deletes a contact to which nothing refers; others can only be switched off. */
 export async function destroyContact(context: Context, id: number): Promise<void> {
   await inTransaction(context, async (inside) => {
     const contact = await lockWhole(inside.db, 'contacts', id)

@@ -35,5 +35,4 @@ export function officeInstant(date: string, minutes: number): string {
   return new Date(instantOf(date, clockTime(minutes), officeZone)).toISOString()
 }
 
-/** Milliseconds as ISO 8601 UTC. */
 export const iso = (ms: number): string => new Date(ms).toISOString()

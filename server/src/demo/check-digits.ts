@@ -1,6 +1,5 @@
 import { at, type Chance } from './random.ts'
 
-/** A VAT number as firms store it: prefix, space, number with fitting check digits. */
 export function makeVat(chance: Chance, country: string): string {
   const make = makers[country]
   if (!make) throw new RangeError(`no VAT numbers known for ${country}`)

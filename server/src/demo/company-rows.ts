@@ -5,7 +5,6 @@ import type { Countries, DemoFirm } from './firms.generate.ts'
 import { latin } from './latin.ts'
 import { chanceOf } from './random.ts'
 
-/** Rows of `businesses`. */
 export function businessRows(countries: Countries, entered: string) {
   return demoBusinesses.map(({ country, ...business }) => {
     const chance = chanceOf(`business ${business.id}`)
@@ -20,7 +19,6 @@ export function businessRows(countries: Countries, entered: string) {
   })
 }
 
-/** Rows of `bank_accounts`, which businesses they serve, and whose default they are. */
 export function bankRows(entered: string) {
   const accounts = demoBanks.map(({ id, bank_name, bankCode, swift }) => {
     const iban = makeGreekIban(chanceOf(`bank ${id}`), bankCode)

@@ -8,7 +8,6 @@ export type Keep = (content: Uint8Array) => Promise<{ key: string; size: number;
 const AT_ONCE = 16
 const APPROVER = 2
 
-/** Stores the contents of documents, and answers the rows that make them files of their firms. */
 export async function storeDocuments(
   documents: readonly DemoDocument[],
   { keep, countries, today }: { keep: Keep; countries: Countries; today: string },

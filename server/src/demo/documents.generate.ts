@@ -8,7 +8,6 @@ import { outsideUnion } from './order-stops.ts'
 import { pdfOf } from './pdf.ts'
 import { at, chanceOf, type Chance } from './random.ts'
 
-/** A document of a firm with its content, before it is stored. */
 export interface DemoDocument {
   firm: DemoFirm
   kind: number
@@ -38,10 +37,7 @@ const titles: Readonly<Record<number, string>> = {
   [fileKind.adrDriver]: 'ADR driver certificate',
 }
 
-/**
- * Licences and insurances of the carriers, valid for everything under way, and what insurers decided on the customers.
- * One carrier that nothing under way was given to has let its insurance lapse. `limits` are insured amounts in cents.
- */
+/** Valid for everything under way, except one carrier's insurance. `limits` are insured amounts in cents. */
 export function makeDocuments(
   firms: readonly DemoFirm[],
   {

@@ -1,4 +1,3 @@
-/** A kind of goods: how it travels, what it weighs, and where it comes from and goes to. */
 export interface Goods {
   cargo: number
   subcargo: number | null

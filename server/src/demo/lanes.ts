@@ -4,7 +4,6 @@ import { goodsByName, seasons, type Goods } from './goods.data.ts'
 import { demoPlaces, type DemoPlace } from './places.data.ts'
 import { at, chanceOf, type Chance } from './random.ts'
 
-/** What a customer has us carry again and again: from its own places to those of its buyers. */
 export interface Lane {
   goods: Goods
   /** Months, 1 to 12; null for all of them. */
@@ -35,7 +34,6 @@ export function lanesInSeason(lanes: readonly Lane[], date: string): readonly La
   return busy.length > 0 ? busy : lanes
 }
 
-/** One journey: where it is loaded, and where it is unloaded drop by drop. */
 export interface Route {
   origin: DemoPlace
   drops: DemoPlace[]

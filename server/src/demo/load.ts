@@ -25,16 +25,11 @@ import {
 export interface DemoOptions {
   /** `YYYY-MM-DD`; the dates of the orders are relative to it. */
   today: string
-  /** The password of every account, hashed. */
   passwordHash: string
-  /** Where the contents of files go. */
   keep: Keep
 }
 
-/**
- * Fills an empty, migrated database with the demonstration company. The same day gives the same data. The caller
- * opens the transaction.
- */
+/** Into an empty, migrated database. The same day gives the same data. The caller opens the transaction. */
 export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): Promise<void> {
   const { today, passwordHash, keep } = options
   await db.query('insert into demonstration default values')
@@ -64,7 +59,6 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
 const deriveOrdersSql = `update orders set search = norm_search(concat_ws(' ', search, code_key(pn_truck), code_key(pn_trailer), order_words(id, false))),
   customer_search = norm_search(concat_ws(' ', '', number_id, order_words(id, true))), facets = order_facets(id), goods = order_goods(id)`
 
-/** Derives what customers owe, and what of it has been paid in full. */
 const deriveDebtsSql = [
   `update orders set vat_rule = rule, vat_rate = case rule when 'domestic' then business.vat_rate else 0 end
     from orders mine join businesses business on business.id = mine.business_id

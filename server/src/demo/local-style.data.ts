@@ -1,7 +1,4 @@
-/**
- * How numbers and plates look in a country. In phone patterns `#` is any digit and the code stands apart; in plates
- * `@` is a letter. Trailers have plates of their own.
- */
+/** In phone patterns `#` is any digit and the code stands apart; in plates `@` is a letter. */
 export interface LocalStyle {
   dial: string
   landline: string
@@ -178,7 +175,6 @@ export const names = {
   },
 } as const
 
-/** By ISO country. */
 export const localStyles: Record<string, LocalStyle> = {
   GR: row('30', ['210#######', '697#######'], ['IZ@ ####', 'P #####'], 'el'),
   DE: row('49', ['89########', '151########'], ['M-@@ ####', 'M-@@ ####'], 'de'),

@@ -17,7 +17,6 @@ interface Told<K extends NoticeKind = NoticeKind> {
   to: number[]
 }
 
-/** Rows of `notifications` and of their recipients: what happened to each person, the last of it still new to them. */
 export function notificationRows(
   orders: readonly DemoOrder[],
   colleagues: readonly { order_id: number; person_id: number }[],

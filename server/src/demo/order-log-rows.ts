@@ -18,7 +18,6 @@ interface Line {
   at: string
 }
 
-/** Rows of `document_logs`: what happened to every order, oldest first. */
 export function logRows(orders: readonly DemoOrder[], ratings: readonly DemoRating[]) {
   return orders.flatMap((order) => {
     const writer = order.plan.customer.assignee

@@ -7,7 +7,6 @@ import { isLateStop, stopInstants, type PlannedStop } from './order-stops.ts'
 import type { DemoOrder } from './orders.generate.ts'
 import { at, chanceOf } from './random.ts'
 
-/** The rows below an order's own: details, stops, goods, costs, colleagues, damages. */
 export function partRows(orders: readonly DemoOrder[]) {
   const details = orders.flatMap((order) => order.loads.map((load, sort) => ({ order, load, sort })))
   const numbered = details.map((detail, index) => ({ ...detail, id: index + 1 }))

@@ -18,7 +18,6 @@ export interface OrderPlan {
   created: string
   createdDate: string
   status: Status
-  /** What it was before a damage or a cancellation. */
   previous: Status | null
 }
 

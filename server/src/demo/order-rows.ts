@@ -7,8 +7,7 @@ import type { DemoOrder } from './orders.generate.ts'
 import { at } from './random.ts'
 
 /**
- * Rows of `orders`. `references` are the texts that the order is searched by besides names. Both search texts are
- * raw here; the loading brings them into the form in which the server stores them.
+ * `references` are searched by besides names. Both search texts are raw: the loading gives them their form.
  */
 export function orderRow(order: DemoOrder, references: readonly string[][], today: string) {
   const { plan, prices } = order
@@ -108,7 +107,6 @@ function factsOf(order: DemoOrder) {
   }
 }
 
-/** When the truck had left the last unloading stop; null while it has not. */
 export function finishedAt({ plan, stops }: DemoOrder): string | null {
   const isFinished =
     (plan.status === orderStatus.damage ? plan.previous : plan.status) === orderStatus.finished

@@ -26,7 +26,6 @@ export interface PlannedStop {
   departed: number | null
 }
 
-/** The two stops of every detail, drop by drop, with what really happened as far as the order has come. */
 export function stopsOf(plan: OrderPlan, countries: Countries): [PlannedStop, PlannedStop][] {
   const { chance, route } = plan
   const customs = customsOf(plan)
@@ -51,7 +50,6 @@ export function stopsOf(plan: OrderPlan, countries: Countries): [PlannedStop, Pl
   })
 }
 
-/** Whether a stop was reached, or is still waited for at `now`, later than its window and the grace allow. */
 export const isLateStop = (stop: PlannedStop, now: number): boolean =>
   isLate(iso(stop.ends), iso(stop.arrived ?? now))
 

@@ -9,7 +9,6 @@ import { planOrders, type OrderPlan } from './order-plan.ts'
 import { crossesCustoms, isLateStop, stopsOf, type PlannedStop } from './order-stops.ts'
 import { at } from './random.ts'
 
-/** An order with everything that belongs to it, before it becomes rows. */
 export interface DemoOrder {
   id: number
   number_id: string
@@ -27,7 +26,6 @@ export interface DemoOrder {
   creator: number
   loadingDelay: boolean
   deliveryDelay: boolean
-  /** The accounts are final. */
   closed: boolean
 }
 

@@ -52,11 +52,9 @@ export function firmTableRows(firms: readonly DemoFirm[], countries: Countries, 
   })
 }
 
-/** Rows of `firm_firm_types`. */
 export const firmTypeRows = (firms: readonly DemoFirm[]) =>
   firms.flatMap((firm) => firm.row.types.map((type) => ({ firm_id: firm.id, firm_type_id: type })))
 
-/** Rows of `firm_addresses`: the seat, and a warehouse where the firm has a second address. */
 export function addressRows(firms: readonly DemoFirm[], countries: Countries) {
   return firms.flatMap((firm) => {
     const { country, postal, city, street, lat, lng } = firm.row
@@ -79,7 +77,6 @@ export function addressRows(firms: readonly DemoFirm[], countries: Countries) {
   })
 }
 
-/** Rows of `contacts`. */
 export const contactRows = (firms: readonly DemoFirm[], entered: string) =>
   firms.flatMap((firm) =>
     firm.contacts.map((contact, order) => ({
@@ -93,7 +90,6 @@ export const contactRows = (firms: readonly DemoFirm[], entered: string) =>
     })),
   )
 
-/** Rows of `places`. */
 export function placeRows(countries: Countries, entered: string) {
   return demoPlaces.map((place) => {
     const isCustoms = place.handles.includes('C')
@@ -118,7 +114,6 @@ export function placeRows(countries: Countries, entered: string) {
   })
 }
 
-/** IANA zone of a country. */
 export function zoneOf(countries: Countries, iso: string): string {
   return countryOf(countries, iso).timezone
 }
@@ -133,7 +128,6 @@ function countryOf(countries: Countries, iso: string) {
   return country
 }
 
-/** How a customer that owes so much is insured. */
 export function insuranceOf(firm: DemoFirm, exposure: number) {
   if (!firm.is_customer || withoutInsurer.has(firm.id)) {
     return { insurance: 'unassigned', company_insurance: null }

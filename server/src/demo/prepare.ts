@@ -7,10 +7,7 @@ import { DEFAULT_DEMO_PASSWORD, demoAccounts } from './accounts.ts'
 
 const LOCK = 7_213_004_512
 
-/**
- * Loads the demonstration company into an empty database and lets its accounts in with the present password, which is
- * told only where it is the documented one. A database with other people in it is left alone, whatever they are called.
- */
+/** Its password is told only where it is the documented one. A database with other people is left alone. */
 export async function prepareDemo(
   connectionString: string,
   chosen: string | null,
@@ -27,7 +24,6 @@ export async function prepareDemo(
   })
 }
 
-/** Whether the demonstration company was loaded into a database. */
 export async function holdsDemo(connectionString: string): Promise<boolean> {
   return withClient(connectionString, async (client) => (await stateOf(client)).isDemo)
 }

@@ -11,7 +11,6 @@ export interface Chance {
   weighted: <T>(list: readonly (readonly [T, number])[]) => T
   /** `#` becomes a digit, `@` a capital letter; everything else stays. */
   pattern: (text: string) => string
-  /** The list in another order. */
   shuffle: <T>(list: readonly T[]) => T[]
 }
 

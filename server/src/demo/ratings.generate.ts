@@ -22,7 +22,6 @@ export interface DemoRating extends RatingInput {
   updated_by: number
 }
 
-/** What the desk said of carriers, and now and then of customers, in the days after the delivery. */
 export function makeRatings(orders: readonly DemoOrder[], today: string): DemoRating[] {
   const until = officeInstant(today, 0)
   return orders
@@ -31,7 +30,6 @@ export function makeRatings(orders: readonly DemoOrder[], today: string): DemoRa
     .filter((rating) => rating.created_at < until)
 }
 
-/** Rows of `document_logs` are made of these too. */
 export function ratingEvent({ side, comment, created_at: at, ...rating }: DemoRating) {
   const changes = ratingMarks
     .filter((mark) => rating[mark] !== null)

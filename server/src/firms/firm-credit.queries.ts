@@ -9,7 +9,6 @@ interface InsuredFirm {
   insurance: string
 }
 
-/** An invoice that its customer should have paid, and how many days ago. */
 export interface OverdueInvoice {
   number: string
   days: number
@@ -29,7 +28,6 @@ const creditText = prepared(`select overdue_invoice(firms.id, $2::date) as overd
   has_insurance_file($1, $2) as has_file, coalesce(term_type_id = ${paymentTerm.prepayment}, false) as prepays
   from firms where id = $1`)
 
-/** How a firm is insured. */
 export async function findInsured(db: Db, id: number): Promise<InsuredFirm | undefined> {
   return (await db.executeQuery<InsuredFirm>(CompiledQuery.raw(insuredText, [id]))).rows[0]
 }

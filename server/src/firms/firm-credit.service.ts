@@ -46,7 +46,6 @@ function obstacleTo({ raise, isNew }: Sale, limit: number | null, { exposure, ov
 
 const lateKey = ({ days, number }: OverdueInvoice) => `overdue_invoice:${days}:${number}` as const
 
-/** Whether its insurance is unassigned and the file for that is missing. */
 export function lacksFile(
   firm: { insurance: string },
   { has_file: hasInsuranceFile, prepays }: Credit,
@@ -56,7 +55,6 @@ export function lacksFile(
   return isInsuranceFileMissing({ insurance, hasInsuranceFile, prepays })
 }
 
-/** Whether a customer owes more than its insured amount, as it stands in the caller's transaction. */
 export async function isOverLimit({ db, clock }: Context, firmId: number): Promise<boolean> {
   const firm = await lockInsured(db, firmId)
   if (!firm?.company_insurance) return false

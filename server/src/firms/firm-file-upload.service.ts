@@ -17,7 +17,6 @@ type NewFile = HandlerInput<(typeof firmFilesApi)['POST /firms/{id}/files/store'
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Stores a document of a firm: what it is is judged by its content, never by its name. */
 export async function storeFirmFile(
   context: Context,
   firmId: number,

@@ -45,14 +45,12 @@ export async function listKinds(db: Db, language: 'en' | 'el') {
     .execute()
 }
 
-/** Whether the file that an unassigned insurance needs is stored with the firm and holds on a day. */
 export async function hasInsuranceFile(db: Db, firmId: number, today: string): Promise<boolean> {
   const held = sql<boolean>`has_insurance_file(${firmId}::int, ${today}::date)`
   const { has_file } = await db.selectNoFrom(held.as('has_file')).executeTakeFirstOrThrow()
   return has_file
 }
 
-/** A document of a firm, removed ones included, locked for the rest of the transaction. */
 export async function lockFile(db: Db, id: string) {
   return db
     .selectFrom('files')
@@ -92,7 +90,6 @@ export interface ExpiringFilter {
   today: string
   from: string
   to: string
-  /** Kinds that the reader may not see. */
   hidden: readonly number[]
   language: 'en' | 'el'
   limit: number
@@ -120,7 +117,6 @@ export async function countExpiring(db: Db, filter: ExpiringFilter): Promise<num
   return counted.total
 }
 
-/** What waits for approval, the oldest first, and how many there are. */
 export async function listWaiting(
   db: Db,
   { language, limit, offset }: Pick<ExpiringFilter, 'language' | 'limit' | 'offset'>,
@@ -170,7 +166,6 @@ export async function firmName(db: Db, id: number): Promise<string> {
   return name
 }
 
-/** Active people of some roles. */
 export async function peopleOf(db: Db, roleIds: readonly RoleId[]): Promise<number[]> {
   const found = await db
     .selectFrom('people')
@@ -181,7 +176,6 @@ export async function peopleOf(db: Db, roleIds: readonly RoleId[]): Promise<numb
   return found.map(({ id }) => id)
 }
 
-/** Documents removed before a moment. */
 export async function listRemoved(db: Db, before: string) {
   return db
     .selectFrom('files')
@@ -192,7 +186,6 @@ export async function listRemoved(db: Db, before: string) {
     .execute()
 }
 
-/** Deletes a document if it is still removed; answers whether it was. */
 export async function deleteRemoved(db: Db, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('files')

@@ -97,7 +97,6 @@ export async function setFileRemoved(context: Context, id: string, isRemoved: bo
   })
 }
 
-/** The content of a document for anyone who may see it; it is noted who opens it. */
 export async function openFirmFile(context: Context, id: string, files: FileStore) {
   const found = await queries.findContent(context.db, id)
   if (!found || hiddenKinds(context).includes(found.file_type_id)) throw notFound()

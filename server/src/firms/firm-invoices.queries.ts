@@ -26,7 +26,6 @@ export async function findVat(
 
 const HELPERS = 5
 
-/** The first of those in the office who are active, by name. */
 export async function findHelpers(db: Db): Promise<string[]> {
   const found = await db
     .selectFrom('people')
@@ -62,7 +61,6 @@ const SHOWN = 100
 
 type Invoice = FirmInvoices['invoices'][number]
 
-/** The invoices of a customer that are not paid, the oldest first, and how many they are. */
 export async function listOpenInvoices(
   db: Db,
   firmId: number,

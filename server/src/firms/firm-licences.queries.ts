@@ -36,7 +36,6 @@ export async function readLicences(db: Db, firmIds: readonly number[]): Promise<
   return rows.flatMap(({ firm_id: firmId, ...row }) => (firmId === null ? [] : [{ ...row, firm_id: firmId }]))
 }
 
-/** The countries where the Community licence does not hold. */
 export async function readBeyond(db: Db): Promise<number[]> {
   const found = await db
     .selectFrom('countries')

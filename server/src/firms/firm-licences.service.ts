@@ -18,7 +18,6 @@ import {
   readSdrRate,
 } from './firm-licences.queries.ts'
 
-/** What a carrier is to drive: days and countries of all stops, and what of the goods licences depend on. */
 export type PlannedJourney = Pick<Journey, 'from' | 'to' | 'countries'> &
   Partial<
     Pick<Journey, 'cargo_value' | 'declared_value' | 'weight' | 'sdr_rate' | 'is_cooled' | 'is_dangerous'>
@@ -26,11 +25,7 @@ export type PlannedJourney = Pick<Journey, 'from' | 'to' | 'countries'> &
 
 type CarrierQuery = HandlerInput<(typeof firmFilesApi)['GET /firms/carriers']>['query']
 
-/**
- * Refuses a carrier whose licences are not valid for a journey, or that was merged into another firm. Its row and its
- * documents stay as they are until the caller's transaction ends. Who may override lets it through by a reason: the
- * answer is true when it was that, so that the caller keeps the reason.
- */
+/** Refuses merged ones too; row and documents stay till the transaction ends. True: passed by a reason. */
 export async function demandLicensed(
   { db, actor }: Context,
   carrierId: number,
@@ -65,7 +60,6 @@ export async function judgeCarriers(
   )
 }
 
-/** A journey as it is for a carrier; `beyond`: the countries where the Community licence does not hold. */
 function journeyFor(
   { country_id: home }: { country_id: number },
   journey: PlannedJourney,
@@ -80,7 +74,6 @@ function journeyFor(
   }
 }
 
-/** Carriers that an order can choose among, each with the verdict for what is to be driven. */
 export async function listCarriers(context: Context, query: CarrierQuery) {
   const { search, ids, places, from, to, is_cooled = false, is_dangerous = false } = query
   const { cargo_value = null, declared_value = null, weight = null } = query

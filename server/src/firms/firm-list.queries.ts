@@ -24,7 +24,6 @@ export interface FirmPage extends FirmFilter {
   direction: 'asc' | 'desc'
   limit: number
   offset: number
-  /** The day of the office, on which a file is valid or not. */
   today: string
 }
 
@@ -64,10 +63,7 @@ export function isSearched({ search, address }: FirmFilter): boolean {
   return search !== '' || address !== undefined
 }
 
-/**
- * The statement behind a page of the list. What words find is gathered before it is sorted, a thousand at most or as
- * many as the page is deep, unless all of it is wanted.
- */
+/** What words find is gathered before sorting: a thousand, or as deep as the page, unless all is wanted. */
 export function firmPageQuery(page: FirmPage, isGathered = true): RawBuilder<FirmRow> {
   const { join, by } = sorts[page.sort]
   // Indexes have what is empty first when they are read backwards, and what these columns hold is never empty.
@@ -111,7 +107,6 @@ function sourceOf(page: FirmPage, isGathered: boolean): RawBuilder<unknown> {
     ) firms) firms`
 }
 
-/** How many firms match, counted to one past the cap. */
 export async function countFirms(db: Db, filter: FirmFilter, cap: number): Promise<number> {
   const read = async (inside: Db) => (await firmCountQuery(filter, cap).execute(inside)).rows[0]?.total ?? 0
   return isSearched(filter) ? byIndex(db, read) : read(db)

@@ -29,7 +29,6 @@ export async function listFirms(context: Context, query: ListQuery) {
   return pageOf(rows.map(withCredit), counted, query, cap)
 }
 
-/** Firms that one being entered may be, and whether its VAT number is worth another look. */
 export async function findSimilar({ db }: Context, { vat: typed, ...likeness }: Likeness) {
   const vat = tidyVat(typed)
   return { data: await findSimilarFirms(db, { ...likeness, vat }), vat_suspicious: isVatSuspicious(vat) }

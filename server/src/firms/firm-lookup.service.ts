@@ -4,10 +4,7 @@ import { normalForms } from '../platform/search.ts'
 import { findFirmsExactly, findFirmsLoosely } from './firm-lookup.queries.ts'
 import type { NamedFirm } from './firm-lookup.queries.ts'
 
-/**
- * The firms that some words may mean: a VAT number with or without its country, a name whatever its accents and case,
- * or a firm's number. Firms in use come before those switched off; several are answered where a word fits several.
- */
+/** VAT number with or without country, name whatever accents and case, or id. Those in use come first. */
 export async function firmsByWords(
   { db }: Context,
   words: readonly string[],

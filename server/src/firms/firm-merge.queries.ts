@@ -9,7 +9,6 @@ export interface MovedAddress {
   sort: number
 }
 
-/** What a kept firm takes over from the merged one where its own is empty. */
 export const filledFields = [
   'vat',
   'tax',
@@ -26,13 +25,11 @@ export const filledFields = [
 type Filled = (typeof filledFields)[number]
 export type FilledValues = Partial<Pick<Values<'firms'>, Filled>>
 
-/** Everything a merge changed, so that it can be undone. */
 export interface Moved {
   references: { table: string; column: string; hasVersion: boolean; ids: string[] }[]
   addresses: MovedAddress[]
   added: Partial<FirmParts>
   kept: { is_customer: boolean; is_carrier: boolean }
-  /** Fields of the kept firm that were empty and took the value of the other. */
   filled?: FilledValues
   merged: { active: boolean }
 }

@@ -20,10 +20,7 @@ const kinds: Readonly<Record<string, MergeKind>> = {
 
 export const kindOf = ({ table }: Reference): MergeKind => kinds[table] ?? 'others'
 
-/**
- * Every column by which records refer to firms, read from the foreign keys, so that a table that comes later is
- * neither left behind by a merge nor overlooked by a deletion.
- */
+/** Read from the foreign keys, so that a later table is neither left behind by a merge nor overlooked. */
 export async function listReferences(db: Db): Promise<Reference[]> {
   const found = await sql<Reference>`
     select tables.relname as "table", columns.attname as "column", exists (

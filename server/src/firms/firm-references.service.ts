@@ -15,7 +15,6 @@ const sentences = {
   others: 'used_elsewhere',
 } as const satisfies Record<MergeKind, FieldKey>
 
-/** What refers to a firm, counted by kind, and its own addresses; kinds without any are left out. */
 export async function countMoves(db: Db, firmId: number): Promise<{ kind: MergeKind; count: number }[]> {
   const counts = new Map<MergeKind, number>([['addresses', (await listAddresses(db, firmId)).length]])
   for (const reference of await listReferences(db)) {
@@ -25,7 +24,6 @@ export async function countMoves(db: Db, firmId: number): Promise<{ kind: MergeK
   return mergeKinds.map((kind) => ({ kind, count: counts.get(kind) ?? 0 })).filter(({ count }) => count > 0)
 }
 
-/** Refuses a firm to which anything refers, saying by what. */
 export async function demandUnused(db: Db, firmId: number): Promise<void> {
   const uses = (await countMoves(db, firmId)).filter(({ kind }) => kind !== 'addresses')
   if (uses.length === 0) return

@@ -24,10 +24,7 @@ export async function checkFirmVat(context: Context, id: number, viesUrl: string
   return { state: answer.valid ? ('valid' as const) : ('invalid' as const), name: answer.name }
 }
 
-/**
- * Asks the VIES service at `baseUrl` for a VAT number as it is stored (`EL 654321987`). Undefined when it cannot be
- * reached within six seconds, or does not know.
- */
+/** `vat` as it is stored. Undefined when VIES cannot be reached within six seconds, or does not know. */
 async function askVies(baseUrl: string, vat: string): Promise<{ valid: boolean; name: string } | undefined> {
   const [country = '', number = ''] = vat.split(' ')
   const url = `${baseUrl}/ms/${encodeURIComponent(country)}/vat/${encodeURIComponent(number)}`

@@ -11,7 +11,6 @@ export interface WholeFirm {
   addresses: readonly AddressValues[]
 }
 
-/** Enters many firms with their choices and addresses, in a few statements; answers their ids in order. */
 export async function insertFirms(db: Db, firms: readonly WholeFirm[], actorId: number): Promise<number[]> {
   const ids = await reserveIds(db, 'firms', firms.length)
   const rows = firms.map(({ values }, at) => ({

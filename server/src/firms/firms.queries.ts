@@ -48,7 +48,6 @@ export async function lockFirmsWhole(db: Db, ids: readonly number[]) {
   return db.selectFrom('firms').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
-/** Whether a firm took part in a merge, which remembers it. */
 export async function wasMerged(db: Db, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('firm_merges')

@@ -29,8 +29,6 @@ type Calls = typeof firmsApi
 type NewFirm = HandlerInput<Calls['POST /firms/store']>['body']
 type ChangedFirm = HandlerInput<Calls['POST /firms/update/{id}']>['body']
 
-/** Firm types that decide what a firm may be chosen for: seeded, and cannot be deleted. */
-
 const firms = { area: 'firms', table: 'firms' } as const
 
 nameConstraints({
@@ -88,7 +86,6 @@ export async function createFirm(context: Context, firm: NewFirm) {
   })
 }
 
-/** Changes a firm, if nobody has changed it since it was read; a new name reaches its orders too. */
 export async function updateFirm(context: Context, id: number, { version, ...firm }: ChangedFirm) {
   await demandPoints(context, firm.addresses, await queries.listAddresses(context.db, id))
   return inTransaction(context, async (inside) => {
@@ -233,7 +230,7 @@ export async function getOwnFirm({ actor, db }: Context): Promise<OwnFirm> {
   return firm
 }
 
-/** Switches a firm on or off; one that was merged into another stays off. Off ends the sessions of its accounts, which cannot sign in meanwhile. */
+/** One that was merged stays off. Off ends the sessions of its accounts, which cannot sign in meanwhile. */
 export async function setFirmActive(
   context: Context,
   id: number,
@@ -250,7 +247,6 @@ export async function setFirmActive(
   return saved
 }
 
-/** Deletes a firm to which nothing refers; others can only be switched off. */
 export async function destroyFirm(context: Context, id: number): Promise<void> {
   await inTransaction(context, async (inside) => {
     const [firm] = await queries.lockFirmsWhole(inside.db, [id])

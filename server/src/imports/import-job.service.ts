@@ -127,7 +127,6 @@ async function fail(
   })
 }
 
-/** Ends what a process left behind when it died, lets go of files after a day, and forgets. */
 export async function sweepImports({ db }: Pick<Ground, 'db'>): Promise<void> {
   for (const id of await queries.listSilent(db)) {
     const row = await queries.findImport(db, id)

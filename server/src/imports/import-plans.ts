@@ -12,11 +12,9 @@ import type { ImportPlan } from '../sheets/sheet-import.ts'
 
 export interface Subject {
   kind: ImportKind
-  /** The lookup list; null for other kinds. */
   type: CategoryType | null
 }
 
-/** The kind that an address and a body ask for. Refuses categories without their list, and a list for others. */
 export function subjectOf(kind: ImportKind, type: CategoryType | undefined): Subject {
   if (kind === 'categories' && !type) throw invalid({ type: 'required' })
   if (kind !== 'categories' && type) throw invalid({ type: 'unknown_field' })

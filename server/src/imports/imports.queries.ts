@@ -96,7 +96,6 @@ export async function failImport(
   return updated !== undefined
 }
 
-/** Takes the file from an import; answers its key. */
 export async function releaseFile(db: Db, id: number): Promise<string | null> {
   const before = await db
     .selectFrom('imports')
@@ -124,7 +123,6 @@ export async function listOldFiles(db: Db): Promise<number[]> {
   return found.rows.map(({ id }) => id)
 }
 
-/** Forgets imports after a month. */
 export async function forgetOld(db: Db): Promise<void> {
   await sql`delete from imports where stored_key is null and created_at < now() - interval '30 days'`.execute(
     db,

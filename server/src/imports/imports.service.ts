@@ -74,7 +74,6 @@ export async function judgeStored(
   })
 }
 
-/** Puts a sheet without mistakes on its way. */
 export async function startImport(context: Context, id: number): Promise<ImportRecord> {
   const row = await ownImport(context, id)
   await planFor(context, row)
@@ -103,7 +102,6 @@ export async function cancelImport(context: Context, id: number): Promise<Import
   })
 }
 
-/** Ends the file of an import, in the caller's transaction. */
 export async function dropSheet(db: Context['db'], id: number): Promise<void> {
   const key = await queries.releaseFile(db, id)
   if (key) await dropFile(db, key)
@@ -116,7 +114,6 @@ export async function ownImport({ db, actor }: Context, id: number): Promise<Imp
   return row
 }
 
-/** Whether a sheet can be entered as it is. */
 export const isSound = ({ total, missing, error_count: mistakes }: ImportVerdict): boolean =>
   total > 0 && missing.length === 0 && mistakes === 0
 

@@ -7,29 +7,18 @@ import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 
 export interface NoticeParams {
-  /** Somebody made an order another's business. */
   'order.assigned': { number: string; customer: string }
-  /** Somebody made several orders another's business at once. */
   'orders.assigned': { count: number }
-  /** An order was entered for the reader's firm. */
   'order.entered': { number: string; from: string; to: string; loading: string }
-  /** The licences of an order's carrier are not valid for it any more. */
   'order.licences': { number: string; carrier: string; loading: string }
-  /** What an order has come to leads its customer above the insured amount. */
   'order.over_limit': { number: string; customer: string }
   /** The truck of an order is not there when it should be. `kind`: 1 loading, 2 unloading. */
   'order.late': { number: string; kind: StopKind; place: string }
-  /** A mail of the reader's cannot be delivered. */
   'mail.failed': { recipient: string; subject: string }
-  /** The reader's password was changed. */
   'account.password': Record<string, never>
-  /** An administrator gave the reader another role. */
   'account.role': { role: RoleId }
-  /** Documents of a firm wait for the approval of those who may give it. */
   'firm_file.waiting': { id: number; firm: string }
-  /** A sheet of the reader's was entered. */
   'import.done': { id: number; kind: ImportKind; count: number }
-  /** A sheet of the reader's was not entered. */
   'import.failed': { id: number; kind: ImportKind; problem: string }
 }
 

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { NoticeKind } from './notification-texts.ts'
 
-/** Whose notifications, and what of them they may see now: customers certain kinds, and orders of their own firm. */
 export interface Reader {
   personId: number
   /** Null for staff, who may see every kind and order. */
@@ -30,7 +29,6 @@ export interface NewNotification {
   orderId: number | null
   fromId: number | null
   to: readonly number[]
-  /** Whether customers' accounts may be among the recipients. */
   isForCustomers: boolean
 }
 
@@ -69,7 +67,6 @@ export async function countNotifications(db: Db, reader: Reader): Promise<{ tota
   return found.rows[0] ?? { total: 0, unseen: 0 }
 }
 
-/** Marks everything as seen. Answers how many were not. */
 export async function markSeen(db: Db, personId: number): Promise<number> {
   const marked = await sql`update notification_recipients set seen_at = now()
     where person_id = ${personId} and seen_at is null`.execute(db)
@@ -89,7 +86,6 @@ export async function markRead(db: Db, reader: Reader, id: number): Promise<{ is
   return row ? { isChanged: !row.read } : null
 }
 
-/** Marks everything as read, and so as seen. Answers how many were not. */
 export async function markAllRead(db: Db, personId: number): Promise<number> {
   const marked =
     await sql`update notification_recipients set read_at = now(), seen_at = coalesce(seen_at, now())
@@ -97,7 +93,6 @@ export async function markAllRead(db: Db, personId: number): Promise<number> {
   return Number(marked.numAffectedRows ?? 0)
 }
 
-/** Forgets notifications after a year. */
 export async function forgetOldNotifications(db: Db): Promise<void> {
   await sql`delete from notifications where created_at < now() - interval '1 year'`.execute(db)
 }

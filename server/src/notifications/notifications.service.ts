@@ -80,7 +80,6 @@ export async function readAllNotifications(context: Context): Promise<{ unseenCo
   })
 }
 
-/** Makes a change, tells the caller's other pages what it was, and answers the count as it is now. */
 async function changing(
   context: Context,
   work: (inside: Context) => Promise<object | null>,

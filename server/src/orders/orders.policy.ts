@@ -19,13 +19,11 @@ export function exportScope(actor: Actor): number | undefined {
   return actor.role === roles.operator ? actor.id : undefined
 }
 
-/** What the actor may do to this order: change it, and its prices and costs with it. */
 export function rightsTo(actor: Actor, order: { status: number; closed: boolean; finished: boolean }) {
   const update = canEditOrder(actor, order)
   return { update, money: update && mayChangeMoney(actor.role, order) }
 }
 
-/** Whether the actor may change this order: closed and cancelled ones are read-only. */
 export function canEditOrder(actor: Actor, order: { status: number; closed: boolean }): boolean {
   return roleHas(actor.role, 'orders.write') && !order.closed && order.status !== orderStatus.cancelled
 }

@@ -20,10 +20,7 @@ import { publicAddressOf } from '../platform/public-address.ts'
 
 type Change = HandlerInput<(typeof usersApi)['PUT /users/changeEmailPassword/{id}']>['body']
 
-/**
- * Stores the caller's own mail server; the password is sealed and never given back. What is left out stays, and an empty
- * host removes all.
- */
+/** The password is sealed and never given back. What is left out stays, and an empty host removes all. */
 export async function changeMailbox(
   context: Context,
   id: number,
@@ -60,7 +57,6 @@ export async function testMailbox(
   return tryMailbox(mailbox, mail, context.language)
 }
 
-/** Refuses who has no mail server yet. */
 async function demandServer({ db }: Context, id: number) {
   const person = await findPerson(db, 'user', id)
   if (!person?.smtp_host) throw invalid({ smtp_host: 'required' })
@@ -78,7 +74,6 @@ interface Mailbox {
   isTls: boolean
   user: string
   password: string
-  /** Only where an administrator's setting allows it. */
   allowPrivateHosts: boolean
 }
 

@@ -9,15 +9,11 @@ export interface Subject {
   active: boolean
 }
 
-/** Whether the actor may see this person's record: their own, or by the right of the kind. */
 export function canSeePerson(actor: Actor, subject: Subject): boolean {
   return actor.id === subject.id || roleHas(actor.role, rightOf(subject, 'read'))
 }
 
-/**
- * Whether the actor may see this person's picture: staff everybody's, a customer those of their own firm's people and
- * of the staff who work for it.
- */
+/** Staff everybody's; a customer those of their own firm's people and of the staff who work for it. */
 export async function canSeePicture(
   actor: Actor,
   subject: { id: number; role_id: RoleId; firm_id: number | null },
@@ -35,7 +31,6 @@ export function canManagePerson(actor: Actor, subject: Subject): boolean {
   return roleHas(actor.role, rightOf(subject, 'write'))
 }
 
-/** Whether the actor may change this person's own data: name, telephones and the like. */
 export function canEditPerson(actor: Actor, subject: Subject): boolean {
   return actor.id === subject.id || canManagePerson(actor, subject)
 }

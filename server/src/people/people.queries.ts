@@ -76,7 +76,6 @@ export async function findPerson(db: Db, kind: PersonKind, id: number) {
     .executeTakeFirst()
 }
 
-/** The language spoken where the firm of a person is. */
 export async function findHomeLanguage(db: Db, id: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('people')
@@ -88,7 +87,6 @@ export async function findHomeLanguage(db: Db, id: number): Promise<string | und
   return found?.lang_iso
 }
 
-/** The person's row, locked until the transaction ends. */
 export async function lockPerson(db: Db, kind: PersonKind, id: number) {
   return db
     .selectFrom('people')
@@ -99,7 +97,6 @@ export async function lockPerson(db: Db, kind: PersonKind, id: number) {
     .executeTakeFirst()
 }
 
-/** Whether the audit trail names the person as the author of anything. */
 export async function hasActed(db: Db, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('audit_log')
@@ -123,7 +120,6 @@ export async function lockActiveOwners(db: Db): Promise<number[]> {
   return owners.map(({ id }) => id)
 }
 
-/** Ends every session of a person, except one. Answers how many. */
 export async function endSessionsOf(
   db: Db,
   personId: number,
@@ -140,7 +136,6 @@ export async function endSessionsOf(
   return Number(ended.numUpdatedRows)
 }
 
-/** Whether the address and the contact are the firm's. */
 export async function isOfFirm(
   db: Db,
   firmId: number,
@@ -192,7 +187,6 @@ export async function storeAcceptance(
     .execute()
 }
 
-/** The first active customers by name. */
 export const listCustomerNames = (db: Db, limit: number): Promise<Choice[]> =>
   db
     .selectFrom('firms')

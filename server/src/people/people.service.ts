@@ -37,7 +37,6 @@ export interface ChangeTools extends PictureTools {
   renew: (context: Context) => Promise<Author>
 }
 
-/** What came in as a person's form: the fields, what they say of the picture, and the file itself. */
 export interface PersonEntry<V extends PersonValues> {
   values: V
   picture: PictureWish
@@ -56,9 +55,7 @@ interface Subject<R> {
   kind: PersonKind
   id: number
   version: number
-  /** The record as its reader sees it. */
   current: (inside: Context) => Promise<R>
-  /** The caller's own password, where they gave it. */
   password: string | undefined
 }
 
@@ -167,7 +164,6 @@ export async function setPersonActive(
 
 const personInUse = (result: FieldKey = 'person_in_use') => new AppError('in_use', { fields: { result } })
 
-/** Deletes a person to whom nothing refers; others can only be switched off. */
 export async function destroyPerson(
   context: Context,
   kind: PersonKind,

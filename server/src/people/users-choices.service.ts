@@ -31,7 +31,6 @@ export async function userChoices(context: Context, query: DataFieldsQuery) {
   return personChoices(context, query, given)
 }
 
-/** What the form of a person chooses from; the roles are those that the caller may give there. */
 export async function personChoices(context: Context, query: DataFieldsQuery, given: readonly RoleId[]) {
   const isStaff = context.actor.role !== roles.customer
   const language = query.lang ?? context.language

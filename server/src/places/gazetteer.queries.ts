@@ -107,7 +107,6 @@ export async function hasCityNear(
   return found.rows.length > 0
 }
 
-/** Whether this edition of the gazetteer is in the table. */
 export async function hasEdition(db: Db, edition: number): Promise<boolean> {
   const found = await sql`select from gazetteer_editions where edition = ${edition}`.execute(db)
   return found.rows.length > 0

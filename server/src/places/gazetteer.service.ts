@@ -10,13 +10,9 @@ import type { GazetteerRow } from './gazetteer.queries.ts'
 /** Raised whenever the cities or their spellings change: the next start loads them anew. */
 const EDITION = 2
 
-/** How long after a failure it is tried again. */
 const AGAIN_MS = 60_000
 
-/**
- * Has the gazetteer loaded in the background, where its present edition is not in the database yet; tried again after a
- * failure. The returned function gives up at once: the next start begins again.
- */
+/** In the background, tried again after a failure. Call what it returns to give up at once. */
 export function keepGazetteer(db: Db, report: (problem: unknown) => void): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -3,7 +3,6 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { z } from 'zod'
 import { fetchJson } from '../platform/fetch-json.ts'
 
-/** A geocoder's answer before the country's id is known. */
 export type GeocodedAddress = Omit<FoundAddress, 'country_id'>
 
 export interface Geocoder {
@@ -27,7 +26,6 @@ export async function geocode(geocoder: Geocoder, text: string): Promise<Geocode
     .slice(0, MOST)
 }
 
-/** The address at a point; null where the geocoder knows none. */
 export async function geocodeBack(
   geocoder: Geocoder,
   lat: number,

@@ -32,10 +32,7 @@ const latin: readonly [RegExp, string][] = [
   [/c/g, 'k'],
 ]
 
-/**
- * How a Greek name is heard: the same for `Ηγουμενίτσα`, `Igoumenítsa` and `Igumenitsa`. Words stay apart; what is
- * neither letter nor figure is a space.
- */
+/** The same for `Ηγουμενίτσα`, `Igoumenítsa` and `Igumenitsa`; what is no letter or figure is a space. */
 export function greekSound(text: string): string {
   const plain = text
     .normalize('NFD')

@@ -52,7 +52,6 @@ export async function placePlan(context: Context): Promise<ImportPlan<Place>> {
   }
 }
 
-/** 1 yes, 2 no; the specification's numbers. */
 function customsOf({ customs }: Record<string, unknown>): unknown {
   if (typeof customs !== 'boolean') return customs
   return customs ? 1 : 2

@@ -12,12 +12,10 @@ import type { Values } from '../records/records.queries.ts'
 export type ListQuery = HandlerInput<(typeof placesApi)['GET /places']>['query']
 type Filter = HandlerInput<(typeof placesApi)['GET /places/map']>['query']
 
-/** Mean radius of the earth. */
 const EARTH_METRES = 6_371_008.8
 
 export const listPlaces = (db: Db, query: ListQuery) => page(db, query, placeList(db, query))
 
-/** The list of places, as `page` reads it. */
 export function placeList(db: Db, query: ListQuery) {
   const found = matching(db, query)
   return {
@@ -91,7 +89,6 @@ export async function findSimilar(
   return found.rows
 }
 
-/** Ids of countries by their ISO codes; those that the lookup list lacks are left out. */
 export async function countryIds(db: Db, isos: readonly string[]): Promise<Map<string, number>> {
   const found = await db
     .selectFrom('countries')
@@ -133,7 +130,6 @@ function matching(db: Db, { search, ids, country, customs, active }: Filter & Pi
     )
 }
 
-/** Enters many places in one statement; answers their ids in order. */
 export async function insertPlaces(
   db: Db,
   places: readonly (Values<'places'> & { active: boolean })[],

@@ -58,7 +58,6 @@ export async function createPlace(context: Context, sent: NewPlace) {
   return once(context, (inside) => enterRecord(inside, places, place))
 }
 
-/** Changes a place, if nobody has changed it since it was read. */
 export async function updatePlace(context: Context, id: number, { version, ...sent }: ChangedPlace) {
   const entered = wholePhones(sent)
   demandPhones(entered)
@@ -72,11 +71,9 @@ export async function updatePlace(context: Context, id: number, { version, ...se
   })
 }
 
-/** Switches a place on or off. Orders that go there keep it. */
 export const setPlaceActive = (context: Context, id: number, isActive: boolean) =>
   setRecordActive(context, places, id, isActive)
 
-/** Deletes a place that nothing refers to; says by how many orders it is used otherwise. */
 export async function destroyPlace(context: Context, id: number): Promise<void> {
   await inTransaction(context, async (inside) => {
     const orders = await countOrdersAt(inside, id)

@@ -13,10 +13,8 @@ interface Point {
 }
 
 interface JudgedPoint {
-  /** The clock at the point; null on the high seas. */
   timezone: string | null
   problem: FieldKey | null
-  /** Why somebody should look again. */
   doubt: FieldKey | null
 }
 

@@ -72,7 +72,6 @@ export function ratedFirmsQuery({ side, search, now, ...page }: RatedPage): RawB
     order by found.place`
 }
 
-/** How many firms a search finds among those rated, counted to one past the cap. */
 export async function countRatedFirms(db: Db, filter: RatedFilter, cap: number): Promise<number> {
   return (await ratedCountQuery(filter, cap).execute(db)).rows[0]?.total ?? 0
 }

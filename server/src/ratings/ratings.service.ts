@@ -26,7 +26,6 @@ const ratings = { area: 'ratings', table: 'ratings' } as const
 
 nameConstraints({ ratings_one_of_order: { side: 'rated_already' } })
 
-/** Firms rated in the last twelve months, the best first unless asked otherwise. */
 export async function listRated(context: Context, query: ListQuery) {
   const cap = capOf(query)
   const filter = { side: query.side, search: query.search, now: context.clock.now() }

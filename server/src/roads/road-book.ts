@@ -3,7 +3,6 @@ import type { Clock } from '../platform/clock.ts'
 import { askRoad } from './road-service.ts'
 import type { FoundRoad, Journey, RoadService } from './road-service.ts'
 
-/** What is known of a journey: its way, or why it has none. */
 export type KnownRoad = ({ state: 'road' } & FoundRoad) | { state: Exclude<RoadState, 'road' | 'off'> }
 
 export interface RoadBook {
@@ -12,7 +11,6 @@ export interface RoadBook {
 
 const KEPT = 1_000
 const KEPT_MS = 86_400_000
-/** How many questions the service gets at once. */
 const AT_ONCE = 4
 /** How long a service that has failed is left alone, so that nobody waits for it each time. */
 const PAUSE_MS = 15_000
@@ -64,7 +62,6 @@ export function createRoadBook(service: RoadService, clock: Clock): RoadBook {
 const keyOf = ({ from, to, avoidSea }: Journey): string =>
   [from.lng, from.lat, to.lng, to.lat].map((degrees) => degrees.toFixed(5)).join() + (avoidSea ? ' land' : '')
 
-/** Lets so many through at once; the others follow in the order they came. */
 function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = atOnce

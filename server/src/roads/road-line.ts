@@ -51,7 +51,6 @@ function farthestOf(line: readonly Position[], first: number, last: number) {
   return { index: farthest, distance }
 }
 
-/** How far a point is from the piece between two others, in degrees. */
 function distanceTo(point: Position, from: Position, to: Position): number {
   const alongX = to[0] - from[0]
   const alongY = to[1] - from[1]

@@ -15,7 +15,6 @@ export interface Point {
   lng: number
 }
 
-/** Where one wants to go, and whether without a ferry. */
 export interface Journey {
   from: Point
   to: Point
@@ -32,10 +31,7 @@ const MAX_BYTES = 1024 * 1024
 /** A place farther than this from the road the service begins or ends at is not reached by it. */
 const BESIDE_THE_ROAD_KM = 25
 
-/**
- * The way between two points; null where the service knows none. Throws when it does not answer sensibly, in time and
- * in size.
- */
+/** Null where the service knows no way. Throws when it does not answer sensibly, in time and in size. */
 export async function askRoad(service: RoadService, journey: Journey): Promise<FoundRoad | null> {
   const answer = await fetchJson(addressOf(service, journey), {
     timeoutMs: TIMEOUT_MS,

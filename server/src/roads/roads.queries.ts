@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Point } from './road-service.ts'
 
-/** Where places are, by their ids; those there are not are left out. */
 export async function placePoints(db: Db, ids: readonly number[]): Promise<Map<number, Point>> {
   const found = await db
     .selectFrom('places')

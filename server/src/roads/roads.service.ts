@@ -13,10 +13,7 @@ interface Legs {
 /** How long one answer waits for the road service in all; what comes later is there for the next. */
 const PATIENCE_MS = 8_000
 
-/**
- * How far it is between places, leg by leg: as the road service says where one is set up and answers, else reckoned
- * from the great circle.
- */
+/** As the road service says where one is set up and answers, else reckoned from the great circle. */
 export async function findRoads(
   { db }: Pick<Context, 'db'>,
   { legs, avoidSea }: Legs,

@@ -6,7 +6,6 @@ import type { ViewQuery } from '@dromos/contract/views/views.ts'
 import type { Db } from '../db/client.ts'
 import { findNamed } from './views.queries.ts'
 
-/** What still works of a view's query, and whether that is less than was kept. */
 interface Working {
   query: ViewQuery
   is_reduced: boolean

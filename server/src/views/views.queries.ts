@@ -24,7 +24,6 @@ export interface ViewContent {
   layout: object
 }
 
-/** Everything a person may open: own views and shared ones, by name. */
 export async function listViews(db: Db, list: ViewedList, personId: number): Promise<KeptView[]> {
   const found = await sql<KeptView>`
     select v.id, v.person_id, concat_ws(' ', p.name, p.surname) as owner_name, v.name, v.shared, v.query, v.layout,

@@ -55,7 +55,6 @@ export async function storeView(context: Context, list: ViewedList, view: NewVie
   return kept.store(context, list, view, ({ db, actor }) => queries.insertView(db, list, actor.id, view))
 }
 
-/** Renames, shares or overwrites a view, if nobody has changed it since it was read. */
 export async function updateView(context: Context, { list, id }: Place, change: ChangedView) {
   const { version: _version, ...view } = change
   demandReader(context.actor, list)

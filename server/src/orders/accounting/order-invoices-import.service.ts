@@ -137,7 +137,6 @@ function merged(order: AccountedOrder, changes: Row['changes']): Pick<InvoicedOr
   }
 }
 
-/** What is wrong with both invoices as they would be, beside the fields of the row. */
 function judge(
   { row, value }: JudgedRow<Row>,
   order: AccountedOrder,

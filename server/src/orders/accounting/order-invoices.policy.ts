@@ -6,7 +6,6 @@ import { changesOf } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
 import type { AccountedOrder, StoredInvoices } from './order-invoices.queries.ts'
 
-/** What is entered of one side: what the row becomes, and how that differs from what it was. */
 export interface Entry {
   values: Partial<StoredInvoices>
   changes: Change[]
@@ -23,7 +22,6 @@ export function sellEntry(order: AccountedOrder, given: SellInvoice): Entry {
   return { values, changes: changesOf(picked(order, fieldNames(sellInvoiceFields)), values) }
 }
 
-/** The carrier's invoice in the same way. */
 export function buyEntry(order: AccountedOrder, given: BuyInvoice): Entry {
   const { carrier_invoice_date: date, carrier_paid_on: paidOn, cmr_received_on: received } = given
   const values = {

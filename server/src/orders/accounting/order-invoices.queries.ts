@@ -9,7 +9,6 @@ import { touched } from '../../records/records.queries.ts'
 /** What is stored of both invoices: an amount that was paid is never unknown. */
 export type StoredInvoices = SellInvoice & BuyInvoice & { invoice_paid: number; carrier_paid: number }
 
-/** An order as accounting judges it. */
 export interface AccountedOrder extends StoredInvoices {
   id: number
   number_id: string
@@ -24,7 +23,6 @@ export interface AccountedOrder extends StoredInvoices {
 const term = (firm: string): string => `(select json_build_object('days', t.days, 'base', t.base)
   from firms f join term_types t on t.id = f.term_type_id where f.id = ${firm})`
 
-/** The payment terms of both sides of the order `o`. */
 export const termsJson = `json_build_object('sell', ${term('o.firm_company_id')}, 'buy', ${term('o.firm_carrier_id')})`
 
 /** Orders with these ids as they are now; locked one after the other in the same order by everybody. */

@@ -23,7 +23,6 @@ import type { Entry } from './order-invoices.policy.ts'
 import { lockAccounted, writeInvoices } from './order-invoices.queries.ts'
 import type { AccountedOrder } from './order-invoices.queries.ts'
 
-/** Enters our invoice of one order, and what was paid of it. */
 export async function enterInvoice(
   context: Context,
   id: number,
@@ -36,7 +35,6 @@ export async function enterInvoice(
   })
 }
 
-/** Enters the carrier's invoice of one order, and what we have paid of it. */
 export async function enterCarrierInvoice(
   context: Context,
   id: number,
@@ -111,7 +109,6 @@ export async function writeEntries(
   return version
 }
 
-/** Refuses what is said to have happened after today. */
 function demandPast({ clock }: Context, days: Record<string, string | null | undefined>): void {
   const today = officeDay(clock.now())
   for (const [field, day] of Object.entries(days)) {

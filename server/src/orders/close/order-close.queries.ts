@@ -8,7 +8,6 @@ import type { OrderWords } from '../life/order-words.queries.ts'
 interface Confirmed {
   customer: string
   loaded: string
-  /** The day its truck left the first loading, where that is recorded. */
   departed: string | null
   delivered: string | null
   references: string

@@ -10,7 +10,6 @@ export interface DamageCase {
   recovered: number
 }
 
-/** The name of a kind of damage that may be chosen; undefined when there is none. */
 export async function findDamageType(db: Db, id: number): Promise<{ active: boolean } | undefined> {
   const found = await sql<{ active: boolean }>`select active from damage_types where id = ${id}`.execute(db)
   return found.rows[0]

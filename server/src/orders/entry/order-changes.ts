@@ -5,7 +5,6 @@ import { fieldChanges, namedConsignment, placeNamesOf } from '../../consignments
 import type { OrderFacts } from './order-choices.queries.ts'
 import type { StaffFacts } from './order-record.queries.ts'
 
-/** What a save has changed of an order, for its log; firms, people and places are named, not numbered. */
 export const changedFields = (before: StaffFacts, order: OrderInput, facts: OrderFacts) =>
   fieldChanges(namedRecord(before), namedInput(before, order, facts))
 

@@ -9,12 +9,9 @@ import { prepared } from '../../db/pool.ts'
 import type { OverdueInvoice } from '../../firms/firm-credit.service.ts'
 
 export interface Named {
-  /** See `namedParties`. */
   parties: (number | null)[]
   people: number[]
-  /** Where it goes. */
   stops: number[]
-  /** What its details and costs name: see `namedIds`. */
   consignment: number[][]
 }
 
@@ -32,10 +29,7 @@ export interface CustomerFacts {
 }
 
 export interface OrderFacts extends ConsignmentFacts, PartyFacts {
-  /**
-   * `limit`: its insured amount in cents. `has_file`: the file of an unassigned insurance is there, or none is needed.
-   * `accounts`: ids of its active accounts.
-   */
+  /** `limit`: cents. `has_file`: there, or none is needed. `accounts`: ids of active accounts. */
   customer: CustomerFacts | null
   people: Choices
   /** Null where there is no such business or customer. */

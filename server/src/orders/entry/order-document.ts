@@ -25,16 +25,12 @@ export function namedBy(order: OrderInput): Named {
   }
 }
 
-/** An order in which every line we buy says who gets its money. */
 export const paidOrder = <O extends OrderInput>(order: O, facts: OrderFacts): O => ({
   ...order,
   additional_costs: paidCosts(order.additional_costs, facts),
 })
 
-/**
- * The order with every derived value, as the saving statement takes it. Its parts were checked before. What it does not
- * say of the carrier's price is what `before` says.
- */
+/** Checked before. Where it is silent on the carrier's price, `before` speaks. */
 export function documentOf(
   order: OrderInput,
   facts: OrderFacts,
@@ -63,7 +59,6 @@ export function documentOf(
   }
 }
 
-/** What an order names that does not exist or cannot be chosen, and what cannot be driven, by path. */
 export const faultsOf = (order: OrderInput, facts: OrderFacts) =>
   faultsBy((expect) => {
     checkParties(facts, expect)
@@ -74,5 +69,4 @@ export const faultsOf = (order: OrderInput, facts: OrderFacts) =>
     checkConsignment({ details: order.details, costs: order.additional_costs }, facts, expect)
   })
 
-/** Refuses an order that names what does not exist, or that cannot be driven; every fault at once. */
 export const demandSound = (order: OrderInput, facts: OrderFacts): void => demandNone(faultsOf(order, facts))

@@ -17,12 +17,10 @@ export async function refreshVatOfOrder(db: Db, orderId: number): Promise<void> 
   await refreshVat(db, sql`orders.id = ${orderId}`)
 }
 
-/** After a business's rate, VAT number or country has changed. */
 export async function refreshVatOfBusiness(db: Db, businessId: number): Promise<void> {
   await refreshVat(db, sql`orders.business_id = ${businessId}`)
 }
 
-/** After a place turned out to be in another country. */
 export async function refreshVatAtPlace(db: Db, placeId: number): Promise<void> {
   await refreshVat(
     db,

@@ -1,7 +1,6 @@
 import { officeRoleIds } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../../db/client.ts'
 
-/** The people of the office who are active. */
 export async function findOffice(db: Db): Promise<number[]> {
   const found = await db
     .selectFrom('people')

@@ -14,8 +14,7 @@ interface IndebtedOrder {
 }
 
 /**
- * A debt that has come about is recorded, whatever the limit says. Where its customer owes more than it is insured for
- * then, the order's log and the office are told, in the caller's transaction.
+ * A debt that has come about is recorded, whatever the limit says; above it the log and the office are told.
  */
 export async function warnOfLimit(context: Context, order: IndebtedOrder): Promise<void> {
   const { id, number_id: number, firm_company_id: firm, customer_name: customer } = order

@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { StaffFacts } from './order-record.queries.ts'
 
-/** Refuses a carrier's price without a carrier, and another price or another cost from who may not change them now. */
 export function demandSoundMoney(actor: Actor, order: OrderInput, before: StaffFacts): void {
   const { transporter_price: net = before.transporter_price } = order
   const isNetNew = net !== before.transporter_price

@@ -1,10 +1,7 @@
 import { costType } from '@dromos/contract/trade/costs.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 
-/**
- * What hangs on an order's prices, in cents: extras and advances of both sides, and settled damages. Of a cancelled order's
- * lines only dead freight counts. To be joined where `o` is an order; `profitOf` and `extras` name its columns.
- */
+/** Cents. Of a cancelled order's lines only dead freight counts. Joined where `o` is an order. */
 export const moneyJoin = `cross join lateral (
     select coalesce(sum(line.amount) filter (where line.side = 'sell' and not line.prepaid), 0)::bigint as extra_sell,
       coalesce(sum(line.amount) filter (where line.side = 'buy' and not line.prepaid), 0)::bigint as extra_buy,
@@ -18,10 +15,7 @@ export const moneyJoin = `cross join lateral (
     from order_damages where order_id = o.id
   ) damage`
 
-/**
- * An order's profit in cents: price and charged extras less what is paid for them, the difference of advances,
- * and settled damages. For lists and totals; of one order `moneyOfOrder` says the same. Needs `moneyJoin`.
- */
+/** Cents, for lists and totals; of one order `moneyOfOrder` says the same. Needs `moneyJoin`. */
 export const profitOf = `(o.customer_price + money.extra_sell - o.transporter_price - money.extra_buy
   + money.prepay_sell - money.prepay_buy - damage.lost)`
 

@@ -27,12 +27,10 @@ export function noticesOf(
   }
 }
 
-/** Whether anybody has to be told. */
 export function hasNotices({ assigned, customers }: OrderNotices): boolean {
   return assigned.length + customers.length > 0
 }
 
-/** Tells them, in the transaction that saves the order. */
 export async function sendNotices(
   context: Context,
   { assigned, customers }: OrderNotices,

@@ -3,7 +3,6 @@ import { noteAct } from '../../documents/document-log.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { orderOf } from '../order-admission.ts'
 
-/** The checks that can be passed over, by the event that tells of it, and their verbs in the audit trail. */
 const verbs = { released: 'release', overridden: 'override' } as const
 
 export async function keepOverride(

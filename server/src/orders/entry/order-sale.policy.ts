@@ -9,7 +9,6 @@ import type { LockedOrder } from './orders.queries.ts'
 /** What a save makes of a customer's debt, in cents. */
 export interface Sale {
   raise: number
-  /** The customer did not have this order. */
   isNew: boolean
   /** It has come about on the way: nobody can refuse it any more. */
   isOwed: boolean

@@ -40,7 +40,6 @@ export interface LockedOrder extends KeptConsignment {
   invoice_number: string
   assign_user: number | null
   colleagueIds: number[]
-  /** Its carrier and what is driven, for anyone who asks whether that has changed. */
   firm_carrier_id: number | null
   journey: OrderJourney
 }
@@ -56,7 +55,6 @@ const lockText =
     array(select person_id from order_assign_users where order_id = orders.id) as "colleagueIds"
   from orders where id = $1 for no key update`)
 
-/** Where the number of a new order comes from, and the key under which its call is kept. */
 export interface Numbering {
   businessId: number
   year: number
@@ -69,7 +67,6 @@ export interface CreditRoom {
   most: number
 }
 
-/** Draws the number and writes the order with all its parts and its replay key, in one statement. */
 export async function insertOrder(
   db: Db,
   document: object,
@@ -95,7 +92,6 @@ function numberingOf({ businessId, year, replayKey }: Numbering): unknown[] {
   return [businessId, year, replayKey?.key ?? null, replayKey?.route ?? null, replayKey?.bodyHash ?? null]
 }
 
-/** The order's row, locked until the transaction ends. */
 export async function lockOrder(db: Db, id: number): Promise<LockedOrder | undefined> {
   const found = await db.executeQuery<LockedOrder>(CompiledQuery.raw(lockText, [id]))
   return found.rows[0]

@@ -38,7 +38,6 @@ import { canEditOrder, isCustomerView, rightsTo, rowScope } from '../orders.poli
 
 type ChangedOrder = HandlerInput<(typeof ordersApi)['POST /orders/update/{id}']>['body']
 
-/** One order with everything its screen shows; a customer's account gets its own firm's only. */
 export async function getOrder(context: Context, id: number): Promise<OrderRecord> {
   const { actor, db, language } = context
   const firmId = rowScope(actor)
@@ -61,7 +60,6 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
   })
 }
 
-/** Enters an order in status 1 and draws its number. */
 export async function createOrder(context: Context, entry: OrderEntry): Promise<SavedOrder> {
   const { release_reason: reason, ...entered } = entry
   demandOwnDetails(entered.details, [])
@@ -101,7 +99,6 @@ export async function createOrder(context: Context, entry: OrderEntry): Promise<
   })
 }
 
-/** Changes an order, if nobody has changed it since it was read and it is not closed or cancelled. */
 export async function updateOrder(context: Context, id: number, changed: ChangedOrder): Promise<SavedOrder> {
   const { version, release_reason: reason, licence_reason, ...entered } = changed
   return inTransaction(context, async (inside) => {

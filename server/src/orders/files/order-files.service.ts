@@ -17,7 +17,6 @@ type Calls = typeof orderFileLinksApi
 type NewLink = HandlerInput<Calls['POST /orders/{id}/files/link/store']>['body']
 type Unlocking = HandlerInput<Calls['POST /files/unlock']>['body']
 
-/** What orders decide of their files; a closed order keeps them as they are. */
 export const orderFileRules: FileRules = {
   kind: 'order',
   scope: 'order',

@@ -23,7 +23,6 @@ export interface KeptCost {
   vat_code?: string
 }
 
-/** An order under its row lock, as commands judge it. */
 export interface LifeOrder {
   id: number
   number_id: string
@@ -55,11 +54,10 @@ export interface CancelSnapshot {
   customer_price: number
   transporter_price: number
   costs: KeptCost[]
-  /** What was written to each side; cancellations of before do not know. */
+  /** Mails written to each side; absent from earlier cancellations. */
   mails?: { customer: number[]; carrier: number[] }
 }
 
-/** Locks the order and answers its version; undefined when there is none. */
 export async function lockVersion(db: Db, id: number): Promise<number | undefined> {
   const found = await sql<{ version: number }>`
     select version from orders where id = ${id} for no key update`.execute(db)
@@ -74,10 +72,7 @@ const lifeText = prepared(`
     o.log_emails, o.cancel_snapshot, ${lifeJson('$2')} as life, ${closingJson} as closing
   from orders o left join contacts t on t.id = o.transporter_id where o.id = $1`)
 
-/**
- * The order as it is under the lock, on a day of the office: read by a statement of its own, so that nothing of it is
- * older than the lock.
- */
+/** By a statement of its own, so that nothing of it is older than the lock. `today`: the office's day. */
 export async function readLife(db: Db, id: number, today: string): Promise<LifeOrder> {
   const found = await db.executeQuery<LifeOrder>(CompiledQuery.raw(lifeText, [id, today]))
   const [order] = found.rows
@@ -109,7 +104,6 @@ export async function writeState(
 
 const giveBackSql = prepared(giveNumberBack('order', 'orders'))
 
-/** Gives a number back, if it is the last one drawn; answers whether it was. */
 export async function giveBackNumber(db: Db, orderId: number): Promise<boolean> {
   const given = await db.executeQuery(CompiledQuery.raw(giveBackSql, [orderId]))
   return given.rows.length === 1

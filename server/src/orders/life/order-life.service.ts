@@ -40,7 +40,6 @@ interface Move {
   columns: OrderColumns | undefined
 }
 
-/** Deletes an order that nobody outside knows of, and gives its number back. */
 export async function destroyOrder(context: Context, id: number): Promise<{ message: string }> {
   return inTransaction(context, async (inside) => {
     const { db, actor } = inside

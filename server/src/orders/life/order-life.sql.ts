@@ -31,7 +31,6 @@ export const lifeJson = (
   'recall_due', ${recallDue},
   'newest_number', ${hasNewestNumber('order', 'o')})`
 
-/** What closing asks for: `ClosingFacts`. */
 export const closingJson = `json_build_object('status', o.status, 'customer_price', o.customer_price,
   'transporter_price', o.transporter_price,
   'unexplained_delays', (select count(*) from consignment_stops s

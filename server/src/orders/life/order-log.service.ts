@@ -21,7 +21,6 @@ export function addToLog(context: Context, id: number, note: Note): Promise<{ id
   return addNote(context, async (inside) => (await admitToOrder(inside, id)).document, note)
 }
 
-/** Writes into an order's log what was noted about it without changing it, and tells open pages. */
 export async function noteEvent(
   context: Context,
   orderId: number,

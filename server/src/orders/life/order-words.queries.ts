@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** What every mail about an order says: who writes it, for which business, and from where to where. */
 export interface OrderWords {
   business: { en: string; el: string }
   from: string
@@ -10,7 +9,6 @@ export interface OrderWords {
   reply_to: string
 }
 
-/** The words of an order `o` as `personId` writes them. */
 export async function readOrderWords(db: Db, orderId: number, personId: number): Promise<OrderWords> {
   const found = await sql<OrderWords>`
     select json_build_object('en', coalesce(nullif(business.title_en, ''), business.company_title),

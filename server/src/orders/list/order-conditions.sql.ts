@@ -13,7 +13,6 @@ export interface OrderFilter extends Asked<typeof orderFilters> {
   firmId: number | null
   /** Only the orders this member of staff has entered or works on. */
   ownerId?: number | undefined
-  /** Only these, of what the rest finds. */
   ids?: number[] | undefined
   search: string
   /** The day of the office: what was due before it is overdue. */
@@ -57,7 +56,6 @@ const ownedBy = (p: string): string =>
   `(created_by = ${p} or assign_user = ${p}
     or id in (select order_id from order_assign_users where person_id = ${p}))`
 
-/** Conditions on `orders`, with their values. */
 export interface Conditions {
   /** With ` where `, or empty. */
   where: string
@@ -234,7 +232,6 @@ class Conditioned {
     this.plain(condition(`$${this.#values.length}`))
   }
 
-  /** A bound that follows from what is asked already. */
   bound(value: unknown, condition: (parameter: string) => string): void {
     if (value === undefined) return
     this.#values.push(value)

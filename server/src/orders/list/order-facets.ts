@@ -33,7 +33,6 @@ export function facetsOf({ assign_user: user, assign_users: colleagues, details 
 
 type DayKind = 'loading_day' | 'delivery_day'
 
-/** Says of an order that it is loaded, or delivered, on several days. */
 export const severalDays = (kind: DayKind): number => facetOf(kind, 0)
 
 /** The token of a day, by its number since 1970. */

@@ -7,10 +7,7 @@ const MOST_FIRMS = 5_000
 
 const text = `select distinct firm_id from firm_operations where operation_id = any($1::int[]) limit ${MOST_FIRMS + 1}`
 
-/**
- * The filter with the customers of its operations instead of those. Knowing which firms they are, the planner knows
- * how many orders they have; otherwise it guesses, and may read every order to find a few.
- */
+/** Told which firms, the planner knows how many orders they have; else it may read all to find a few. */
 export async function resolveOperations<T extends OrderFilter>(db: Db, filter: T): Promise<T> {
   if (!filter.operations) return filter
   const found = await db.executeQuery<{ firm_id: number }>(CompiledQuery.raw(text, [filter.operations]))

@@ -10,15 +10,11 @@ export interface CarriedDetail {
   packings: readonly { packing_type_id: number; pallets: number; weight: number | null }[]
 }
 
-/** The stop whose place stands in the row. */
 interface ReachedAt {
   time_from: string | null
 }
 
-/**
- * What the list shows of an order's details, as `orders.goods` holds it, so that a row is read without them.
- * `order_goods` in the database makes the same of rows that no saving statement wrote.
- */
+/** As `orders.goods` holds it; `order_goods` in SQL makes the same of rows that no saving statement wrote. */
 export function goodsOf(
   details: readonly CarriedDetail[],
   { first, last }: { first: ReachedAt; last: ReachedAt },

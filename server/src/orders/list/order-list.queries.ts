@@ -10,7 +10,6 @@ import { isCharged, moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 import { customerRows, staffRows } from './order-rows.sql.ts'
 import type { CustomerRow, StaffRow } from './order-rows.sql.ts'
 
-/** A list of orders: which, and in what order. */
 export interface OrderSequence extends OrderFilter {
   tab: OrderTab
   sort: keyof typeof sortColumns | ''
@@ -33,7 +32,6 @@ const sortColumns = {
   created_at: 'created_at',
 } as const
 
-/** A page of a list: the ids in order, and how many orders match. */
 export interface FoundPage {
   ids: number[]
   /** Counted to one past the cap, or in full where all matching orders were found for the page anyway. */
@@ -125,7 +123,6 @@ interface Sums {
   /** One more than the cap when there are more. */
   orders: number
   price: number
-  /** What customers are charged besides. */
   charges: number
   net: number
   extras: number
@@ -179,7 +176,6 @@ export async function countTabs(db: Db, filter: OrderFilter, cap: number): Promi
   return row
 }
 
-/** The statement behind `countTabs`, for few or for many matching orders. */
 export function tabCountsQuery(
   filter: OrderFilter,
   cap: number,
@@ -221,7 +217,6 @@ function tabByTabText(where: string, cap: number): string {
   return `select ${counts.join(', ')}`
 }
 
-/** Whether the accounts of a firm see what its orders cost it. */
 export async function showsPrices(db: Db, firmId: number): Promise<boolean> {
   const found = await db.selectFrom('firms').select('show_price').where('id', '=', firmId).executeTakeFirst()
   return found?.show_price ?? false

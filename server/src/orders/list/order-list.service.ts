@@ -25,7 +25,6 @@ type NeighboursQuery = HandlerInput<(typeof orderListsApi)['GET /orders/neighbou
 type RowsQuery = HandlerInput<(typeof orderListsApi)['GET /orders/rows']>['query']
 type CountsQuery = HandlerInput<(typeof ordersApi)['GET /orders/counts']>['query']
 
-/** Orders matching a tab, a search and filters, a page at a time; customers see their own firm's. */
 export async function listOrders(context: Context, query: ListQuery): Promise<OrderListReply> {
   const { db, actor } = context
   await demandSortable(context, query)
@@ -75,7 +74,6 @@ export async function countOrderTabs(context: Context, query: CountsQuery): Prom
   return Object.fromEntries(orderTabs.map((tab) => [tab, capped(tab)])) as OrderCounts
 }
 
-/** What the whole filtered list comes to; a customer's account gets what it is charged. */
 export async function sumOrders(context: Context, query: TotalsQuery): Promise<OrderTotals> {
   const found = await queries.sumOrders(
     context.db,
@@ -111,7 +109,6 @@ const noSums = {
   margin: null,
 }
 
-/** The orders before and after one in the list it was opened from. */
 export async function findNeighbours(
   context: Context,
   id: number,

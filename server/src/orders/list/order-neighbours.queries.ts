@@ -8,7 +8,6 @@ import type { OrderSequence } from './order-list.queries.ts'
 type Side = keyof OrderNeighbours
 type Neighbour = NonNullable<OrderNeighbours[Side]>
 
-/** Whether there is such an order for a reader with this row scope. */
 export async function hasOrder(db: Db, id: number, firmId: number | null): Promise<boolean> {
   const text = 'select from orders where id = $1 and ($2::int is null or firm_company_id = $2)'
   const found = await db.executeQuery(CompiledQuery.raw(text, [id, firmId]))
@@ -24,10 +23,7 @@ export async function findNeighbour(
   return found.rows[0] ?? null
 }
 
-/**
- * The statement behind `findNeighbour`: from the order's own place on, by the index the list is in the order of. Few
- * orders are found first and compared then, as for a page.
- */
+/** From the order's place on, by the index of the list's order; few orders are found first, as for a page. */
 export async function neighbourQuery(
   db: Db,
   list: OrderSequence,

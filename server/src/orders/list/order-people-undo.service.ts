@@ -8,10 +8,7 @@ import { notePeople, staffingObstacle } from './order-people.service.ts'
 
 type Body = HandlerInput<(typeof orderListsApi)['PUT /orders/restorePeople']>['body']
 
-/**
- * Takes an assignment of several orders back, each by what it had before. An order that was changed since keeps what it
- * has now and is named.
- */
+/** Each by what it had before. An order that was changed since keeps what it has now and is named. */
 export async function restorePeople(context: Context, body: Body): Promise<{ results: AssignedOrder[] }> {
   return once(context, async (inside) => {
     const { db, actor } = inside

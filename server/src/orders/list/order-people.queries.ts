@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** An order under its lock, as far as who works on it is concerned. */
 export interface StaffedOrder {
   id: number
   number_id: string
@@ -14,7 +13,6 @@ export interface StaffedOrder {
   colleagues: number[]
 }
 
-/** Whether each of these is one of the staff, and active. */
 export async function findStaff(db: Db, ids: readonly number[]): Promise<Map<number, boolean>> {
   const found = await db
     .selectFrom('people')
@@ -49,7 +47,6 @@ export async function staffOrders(
   await sql`update orders set facets = order_facets(id) where id = any(${wanted})`.execute(db)
 }
 
-/** Writes who is responsible again and who is not on it any more, and raises the version. */
 export async function restoreStaff(
   db: Db,
   id: number,

@@ -21,10 +21,7 @@ import type { StaffedOrder } from './order-people.queries.ts'
 
 type Body = HandlerInput<(typeof orderListsApi)['PUT /orders/assignPeople']>['body']
 
-/**
- * Makes colleagues responsible for several orders, or adds them. What cannot be changed, or was changed since it was
- * read, stays as it is and is named; the rest goes through, all of it or, after a fault, nothing.
- */
+/** What cannot change, or changed since it was read, stays and is named; the rest goes through as a whole. */
 export async function assignPeople(context: Context, body: Body): Promise<{ results: AssignedOrder[] }> {
   return once(context, async (inside) => {
     await demandStaff(inside, body)
@@ -73,7 +70,6 @@ function outcomeOf(order: StaffedOrder | undefined, version: number, body: Body)
   return isSame ? 'unchanged' : 'assigned'
 }
 
-/** Why the people of an order stay as they are; null when they need not. */
 export function staffingObstacle(order: StaffedOrder | undefined, version: number): AssignOutcome | null {
   if (!order) return 'missing'
   if (order.closed) return 'closed'

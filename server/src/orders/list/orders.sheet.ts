@@ -11,7 +11,6 @@ import { isCustomerView } from '../orders.policy.ts'
 
 type Asked = HandlerInput<(typeof ordersApi)['GET /orders/export']>['query']
 
-/** The list of orders as a file; a customer's has the columns of a customer. */
 export function exportOrders(
   context: Context,
   { format, columns, timezone, ...query }: Asked,

@@ -40,7 +40,6 @@ export function halves(left: readonly PdfNode[], right: readonly PdfNode[]): Pdf
   ])
 }
 
-/** A text of at most so many lines; nothing when there is none. */
 export const text = (words: string, maxLines: number): PdfNode[] =>
   words === '' ? [] : [paragraph({ maxLines, textOverflow: 'ellipsis' }, words)]
 

@@ -14,7 +14,6 @@ export const figureBoxes: readonly number[] = [7, 11, 12]
 /** How wide boxes 6 to 12 are. */
 export const shares = [12, 9, 17, 30, 11, 11, 10]
 
-/** Boxes 6 to 12, with the line for dangerous goods. */
 export function goodsTable(paper: Paper, { cargos }: PaperDetail, lines: readonly GoodsLine[]): PdfView {
   const { language, words } = paper
   const cmr = cmrWords[language]

@@ -3,7 +3,6 @@ import { cargoLines } from './paper-details.ts'
 import type { PaperDetail, PaperPacking } from '../../consignments/consignment-paper.sql.ts'
 import type { Paper } from './paper-facts.ts'
 
-/** A line of the form's goods: boxes 6 to 12. */
 export type GoodsLine = readonly [
   marks: string,
   pieces: string,

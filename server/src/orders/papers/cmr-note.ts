@@ -17,7 +17,7 @@ import type { Paper, PaperFirm } from './paper-facts.ts'
 const INSTRUCTION_LINES = 7
 const LINE_LETTERS = 58
 
-/** A consignment note for every detail of an order, each in the copies asked for, as the printed form has it, with sheets for what it has no room for. */
+/** For every detail, in the copies asked for, with sheets for what the printed form has no room for. */
 export function cmrNote(paper: Paper): PdfSheet[] {
   const count = paper.facts.details.length
   return paper.facts.details.flatMap((detail, at) => {
@@ -33,7 +33,6 @@ export function cmrNote(paper: Paper): PdfSheet[] {
   })
 }
 
-/** The number of the note itself, which stands at its head. */
 const isOwnNumber = ({ kind }: PaperDetail['references'][number]): boolean => kind === referenceKind.cmrNote
 
 const listed = (references: PaperDetail['references']): string =>
@@ -41,7 +40,6 @@ const listed = (references: PaperDetail['references']): string =>
 
 interface Sheet {
   copy: CmrCopy
-  /** Which of several consignments; empty where there is one. */
   which: string
 }
 
@@ -148,7 +146,6 @@ function carriersBoxes(paper: Paper, { references }: PaperDetail): PdfNode[] {
   ]
 }
 
-/** A place as one finds it: what it is called, and where it lies. */
 const where = ({ format }: Paper, at: PaperAddress): PdfNode[] =>
   text(at.name, 1).concat(text(format.address(at).replaceAll('\n', ', '), 1))
 

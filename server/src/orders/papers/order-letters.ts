@@ -94,13 +94,11 @@ function about({ facts: { person }, words, today }: Paper): PdfView[] {
   return [...fact(words.date, today), ...fact(words.contact, reach, under)]
 }
 
-/** What was agreed beside the price: side by side where all of it is short. */
 const agreed = (facts: readonly (readonly [string, string])[]): PdfNode[] =>
   facts.every(([, text]) => text.length < NARROW)
     ? factRow(facts)
     : facts.flatMap(([name, text]) => remark(name, text))
 
-/** What has room beside others. */
 const NARROW = 120
 
 interface Amounts {

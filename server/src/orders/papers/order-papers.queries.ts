@@ -98,7 +98,6 @@ export interface Standing {
   firm_carrier_id: number | null
   customer_iso: string
   carrier_iso: string | null
-  /** How much each detail says. */
   details: DetailSize[]
 }
 

@@ -38,7 +38,6 @@ interface Asked {
 const greekSpeaking = new Set(['GR', 'CY'])
 
 interface Making extends PaperReader {
-  /** The kind of file it is kept as. */
   kind: number
   draw: (paper: Paper) => PdfSheet[]
 }

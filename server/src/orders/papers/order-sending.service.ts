@@ -21,7 +21,6 @@ import * as queries from './order-sending.queries.ts'
 
 type Sending = HandlerInput<(typeof orderSendingApi)['PUT /orders/send/{id}']>['body']
 
-/** What the carrier was sent, whether that still holds, and what sending it again would begin with. */
 export async function getTransportOrder(context: Context, id: number): Promise<TransportOrder> {
   const { db } = context
   const { papers } = await listOrderPapers(context, id)
@@ -38,10 +37,7 @@ export async function getTransportOrder(context: Context, id: number): Promise<T
   return { last: { ...sent, is_changed }, revision, emails: recipients, language: sentIn }
 }
 
-/**
- * Sends the transport order as it stands: drawn before the transaction, which then keeps it among the files as the next
- * revision and mails it.
- */
+/** Drawn before the transaction, which then keeps it among the files as the next revision and mails it. */
 export async function sendTransportOrder(
   context: Context,
   id: number,

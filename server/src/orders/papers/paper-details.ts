@@ -5,7 +5,6 @@ import type { PaperDetail, PaperStop } from '../../consignments/consignment-pape
 import { columns, fact, factRow, headed, heading, isShort, label, remark, table } from './paper-layout.ts'
 import type { Paper } from './paper-facts.ts'
 
-/** Every detail of an order: where from and to, what, and what has to be kept in mind. */
 export function consignments(paper: Paper, { isForCarrier }: { isForCarrier: boolean }): PdfNode[][] {
   return paper.facts.details.map((detail, at) => consignment(paper, detail, { at, isForCarrier }))
 }
@@ -61,7 +60,6 @@ export function customsOf({ words, format }: Paper, { custom, customs }: PaperSt
   return custom === YES ? words.customsHere : ''
 }
 
-/** Where and how a slot is booked; nothing where none is. */
 export const slotOf = ({ place }: PaperStop): string =>
   [place.book_emails.join(', '), place.booking].filter(Boolean).join(' · ')
 

@@ -6,25 +6,20 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { PaperFormat } from './paper-format.ts'
 import type { PaperWords } from './paper-words.ts'
 
-/** A document in the making: what it says, in which words, and on which day. */
 export interface Paper {
   facts: PaperFacts
   language: Language
   words: PaperWords
   format: PaperFormat
-  /** The day it is made, as it is written. */
   today: string
   logo: Uint8Array | null
-  /** How often it was sent, this one included. */
   revision: number
-  /** Which copies of a consignment note are made. */
   copies: readonly CmrCopy[]
 }
 
 /** For whom a document is: it decides what may be known to the person who writes it. */
 export type PaperSide = 'carrier' | 'customer' | 'goods' | 'parties'
 
-/** Whose prices and terms a document speaks of, and whose notes and references. */
 export interface PaperReader {
   side: PaperSide
   reader: Reader
@@ -38,7 +33,6 @@ export interface PaperPerson {
 
 export interface PaperFirm extends PaperAddress {
   vat: string
-  /** Terms of payment as typed, and their kind. */
   terms: string
   term: string | null
   contact: PaperPerson | null
@@ -90,6 +84,5 @@ export interface PaperFacts {
   details: PaperDetail[]
   business: PaperBusiness
   bank: { name: string; iban: string; swift: string } | null
-  /** Who of us is asked about the order. */
   person: PaperPerson | null
 }

@@ -14,18 +14,15 @@ const localeOf = (language: Language): string => (language === 'el' ? 'el-GR' : 
 export interface PaperFormat {
   money(cents: number): string
   number(value: number, decimals?: number): string
-  /** Nothing where the weight is not known. */
   kilograms(value: number | null): string
   /** `2026-11-24` → `Tue 24/11/2026`. */
   day(day: string): string
   /** `2026-11-24` → `24/11/2026`. */
   date(day: string): string
-  /** The day of an instant where we are at home. */
   today(instant: Date): string
   /** When a stop is, in the time of its place, with what that is off Greenwich. */
   window(stop: PaperStop): string
   country(iso: string): string
-  /** The lines of an address below its name. */
   address(at: PaperAddress): string
   temperature(detail: PaperDetail): string
   size(packing: PaperPacking): string

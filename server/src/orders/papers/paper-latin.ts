@@ -2,10 +2,7 @@ import type { PaperAddress, PaperDetail, PaperStop } from '../../consignments/co
 import { inLatin } from '../../platform/latin.ts'
 import type { PaperBusiness, PaperFacts, PaperFirm } from './paper-facts.ts'
 
-/**
- * What a paper in English says, for readers who know no Greek letters: our own company and people, streets and towns are
- * written in Latin ones. Names of firms and places, which are looked for as they are, stand in both.
- */
+/** For who reads no Greek letters: people, streets, towns in Latin ones; firms and places stand in both. */
 export const latinFacts = (facts: PaperFacts): PaperFacts => ({
   ...facts,
   business: latinBusiness(facts.business),

@@ -18,7 +18,6 @@ export function label(text: string): PdfText {
   return paragraph({ fontSize: 7, lineHeight: 1.3, color: muted, marginBottom: 1 }, text)
 }
 
-/** A fact under its name; nothing when there is none. */
 export function fact(name: string, value: string, style: PdfStyle = {}): PdfView[] {
   return value === '' ? [] : [view(style, [label(name), paragraph({}, value)])]
 }
@@ -81,7 +80,6 @@ export const above = (name: string, marginTop: number): PdfView => ({
   ahead: TEXT_AHEAD,
 })
 
-/** One column of a table: its head, and its share of the width. */
 export interface TableColumn {
   head: string
   share: number
@@ -117,7 +115,6 @@ export function table(heads: readonly TableColumn[], rows: readonly (readonly st
   return isLong ? [room(TABLE_AHEAD), all] : [{ ...all, whole: true }]
 }
 
-/** A text that stays in one piece. */
 export const isShort = (text: string): boolean => text.length < SHORT && text.split('\n').length < FEW
 
 export function remark(name: string, text: string): PdfNode[] {

@@ -9,7 +9,6 @@ const TOGETHER = 6
 interface Letter {
   title: string
   opening: readonly PdfNode[]
-  /** What there may be very many of. */
   parts: readonly (readonly PdfNode[])[]
   closing: readonly PdfNode[]
 }
@@ -74,14 +73,12 @@ function head(paper: Paper, title: string): PdfNode[] {
 /** So many letters stand in one line of half a page. */
 const HALF_LINE = 42
 
-/** Somebody, and below how they are reached: in one line where it has room. */
 export function reachOf({ name, phone, email }: PaperPerson): string {
   const both = [phone, email].filter(Boolean)
   const reach = both.join(' · ').length > HALF_LINE ? both.join('\n') : both.join(' · ')
   return [name, reach].filter(Boolean).join('\n')
 }
 
-/** A firm as it is written to: its name, address, number and person. */
 export function firmBlock({ format, words }: Paper, name: string, firm: PaperFirm | null): PdfView {
   if (!firm) return view({}, [label(name), paragraph({}, '–')])
   const { contact } = firm

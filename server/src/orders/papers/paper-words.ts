@@ -155,5 +155,4 @@ const el: PaperWords = {
   seeNext: 'βλ. φύλλο συνέχειας',
 }
 
-/** Every word that our documents bring along, by language; those of the CMR form are beside the form. */
 export const paperWords: Record<Language, PaperWords> = { en, el }

@@ -18,10 +18,7 @@ const sides = [
   { kind: stopKind.unloading, flag: 'delivery_delay', event: 'late_delivery', place: 'delivery' },
 ] as const
 
-/**
- * Marks each order whose window of a stop is over, with grace, while no truck has arrived, and tells the people in charge
- * once. Ends of windows are instants, made from the clock of each place.
- */
+/** When a stop's window is over, with grace, and no truck has come; the people in charge are told once. */
 export async function markLateOrders({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const at = clock.now().toISOString()
   for (;;) {

@@ -7,7 +7,6 @@ import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 import { prepared } from '../../db/pool.ts'
 import type { Db } from '../../db/client.ts'
 
-/** The marks of an order: whether a stop of each kind is late, and whether one was announced to become so. */
 export interface Delays {
   loading_delay: boolean
   delivery_delay: boolean
@@ -20,7 +19,6 @@ export interface LateOrder {
   /** The city of the first stop of each kind that is late and not marked. */
   loading: string | null
   delivery: string | null
-  /** Who looks after it. */
   people: number[]
 }
 
@@ -47,7 +45,6 @@ export async function judgeDelays(db: Db, id: number, at: string): Promise<Delay
   return judged.rows[0]
 }
 
-/** Locks the order and answers its marks. */
 export async function lockDelays(db: Db, id: number): Promise<Delays | undefined> {
   const found = await sql<Delays>`
     select loading_delay, delivery_delay, at_risk from orders where id = ${id} for no key update`.execute(db)

@@ -134,7 +134,6 @@ interface Visited {
   departed_at: string | null
 }
 
-/** The times of a stop as the log tells them: by the clock of its place. */
 function toldTimes(stop: LifeStop, { arrived_at, departed_at }: Visited): Record<string, string | null> {
   const path = pathOf(stop)
   const told = (instant: string | null) => instant && clockIso(instant, stop.timezone)

@@ -16,7 +16,6 @@ interface Recorded {
   departed_at: string
 }
 
-/** Reads the times of every stop of a kind; refuses missing ones and those that cannot be, all at once. */
 export function recordedTimes(all: readonly LifeStop[], given: GivenTimes, latest: number): Recorded[] {
   const { kind, times } = given
   const stops = all.filter((stop) => stop.kind === kind)
@@ -37,7 +36,6 @@ export function recordedTimes(all: readonly LifeStop[], given: GivenTimes, lates
 
 type Where = Pick<LifeStop, 'timezone'>
 
-/** The instant of a wall-clock time at a stop, to the minute. */
 export const isoOf = ({ date, time, hour }: Moment, { timezone }: Where): string =>
   `${new Date(instantOf(date, time, timezone, hour)).toISOString().slice(0, 19)}Z`
 

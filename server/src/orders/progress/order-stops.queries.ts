@@ -47,7 +47,6 @@ export async function clearTimes(db: Db, orderId: number, kinds: readonly number
     .execute()
 }
 
-/** Forgets what was said of the order's delays. */
 export async function clearDelays(db: Db, orderId: number): Promise<void> {
   await db
     .updateTable('consignment_stops')

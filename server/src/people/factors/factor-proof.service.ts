@@ -18,10 +18,7 @@ export interface FactorTools extends PeopleTools {
   secrets: Secrets
 }
 
-/**
- * Demands the caller's password and, where their second factor is on, a code or a passkey of theirs besides: who has
- * taken over a session and knows the password gets no further. Guesses are slowed like those at signing in.
- */
+/** The password and, with a second factor on, a code or passkey: who took over a session gets no further. */
 export async function demandProof(
   context: Context,
   { current_password, code, passkey }: OwnProof,
@@ -67,7 +64,6 @@ async function isOwnPasskey(context: Context, proof: PasskeyProof, publicUrl: st
   return notePasskeyUse(context.db, key, counter)
 }
 
-/** Puts a mail into the outbox that tells a person what has happened to their ways of signing in. */
 export async function tellOfFactor(
   { db, language }: PublicContext,
   personId: number,

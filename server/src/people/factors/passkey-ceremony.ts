@@ -25,10 +25,7 @@ export interface StoredCredential {
   counter: number
 }
 
-/**
- * The relying party of an installation. Browsers make passkeys for names only: on one's own machine that name is
- * `localhost`, and an address of numbers elsewhere has none.
- */
+/** Browsers make passkeys for names only: `localhost` at home; an address of numbers elsewhere has none. */
 export function relyingPartyOf(publicUrl: string): RelyingParty | null {
   const { protocol, hostname, port, origin } = new URL(publicUrl)
   const isLoopback = hostname === '127.0.0.1' || hostname === '[::1]'
@@ -36,7 +33,6 @@ export function relyingPartyOf(publicUrl: string): RelyingParty | null {
   return isIP(hostname) || hostname.startsWith('[') ? null : { id: hostname, origin }
 }
 
-/** A challenge that nobody can foresee. */
 export function newChallenge(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -80,7 +76,6 @@ export function requestOptionsOf(party: RelyingParty, challenge: string): Reques
   return { challenge, timeout: TIMEOUT_MS, rpId: party.id, userVerification: 'required' }
 }
 
-/** The challenge that an answer says it answers; null when it cannot be read. */
 export function challengeOf(clientData: string): string | null {
   try {
     const { challenge } = decodeClientDataJSON(clientData)

@@ -49,7 +49,6 @@ export async function signInWithPasskey(
   return opened
 }
 
-/** The passkey that a proof names, and its counter after it; null unless all is right. */
 export async function judgePasskey({ db }: PublicContext, proof: PasskeyProof, publicUrl: string) {
   const party = relyingPartyOf(publicUrl)
   const challenge = challengeOf(proof.client_data)

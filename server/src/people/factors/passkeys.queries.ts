@@ -41,7 +41,6 @@ export async function insertPasskey(
   return db.insertInto('passkeys').values(values).returning(shown).executeTakeFirstOrThrow()
 }
 
-/** A person's own passkey, renamed; undefined when it is not theirs. */
 export async function renamePasskey(
   db: Db,
   key: { id: number; personId: number; name: string },
@@ -55,7 +54,6 @@ export async function renamePasskey(
     .executeTakeFirst()
 }
 
-/** Deletes a person's own passkey and answers its name; undefined when it is not theirs. */
 export async function deletePasskey(
   db: Db,
   key: { id: number; personId: number },
@@ -74,7 +72,6 @@ export async function deletePasskeysOf(db: Db, personId: number): Promise<number
   return Number(deleted.numDeletedRows)
 }
 
-/** The passkey of a credential, with what decides whether its person may sign in. */
 export async function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys')

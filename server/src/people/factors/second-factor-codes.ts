@@ -10,7 +10,6 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const GROUP = 4
 
-/** What was typed: a code of the app, a recovery code, or neither. */
 export type TypedCode = { kind: 'app' | 'recovery'; code: string } | null
 
 /** Reads a code as people type it: spaces, hyphens and case do not matter. */
@@ -33,7 +32,6 @@ export async function stepOf(secret: string, code: string, now: Date): Promise<n
   return found.valid ? Math.floor(epoch / STEP_SECONDS) + found.delta : null
 }
 
-/** A new secret of 160 bits. */
 export function newSecret(): string {
   return generateSecret({ length: 20 })
 }

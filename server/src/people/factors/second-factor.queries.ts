@@ -3,16 +3,12 @@ import type { Db } from '../../db/client.ts'
 
 const pendingSince = sql<string>`now() - interval '15 minutes'`
 
-/**
- * Keeps a person's ways of signing in as they are until the transaction ends: many may hold them at once, one may
- * change them.
- */
+/** Until the transaction ends: many may hold them at once, one may change them. */
 export async function holdFactors(db: Db, personId: number, mode: 'hold' | 'change'): Promise<void> {
   const person = db.selectFrom('people').select('id').where('id', '=', personId)
   await (mode === 'hold' ? person.forKeyShare() : person.forUpdate()).execute()
 }
 
-/** The second factor that is switched on, with what decides whether its person may use it. */
 export async function findFactor(db: Db, personId: number) {
   return db
     .selectFrom('second_factors')
@@ -52,7 +48,6 @@ export async function putPendingFactor(db: Db, personId: number, secret: string)
   return put.numInsertedOrUpdatedRows === 1n
 }
 
-/** The factor that is being set up, locked until the transaction ends. */
 export async function lockPendingFactor(db: Db, personId: number) {
   return db
     .selectFrom('second_factors')
@@ -102,7 +97,6 @@ export async function replaceRecoveryCodes(db: Db, personId: number, hashes: str
   await db.insertInto('recovery_codes').values(rows).execute()
 }
 
-/** Switches the factor off; answers whether it was on. */
 export async function deleteFactor(db: Db, personId: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('second_factors')
@@ -112,7 +106,6 @@ export async function deleteFactor(db: Db, personId: number): Promise<boolean> {
   return Boolean(deleted?.confirmed_at)
 }
 
-/** Removes what was begun and never confirmed. */
 export async function deleteStaleFactors(db: Db): Promise<void> {
   await db
     .deleteFrom('second_factors')

@@ -10,10 +10,7 @@ import type { PersonKind } from '../people.queries.ts'
 import { getSeenPerson, lockManaged } from '../people.service.ts'
 import { demandOwnPassword, makeLink } from './passwords.service.ts'
 
-/**
- * A link with which a person sets a password, for an administrator to hand over where no mail reaches them. It is
- * answered once and kept nowhere, and the person is told of it.
- */
+/** For an administrator to hand over where no mail arrives: answered once, kept nowhere, the person told. */
 export async function handOutLink(
   context: Context,
   { kind, id, password }: { kind: PersonKind; id: number; password: string },

@@ -159,10 +159,7 @@ export async function endLinks({ db }: Context, personId: number): Promise<void>
   await forgetLinks(db, personId, null)
 }
 
-/**
- * After somebody's login address was changed: no link that was mailed to the old one works any more, and the old one is
- * told. A person without a password yet gets the welcome at the new one instead.
- */
+/** No link mailed to the old one works any more, and it is told. Without a password yet: the welcome anew. */
 export async function followAddress(
   context: Context,
   before: { id: number; name: string; email: string; password_hash: string | null },

@@ -12,13 +12,11 @@ import type { SentFile } from '../../files/send-file.ts'
 import { canSeePicture } from '../people.policy.ts'
 import { findPicture, worksForFirm } from '../people.queries.ts'
 
-/** What a form says of a person's picture; see the contract's `pictureChange`. */
 export interface PictureWish {
   image?: string | null | undefined
   crop?: CropArea | undefined
 }
 
-/** What is to become of the picture: the one there is stays, it goes, or a new one takes its place. */
 export type PicturePlan = 'stays' | 'goes' | { name: string; large: StoredContent; small: StoredContent }
 
 interface PictureColumns {
@@ -60,7 +58,6 @@ export async function keepPicture(
   return { image, image_file: plan.large.key, image_small: plan.small.key }
 }
 
-/** Ends the files of a picture that nobody refers to any more. */
 export async function dropPicture({ db }: Context, before: Omit<PictureColumns, 'image'>): Promise<void> {
   for (const key of [before.image_file, before.image_small]) if (key) await dropFile(db, key)
 }

@@ -8,7 +8,6 @@ const PURPOSE = 'device'
 export const noteDevice = (tokens: Tokens, personId: number): Promise<string> =>
   tokens.issueNote({ purpose: PURPOSE, personId, state: randomUUID(), seconds: DEVICE_SECONDS })
 
-/** The name of the browser a person signs in with, where they have done so before; null for any other. */
 export async function knownDevice(
   tokens: Tokens,
   note: string | undefined,

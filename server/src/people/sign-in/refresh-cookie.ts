@@ -5,7 +5,6 @@ import { isOwnOrigin } from '../../platform/security-headers.ts'
 const COOKIE = 'dromos_refresh'
 const WEEK_SECONDS = 7 * 86_400
 const DEVICE = 'dromos_device'
-/** How long a browser is remembered in which somebody has signed in: half a year. */
 export const DEVICE_SECONDS = 180 * 86_400
 
 /** The cookie that carries the refresh token: out of reach of scripts and of other sites. */

@@ -89,7 +89,6 @@ export async function insertSession(
   return made.id
 }
 
-/** When a session ends: if it is never refreshed again, and in any case. */
 export async function getSessionEnds(db: Db, sessionId: string): Promise<SessionEnds> {
   return db
     .selectFrom('sessions')
@@ -107,7 +106,6 @@ export async function insertRefreshToken(db: Db, hash: string, sessionId: string
   await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId }).execute()
 }
 
-/** The refresh token with its session and person, locked until the transaction ends. */
 export async function lockRefreshToken(db: Db, hash: string) {
   return db
     .selectFrom('refresh_tokens')
@@ -155,7 +153,6 @@ export async function endSession(db: Db, sessionId: string, reason: string): Pro
     .execute()
 }
 
-/** Ends the sessions of a firm's accounts; answers whose. */
 export async function endSessionsOfFirm(db: Db, firmId: number): Promise<number[]> {
   const ended = await db
     .updateTable('sessions')

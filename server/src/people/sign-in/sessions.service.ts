@@ -45,7 +45,6 @@ interface RefreshTools {
 export interface Opening {
   tokens: Tokens
   userAgent: string | null
-  /** The call that issues the token. */
   endpoint: 'login' | 'reset'
   by: 'password' | 'link' | 'code' | 'recovery code' | 'passkey'
 }
@@ -117,7 +116,6 @@ export async function endOwnSession(context: Context, sessions: Sessions): Promi
   sessions.forgetSession(sessionId)
 }
 
-/** Ends the sessions of the accounts of a firm that is switched off, in the caller's transaction; answers whose. */
 export async function endFirmSessions(context: Context, firmId: number): Promise<number[]> {
   const ids = await endSessionsOfFirm(context.db, firmId)
   for (const id of ids) await audit(context, { action: 'session.ended', entity: 'people', entityId: id })
@@ -210,7 +208,6 @@ export async function listSessions(
   return { data: await listOpenSessions(context.db, subject.id, context.actor.sessionId) }
 }
 
-/** Ends one session; its next request is refused. */
 export async function endOneSession(context: Context, sessionId: string, sessions: Sessions): Promise<void> {
   await inTransaction(context, async (inside) => {
     const owner = await findSessionOwner(inside.db, sessionId)

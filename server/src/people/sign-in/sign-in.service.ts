@@ -22,7 +22,6 @@ const CHALLENGE_SECONDS = 300
 export type Admitted = Opened | { needed: SecondFactorNeeded }
 
 type SignInTools = Pick<Opening, 'tokens' | 'userAgent'> & {
-  /** What the browser keeps of an earlier sign-in. */
   device: string | undefined
 }
 
@@ -50,7 +49,6 @@ export async function signIn(
   throw new AppError('sign_in_failed')
 }
 
-/** Opens a session for a person with one proof, or asks for the second factor where they have one. */
 export async function admit(context: PublicContext, personId: number, opening: Opening): Promise<Admitted> {
   return inTransaction(context, async (inside) => {
     await holdFactors(inside.db, personId, 'hold')
@@ -69,7 +67,6 @@ export async function admit(context: PublicContext, personId: number, opening: O
   })
 }
 
-/** Opens the session of a person who shows the second factor within the time of their challenge. */
 export async function answerSecondFactor(
   context: PublicContext,
   { challenge, code }: { challenge: string; code: string },
