@@ -24,7 +24,6 @@ interface Creation {
   permission: Permission
 }
 
-/** One line of the menu. It is shown to those who have its permission. */
 export interface MenuEntry {
   path: `/app/${string}`
   /** Addresses that begin so belong to this entry. */
@@ -34,7 +33,6 @@ export interface MenuEntry {
   permission: Permission
   /** What stands behind its name, such as how much waits there. */
   chip?: ComponentType
-  /** What can be entered here, for the palette. */
   creations?: readonly Creation[]
   /** The specification keeps it from customer accounts, whatever else they may read. */
   staffOnly?: boolean
@@ -51,7 +49,6 @@ const WaitingFilesChip = lazy(async () => ({
 
 type Listed = keyof typeof newTitles
 
-/** The line of a list whose addresses bear its name. */
 function listed(
   name: Listed,
   icon: MenuEntry['icon'],
@@ -76,7 +73,6 @@ function listed(
 
 const orders = listed('orders', IconTruck, { read: 'orders.read', write: 'orders.write' })
 
-/** The menu, group by group. */
 export const menu: readonly MenuGroup[] = [
   {
     label: () => t('menu.work'),

@@ -144,7 +144,6 @@ const routes = root.addChildren([
   ]),
 ])
 
-/** The addresses of the product. */
 export const router = createRouter({
   routeTree: routes,
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

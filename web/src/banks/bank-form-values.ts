@@ -30,7 +30,6 @@ export const bankValues: FormValues<BankRecord, BankBody> = {
   stored: (record) => ({ ...valuesOf(empty, record), iban: groupIban(record.iban) }),
 }
 
-/** What the fields of a bank account are called, and how their values are written when two versions are compared. */
 export const bankWords: FormWords = {
   labels: {
     bank_name: t('bankName'),

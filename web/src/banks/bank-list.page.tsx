@@ -41,7 +41,6 @@ const filterWords: FilterWords<(typeof bankList)['filters']> = {
   options: { active: activeOptions },
 }
 
-/** `/app/banks/list` */
 export function BankListPage() {
   return (
     <RecordList

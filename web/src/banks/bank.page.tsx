@@ -9,10 +9,8 @@ import { BankFields } from './bank-form.tsx'
 import { bankCalls, bankQuery, bankRecords } from './banks.api.ts'
 import { t } from './banks.messages.ts'
 
-/** `/app/banks/create` */
 export const BankCreatePage = () => <BankScreen record={null} />
 
-/** `/app/banks/edit/{id}` */
 export const BankEditPage = () => (
   <ReadRecord list={bankRecords} read={bankQuery}>
     {(record) => <BankScreen record={record} />}

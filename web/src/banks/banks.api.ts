@@ -3,7 +3,6 @@ import { listSource } from '../list/record-source.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { recordCalls } from '../platform/record-calls.ts'
 
-/** The list of bank accounts. */
 export const bankRecords = listSource('banks', bankList)
 
 /** Bank accounts have changed: their list and records are read anew, and those of the businesses they serve. */

@@ -18,7 +18,6 @@ export function BusinessesField<T extends FieldValues, O>({
   only,
   ...props
 }: FieldProps<T, O> & {
-  /** Offers these only. */
   only?: readonly number[]
 }) {
   const { data = NONE } = useQuery({ ...businessesQuery, select: asOptions })

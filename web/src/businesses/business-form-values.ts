@@ -85,7 +85,6 @@ export const businessLabels = {
   footer_el: t('footerEl'),
 } as const
 
-/** What the fields of a business are called, and how their values are written when two versions are compared. */
 export function businessWords(record: BusinessRecord | null): FormWords {
   const showValue = (path: string, value: unknown): string | undefined => {
     if (path === 'country_id') return categoryNamed('country', value)

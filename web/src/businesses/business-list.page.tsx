@@ -38,7 +38,6 @@ const filterWords: FilterWords<(typeof businessList)['filters']> = {
   options: { active: activeOptions },
 }
 
-/** `/app/businesses/list` */
 export function BusinessListPage() {
   return (
     <RecordList

@@ -9,10 +9,8 @@ import { BusinessFields } from './business-form.tsx'
 import { businessCalls, businessQuery, businessRecords } from './businesses.api.ts'
 import { t } from './businesses.messages.ts'
 
-/** `/app/businesses/create` */
 export const BusinessCreatePage = () => <BusinessScreen record={null} />
 
-/** `/app/businesses/edit/{id}` */
 export const BusinessEditPage = () => (
   <ReadRecord list={businessRecords} read={businessQuery}>
     {(record) => <BusinessScreen record={record} />}

@@ -21,10 +21,8 @@ export function businessNamed(id: unknown): string | undefined {
   return queryClient.getQueryData(businessesQuery.queryKey)?.find((business) => business.id === id)?.name
 }
 
-/** The list of our own companies. */
 export const businessRecords = listSource('businesses', businessList)
 
-/** Our companies have changed: whatever shows or offers them is read anew. */
 export function businessesChanged(): void {
   readApart()
   void queryClient.invalidateQueries({ queryKey: ['businesses'] })

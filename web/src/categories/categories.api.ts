@@ -32,10 +32,7 @@ export const categoryQuery = (type: CategoryType) =>
 
 const revisionsKey = ['categories', 'revisions'] as const
 
-/**
- * Which lists have changed: one small call when a screen with pickers opens and when the window is looked at again.
- * What is out of date is shown until the new list is there.
- */
+/** Asked when pickers open or the window is looked at again; an old list shows until the new one comes. */
 const revisionsQuery = queryOptions({
   queryKey: revisionsKey,
   queryFn: async ({ signal }) => {

@@ -8,7 +8,6 @@ import type { FormOf, FormValues } from '../ui/form/use-record-form.ts'
 
 export type CategoryFormApi = FormOf<CategoryInput>
 
-/** What the form of one value holds: the fields that its list has. */
 export const categoryValues = (type: CategoryType): FormValues<CategoryRecord, CategoryInput> => ({
   resolver: schemaResolver(categoryInputOf(type)),
   empty: { name_en: '', name_el: '', ...categoryStart[type] },

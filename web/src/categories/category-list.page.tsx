@@ -24,7 +24,6 @@ const CategoryArrange = lazy(async () => ({
   default: (await import('./category-arrange.tsx')).CategoryArrange,
 }))
 
-/** `/app/categories/list/{type}` */
 export function CategoryListPage() {
   const { type } = useParams({ strict: false })
   const known = categoryTypes.find((name) => name === type)

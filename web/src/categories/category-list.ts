@@ -23,5 +23,4 @@ const sourceOf = (type: CategoryType) =>
 
 const sources = new Map(categoryTypes.map((type) => [type, sourceOf(type)]))
 
-/** The list of the values of one type. */
 export const categoryRecords = (type: CategoryType) => sources.get(type) ?? sourceOf(type)

@@ -27,7 +27,6 @@ export function extraText(name: keyof CategoryExtras, value: unknown): string {
 const wordOf = (name: keyof CategoryExtras, value: string): string =>
   name === 'timezone' ? zoneCityOf(value) : (choiceWords(name, language)[value] ?? value)
 
-/** What the fields of one list are called, and how their values are written when two versions are compared. */
 export function wordsOf(type: CategoryType): FormWords {
   const extras = categoryFields(type)
   return {

@@ -16,14 +16,12 @@ import { categoryValues } from './category-form-values.ts'
 import { CategoryFields } from './category-form.tsx'
 import { wordsOf } from './category-words.ts'
 
-/** `/app/categories/create/{type}` */
 export function CategoryCreatePage() {
   const type = useType()
   if (!type || isFixedCategory(type)) return <Navigate to="/error" replace />
   return <CategoryScreen key={type} type={type} record={null} />
 }
 
-/** `/app/categories/edit/{type}/{id}` */
 export function CategoryEditPage() {
   const type = useType()
   return type ? <CategoryEdit type={type} /> : <Navigate to="/error" replace />

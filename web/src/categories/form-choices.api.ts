@@ -14,8 +14,7 @@ import { categoryName, keepCategories, useCategories } from './categories.api.ts
 const HOUR = 3_600_000
 
 /**
- * Reads what the forms of an area choose from in one call, before its fields ask list by list. Once an hour: in between
- * the revisions tell what has changed.
+ * In one call, before its fields ask list by list. Once an hour: in between the revisions tell what changed.
  */
 export function useFormChoices(area: FormArea): void {
   useState(() => void queryClient.prefetchQuery(choicesQuery(area)))
@@ -33,7 +32,6 @@ const choicesQuery = (area: FormArea) => ({
   retry: false,
 })
 
-/** Each area brings some of these. */
 type Brought = Partial<Record<(typeof choiceNames)[keyof typeof choiceNames], LookupChoice[]>> & {
   businesses?: SwitchableChoice[]
   users?: Choice[]

@@ -41,10 +41,7 @@ const consignmentLabels: Readonly<Record<string, string>> = {
   ...at<(typeof goodsFields)['packings']>('details.*.packings.*', t.group('packing')),
 }
 
-/**
- * What a document's fields are called, and how their values are written where two versions are compared or its log is
- * read: its parties and parts as everywhere, what is only its own by `own`.
- */
+/** Parties and parts are called as everywhere, what is only its own by `own`. */
 export function wordsOf(
   labels: Readonly<Record<string, string>>,
   own: (field: string, value: unknown) => string | undefined = () => undefined,

@@ -34,7 +34,6 @@ const legOptions = costLegs.map((value) => ({ value, label: t(`legs.${value}`) }
 const payeeOptions = costPayees.map((value) => ({ value, label: t(`payees.${value}`) }))
 const payerOptions = costPayers.map((value) => ({ value, label: t(`payers.${value}`) }))
 
-/** One additional cost; what is rarely needed opens below it. */
 export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
   const { control } = form
   const at = `additional_costs.${row}` as const
@@ -131,7 +130,6 @@ export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
   )
 }
 
-/** Who gets the money of a line we buy. */
 function Payee({ form: { control, setValue }, at }: { form: ConsignmentFormApi; at: Path }) {
   const [side, payee] = useWatch({ control, name: [`${at}.side`, `${at}.payee`] })
   if (side !== 'buy') return null

@@ -30,7 +30,6 @@ interface CardProps {
   index: number
   count: number
   state: CardState
-  /** The card being dragged, when one is. */
   dragged: number | null
   isReadOnly: boolean
   actions: CardActions

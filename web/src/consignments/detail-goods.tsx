@@ -17,7 +17,6 @@ interface GoodsProps {
   index: number
 }
 
-/** What is carried: cargo, its kind, and words for the papers. */
 export function DetailCargos({ form, index }: GoodsProps) {
   const { control } = form
   const rows = useFieldArray({ control, name: `details.${index}.cargos`, keyName: 'key' })

@@ -106,7 +106,6 @@ function LoadWeight({ form, index }: LoadProps) {
   )
 }
 
-/** What is to be said of a weight: more than the trailer carries, other than the packings weigh, or what these weigh. */
 function useWeightWords(form: ConsignmentFormApi, index: number): { warning?: string; description?: string } {
   const at = `details.${index}` as const
   const [trailerId, typed] = useWatch({
@@ -186,7 +185,6 @@ function takeMetres(form: ConsignmentFormApi, index: number): void {
   form.setValue(`${at}.load_meters_typed`, false, { shouldDirty: true })
 }
 
-/** Where the load metres come from, and what the packings take next to what was typed; the typed value wins. */
 function MetresOfPackings({ form, index, packings }: LoadProps & { packings: Stowed[] }) {
   const at = `details.${index}` as const
   const [value, load, isTyped] = useWatch({

@@ -17,7 +17,6 @@ interface PackingsProps {
   index: number
 }
 
-/** What the goods stand on or are packed in: type, pieces and measures. */
 export function DetailPackings({ form, index }: PackingsProps) {
   const { control } = form
   const rows = useFieldArray({ control, name: `details.${index}.packings`, keyName: 'key' })

@@ -13,12 +13,10 @@ interface RowsProps {
   addLabel: string
   onAdd: () => void
   canAdd: boolean
-  /** Beside the title: a sum. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of a detail made of rows: its title, the rows, and the button that adds one. */
 export function Rows({ title, addLabel, onAdd, canAdd, aside, children }: RowsProps) {
   const isReadOnly = use(FormReadOnly)
   return (
@@ -42,7 +40,6 @@ interface RowsOf<T> {
   insert: (row: number, value: T, options: { shouldFocus: boolean }) => void
 }
 
-/** Takes a row away at once and offers to bring it back. */
 export function removeWithUndo<T>({ remove, insert }: RowsOf<T>, row: number, taken: T): void {
   remove(row)
   const restore = () => insert(row, taken, { shouldFocus: false })

@@ -115,7 +115,6 @@ function useReversal(form: ConsignmentFormApi, index: number): boolean {
   return isReversed(loading, unloading)
 }
 
-/** Where and when a stop is planned, without what else is typed about it. */
 function usePlanned({ control }: ConsignmentFormApi, index: number, side: StopSide): PlannedForm {
   const at = `details.${index}.${side}` as const
   const [place_id, date, time_from, time_to] = useWatch({

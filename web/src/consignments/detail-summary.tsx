@@ -15,7 +15,6 @@ interface DetailSummaryProps {
   onToggle: () => void
 }
 
-/** A detail in one line: its number, from where to where, and when. Pressing it opens or closes the card. */
 export function DetailSummary({ form, index, isOpen, onToggle }: DetailSummaryProps) {
   const at = `details.${index}` as const
   const [from, to, loadingDay, unloadingDay, avoidsSea] = useWatch({

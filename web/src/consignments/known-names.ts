@@ -30,7 +30,6 @@ export function namedBy({ firm_company: customer, customer: contact, payees, det
   return { customer, contact, payees, places: places.filter((place) => place !== null) }
 }
 
-/** Remembers for the pickers what ids stand for. */
 export function rememberNames({ customer, contact, payees, places }: Names): void {
   for (const firm of [customer, ...payees]) if (firm) knownFirms.remember(firm.id, firm.name)
   if (contact) knownContacts.remember(contact.id, contact.name)

@@ -11,7 +11,6 @@ interface NotesFieldProps {
 
 const options = audiences.map((value) => ({ value, label: t(`audiences.${value}`) }))
 
-/** Notes of a stop or a detail, and who of those outside reads them. */
 export function NotesField({ form: { control }, at }: NotesFieldProps) {
   return (
     <>

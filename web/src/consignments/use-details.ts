@@ -15,11 +15,9 @@ export interface Details {
   stateOf: (key: string, index: number) => CardState
   toggle: (key: string, isOpen: boolean) => void
   setAll: (isOpen: boolean) => void
-  /** Opens the card of the detail at an index, for a field in it. */
   reveal: (index: number) => void
 }
 
-/** The details of a form as cards; a short list begins open, of a long one the first. */
 export function useDetails(form: ConsignmentFormApi): Details {
   const list = useFieldArray({ control: form.control, name: 'details', keyName: 'key' })
   const [begins, setBegins] = useState<CardState | null>(null)

@@ -97,7 +97,6 @@ interface TextEntriesProps {
   form: ContactFormApi
   name: TextList
   label: string
-  /** What one entry is called. */
   one: string
   add: string
 }

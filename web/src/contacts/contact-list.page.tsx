@@ -56,7 +56,6 @@ const filterWords: FilterWords<(typeof contactList)['filters']> = {
   },
 }
 
-/** `/app/contacts` */
 export function ContactListPage() {
   return (
     <RecordList

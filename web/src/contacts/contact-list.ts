@@ -1,5 +1,4 @@
 import { contactList } from '@dromos/contract/contacts/filters.ts'
 import { listSource } from '../list/record-source.ts'
 
-/** The list of contacts. */
 export const contactRecords = listSource('contacts', contactList, { path: '/app/contacts', live: 'contacts' })

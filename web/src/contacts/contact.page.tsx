@@ -15,10 +15,8 @@ import { t } from './contacts.messages.ts'
 
 const values = contactValues()
 
-/** `/app/contacts/create` */
 export const ContactCreatePage = () => <ContactScreen record={null} />
 
-/** `/app/contacts/edit/{id}` */
 export const ContactEditPage = () => (
   <ReadRecord list={contactRecords} read={contactQuery}>
     {(record) => <ContactScreen record={record} />}

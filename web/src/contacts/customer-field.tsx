@@ -19,7 +19,6 @@ export function customerOf<F extends CustomerForm & FieldValues, O>(form: UseFor
 
 interface CustomerFieldsProps {
   form: CustomerFormApi
-  /** What they are called. */
   labels: Readonly<Record<keyof CustomerForm, string>>
 }
 

@@ -29,10 +29,8 @@ interface CommandFormProps<
   commands: Commands<C, N, L>
   document: Commanded<L>
   command: C
-  /** What is asked, and what the form begins with. */
   schema: z.ZodType<O>
   values: DefaultValues<T>
-  /** Gives the command, at the version it is given here. */
   send: (body: O, idempotencyKey: string) => Promise<MovedDocument>
   /** What is sent to take it back, where nobody but its dialog knows. */
   takeBack?: object | undefined
@@ -40,14 +38,10 @@ interface CommandFormProps<
   size?: number | undefined
   onClose: () => void
   children?: ((form: UseFormReturn<T, unknown, O>) => ReactNode) | undefined
-  /** Beside the dialog, such as another that asks. */
   beside?: ReactNode
 }
 
-/**
- * The dialog of one command: its fields with what is wrong beside them, sent once however often it is pressed. The
- * version is the one the document has on the screen when it is sent.
- */
+/** Sent once however often it is pressed, at the version the document has on the screen when it is sent. */
 export function CommandForm<
   C extends string,
   N extends string,

@@ -10,7 +10,6 @@ import { toast } from '../ui/dialogs/toast.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { t } from './commands.messages.ts'
 
-/** A document as its commands know it; `life` is what its table of legal moves goes by. */
 export interface Commanded<F> {
   id: number
   number_id: string
@@ -18,28 +17,19 @@ export interface Commanded<F> {
   life: F
 }
 
-/** What a kind of documents brings for its commands: its moves, its words, and what reads it anew. */
 export interface Commands<C extends string, N extends string, F extends { status: number }> {
   kind: DocumentKind
   life: Life<C, string, N, F>
   afterMove: (command: C, facts: F) => F
-  /** The commands that a menu offers. */
   offered: readonly C[]
   /** Needs of which no menu speaks: a command that lacks one of them is not offered. */
   unspoken: readonly N[]
-  /** Commands that red buttons warn of. */
   dangerous: ReadonlySet<C>
   nameOf: (command: C) => string
-  /** What is said when it was done. */
   doneOf: (command: C, number: string) => string
-  /** The sentence that says what would satisfy a need. */
   whyNot: (need: N) => string
-  /**
-   * What is sent to take a command back at once, besides the version; a reason where nothing is said of it, null where
-   * that has to be asked.
-   */
+  /** Besides the version; a reason where nothing is said of it, null where that has to be asked. */
   undoBody: (undo: C, command: C, facts: F) => object | null | undefined
-  /** Reads anew whatever shows such a document. */
   changed: (id: number) => void
 }
 
@@ -52,7 +42,6 @@ type CommandBody<K extends DocumentKind, C extends string> = BodyOf<
   Extract<Call, `PUT /${K}s/${CamelCase<C>}/{id}`>
 >
 
-/** The commands among `C` with a call of their name that takes `O`. */
 export type CommandTaking<K extends DocumentKind, C extends string, O> = {
   [One in C]: O extends CommandBody<K, One>
     ? keyof O extends keyof CommandBody<K, One>
@@ -70,7 +59,6 @@ interface Reasoned {
   reason: string
 }
 
-/** A command that a role may give to a document as it stands, or what would have to hold first. */
 export interface OfferedCommand<C> {
   command: C
   refusal: string | null
@@ -107,7 +95,6 @@ interface Given<C> {
   command: C
   moved: MovedDocument
   role: RoleId
-  /** What takes it back, where only its own dialog knows what was there before. */
   takeBack?: object | undefined
 }
 

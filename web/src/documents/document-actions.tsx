@@ -24,12 +24,10 @@ interface DocumentActionsProps<C extends string, N extends string, F extends { s
   isDirty: () => boolean
   /** The dialog of a command; without one it is done at once. */
   renderDialog: (command: C, onClose: () => void) => ReactNode
-  /** What is done without a dialog of the command's own. */
   atOnce?: Partial<Readonly<Record<C, () => void>>>
   more: readonly DocumentAction[]
 }
 
-/** The command of the moment as a button, the others in a menu; each asks in its dialog for what it needs. */
 export function DocumentActions<C extends string, N extends string, F extends { status: number }>({
   commands,
   document,

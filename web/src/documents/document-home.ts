@@ -7,14 +7,12 @@ import { copyText } from '../ui/copy-text.ts'
 import type { ListPlace } from '../list/record-source.ts'
 import { t } from './document-screen.messages.ts'
 
-/** Where the documents of a kind are at home: their list, and under which address one of them opens by its number. */
 export interface DocumentHome<T, F extends string> extends ListPlace {
   kind: DocumentKind
   edit: `/app/${string}`
   schema: ListSchema<T, F>
 }
 
-/** The way back to the list the document on the screen was opened from, or to all documents of its kind. */
 export const useWayBack = <T, F extends string>(home: DocumentHome<T, F>) => useListBack(home)
 
 /** What the palette offers while a document is open, on its screen or beside the list; `list`: the list's address. */

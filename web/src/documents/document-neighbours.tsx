@@ -21,9 +21,7 @@ interface Ways {
 
 interface DocumentNeighboursProps<T, F extends string, K extends QueryKey> {
   home: DocumentHome<T, F>
-  /** How the neighbours in a list are read. */
   query: (state: ListState<T, F>) => UseQueryOptions<Ways, Error, Ways, K>
-  /** Reads a document before it is opened. */
   readAhead: (id: number) => void
   words: NeighbourWords<Neighbour>
 }

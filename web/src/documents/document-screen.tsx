@@ -27,19 +27,15 @@ interface DocumentScreenProps<T, S extends string, F extends FieldValues, B> {
   record: ShownDocument | null
   data: RecordFormData<F, B>
   words: FormWords
-  /** The field in which a new one begins. */
   startAt: FieldPath<F>
   tabs: RecordTabs
-  /** Of a stored one: its state, the ways to its neighbours and what can be done. */
   head?: { state: ReactNode; neighbours?: ReactNode; actions: ReactNode } | undefined
   /** Between the head and the tabs, such as how far it has come. */
   below?: ReactNode
   notice?: ReactNode
-  /** What is looked at beside it: the region's name and its panels. */
   side?: { label: string; panels: readonly SidePanel[] } | undefined
 }
 
-/** The screen of a document, to enter, read or change it: who else has it open, its state, its ways, tabs and side. */
 export function DocumentScreen<T, S extends string, F extends FieldValues, B>(
   props: DocumentScreenProps<T, S, F, B>,
 ) {

@@ -10,7 +10,6 @@ type Line = Omit<LogEntry, 'from' | 'to' | 'changes'>
 interface LatestLinesProps {
   lines: readonly Line[]
   words: Pick<LogWords, 'events'>
-  /** What a kind of line is called. */
   typeOf: (id: number) => string
 }
 

@@ -27,7 +27,6 @@ const times = [
 
 interface LinkDialogProps {
   make: (body: { days: number; max_openings: number | null }, idempotencyKey: string) => Promise<unknown>
-  /** A link is open that ends with this. */
   isRenewed: boolean
   onClose: () => void
 }

@@ -28,7 +28,6 @@ export interface LinkCalls {
   files: FileCalls
 }
 
-/** The public page of a document's released files: its link, its code, and how long they hold. */
 export function LinkPanel({ calls }: { calls: LinkCalls }) {
   const { queryKey, read } = calls
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })

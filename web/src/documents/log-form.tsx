@@ -19,14 +19,11 @@ const NOTE = 1
 const resolver = schemaResolver<Emptyable<Note>, Note>(logNote)
 
 export interface LogFormProps {
-  /** Writes the note into the document's log. */
   add: (note: Note, idempotencyKey: string) => Promise<{ id: number }>
-  /** Chooses among the kinds that people note. */
   typeField: (control: NoteControl, label: string) => ReactNode
   onAdded: () => void
 }
 
-/** Adds a note, a call or what else people note; ready for the next one at once. */
 export function LogForm({ add, typeField, onAdded }: LogFormProps) {
   const form = useForm<Emptyable<Note>, unknown, Note>({
     defaultValues: { log_type_id: NOTE, text: '' },

@@ -31,11 +31,9 @@ interface LogPage {
 }
 
 interface LogPanelProps extends Omit<LogFormProps, 'onAdded'> {
-  /** Under which key the log is kept, whatever its page. */
   queryKey: readonly unknown[]
   read: (query: LogQuery, signal: AbortSignal) => Promise<LogPage>
   words: LogWords
-  /** What a kind of line is called. */
   typeOf: (id: number) => string
   onAdded: () => void
 }

@@ -6,7 +6,6 @@ import { t } from './document-log.messages.ts'
 
 export type SharedEvent = FileEvent | 'mailed'
 
-/** How a kind of documents speaks in its log: of what the product noted, of fields, their values, and of statuses. */
 export interface LogWords {
   /** The kind's own events: all besides `SharedEvent`. */
   events: Readonly<Record<string, string>>
@@ -14,7 +13,6 @@ export interface LogWords {
   /** Nothing where the value is to be written as it is. */
   valueOf: (path: string, value: unknown) => string | undefined
   statusOf: (status: number) => string
-  /** Events that stand out. */
   alarming: ReadonlySet<string>
 }
 

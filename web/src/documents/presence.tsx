@@ -7,7 +7,6 @@ import { usePresence } from './use-presence.ts'
 const MOST_SHOWN = 4
 
 interface PresenceProps extends OpenDocument {
-  /** Whether there are unsaved changes here. */
   editing: boolean
 }
 

@@ -14,7 +14,6 @@ interface ReasonDialogProps<C extends string, N extends string, L extends { stat
   commands: Commands<C, N, L>
   document: Commanded<L>
   command: C
-  /** What follows from it. */
   hint?: string | undefined
   /** Gives it by another call than that of its name. */
   send?: ((body: Reasoned, idempotencyKey: string) => Promise<MovedDocument>) | undefined

@@ -3,9 +3,7 @@ import { t } from './document-screen.messages.ts'
 import classes from './track.module.css'
 
 interface TrackProps {
-  /** Each step of the way, with when it was or is planned. */
   steps: readonly { name: string; when: string }[]
-  /** How many of them are reached. */
   reached: number
   tone: StateTone
 }

@@ -6,7 +6,6 @@ import type { PlannedJourney } from './carriers.api.ts'
 import classes from './files/firm-files.module.css'
 import { t } from './files/firm-files.messages.ts'
 
-/** Whether a carrier's licences are valid for a journey, and what is wrong with them where they are not. */
 export function CarrierLicencesChip({ carrierId, journey }: { carrierId: number; journey: PlannedJourney }) {
   const { data } = useQuery(carrierLicencesQuery(carrierId, journey))
   return (

@@ -20,10 +20,7 @@ export interface PlannedJourney {
   business_id?: number
 }
 
-/**
- * Active carriers by name, VAT number or city, as an order with this journey chooses among them: whose licences are not
- * valid for it says so and cannot be chosen, except by those who may override that.
- */
+/** By name, VAT number or city. Whose licences are not valid can be chosen only by who may override that. */
 export const carriersSource = (
   journey: PlannedJourney,
   { mayOverride }: { mayOverride: boolean },

@@ -8,7 +8,6 @@ interface Credit {
   credit_percent: number | null
 }
 
-/** How much of the insured amount is used: a bar, its figure, and in a record the sentence that belongs to it. */
 export function CreditBar({ credit, withSentence = false }: { credit: Credit; withSentence?: boolean }) {
   const { credit_state: state, credit_percent: percent } = credit
   if (percent === null) {

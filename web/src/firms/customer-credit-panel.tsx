@@ -6,7 +6,6 @@ import { CreditBar } from './credit-bar.tsx'
 import { t } from './firm-credit.messages.ts'
 import classes from './firms.module.css'
 
-/** How a customer stands with an order that is being typed: the bar, what hinders it, and who can help. */
 export function CustomerCreditPanel({ firmId, credit }: { firmId: number; credit: OrderCredit }) {
   const { overdue, insurance_file_missing: isMissing, free, ask } = credit
   const isHindered = isMissing || overdue !== null || credit.credit_state === 'exceeded'

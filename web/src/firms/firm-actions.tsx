@@ -13,7 +13,6 @@ const MergeDialog = lazy(() =>
   import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
 )
 
-/** What the office can do with a firm as a whole; nothing for those who may do none of it. */
 export function FirmActions({ firm, onDestroyed }: { firm: FirmRecord; onDestroyed: () => void }) {
   const [isMerging, setMerging] = useState(false)
   if (!firm.can.manage) return null

@@ -23,7 +23,6 @@ interface AddressCardProps {
   onRemove: (() => void) | undefined
 }
 
-/** One address of a firm, found by its words or put on the map. */
 export function AddressCard({ form, index, onRemove }: AddressCardProps) {
   const { control } = form
   const at = `addresses.${index}.` as const

@@ -24,7 +24,6 @@ const kindOptions = [
   { value: 'unassigned', label: t('kind.unassigned') },
 ]
 
-/** How the firm pays, how far it is insured, and who looks after it. */
 export function FirmCommercial({ form, record }: FirmCommercialProps) {
   const { control } = form
   return (

@@ -10,7 +10,6 @@ interface Typed {
   order: number | null
 }
 
-/** How a customer stands with an order that is being typed. */
 export const orderCreditQuery = (firmId: number, { business, places, owed, order }: Typed) =>
   queryOptions({
     queryKey: ['firms', 'record', firmId, 'credit', { business, places, owed, order }],

@@ -13,8 +13,6 @@ interface FirmDrawerProps {
   onCreated: (id: number) => void
 }
 
-/** The seeded kind that makes a firm a customer; fixed, like all system values. */
-
 export function FirmDrawer({ name, onClose, onCreated }: FirmDrawerProps) {
   // The names of countries and kinds are wanted at once.
   useCategories('country')

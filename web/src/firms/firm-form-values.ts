@@ -56,7 +56,6 @@ export function emptyFirm({
   }
 }
 
-/** An address nobody has entered yet. */
 export function emptyAddress(isMain: boolean): AddressForm {
   return {
     title: '',

@@ -18,7 +18,6 @@ interface FirmPartProps {
   form: FirmFormApi
   /** The stored firm; absent for a new one. */
   firm?: Pick<FirmRecord, 'id' | 'vat_suspicious'> | null
-  /** The look-up of the VAT number. */
   vies?: ReactNode
 }
 
@@ -79,7 +78,6 @@ export function FirmIdentity({ form, firm, vies }: FirmPartProps) {
   )
 }
 
-/** The first tab: who the firm is and how it is reached. */
 export function FirmGeneral(props: FirmPartProps) {
   const { control } = props.form
   return (

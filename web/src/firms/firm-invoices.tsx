@@ -14,7 +14,6 @@ import { firmInvoicesQuery } from './firm-credit.api.ts'
 import { t } from './firm-credit.messages.ts'
 import classes from './firms.module.css'
 
-/** What a customer owes: the parts of its credit in use, and its invoices that are not paid. */
 export function FirmInvoices({ firmId }: { firmId: number }) {
   const { data, error, refetch } = useQuery(firmInvoicesQuery(firmId))
   if (!data) {

@@ -15,7 +15,6 @@ const tabs = {
   words: { all: t('allSides'), customer: t('customers'), carrier: t('carriers') },
 }
 
-/** `/app/firms` */
 export function FirmListPage() {
   return (
     <RecordList

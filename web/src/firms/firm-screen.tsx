@@ -32,7 +32,6 @@ const FirmRatingsPanel = lazy(async () => ({
   default: (await import('../ratings/firm-ratings-panel.tsx')).FirmRatingsPanel,
 }))
 
-/** A firm, new or stored; the open tab is part of the address. */
 export function FirmScreen({ record }: { record: FirmRecord | null }) {
   useFormChoices('firms')
   const { back } = useListBack(firmRecords)
@@ -83,7 +82,6 @@ function formTabs(form: FirmFormApi, record: FirmRecord | null): RecordTabs['lis
   ]
 }
 
-/** What only a stored firm has. */
 function recordTabs(firm: FirmRecord): RecordTabs['list'] {
   const { id, is_customer: isCustomer, can, merged_into: heir } = firm
   return [

@@ -33,7 +33,6 @@ function useLikeness(form: FirmFormApi, except: number | undefined) {
 
 const trimmed = (text: string | null | undefined): string => text?.trim() ?? ''
 
-/** Links to the stored firms that the one being entered may be. */
 export function FirmSimilar({ found }: { found: readonly SimilarFirm[] }) {
   return (
     <SimilarNotice

@@ -9,7 +9,6 @@ import { colleagueNamed } from '../people/users.api.ts'
 import { firmLabels } from './firm-form-values.ts'
 import { t } from './firms.messages.ts'
 
-/** What a firm's fields are called, and how their values are written when two versions are compared. */
 export const firmWords: FormWords = { labels: firmLabels, showValue }
 
 const categoryFields: Record<string, CategoryType> = {

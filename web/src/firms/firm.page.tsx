@@ -3,10 +3,8 @@ import { firmRecords } from './firm-list.ts'
 import { FirmScreen } from './firm-screen.tsx'
 import { firmQuery } from './firms.api.ts'
 
-/** `/app/firms/create` */
 export const FirmCreatePage = () => <FirmScreen record={null} />
 
-/** `/app/firms/edit/{id}` */
 export const FirmEditPage = () => (
   <ReadRecord list={firmRecords} read={firmQuery}>
     {(record) => <FirmScreen record={record} />}

@@ -9,7 +9,6 @@ import classes from './firms-filter-field.module.css'
 
 const sources = { customer: firmsSource('customer'), carrier: firmsSource('carrier'), any: firmsSource() }
 
-/** Several firms, perhaps of one side, that a list is narrowed by: each pick is added, each chosen one has its cross. */
 export function FirmsFilterField({
   name,
   side = 'any',

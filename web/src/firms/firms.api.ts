@@ -41,10 +41,7 @@ export function addressNamed(id: number): string | undefined {
   return found && addressLine(found)
 }
 
-/**
- * Active customers as an order chooses among them: how much of the insured amount is used stands beside the name, and
- * who has exceeded it cannot be chosen, except by those who may release it.
- */
+/** The used share stands beside the name; who has exceeded the limit is chosen only by who may release it. */
 export const insuredCustomers = (
   words: { warning: string; exceeded: string; missing: string },
   mayRelease: boolean,
@@ -68,7 +65,6 @@ export const insuredCustomers = (
   },
 })
 
-/** Firms that one being entered may be, and whether its VAT number is worth another look. */
 export const similarFirmsQuery = (likeness: { name: string; vat: string; email: string; except?: number }) =>
   queryOptions({
     queryKey: ['firms', 'similar', likeness],

@@ -94,7 +94,6 @@ export function MergeDialog({ firm, onClose, onMerged }: MergeDialogProps) {
 
 const compared = ['name', 'vat', 'city', 'email', 'website'] as const
 
-/** The two firms beside each other, with what the kept one takes over. */
 function Sides({ preview: { kept, merged, fills } }: { preview: MergePreview }) {
   return (
     <div className={plain.scroll}>

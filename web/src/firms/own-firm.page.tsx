@@ -10,7 +10,6 @@ import { addressLine } from './firms.api.ts'
 import classes from './firms.module.css'
 import { t } from './firms.messages.ts'
 
-/** `/app/firms/own`: what a customer's account may see of its own firm. */
 export function OwnFirmPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['firms', 'own'],

@@ -8,10 +8,8 @@ import type { SavedFirm } from './firms.api.ts'
 
 interface FirmSaveOptions {
   record: FirmRecord | null
-  /** What is known of a new firm. */
   start?: { name?: string; types?: number[] }
   onSaved?: (saved: SavedFirm) => void
-  /** Opens the tab of a field. */
   reveal?: (path: string) => void
 }
 

@@ -11,7 +11,6 @@ export const language: Language = readLanguage()
 /** The BCP 47 tag that numbers and dates follow. */
 export const locale = language === 'el' ? 'el-GR' : 'en-GB'
 
-/** Remembers the choice in this browser and reloads the page a moment later. */
 export function changeLanguage(next: Language): void {
   localStorage.setItem(KEY, next)
   setTimeout(() => location.reload(), RELOAD_DELAY)

@@ -1,6 +1,5 @@
 import { language, locale } from './language.ts'
 
-/** The texts of one feature: sentences by key, in groups where that helps reading. */
 export interface Texts {
   readonly [key: string]: string | Texts
 }
@@ -34,7 +33,6 @@ type Values<T, K extends string> = [PlaceholdersOf<TextOf<T, K>>] extends [never
 
 type Groups<T> = { [K in keyof T & string]: T[K] extends string ? never : K }[keyof T & string]
 
-/** Gives a text in the page's language. Keys, and the values a text needs, are checked when compiling. */
 export interface Translate<T> {
   <K extends Plural<Paths<T>>>(key: K, ...values: Values<T, K>): string
   /** The texts of a group by their own keys: the names of a shape's fields, for one. */

@@ -9,7 +9,6 @@ import { t } from './imports.messages.ts'
 
 const SHOWN = 50
 
-/** What is wrong, by row, column and cell, and what is only worth a look. */
 export function ImportRemarks({
   sheet,
   onProblem,

@@ -24,7 +24,6 @@ export function ImportSteps({
 }: {
   kind: ImportKind
   type: CategoryType | undefined
-  /** The way to the list, shown when the records are there. */
   listLink: ReactNode
 }) {
   const { sheet, sending, isBusy, problem, ...act } = useImport(kind, type)

@@ -30,7 +30,6 @@ function Import({ kind, type }: { kind: ImportKind; type: CategoryType | undefin
   )
 }
 
-/** The list that a sheet comes into, as the menu leads there. */
 function listOf(kind: ImportKind, type: CategoryType | undefined): { name: string; to: string } {
   if (type) return { name: categoryTitle(type)[language], to: `/app/categories/list/${type}` }
   // Invoices come into the list of their orders.

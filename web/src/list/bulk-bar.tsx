@@ -11,7 +11,6 @@ import { ExportPanel } from './export-panel.tsx'
 import type { ListFile } from './list-file.ts'
 import { t } from './list.messages.ts'
 
-/** What can be done with the selected rows, the children; `Esc` lets them go. */
 export function BulkBar({
   label,
   count,
@@ -48,9 +47,7 @@ export function BulkExport({
   file,
   layout,
 }: {
-  /** The head of the dialog, such as `Export 3 orders`. */
   heading: string
-  /** The name of the list. */
   title: string
   /** The list as a file, of the selected rows only. */
   file: ListFile

@@ -7,7 +7,6 @@ import { useShortcuts } from '../platform/shortcuts.ts'
 import { IconPlus } from '../ui/icons.ts'
 import classes from './create-link.module.css'
 
-/** The way to a new record, for those who may enter one. */
 export interface CreateWay {
   to: `/app/${string}`
   label: string
@@ -16,7 +15,6 @@ export interface CreateWay {
   other?: ReactNode
 }
 
-/** The way to a new record (`n`). */
 export function CreateLink(props: CreateWay) {
   return useCan()(props.permission) ? <Way {...props} /> : null
 }

@@ -7,7 +7,6 @@ import { t } from '../ui/ui.messages.ts'
 
 const ExportPanel = lazy(async () => ({ default: (await import('./export-panel.tsx')).ExportPanel }))
 
-/** The list as it is shown, as a file. What it holds is loaded when it is first opened. */
 export function ExportMenu(props: ExportMenuProps) {
   const [wasOpened, setOpened] = useState(false)
   return (

@@ -20,9 +20,7 @@ type DrawNames = (list: CategoryType, ids: readonly (number | null)[]) => ReactN
 
 interface Drawing<R, C> {
   columns?: { readonly [Id in keyof C]?: DrawnColumn<R> }
-  /** Draws values of a lookup list by their names, where columns have such. */
   names?: DrawNames
-  /** The buttons at the end of a row. */
   tools?: (row: R) => ReactNode
 }
 

@@ -25,7 +25,6 @@ export interface ListBase<F extends string = string> {
   view: number | 'all' | null
 }
 
-/** The state of a list of this table: everything the address says, defaults filled in. */
 export type ListState<T, F extends string = string> = ListBase<F> & FilterValues<T>
 
 export interface ListSchema<T, F extends string = string> {
@@ -45,7 +44,6 @@ type Sort<T extends ListTable> = T['sorts'][number]
 const MAX_SEARCH = 100
 const MAX_IDS = 50
 
-/** What a list keeps in the address: what its table says, and what only its screen knows. */
 export function listSchema<const T extends ListTable, const E extends FilterTable = T['tabs']>(
   { sorts, tabs, filters }: T,
   extra?: E,
@@ -87,7 +85,6 @@ export function listSchema<const T extends ListTable, const E extends FilterTabl
   }
 }
 
-/** What a filter holds while nothing is asked by it. */
 export const startOf = (filter: Filter): unknown => paramOf(filter).start
 
 function paramOf(filter: Filter): Param {

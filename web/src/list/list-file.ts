@@ -3,7 +3,6 @@ import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
 export interface ListFile {
   /** The call's address under the API, such as `/places/export`. */
   address: string
-  /** The list's own query: search, filters and order. */
   query: object
   /** What the file holds, where it is not the whole list. */
   hint?: string
@@ -12,7 +11,6 @@ export interface ListFile {
 }
 
 export interface ExportMenuProps {
-  /** What the file is called. */
   title: string
   file: ListFile
   layout: GridLayoutControl

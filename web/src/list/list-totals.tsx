@@ -3,7 +3,6 @@ import classes from './list-totals.module.css'
 interface Total {
   label: string
   text: string | null
-  /** Said when the pointer rests on it. */
   hint?: string
   isLoss?: boolean
 }
@@ -34,7 +33,6 @@ export function ListTotals({
   )
 }
 
-/** Says in place of the sums why there are none. */
 export function NoTotals({ text }: { text: string }) {
   return <p className={classes.totals}>{text}</p>
 }

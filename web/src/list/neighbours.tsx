@@ -30,13 +30,11 @@ interface WayProps {
 }
 
 interface NeighboursProps<N> {
-  /** Absent until they are known. */
   found: Found<N> | undefined
   words: NeighbourWords<N>
   /** What the commands that lead there are known by, such as `order`. */
   name: string
   onGo: (neighbour: N) => void
-  /** A link to a neighbour. */
   children: (neighbour: N, props: WayProps) => ReactElement
 }
 

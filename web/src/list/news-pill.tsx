@@ -2,10 +2,7 @@ import type { RefObject } from 'react'
 import { IconArrowUp } from '../ui/icons.ts'
 import classes from './news-pill.module.css'
 
-/**
- * A small button at the upper edge of a list that has become longer elsewhere. It takes no room, so that no row moves
- * when it comes; stand it directly above the list. `announcement` is read out once, when the button appears.
- */
+/** Takes no room, so that no row moves; stands directly above the list. `announcement` is read out once. */
 export function NewsPill({
   label,
   hint,
@@ -16,7 +13,6 @@ export function NewsPill({
 }: {
   /** What has come, such as `3 new`; nothing has when it is empty. */
   label: string
-  /** What pressing does. */
   hint: string
   announcement: string
   isBusy?: boolean

@@ -5,14 +5,12 @@ import { idsIn, onLive } from '../platform/live-handlers.ts'
 import { useAuthor } from '../platform/session/session.tsx'
 
 /**
- * Notes the records that others enter. What the list does about it, the children, is drawn, and may be loaded, with the
- * first thing that happens to any of them.
+ * Notes records that others enter. The children are drawn, and may be loaded, with the first that happens.
  */
 export function NewsWatch({
   kind,
   children,
 }: {
-  /** What the channel calls such a record. */
   kind: LiveKind
   children: (told: Set<number>) => ReactNode
 }) {

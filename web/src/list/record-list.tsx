@@ -44,21 +44,15 @@ export interface RecordListProps<R> extends Omit<
   RecordRowsProps<R>,
   'newOne' | 'onOpen' | 'onClear' | 'isNarrowed'
 > {
-  /** What its tabs are called, and all of them together. */
   tabs?: { label: string; words: Readonly<Record<string, string>> }
-  /** What its filters are called; none where it has no filters. */
   filterWords?: AnyFilterWords
-  /** Who may enter one. */
   create?: Permission
-  /** Another way to a new one, drawn as the end of the same button. */
   createOther?: ReactNode
   /** Of the list's own, between the search and the columns. */
   actions?: ReactNode
   /** In the line of the filters that are set. */
   bar?: ReactNode
-  /** Who may take the list away as a file, and what is said of it. */
   file?: { permission?: Permission; note?: string }
-  /** The way to bring such records in from a sheet. */
   importLink?: ReactNode
   /** Opens a record, where that is not simply its own address. */
   onOpen?: (row: R) => void
@@ -131,7 +125,6 @@ export function RecordList<R extends { id: number }>(props: RecordListProps<R>) 
   )
 }
 
-/** The list as a file, from the call that bears its name. */
 function File<R>({ list: { source, query, layout }, file }: RecordListProps<R>) {
   const address = `/${source.name.replace('.', '/')}/export`
   return (
@@ -152,7 +145,6 @@ function createWayOf<R>({
   return { to, label: source.newTitle, permission, other }
 }
 
-/** Tabs, the filters that are set, and what is new. */
 function Below<R extends { id: number }>({ list, tabs, filterWords, bar }: RecordListProps<R>) {
   const { state, set, source, rows } = list
   const { live } = source
@@ -235,7 +227,6 @@ function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) 
   )
 }
 
-/** The row that is looked into; one made from the columns as long as it is on the page. */
 function Peeked<R extends { id: number }>({
   list,
   peek,

@@ -36,7 +36,6 @@ type StateOf<T extends ListTable, E extends FilterTable> = Origin<
   T['sorts'][number]
 >['state']
 
-/** A record and the page of its list on which it stands. */
 interface Neighbour {
   id: number
   page: number
@@ -81,7 +80,6 @@ function useNeighbours<T extends ListTable, R extends { id: number }, E extends 
   return { previous: around[place - 1] ?? null, next: around[place + 1] ?? null }
 }
 
-/** The records of one page of the list; of none, nothing is read. */
 function usePage<T extends ListTable, R extends { id: number }, E extends FilterTable>(
   source: RecordSource<T, R, E>,
   state: StateOf<T, E>,

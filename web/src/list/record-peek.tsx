@@ -12,7 +12,6 @@ export function RecordPeek<R>({
   onOpen,
   onClose,
 }: {
-  /** The name of the list. */
   title: string
   /** The first one names the record and links to it. */
   columns: readonly GridColumn<R>[]

@@ -16,7 +16,6 @@ import { useLiveRows } from './use-live-rows.ts'
 import { nextSort } from './use-list-query.ts'
 import type { ShownRecords } from './use-records.ts'
 
-/** What stands beside a list and is linked with its rows, such as a map. */
 interface RecordBeside<R> {
   panel: ReactNode
   /** On narrow screens: the panel instead of the rows. */
@@ -25,28 +24,22 @@ interface RecordBeside<R> {
   onPointed: (row: R | null) => void
 }
 
-/** The selected rows, in the order of the list. */
 export interface Chosen<R> {
   rows: readonly R[]
   columns: readonly GridColumn<R>[]
   layout: GridLayoutControl
-  /** What the list asks for, and in which order. */
   query: object
   onClear: () => void
 }
 
 export interface RecordRowsProps<R> {
   list: ShownRecords<R>
-  /** What the search is called, and what stands there while there are none at all, and while none matches. */
   texts: Readonly<Record<'search' | 'empty' | 'emptyHint' | 'nothing' | 'nothingHint', string>>
-  /** A row on narrow screens. */
   narrow: (row: R) => ReactNode
-  /** The way to enter one. */
   newOne: CreateWay | undefined
   beside?: RecordBeside<R>
   /** What can be done with selected rows; without it none can be selected. */
   bulk?: { nameOf: (row: R) => string; bar: (chosen: Chosen<R>) => ReactNode }
-  /** Between the rows and the pager: what all of them come to. */
   totals?: ReactNode
   onOpen: (row: R) => void
   isNarrowed: boolean
@@ -55,7 +48,6 @@ export interface RecordRowsProps<R> {
 
 const noRows: never[] = []
 
-/** The rows with their pager, or what stands in their place: an error, nothing yet, nothing that matches. */
 export function RecordRows<R extends { id: number }>(props: RecordRowsProps<R>) {
   const { rows } = props.list
   const page = rows.data
@@ -132,12 +124,10 @@ function Rows<R extends { id: number }>(props: RecordRowsProps<R>) {
   )
 }
 
-/** Grey rows that stand in for those that are still coming. */
 const MOST_GREY = 20
 
 const idOf = ({ id }: { id: number }): number => id
 
-/** How the rows are linked with what stands beside them; a press looks into the record. */
 function linkOf<R extends { id: number }>({ list: { rows, state, set }, beside }: RecordRowsProps<R>) {
   const onActivate = ({ id }: R) =>
     // What stands beside a list for good lets a row go again.

@@ -19,9 +19,7 @@ import type { ListPlace, RecordSource } from './record-source.ts'
 import { useListBack } from './use-origin.ts'
 
 interface ReadRecordProps<R, K extends QueryKey> {
-  /** The list that the record belongs to. */
   list: Pick<ListPlace, 'title' | 'path'>
-  /** How the record of the address is read. */
   read: (id: number) => UseQueryOptions<R, Error, R, K>
   children: (record: R) => ReactNode
 }
@@ -69,17 +67,14 @@ interface ShownRecord extends Stamp {
 interface RecordScreenProps<L, F extends FieldValues, B> {
   /** What is shown; null for a new one. */
   record: ShownRecord | null
-  /** The list that the record belongs to. */
   list: L
   /** What it is called; a new one as its list says. */
   title: string | null | undefined
   data: RecordFormData<F, B>
   words: FormWords
-  /** The field in which a new record begins. */
   startAt: FieldPath<F>
   /** Beside the title, before the flag of a record that is switched off. */
   aside?: ReactNode
-  /** What can be done with the record as a whole. */
   actions?: ReactNode
   notice?: ReactNode
   tabs?: RecordTabs

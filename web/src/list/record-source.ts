@@ -14,7 +14,6 @@ import type { ListRequest } from './use-list-query.ts'
 type Sort<T extends ListTable> = T['sorts'][number]
 type Parts<T extends ListTable> = T['tabs'] & T['filters']
 
-/** What a list of this table can be asked. */
 export type ListCall<T extends ListTable> = Partial<ListRequest<Sort<T>>> &
   FilterCall<Parts<T>> & {
     /** Only these rows, where the list is live. */
@@ -23,26 +22,21 @@ export type ListCall<T extends ListTable> = Partial<ListRequest<Sort<T>>> &
     exact_total?: true
   }
 
-/** The same whatever the table: what a list is asked beside its page and order. */
 export type Asked = Readonly<Record<string, unknown>>
 
-/** A page of a list. */
 export interface ListReply<R> {
   data: R[]
   total: number
   total_is_estimate: boolean
 }
 
-/** How a list hears what others do with its records. */
 export interface LiveSource<R> {
   kind: LiveKind
   /** Some rows as they are now, and which of them the list still shows. */
   rows: (asked: Asked, ids: number[]) => Promise<{ data: R[]; matching: readonly number[] }>
-  /** Which of some records the list would show. */
   matching: (asked: Asked, ids: number[]) => Promise<readonly number[]>
 }
 
-/** How many rows each tab has. */
 export type TabCounts = Readonly<Record<string, { count: number; capped: boolean }>>
 
 /** A list: what it is called, its address, and that of a record without its id. */
@@ -54,7 +48,6 @@ export interface ListPlace {
   edit: `/app/${string}`
 }
 
-/** A list of records: where it stands, what it can be asked, and how it is read. */
 export interface RecordSource<T extends ListTable, R, E extends FilterTable = T['tabs']> extends ListPlace {
   name: ViewedList
   table: T
@@ -73,7 +66,6 @@ interface Given<T extends ListTable, R, E extends FilterTable> extends Pick<
   'name' | 'title' | 'path' | 'edit' | 'table' | 'read' | 'countsAll'
 > {
   newTitle?: string | undefined
-  /** What only the screen keeps in the address. */
   extra?: E
   pages?: readonly [string, ...string[]]
   counts?: RecordSource<T, R, E>['counts']
@@ -83,7 +75,6 @@ interface Given<T extends ListTable, R, E extends FilterTable> extends Pick<
 
 const MOST = 200
 
-/** Says of a list what its screen and those of its records need. */
 export function recordSource<
   const T extends ListTable,
   R extends { id: number },
@@ -112,7 +103,6 @@ export function recordSource<
 type PlainList = {
   [N in keyof typeof listTitles & ViewedList]: `GET /${N}` extends Call ? N : never
 }[keyof typeof listTitles & ViewedList]
-/** A row of such a list. */
 type RowOf<N extends PlainList> =
   ReplyOf<`GET /${N}`> extends { data: (infer R extends { id: number })[] } ? R : never
 

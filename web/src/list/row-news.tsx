@@ -46,7 +46,6 @@ export function RowNews({ source, onFirstPage, ...list }: RowNewsProps) {
   )
 }
 
-/** Puts the keyboard on the first row. */
 function goToTop(): void {
   const rows = document.querySelector('#content [aria-rowcount], #content ul')?.closest('section')
   rows?.scrollTo({ top: 0 })

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { ListBase, ListSchema, ListState } from './list-address.ts'
 
-/** The paging, order and search part of a list's call, as every list of the API takes it. */
 export interface ListRequest<F extends string> {
   pageSize: number
   currentPage: number
@@ -18,8 +17,7 @@ export interface ListQuery<P, F extends string> {
   /** What goes to the server besides the list's own filters. */
   request: ListRequest<F>
   /**
-   * Changes a part. Anything that changes which rows there are goes back to page 1. `replace` leaves no step for
-   * the back button (typing in the search box).
+   * Anything that changes which rows there are goes back to page 1. `replace`: no step for the back button.
    */
   set: (part: Partial<ListState<P, F>>, options?: { replace?: boolean }) => void
 }
@@ -62,7 +60,6 @@ export function nextSort<F extends string>(current: ListBase<F>['sort'], field: 
   return current.direction === 'asc' ? { field, direction: 'desc' } : null
 }
 
-/** Whether two addresses say the same. */
 export function sameTexts(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,

@@ -15,8 +15,7 @@ interface LiveRows<R> {
 }
 
 /**
- * Reads the shown rows that others change, and puts them in the place of the old ones: no row moves or goes before the
- * list is read anew. Answers what is to be marked; nothing in a list that is not live.
+ * No row moves or goes before the list is read anew. Answers what is to be marked; nothing where not live.
  */
 export function useLiveRows<R extends { id: number }>(
   { live, pages }: LiveRows<R>,
@@ -66,7 +65,6 @@ export function useLiveRows<R extends { id: number }>(
   return useMemo(() => marks, [marks])
 }
 
-/** Puts rows as they are now in the place of older ones, wherever a list holds them. */
 function replaceRows(pages: readonly string[], fresh: readonly { id: number }[]): void {
   const byId = new Map(fresh.map((row) => [row.id, row]))
   queryClient.setQueriesData<ListReply<{ id: number }>>({ queryKey: pages }, (page) =>

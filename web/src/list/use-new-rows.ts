@@ -10,25 +10,20 @@ const PAUSE = 4_000
 /** As many ids as one call takes. */
 const MOST = 200
 
-/** What the list is at. */
 export interface ListReading {
   live: LiveSource<unknown>
-  /** The key under which the pages of the list are kept. */
   pages: readonly string[]
   /** The records that others have entered; what the list has shown is taken out. */
   told: Set<number>
   /** What the list asks for, whatever the page. */
   asked: Asked
   isFirstPage: boolean
-  /** The page is being read. */
   isReading: boolean
   hasFailed: boolean
 }
 
-/** New rows of a list that its pages do not show yet. */
 interface NewRows {
   ids: readonly number[]
-  /** There may be more of them. */
   isMore: boolean
 }
 

@@ -9,7 +9,6 @@ import { sameTexts } from './use-list-query.ts'
 export interface Origin<P, F extends string> {
   /** As the record's address carries it (`?list=`). */
   text: string
-  /** The address of that list. */
   search: Record<string, string>
   state: ListState<P, F>
 }

@@ -15,7 +15,6 @@ import { useListQuery } from './use-list-query.ts'
 import { useViews } from './views/use-views.ts'
 import type { Views } from './views/use-views.ts'
 
-/** A list as its screen shows it, whatever its table. */
 export interface ShownRecords<R> {
   source: Pick<
     RecordSource<ListTable, R>,
@@ -39,16 +38,12 @@ export interface ShownRecords<R> {
   countAll: (() => void) | undefined
 }
 
-/** The same with what its own table says of it. */
 export type Records<T extends ListTable, R, E extends FilterTable> = ShownRecords<R> &
   ListQuery<T['tabs'] & T['filters'] & E, T['sorts'][number]> & {
     asked: { search: string } & FilterCall<T['tabs'] & T['filters']>
   }
 
-/**
- * The state of a list in the address, its saved views, its columns as they are arranged, and the rows of its page. Rows
- * are read once the view is known that the list opens with.
- */
+/** Rows are read once the view is known that the list opens with. */
 export function useRecords<T extends ListTable, R, E extends FilterTable>(
   source: RecordSource<T, R, E>,
   columns: readonly (GridColumn<R> & { sort?: T['sorts'][number] })[],

@@ -5,7 +5,6 @@ export interface OpenTab<T extends string> {
   tab: T
   /** Opens the tab of that name; the first where there is none. */
   open: (name: string) => void
-  /** What the address says of the open tab. */
   search: Record<string, string>
 }
 

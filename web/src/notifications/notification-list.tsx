@@ -91,7 +91,6 @@ function Foot({ hasMore, isFailed, onRetry }: FootProps) {
 
 const focusFirst = (heading: HTMLElement | null): void => heading?.setAttribute('autofocus', '')
 
-/** Loads on, a moment after the end was reached. */
 function useLoadingAtEnd(mayLoad: boolean, load: () => Promise<unknown>): (event: UIEvent) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ mayLoad, load })

@@ -17,7 +17,6 @@ export const orderTones: Record<OrderStatus, StateTone> = {
   6: 'cancelled',
 }
 
-/** The status of an order: dot and word. */
 function OrderChip({ status }: { status: OrderStatus }) {
   return <StateChip tone={orderTones[status]}>{statusWords[status][language]}</StateChip>
 }

@@ -33,7 +33,6 @@ const FromTemplate = lazy(async () => ({
   default: (await import('./templates/order-from-template.tsx')).OrderFromTemplate,
 }))
 
-/** `/app/orders/edit/{id}` */
 export function OrderEditPage() {
   const { id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(orderQuery(Number(id)))

@@ -16,7 +16,6 @@ export const orderListQuery = (query: ListInput) =>
     placeholderData: keepPreviousData,
   })
 
-/** Price, cost and profit of everything the list matches. */
 export const orderTotalsQuery = (query: TotalsInput) =>
   queryOptions({
     queryKey: ['orders', 'totals', query],
@@ -24,21 +23,18 @@ export const orderTotalsQuery = (query: TotalsInput) =>
     placeholderData: keepPreviousData,
   })
 
-/** The orders before and after one in the list it was opened from. */
 export const orderNeighboursQuery = (id: number, query: NeighboursInput) =>
   queryOptions({
     queryKey: ['orders', 'neighbours', id, query],
     queryFn: ({ signal }) => call('GET /orders/neighbours/{id}', { params: { id }, query, signal }),
   })
 
-/** One order with everything its screens show. */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'record', id],
     queryFn: ({ signal }) => call('GET /orders/edit/{id}', { params: { id }, signal }),
   })
 
-/** What was sent to the carrier, and whether that still holds. */
 export const transportOrderQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'sending', id],

@@ -9,7 +9,6 @@ import classes from './outbox.module.css'
 
 const wordOf = (column: keyof typeof outboxColumns): string => outboxColumns[column].word[language]
 
-/** One mail beside the list, with its text where it may be read here. */
 export function MailPeek({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) {
   return (
     <PeekPanel
@@ -50,7 +49,6 @@ export function MailPeek({ mail, onClose }: { mail: OutboxMail; onClose: () => v
   )
 }
 
-/** A piece of a mail's text: plain, or an address that may be opened. */
 interface TextPiece {
   text: string
   isLink: boolean

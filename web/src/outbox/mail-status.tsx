@@ -3,7 +3,6 @@ import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
 import { language } from '../i18n/language.ts'
 import { StateFlag } from '../ui/state-chip.tsx'
 
-/** What became of a mail. */
 export function MailStatus({ mail: { status } }: { mail: OutboxMail }) {
   const tone = status === 'failed' ? 'danger' : 'plain'
   return <StateFlag tone={tone}>{mailStatusWords[status][language]}</StateFlag>

@@ -23,7 +23,6 @@ const filterWords: FilterWords<(typeof accountList)['filters']> = {
   options: { active: activeOptions },
 }
 
-/** `/app/accounts/list` */
 export function AccountListPage() {
   return (
     <RecordList

@@ -14,7 +14,6 @@ import { nameOf, personHead, PersonSessions, ReadPerson } from './person-screen.
 import { t } from './person.messages.ts'
 import { useAccountSave } from './use-person-save.ts'
 
-/** `/app/accounts/create` */
 export function AccountCreatePage() {
   return <AccountScreen record={null} />
 }

@@ -50,7 +50,6 @@ export function NewPassword<T extends FieldValues & { password?: string | null |
   )
 }
 
-/** What a new password needs, each rule ticked as it is fulfilled, and how hard the password is to guess. */
 function PasswordHint({ password, words }: { password: string; words: readonly string[] }) {
   const broken = new Set(password === '' ? passwordRules : brokenPasswordRules(password, words))
   const strength = passwordStrength(password, words)

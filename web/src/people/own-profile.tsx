@@ -34,7 +34,6 @@ const Security = lazy(() => import('./factors/security.tsx').then((module) => ({
 interface OwnProfileProps<T extends FieldValues, O> {
   kind: PersonKind
   title: string
-  /** Beside the title. */
   aside: ReactNode
   stamp: Stamp
   data: ProfilePart<T, O>

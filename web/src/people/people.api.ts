@@ -7,7 +7,6 @@ import { readApart } from '../platform/choices-under-way.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { recordCalls } from '../platform/record-calls.ts'
 
-/** Staff, or the people of customers: the same screens, two groups of calls. */
 export type PersonKind = 'users' | 'accounts'
 
 export const accountQuery = (id: number) =>
@@ -50,7 +49,6 @@ export const personCalls = {
 
 export const userQuery = personCalls.users.read
 
-/** People have changed: their list, records, names and sessions are read anew. */
 function peopleChanged(kind: PersonKind): void {
   readApart()
   void queryClient.invalidateQueries({ queryKey: [kind, 'list'] })
@@ -77,7 +75,6 @@ export async function endOtherSessions(): Promise<number> {
   return ended
 }
 
-/** One's own second factor and passkeys; always read anew. */
 export const ownFactorsQuery = queryOptions({
   queryKey: ['factors'],
   queryFn: ({ signal }) => call('GET /factors', { signal }),

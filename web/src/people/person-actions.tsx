@@ -13,12 +13,10 @@ interface PersonActionsProps {
   kind: PersonKind
   person: { id: number; name: string; surname: string; active: boolean }
   can: { activate: boolean; welcome: boolean; destroy: boolean; takeFactors?: boolean }
-  /** In a row the menu is a button of three dots. */
   isRow?: boolean
   onDestroyed?: () => void
 }
 
-/** What can be done with a person as a whole; nothing for those who may do none of it. */
 export function PersonActions({ kind, person, can, isRow = false, onDestroyed }: PersonActionsProps) {
   const { id } = person
   const name = `${person.name} ${person.surname}`.trim()

@@ -25,7 +25,6 @@ interface PersonPartProps<T extends PersonForm, O> {
   isOwn: boolean
   /** The address that is stored; null for somebody new. */
   stored: string | null
-  /** The field of the picture, before everything else. */
   picture: ReactNode
 }
 

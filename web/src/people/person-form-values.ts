@@ -12,7 +12,6 @@ import { choiceInWords } from './pictures/picture-choice.ts'
 import type { PictureChoice } from './pictures/picture-choice.ts'
 import { t as pictureText } from './pictures/picture.messages.ts'
 
-/** What a form holds besides the fields of the contract: what becomes of the picture, and one's own password. */
 interface Beside {
   file?: PictureChoice | undefined
   /** One's own, asked for where somebody else's address changes. */

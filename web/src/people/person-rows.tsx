@@ -15,7 +15,6 @@ import type { DrawnColumn } from '../list/grid-columns.ts'
 
 type Row = UserRow | AccountRow
 
-/** Initials with the dot of those who are online, and the name as the way to the record. */
 function PersonName({ kind, row }: { kind: PersonKind; row: Row }) {
   const name = `${row.name} ${row.surname}`.trim()
   return (

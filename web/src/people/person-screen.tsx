@@ -39,7 +39,6 @@ interface Shown<R extends PersonRecord> {
   back: () => void
 }
 
-/** What the screen of a person says and offers beside the fields, as somebody else sees them, or of a new one. */
 export function personHead<R extends PersonRecord>({ kind, record, back }: Shown<R>) {
   return {
     record,
@@ -53,7 +52,6 @@ export function personHead<R extends PersonRecord>({ kind, record, back }: Shown
 
 export const nameOf = ({ name, surname }: PersonRecord): string => `${name} ${surname}`
 
-/** Where they are signed in, for those who may know. */
 export const PersonSessions = ({ record }: { record: PersonRecord | null }) =>
   record?.can.sessions && <OpenSessions person={record.id} />
 
@@ -63,7 +61,6 @@ interface Flagged {
   first_login: boolean
 }
 
-/** What is to be known of a person before anything else, beside their name. */
 function PersonFlags({ record }: { record: Flagged }) {
   const { has_password: hasPassword, isOnline, first_login: hasAccepted } = record
   return (

@@ -14,7 +14,6 @@ interface SavedPerson {
 
 type OnSaved = (saved: SavedPerson) => void
 
-/** The form of one member of staff, new or stored, and how it is saved with its picture. */
 export function useUserSave(record: UserRecord | null, onSaved: OnSaved) {
   const upload = usePictureUpload()
   const calls = {

@@ -5,7 +5,6 @@ import type { Option } from '../ui/fields/select-field.tsx'
 import type { FieldProps } from '../ui/fields/use-field.ts'
 import { userNamesQuery } from './users.api.ts'
 
-/** One colleague; may be left empty. */
 export function UserField<T extends FieldValues, O>(props: FieldProps<T, O>) {
   const { options, isLoading } = useColleagues()
   return <SelectField {...props} options={options} isLoading={isLoading} clearable />

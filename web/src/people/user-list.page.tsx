@@ -26,7 +26,6 @@ const filterWords: FilterWords<(typeof userList)['filters']> = {
   },
 }
 
-/** `/app/users/list` */
 export function UserListPage() {
   return (
     <RecordList

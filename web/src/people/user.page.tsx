@@ -15,7 +15,6 @@ import { t } from './person.messages.ts'
 import { UserFields } from './user-form.tsx'
 import { useUserSave } from './use-person-save.ts'
 
-/** `/app/users/create` */
 export function UserCreatePage() {
   return <UserScreen record={null} />
 }

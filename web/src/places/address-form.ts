@@ -9,7 +9,6 @@ export interface AddressAt<T extends FieldValues, O> {
   at: '' | `${string}.`
 }
 
-/** The fields of an address, wherever they stand in their form. */
 export function addressIn<T extends FieldValues, O>({ form, at }: AddressAt<T, O>) {
   // Who says that an address stands there has these fields there.
   const path = (part: AddressPart) => `${at}${part}` as FieldPath<T>

@@ -17,7 +17,6 @@ import { pointQuery } from './places.api.ts'
 import { t } from './places.messages.ts'
 
 interface AddressPinProps<T extends FieldValues, O> extends AddressAt<T, O> {
-  /** How near the map is drawn, in the form. */
   zoom: FieldPath<T>
   onZoom: (zoom: number) => void
   label: string

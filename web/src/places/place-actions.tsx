@@ -8,7 +8,6 @@ interface PlaceActionsProps {
   onDestroyed?: () => void
 }
 
-/** What can be done with a place as a whole; nothing for those who may do none of it. */
 export function PlaceActions({ place, can, ...shown }: PlaceActionsProps) {
   const may = { activate: can.update, destroy: can.destroy }
   return <RecordActions {...shown} name={place.name} record={place} calls={placeCalls} can={may} />

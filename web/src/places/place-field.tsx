@@ -9,7 +9,6 @@ import { knownPlaces, placeLine, placesSource } from './places.api.ts'
 const PlaceDrawer = lazy(async () => ({ default: (await import('./place-drawer.tsx')).PlaceDrawer }))
 
 interface PlaceFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
-  /** Offers places with customs only. */
   onlyCustoms?: boolean
   clearable?: boolean
   onPicked?: (id: number | null) => void

@@ -92,7 +92,6 @@ export const placeLabels = {
   book_desc_en: t('bookDescEn'),
 } as const
 
-/** What a place's fields are called, and how their values are written when two versions are compared. */
 export const placeWords: FormWords = { labels: placeLabels, showValue }
 
 function showValue(path: string, value: unknown): string | undefined {

@@ -30,7 +30,6 @@ const filterWords: FilterWords<(typeof placeList)['filters']> = {
   },
 }
 
-/** `/app/places/list` */
 export function PlaceListPage() {
   const list = useRecords(placeRecords, placeColumns)
   const { state, set, asked } = list

@@ -12,10 +12,8 @@ import { t } from './places.messages.ts'
 
 const values = placeValues()
 
-/** `/app/places/create` */
 export const PlaceCreatePage = () => <PlaceScreen record={null} />
 
-/** `/app/places/edit/{id}` */
 export const PlaceEditPage = () => (
   <ReadRecord list={placeRecords} read={placeQuery}>
     {(record) => <PlaceScreen record={record} />}

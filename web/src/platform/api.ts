@@ -6,7 +6,6 @@ import { noteRefusal, renewToken, usableToken } from './session/session-store.ts
 /** Every call there is, as the contract writes it: `GET /orders`, `POST /orders/update/{id}`. */
 export type Call = keyof DromosApi
 
-/** What one call answers. */
 export type ReplyOf<K extends Call> = Reply<DromosApi[K]>
 
 type Loose<V> = string extends V
@@ -20,7 +19,6 @@ type Parts<I> = (I extends { params: infer P extends object }
   (I extends { query?: infer Q extends object } ? { query?: Partial<LooseAll<Q>> } : { query?: undefined }) &
   (I extends { body: infer B } ? { body: B } : { body?: undefined })
 
-/** What accompanies every call besides its own input. */
 export interface CallOptions {
   signal?: AbortSignal
   /** For creates and sends: the same key sent again makes no second record. See `newIdempotencyKey`. */
@@ -31,10 +29,7 @@ export type InputOf<K extends Call> = Parts<CallInput<DromosApi[K]>> & CallOptio
 
 export type BodyOf<K extends Call> = CallInput<DromosApi[K]> extends { body: infer B } ? B : never
 
-/**
- * Makes one call of the contract. Throws `ApiError` with the server's sentence in the reader's language. An ended
- * token is exchanged and the call repeated, unseen by the caller.
- */
+/** Throws `ApiError` with the server's sentence; an ended token is exchanged and the call repeated unseen. */
 export async function call<K extends Call>(
   key: K,
   ...[input]: object extends InputOf<K> ? [input?: InputOf<K>] : [input: InputOf<K>]
@@ -79,14 +74,12 @@ export function newIdempotencyKey(): string {
 
 type InAddress = string | number | boolean | readonly (string | number)[] | null | undefined
 
-/** A call's input once its types have been checked. */
 export interface LooseInput extends CallOptions {
   params?: Readonly<Record<string, InAddress>>
   query?: Readonly<Record<string, InAddress>>
   body?: unknown
 }
 
-/** The address of a call under `/api`. */
 export function addressOf(path: string, { params, query }: LooseInput): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf(params?.[name])),

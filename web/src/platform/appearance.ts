@@ -16,7 +16,6 @@ export type Appearance = { readonly [P in AppearancePart]: (typeof appearanceCho
 /** `public/before-paint.js` reads the same key before the first paint. */
 const KEY = 'dromos.appearance'
 
-/** The looks nobody has changed. */
 export const plainAppearance: Appearance = readAppearance(null)
 
 let current = readAppearance(stored())

@@ -3,8 +3,7 @@ import { queryClient } from './query-client.ts'
 let underWay: Promise<unknown> | null = null
 
 /**
- * Reads the choices of a form in one call: lists of their own that are wanted meanwhile wait for it. `take` keeps what
- * came, unless one of the lists has changed since it was asked for.
+ * Lists that are wanted meanwhile wait. `take` keeps what came, unless one has changed since it was asked.
  */
 export async function readTogether<R>(read: () => Promise<R>, take: (reply: R) => void): Promise<boolean> {
   const reading = read()

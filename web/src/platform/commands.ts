@@ -16,7 +16,6 @@ type Source = () => readonly Command[]
 
 const sources: Source[] = []
 
-/** Offers commands while the component is shown. */
 export function useCommands(commands: readonly Command[]): void {
   const current = useRef(commands)
   useEffect(() => {

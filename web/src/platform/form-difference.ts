@@ -11,8 +11,7 @@ export interface Difference {
 type Row = Record<string, unknown>
 
 /**
- * Where my version of a record and theirs differ, seen from the version both started from. List items that carry an
- * `id` are matched by it; lists without ids are compared as one value. Items I have just added are no difference.
+ * Items that carry an `id` are matched by it; other lists are one value. Items just added are no difference.
  */
 export function differencesOf(base: unknown, mine: unknown, theirs: unknown, path = ''): Difference[] {
   if (isSame(mine, theirs)) return []
@@ -25,7 +24,6 @@ export function differencesOf(base: unknown, mine: unknown, theirs: unknown, pat
   return [{ path, mine, theirs, changedBy: changerOf(base, mine, theirs) }]
 }
 
-/** My version with their value wherever `takesTheirs` says so. */
 export function mergeVersions<T>(
   mine: T,
   differences: Difference[],

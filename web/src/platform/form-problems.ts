@@ -41,10 +41,7 @@ export function patternsOf(path: string): { pattern: string; position: number | 
   }))
 }
 
-/**
- * A field's name for people, from a table of its path's parts: `{'details.*': 'Detail {n}', 'details.*.date': 'Date'}`
- * makes `Detail 1 · Date` of `details.0.date`. Parts without an entry are left out.
- */
+/** `{'details.*': 'Detail {n}', 'details.*.date': 'Date'}` makes `Detail 1 · Date` of `details.0.date`. */
 export function pathLabel(path: string, labels: Readonly<Record<string, string>>): string {
   const parts = patternsOf(path).flatMap(({ pattern, position }) => {
     const label = labels[pattern]

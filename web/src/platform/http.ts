@@ -45,7 +45,6 @@ export function sentenceOf(error: unknown): string {
   return sentences || error.message
 }
 
-/** What `send` takes besides method and address. */
 export interface Outgoing {
   token?: string | null
   body?: unknown
@@ -71,7 +70,6 @@ function content(outgoing: Outgoing): RequestInit {
   return { headers, credentials: 'same-origin', body: JSON.stringify(outgoing.body) }
 }
 
-/** What every request says about itself. */
 export function headersOf({ token, headers }: Outgoing): Record<string, string> {
   const all = { Accept: 'application/json', 'X-localization': language, ...headers }
   return token ? { ...all, Authorization: `Bearer ${token}` } : all

@@ -15,7 +15,6 @@ export function sayLive(saying: LiveSaying): void {
   said = saying.document ? text : ''
 }
 
-/** Takes the socket that has become ready. */
 export function speakThrough(socket: WebSocket | null): void {
   line = socket
   if (said) line?.send(said)
@@ -34,7 +33,6 @@ export function onLiveGap(handler: () => void): () => void {
   return () => gapHandlers.delete(handler)
 }
 
-/** The records that an event is about. */
 export function idsIn({ id, ids }: LiveData): number[] {
   return (Array.isArray(ids) ? ids : [id]).filter((one) => typeof one === 'number')
 }
@@ -43,7 +41,6 @@ export function tellHandlers(kind: LiveKind, data: LiveData): void {
   for (const handler of handlers.get(kind) ?? []) handler(data)
 }
 
-/** Tells everybody that events may have been missed. */
 export function tellGap(): void {
   for (const handler of gapHandlers) handler()
 }

@@ -1,4 +1,3 @@
-/** What `atEase` answers. */
 export interface AtEase {
   /** Asks for it to be done; asking again before that changes nothing. */
   ask: () => void

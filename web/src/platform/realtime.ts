@@ -24,10 +24,7 @@ let failures = 0
 let nextAttempt: ReturnType<typeof setTimeout> | undefined
 let silence: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Keeps the live channel open while somebody is signed in: connects, comes back after every loss with what was missed,
- * at once when the browser is online again or the page is looked at. See `onLive`.
- */
+/** Comes back after every loss with what was missed, at once when online again or looked at. See `onLive`. */
 export function startLive(): void {
   if (isStarted) return
   isStarted = true

@@ -9,7 +9,6 @@ type HasAll<A extends string> = [
 ] extends [Call]
   ? A
   : never
-/** The areas whose records are read, stored, changed, switched off and deleted by calls that bear their name. */
 type RecordArea = { [A in AreaOf<Call>]: HasAll<A> }[AreaOf<Call>]
 
 /** The calls about one record of an area, and what follows a change; unless told, all of the area is read anew. */

@@ -7,7 +7,6 @@ import { ApiError } from './http.ts'
 export interface Stored<T> {
   version: number
   values: T
-  /** Who stored it, where that is known. */
   by?: string | null | undefined
 }
 
@@ -22,7 +21,6 @@ export interface SaveCalls<T, O, R> {
   latest?: () => Promise<Stored<T>>
 }
 
-/** Two people changed the same record: where the two versions differ, and what is stored now. */
 export interface Conflict<T> {
   differences: Difference[]
   theirs: Stored<T>
@@ -38,7 +36,6 @@ export interface TakenOver {
 export const disputed = ({ differences }: Pick<Conflict<unknown>, 'differences'>): Difference[] =>
   differences.filter(({ changedBy }) => changedBy === 'both')
 
-/** What is taken over from the other version without asking. */
 export const takenOver = ({ differences, theirs }: Conflict<unknown>): TakenOver => ({
   by: theirs.by ?? null,
   paths: differences.filter(isTheirs).map(({ path }) => path),
@@ -88,7 +85,6 @@ export function createSender<O, R>(newKey: () => string = newIdempotencyKey): Se
     version !== null && calls.update ? await calls.update(body, version) : await makeOrFind(calls, body)
 }
 
-/** Whether the record was changed by somebody else since the form was opened. */
 export const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'stale_version'
 

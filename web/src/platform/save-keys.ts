@@ -22,7 +22,6 @@ export function useSaveKeys(save: Save | undefined): void {
   }, [])
 }
 
-/** Whether a key saves the open form. */
 export function isSaveKey(event: Parameters<typeof shortcutOf>[0]): boolean {
   return ['mod+s', 'mod+Enter'].includes(shortcutOf(event))
 }

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react'
 /** Keys as `KeyboardEvent.key` writes them, with `mod+` for Ctrl or ⌘: `n`, `/`, `Enter`, `mod+s`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
-/**
- * Listens on the whole page while the component is shown. Plain keys never fire inside a text field, a menu or a
- * dialog; those with `mod+` do, because nobody types them.
- */
+/** Plain keys never fire inside a text field, a menu or a dialog; those with `mod+` do: nobody types them. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts)
   useEffect(() => {

@@ -10,10 +10,7 @@ export interface Sending {
   signal: AbortSignal
 }
 
-/**
- * Makes one call of the contract that takes a form, with a file. Like `call`; rejects with code `cancelled` when the
- * signal is given.
- */
+/** Like `call`, with a file; rejects with code `cancelled` when the signal is given. */
 export async function callWithFile<K extends Call>(
   key: K,
   input: InputOf<K>,

@@ -4,10 +4,7 @@ const PAUSE = 2_000
 /** What its reader chose, and that they are signed in: the cookie still says so, and a new version asks nobody again. */
 const CHOSEN = ['dromos.signed-in', 'dromos.language', 'dromos.appearance']
 
-/**
- * Takes the server's newer browser part: clears what this browser kept, but for its reader's choices, and after a pause
- * its caches, and reloads.
- */
+/** Clears what this browser kept but for its reader's choices, pauses, clears its caches, and reloads. */
 export function updatePage(): void {
   const chosen = CHOSEN.map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()

@@ -38,18 +38,13 @@ export interface Saving<T> {
   settle: (takesTheirs: (difference: Difference) => boolean) => void
   /** Closes the conflict without saving; everything typed stays. */
   postpone: () => void
-  /** Brings a field into view and moves the focus there. */
   focusField: (path: string) => void
-  /** The last attempt did not reach the server. */
   isOffline: boolean
   /** Whether the new record has been saved, so that its form may be left without a question. */
   isDone: () => boolean
 }
 
-/**
- * Saves one form. Refusals of the server go to their fields and the first gets the focus; on every refusal, conflict
- * or lost connection all that was typed stays. A save is never sent twice at once.
- */
+/** On every refusal, conflict or lost connection all that was typed stays; no save is sent twice at once. */
 export function useSave<T extends FieldValues, O, R extends { version: number }>(
   options: SaveOptions<T, O, R>,
 ): Saving<T> {
@@ -99,7 +94,6 @@ export function useSave<T extends FieldValues, O, R extends { version: number }>
   return { save, isSaving, refusals, isOffline, conflict, taken, settle, postpone, focusField, isDone }
 }
 
-/** What happens to a form when somebody else has stored the record in between. */
 function useMeeting<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   setVersion: (version: number) => void,

@@ -20,7 +20,6 @@ type SharedFile = Shared['files'][number]
 
 const shownKinds = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
 
-/** What is behind an opened link: each file to look at, where it can be, and to save. */
 export function SharedFiles({ claim, shared }: { claim: FileClaim; shared: Shared }) {
   const { number_id: number, business, expires_at: expires, files } = shared
   const [shown, setShown] = useState<SharedFile | null>(null)

@@ -14,7 +14,6 @@ interface UnlockFormProps {
   onUnlock: (code: string) => Promise<void>
 }
 
-/** Asks for the security code; says when the link has ended. */
 export function UnlockForm({ onUnlock }: UnlockFormProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<{ text: string; ending?: (typeof endings)[number] | undefined }>({

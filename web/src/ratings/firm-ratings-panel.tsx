@@ -21,7 +21,6 @@ import { firmRatingsQuery } from './ratings.api.ts'
 import classes from './ratings.module.css'
 import { t } from './ratings.messages.ts'
 
-/** What was said of a firm, as carrier or as customer: averages of twelve months, and each rating with its order. */
 export function FirmRatingsPanel({ firmId, side: first }: { firmId: number; side: RatingSide }) {
   const [side, setSide] = useState(first)
   const pages = usePanelPages()

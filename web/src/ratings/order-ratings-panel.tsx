@@ -18,7 +18,6 @@ const RatingDialog = lazy(async () => ({ default: (await import('./rating-dialog
 
 const asks = { carrier: t('rateCarrier'), customer: t('rateCustomer') } as const
 
-/** Carrier and customer of a finished order with their stars, and the way to give or change them. */
 export function OrderRatingsPanel({ order }: { order: { id: number; number_id: string } }) {
   const { data } = useQuery(orderRatingsQuery(order.id))
   const mayRate = useCan()('ratings.write')

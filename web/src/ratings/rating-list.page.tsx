@@ -13,7 +13,6 @@ const tabs = {
   words: Object.fromEntries(ratingSides.map((side) => [side, t(`sides.${side}`)])),
 }
 
-/** `/app/rating/list` */
 export function RatingListPage() {
   const navigate = useNavigate()
   return (

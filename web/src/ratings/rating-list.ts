@@ -1,7 +1,6 @@
 import { ratingList } from '@dromos/contract/ratings/filters.ts'
 import { listSource } from '../list/record-source.ts'
 
-/** The list of firms that were rated. */
 export const ratedFirms = listSource('ratings', ratingList, {
   path: '/app/rating/list',
   edit: '/app/firms/edit',

@@ -18,7 +18,6 @@ interface PlannedAt {
   time_from: string | null | undefined
 }
 
-/** One piece of the way that the truck drives. */
 export interface WholeLeg {
   /** Its number on the way, from 1. */
   position: number
@@ -26,7 +25,6 @@ export interface WholeLeg {
   to: KnownPlace
 }
 
-/** A leg and its road, once that is known. */
 export interface KnownLeg extends WholeLeg {
   road: LegRoad | undefined
 }

@@ -16,10 +16,7 @@ interface RoutePanelProps {
   avoidSea: boolean
 }
 
-/**
- * A route in words and on a map: the way through all stops, each piece with its kilometres, what they come to, and how they were found. Can be folded
- * away, which the browser remembers; the map is fetched once it is looked at.
- */
+/** Each piece with its kilometres and how they were found. The map is fetched once it is looked at. */
 export function RoutePanel({ legs, avoidSea }: RoutePanelProps) {
   const [isFolded, setFolded] = useLocalStorage({
     key: 'dromos.route-folded',
@@ -154,7 +151,6 @@ function MapOnceSeen({ legs, known }: { legs: readonly RouteLeg[]; known: readon
   )
 }
 
-/** Whether a box has stood on the screen, once it has. */
 function useSeen(box: HTMLElement | null): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

@@ -34,7 +34,6 @@ const TermsDialog = lazy(() =>
   import('./session/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })),
 )
 
-/** The frame of every screen under `/app`: header, menu, the screen, footer. */
 export function AppShell() {
   const session = useSession()
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -87,10 +86,7 @@ function Screen() {
   )
 }
 
-/**
- * Anyone who signs out, here or in another tab, leaves at once, and nothing they read stays behind. Whose session ended
- * by itself finds their place again after signing in.
- */
+/** Who signs out leaves nothing behind; whose session ended by itself finds their place after signing in. */
 function useLeaving({ phase, notice }: Session): void {
   const navigate = useNavigate()
   useEffect(() => {

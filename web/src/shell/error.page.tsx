@@ -4,7 +4,6 @@ import { Notice } from './notice.tsx'
 import { PublicFrame } from './public/public-frame.tsx'
 import { t } from './shell.messages.ts'
 
-/** `/error`: where unknown addresses end. */
 export function ErrorPage() {
   useTitle(t('error.title'))
   return (

@@ -12,7 +12,6 @@ import { useTitle } from '../ui/page.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { Notice } from './notice.tsx'
 
-/** What every page has, public ones too: the banner while offline, notices and questions, newer versions. */
 export function PageFrame() {
   return (
     <>
@@ -25,7 +24,6 @@ export function PageFrame() {
   )
 }
 
-/** Says, and announces, that the connection is lost; gone when it is back. */
 function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return <output className={isOnline ? undefined : classes.banner}>{isOnline ? '' : t('offline')}</output>
@@ -66,5 +64,4 @@ export function LostAddress() {
   return <Navigate to={target} replace />
 }
 
-/** `/app` begins with the list of orders. */
 export const OfficeStart = () => <Navigate to="/app/orders/list" replace />

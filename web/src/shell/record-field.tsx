@@ -6,7 +6,6 @@ import type { RefFieldProps } from '../list/filters/ref-names.ts'
 import { UsersField } from '../people/user-field.tsx'
 import { useCan } from '../platform/session/session.tsx'
 
-/** The field of a filter that names records, for those who may read them. */
 export function RecordField({ filter, ...field }: RefFieldProps) {
   const can = useCan()
   const { ref } = filter

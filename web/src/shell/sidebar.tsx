@@ -8,7 +8,6 @@ import { t } from './shell.messages.ts'
 import classes from './sidebar.module.css'
 import { useVisibleMenu } from './visible-menu.ts'
 
-/** The menu: beside the screen, or over it on small screens. */
 export function Sidebar({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -4,7 +4,6 @@ import classes from './error-panel.module.css'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { t } from './ui.messages.ts'
 
-/** What could not be loaded, in the server's words, with the way to try again. */
 export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const reference = error instanceof ApiError ? error.requestId : ''
   return (

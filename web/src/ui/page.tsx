@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 import { IconChevronRight } from './icons.ts'
 import classes from './page.module.css'
 
-/**
- * The frame of every screen: one heading, what stands beside it, actions at the right, the content below. `fixed`
- * screens fill the window and scroll inside (lists); the others scroll as a whole (forms).
- */
+/** `fixed` screens fill the window and scroll inside (lists); the others scroll as a whole (forms). */
 export function Page({
   title,
   trail,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { IconChevronDown } from './icons.ts'
 import classes from './side-region.module.css'
 
-/** Something that is looked at beside the content. */
 export interface SidePanel {
   value: string
   title: string
@@ -11,8 +10,7 @@ export interface SidePanel {
 }
 
 /**
- * Content with panels at its side: a column of their own where the window is wide enough, below the content elsewhere.
- * Each is folded by its title, and this browser remembers which are. Without panels there is no side.
+ * A column where the window is wide enough, below elsewhere; each folds, and this browser remembers which.
  */
 export function SideRegion({
   name,
@@ -22,7 +20,6 @@ export function SideRegion({
 }: {
   /** Under which this browser remembers what is folded. */
   name: string
-  /** Names the region. */
   label: string
   panels: readonly SidePanel[]
   children: ReactNode

@@ -1,7 +1,6 @@
 import classes from './skeleton-lines.module.css'
 import { t } from './ui.messages.ts'
 
-/** Grey lines where text will be. */
 export function SkeletonLines({ count }: { count: number }) {
   return (
     <output className={classes.lines} aria-label={t('loading')}>

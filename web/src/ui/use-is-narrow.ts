@@ -7,7 +7,6 @@ export function useIsNarrow(): boolean {
   return useMatches(NARROW)
 }
 
-/** Whether a media query holds now. */
 export function useMatches(media: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -31,7 +31,6 @@ interface Entered {
   shared: boolean
 }
 
-/** Name and sharing of a template, new or known, and of a document which template it becomes. */
 export function TemplateForm({ calls, documentId, known, replaceable, onDone }: TemplateFormProps) {
   const form = useForm<Entered>({
     defaultValues: { replaced: null, name: known?.name ?? '', shared: known?.shared ?? false },

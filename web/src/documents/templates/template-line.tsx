@@ -70,7 +70,6 @@ function Tool({
   )
 }
 
-/** Does something to the templates and shows what they are then; a refusal is told. */
 async function act(calls: TemplateCalls, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -6,7 +6,6 @@ import type { FieldLabels } from '../../ui/form/form-footer.tsx'
 import { t } from './templates.messages.ts'
 import classes from './templates.module.css'
 
-/** Over a new document: which template it began with, and what of it was left empty and why. */
 export function TemplateNotice({ template, labels }: { template: BegunWith; labels: FieldLabels }) {
   const { name, left_out: leftOut } = template
   return (

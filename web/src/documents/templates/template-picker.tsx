@@ -28,13 +28,11 @@ import classes from './templates.module.css'
 
 interface TemplatePickerProps<T, F extends string> {
   home: DocumentHome<T, F>
-  /** Where a new document is entered. */
   create: `/app/${string}`
   calls: TemplateCalls
   onPick: (template: DocumentTemplate, firstDay: string) => void
 }
 
-/** Chooses what a new document begins with, own templates and shared ones, and the day it is first loaded. */
 export function TemplatePicker<T, F extends string>({
   home,
   create,

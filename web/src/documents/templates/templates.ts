@@ -10,18 +10,13 @@ interface Named {
 export interface TemplateCalls {
   queryKey: readonly unknown[]
   read: (signal: AbortSignal) => Promise<{ data: DocumentTemplate[] }>
-  /** Keeps a document as a template. */
   store: (named: Named, documentId: number, idempotencyKey: string) => Promise<unknown>
-  /** Renames or shares one, or makes it anew of a document. */
   update: (id: number, named: Named & { version: number }, documentId: number | null) => Promise<unknown>
   destroy: (id: number) => Promise<unknown>
   restore: (id: number) => Promise<unknown>
   words: {
-    /** A new document that begins with nothing. */
     empty: string
-    /** How one comes by a template. */
     none: string
-    /** What of a document is kept. */
     hint: string
   }
 }

@@ -14,7 +14,6 @@ import { waitingFilesQuery } from './waiting-files.api.ts'
 import classes from '../../ui/files/record-files.module.css'
 import { t } from './firm-files.messages.ts'
 
-/** Buttons that show which documents of which firms expire within 30 days, and which wait for approval. */
 export function ExpiringFilesPanel() {
   const can = useCan()
   return (
@@ -64,7 +63,6 @@ interface NamedFile {
   number: string
 }
 
-/** A document of a firm, leading to the firm's documents; `children`: its state. */
 function FileRow({ file, children }: { file: NamedFile; children: ReactNode }) {
   return (
     <li className={classes.row}>

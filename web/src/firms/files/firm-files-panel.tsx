@@ -19,7 +19,6 @@ const FileFactsDialog = lazy(async () => ({
   default: (await import('./firm-file-facts.tsx')).FileFactsDialog,
 }))
 
-/** "Files and licences" of a firm: verdict, documents, and taking more of them. */
 export function FirmFilesPanel({ firmId }: { firmId: number }) {
   const { data, error, refetch } = useQuery(firmFilesQuery(firmId))
   if (data) return <Loaded firmId={firmId} data={data} />

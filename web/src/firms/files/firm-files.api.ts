@@ -17,7 +17,6 @@ export const expiringFilesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /firms/files/expiring', { query: { pageSize: 100 }, signal }),
 })
 
-/** Documents have changed: whatever shows them is read anew. */
 export const firmFilesChanged = () => void queryClient.invalidateQueries({ queryKey: ['firms', 'files'] })
 
 export const sendFirmFile =

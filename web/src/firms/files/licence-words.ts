@@ -8,7 +8,6 @@ export function faultText({ need, fault, is_below_value: isBelow, ...document }:
   return [`${t(need)}: ${t(fault ?? 'below_value')}`, documentText(document)].filter(Boolean).join(' · ')
 }
 
-/** A need as it stands: in order or not, by which document, until when. */
 export const needText = (verdict: NeedVerdict): string =>
   faultText(verdict) ?? [`${t(verdict.need)}: ${t('met')}`, documentText(verdict)].filter(Boolean).join(' · ')
 

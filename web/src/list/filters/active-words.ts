@@ -2,7 +2,6 @@ import { words } from '@dromos/contract/trade/words.ts'
 import { language } from '../../i18n/language.ts'
 import { t } from '../list.messages.ts'
 
-/** What the filter for records in use and switched off is called, in every list that has it. */
 export const activeLabel = words.state[language]
 export const activeOptions = [
   { value: 'true', label: words.active[language] },

@@ -6,7 +6,6 @@ import { countFilters } from './filters.ts'
 // Most lists are opened without a filter, and what names one is read only then.
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 
-/** What a list is narrowed by, each with its cross. */
 export function FilterBar(props: FilterChipsProps & { table: FilterTable }) {
   return <Suspense>{countFilters(props.table, props.filters) > 0 && <FilterChips {...props} />}</Suspense>
 }

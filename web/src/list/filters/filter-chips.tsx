@@ -10,7 +10,6 @@ import { startOf } from '../list-address.ts'
 import { RefNames } from './ref-names.ts'
 import type { NameOf, RefIds } from './ref-names.ts'
 
-/** What filters hold by their names. */
 type Held = Readonly<Record<string, unknown>>
 
 export interface FilterChipsProps {
@@ -20,7 +19,6 @@ export interface FilterChipsProps {
   onChange: (part: Held) => void
 }
 
-/** The filters that are set, each with its cross. */
 export function FilterChips(props: FilterChipsProps) {
   const { table, filters } = props
   const drawNamed = use(RefNames)
@@ -61,7 +59,6 @@ interface Chip {
   key: string
   label: string
   value: string
-  /** What the cross makes of the filters. */
   left: Held
 }
 

@@ -18,10 +18,7 @@ import { RefField } from './ref-names.ts'
 import { useFilterForm } from './use-filter-form.ts'
 import type { FilterForm } from './use-filter-form.ts'
 
-/**
- * The filters of a list, at the right; drawn only while open. Each change narrows the list at once, a text when its
- * field is left; the button only closes.
- */
+/** Drawn only while open. Each change narrows the list at once, a text when its field is left. */
 export function FilterDrawer({
   table,
   filters,

@@ -1,13 +1,11 @@
 import type { FilterTable, FilterValues } from '@dromos/contract/base/filters.ts'
 import { startOf } from '../list-address.ts'
 
-/** What the filters of a list are called, whatever its table. */
 export interface AnyFilterWords {
   readonly labels: Readonly<Record<string, string>>
   readonly options: Readonly<Record<string, readonly { value: number | string; label: string }[]>>
 }
 
-/** No filter of a table set. */
 export function noFilters<T extends FilterTable>(table: T): FilterValues<T> {
   // One value for each filter, of its own kind.
   return Object.fromEntries(
@@ -15,10 +13,8 @@ export function noFilters<T extends FilterTable>(table: T): FilterValues<T> {
   ) as FilterValues<T>
 }
 
-/** What is asked by the filters of a table, as a call takes it: only what is set. */
 export type FilterCall<T> = { [Name in keyof T]?: Exclude<FilterValues<T>[Name], null | ''> }
 
-/** The filters as the server takes them, of a list's state. */
 export function filterCall<T extends FilterTable>(table: T, state: object): FilterCall<T> {
   const all = state as Readonly<Record<string, unknown>> // names that a state lacks are not asked
   const set = Object.keys(table).flatMap((name) => {

@@ -14,7 +14,6 @@ type DrawNamed = (wanted: RefIds, draw: (nameOf: NameOf) => ReactNode) => ReactN
 /** What reads the names of the records that lists are narrowed by: a list knows them by kind and id alone. */
 export const RefNames = createContext<DrawNamed>((_wanted, draw) => draw(() => '…'))
 
-/** A field of a filter that names records. */
 export interface RefFieldProps {
   filter: Extract<Filter, { kind: 'records' }>
   name: string

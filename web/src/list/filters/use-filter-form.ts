@@ -7,10 +7,7 @@ type Held = Readonly<Record<string, unknown>>
 /** What the fields of a drawer hold: choices are null where nothing is chosen, and yes and no are words. */
 export type FilterForm = Record<string, unknown>
 
-/**
- * The form of a filter drawer. Each change narrows the list at once; a text does when its field is left: give its field
- * `leave(name)`.
- */
+/** Each change narrows the list at once; a text does when its field is left: give it `leave(name)`. */
 export function useFilterForm(table: FilterTable, filters: Held, onChange: (part: Held) => void) {
   const values = useMemo(() => formOf(table, filters), [table, filters])
   const { control, subscribe } = useForm<FilterForm>({ values })

@@ -20,14 +20,10 @@ export interface Views {
   active: SavedView | null
   isChanged: boolean
   open: (view: SavedView | null) => void
-  /** What the list shows, as a view keeps it. */
   shown: () => Pick<SavedView, 'query' | 'layout'>
 }
 
-/**
- * The saved views of a list, its columns as the open one arranges them, and whether the list has to wait because it may
- * open with a view.
- */
+/** Answers also whether the list has to wait because it may open with a view. */
 export function useViews<S extends ListBase>(
   list: ViewedList,
   viewed: Viewed<S>,

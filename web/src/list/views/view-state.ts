@@ -9,7 +9,6 @@ interface Schema<S extends ListBase> {
   kept: readonly string[]
 }
 
-/** A list whose views are kept: its address and what it shows. */
 export interface ViewedState<S extends ListBase> {
   schema: Schema<S>
   state: S
@@ -29,7 +28,6 @@ export function stateOfView<S extends ListBase>(
   return Object.assign(schema.parse(view?.query ?? {}), { size, view: view?.id ?? ('all' as const) })
 }
 
-/** Whether the list shows something else than the view that is open keeps. */
 export function differsFrom<S extends ListBase>(
   { query, layout: kept }: Pick<SavedView, 'query' | 'layout'>,
   { schema, state }: ViewedState<S>,

@@ -10,7 +10,6 @@ const ViewsPanel = lazy(async () => ({
   default: (await import('./views-panel.tsx')).ViewsPanel,
 }))
 
-/** The menu of saved views, named after the one that is open. What it holds is loaded when it is first opened. */
 export function ViewsMenu(views: Views) {
   const can = useCan()
   const [wasOpened, setOpened] = useState(false)

@@ -23,7 +23,6 @@ import { t } from './views-panel.messages.ts'
 import classes from './views.module.css'
 import type { Views } from './use-views.ts'
 
-/** All views, to be opened and looked after, and the ways to keep what the list shows. */
 export function ViewsPanel(props: Views) {
   const { list, views, active, isChanged, open } = props
   const [form, setForm] = useState<SavedView | 'new' | null>(null)
@@ -207,7 +206,6 @@ async function overwrite(
 const bringBack = (list: ViewedList, id: number) =>
   call('PUT /views/{list}/restore/{id}', { params: { list, id } })
 
-/** Does something to the views and shows what they are then; a refusal is told. */
 async function act(list: ViewedList, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

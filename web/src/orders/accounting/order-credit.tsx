@@ -8,7 +8,6 @@ import { CustomerCreditPanel } from '../../firms/customer-credit-panel.tsx'
 import { orderCreditQuery } from '../../firms/firm-credit.api.ts'
 import type { OrderForm, OrderFormApi } from '../form/order-form-values.ts'
 
-/** The credit of the chosen customer with the order as it is typed. */
 export function OrderCredit({ form, order }: { form: OrderFormApi; order: StaffOrderRecord | null }) {
   const firmId = useWatch({ control: form.control, name: 'firm_company_id' })
   return firmId ? <Credit key={firmId} form={form} order={order} firmId={firmId} /> : null

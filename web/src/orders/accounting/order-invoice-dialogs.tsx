@@ -24,7 +24,6 @@ import { vatSentence } from './vat-sentence.ts'
 type Invoice = z.output<typeof invoiceInput>
 type CarrierInvoice = z.output<typeof carrierInvoiceInput>
 
-/** Our invoice of one order, when it is due, and what was paid of it. */
 export function InvoiceDialog({ order, onClose }: CommandDialogProps) {
   const stored = picked(order, fieldNames(sellInvoiceFields))
   return (
@@ -82,7 +81,6 @@ function DueField({ control, order }: DueProps<Emptyable<Invoice>, Invoice>) {
   )
 }
 
-/** The carrier's invoice of one order, the original CMR that it waits for, and what we have paid of it. */
 export function CarrierInvoiceDialog({ order, onClose }: CommandDialogProps) {
   const stored = picked(order, fieldNames(buyInvoiceFields))
   return (

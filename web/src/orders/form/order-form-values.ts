@@ -24,7 +24,6 @@ const schema = orderInput.superRefine((order, context) => {
 
 export const orderResolver = schemaResolver<OrderForm, OrderInput>(schema)
 
-/** An order nobody has entered yet, with the specification's defaults. */
 export const emptyOrder = (assignUser: number | null): OrderForm => ({
   ...emptyOf(entered),
   assign_user: assignUser,

@@ -29,7 +29,6 @@ const freightOptions = [
 ]
 const incotermOptions = incoterms.map((value) => ({ value, label: value }))
 
-/** The first tab of an order: whose it is, for whom, at what price. */
 export function OrderGeneral({ form, order }: { form: OrderFormApi; order: StaffOrderRecord | null }) {
   const isReadOnly = use(FormReadOnly)
   const isLocked = order !== null && order.can.update && !order.can.money

@@ -18,7 +18,6 @@ const named: Record<string, (value: number) => string | undefined> = {
 
 const freightWords: Record<string, string> = { paid: t('paid'), collect: t('collect') }
 
-/** What an order's fields are called, and how their values are written when two versions are compared. */
 export const orderWords = wordsOf({ ...orderLabels, ...accounting.group('field') }, (field, value) => {
   if (Array.isArray(value)) return field === 'assign_users' ? namesOf(value, colleagueNamed) : undefined
   if (typeof value === 'number') return named[field]?.(value)

@@ -52,7 +52,6 @@ const beginnings = ['copy', 'template', 'day']
 interface OrderScreenProps {
   record: StaffOrderRecord | null
   beginning?: OrderBeginning
-  /** What is to be known of a new order's beginning. */
   notice?: ReactNode
 }
 

@@ -26,7 +26,6 @@ interface OrderActionsProps {
   isDirty: () => boolean
 }
 
-/** What can be done with an order: the commands of its life, a copy, a template. */
 export function OrderActions({ order, isDirty }: OrderActionsProps) {
   const navigate = useNavigate()
   const [isKept, setKept] = useState(false)

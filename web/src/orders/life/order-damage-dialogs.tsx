@@ -16,7 +16,6 @@ import { t } from './order-mishap.messages.ts'
 type Settlement = Emptyable<z.output<typeof settleInput>>
 type Reasoned = Emptyable<z.output<typeof damageReasonInput>>
 
-/** Ends a case with its amounts. */
 export function SettleDialog({ order, onClose }: CommandDialogProps) {
   const last = damagesIn(order, 'open').at(-1)
   return (

@@ -51,7 +51,6 @@ interface PlateFieldsProps<T extends FieldValues, O> {
   control: Control<T, unknown, O>
   truck: FieldPath<T>
   trailer: FieldPath<T>
-  /** Whose other plates are offered. */
   driver: number | null
   onPicked: (name: keyof Plates, plate: string) => void
   isFirst?: boolean
@@ -59,7 +58,6 @@ interface PlateFieldsProps<T extends FieldValues, O> {
 
 type Plates = Omit<DriverPlates, 'id'>
 
-/** The plates of truck and trailer, and the others of a driver who has several. */
 export function PlateFields<T extends FieldValues, O>({
   control,
   truck,

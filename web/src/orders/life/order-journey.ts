@@ -40,7 +40,6 @@ type Goods = Pick<
   'temp' | 'start_temp' | 'stop_temp' | 'cargo_value' | 'declared_value' | 'weight' | 'cargos' | 'packings'
 >
 
-/** What the goods ask of their carrier's licences. */
 function askedBy(details: readonly Goods[]) {
   const lines = details.flatMap(({ cargos }) => cargos)
   const ids = lines.flatMap(({ cargo_id, subcargo_id }) => [cargo_id, subcargo_id])

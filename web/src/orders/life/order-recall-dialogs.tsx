@@ -43,7 +43,6 @@ export function UnassignDialog({ order, onClose }: CommandDialogProps) {
   )
 }
 
-/** Tells a former carrier that its transport order holds no more, by mail or otherwise. */
 export function RecallDialog({ order, onClose }: CommandDialogProps) {
   const untold = order.untold_carrier
   return (
@@ -76,7 +75,6 @@ interface CarrierMailProps<T extends FieldValues, O> {
   language: FieldPath<T>
 }
 
-/** Who of the carrier is told, and in which language. */
 export function CarrierMailFields<T extends FieldValues, O>(props: CarrierMailProps<T, O>) {
   const { control } = props
   return (

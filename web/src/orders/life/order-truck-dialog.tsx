@@ -13,7 +13,6 @@ type Truck = z.output<typeof truckInput>
 type TruckForm = Emptyable<Truck>
 type Form = UseFormReturn<TruckForm, unknown, Truck>
 
-/** Another truck, trailer or driver of the carrier that the order has. */
 export function TruckDialog({ order, onClose }: CommandDialogProps) {
   const { transporter } = order
   return (

@@ -11,7 +11,6 @@ import { delayReasonNamed, delaySideNamed } from './order-delay-words.ts'
 import { t } from './order-life.messages.ts'
 import { findStop, placeOf } from './order-stop-choices.ts'
 
-/** What has to be known of an order before anything is done to it: cancelled and why, damage, delays, what is missing. */
 export function orderWarnings(order: StaffOrderRecord): DocumentNote[] {
   const notes: DocumentNote[] = []
   if (order.closed) notes.push({ key: 'closed', tone: 'plain', text: t('notes.closed') })

@@ -16,14 +16,12 @@ type Attempt<R> = (reasons: Reasons) => Promise<R>
 
 export interface Overrides {
   /**
-   * Saves; where that is refused by a check that may be passed over, asks those who may for a reason and saves again.
-   * Without one the refusal stands.
+   * Where a check that may be passed over refuses, asks those who may for a reason; without one it stands.
    */
   saveOrAsk: <R>(attempt: Attempt<R>) => Promise<R>
   dialog: ReactNode
 }
 
-/** How an order is sold above the insured amount, or driven in spite of invalid licences. */
 export function useOverrides(): Overrides {
   const can = useCan()
   const [asked, setAsked] = useState<{ check: Check; give: (reason: string | null) => void } | null>(null)

@@ -16,16 +16,13 @@ import { OrderPrint } from './order-print.tsx'
 import { t as orders } from '../orders.messages.ts'
 
 interface OrderBulkBarProps<R extends CustomerOrderRow> {
-  /** The selected ones, in the order of the list. */
   rows: readonly R[]
   columns: readonly GridColumn<R>[]
   layout: GridLayoutControl
-  /** What the list asks for, and in which order. */
   query: object
   onClear: () => void
 }
 
-/** What can be done with the selected orders, by right; `Esc` lets them go. */
 export function OrderBulkBar<R extends CustomerOrderRow>(props: OrderBulkBarProps<R>) {
   const { rows, columns, layout, query, onClear } = props
   const can = useCan()

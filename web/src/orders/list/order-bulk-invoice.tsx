@@ -23,7 +23,6 @@ import { refreshOrder } from '../orders.api.ts'
 import { t } from './order-bulk.messages.ts'
 import classes from './order-bulk.module.css'
 
-/** What is entered for all of them: our invoice, its payment, or the same of the carrier's. */
 const deeds = ['invoice', 'paid', 'cmr', 'carrier_invoice', 'carrier_paid'] as const
 type Deed = (typeof deeds)[number]
 

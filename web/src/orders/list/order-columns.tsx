@@ -12,7 +12,6 @@ import { OrderLink } from '../order-link.tsx'
 import { t } from '../orders.messages.ts'
 import classes from '../orders.module.css'
 
-/** A stop in one line: country and place in ink, date and time muted. */
 export function StopLine({ stop }: { stop: CustomerOrderRow['loading'] }) {
   return (
     <span className={classes.stop} title={`${stop.country_iso} ${stop.city} · ${stop.name}`}>

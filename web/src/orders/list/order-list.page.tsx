@@ -31,7 +31,6 @@ const tabs = {
   words: Object.fromEntries(orderTabs.map((tab) => [tab, t(`tabs.${tab}`)])),
 }
 
-/** `/app/orders/list`: every order its reader may see. */
 export const OrderListPage = () =>
   useAuthor().role === roles.customer ? <CustomerOrders /> : <StaffOrders />
 

@@ -4,7 +4,6 @@ import { OrderState } from '../order-chip.tsx'
 import { StopLine } from './order-columns.tsx'
 import classes from '../orders.module.css'
 
-/** An order on a phone: number and status, then where from and where to. */
 export function OrderNarrowRow({ row, firm }: { row: CustomerOrderRow; firm?: string }) {
   return (
     <>

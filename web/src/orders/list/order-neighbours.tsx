@@ -11,7 +11,6 @@ const words = {
   last: t('last'),
 }
 
-/** The ways to the orders before and after this one in the list it was opened from. */
 export const OrderNeighbours = ({ id }: { id: number }) => (
   <DocumentNeighbours
     home={orderHome}

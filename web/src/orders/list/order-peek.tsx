@@ -101,7 +101,6 @@ function Facts({ order }: { order: OrderRecord }) {
   )
 }
 
-/** What the customer is charged; nothing where the office does not show it. */
 function CustomerMoney({ order }: { order: CustomerOrderRecord }) {
   const { customer_price: price, charges } = order
   if (price === null) return null

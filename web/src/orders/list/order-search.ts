@@ -28,10 +28,8 @@ const ordersOf = <R extends CustomerOrderRow>() =>
     },
   })
 
-/** The list of orders: staff's, and that of a customer's own accounts. */
 export const staffOrders = ordersOf<OrderRow>()
 export const customerOrders = ordersOf<CustomerOrderRow>()
 
-/** What the order list keeps in the address. */
 export const orderSearch = staffOrders.schema
 export type OrderListState = ReturnType<typeof orderSearch.parse>

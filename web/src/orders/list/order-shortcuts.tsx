@@ -7,7 +7,6 @@ interface Days {
   loading_to: string | null
 }
 
-/** The date shortcuts of the order list: what is loaded from today on. */
 export function OrderShortcuts({ filters, onChange }: { filters: Days; onChange: (part: Days) => void }) {
   return (
     <fieldset className={classes.shortcuts}>

@@ -4,7 +4,6 @@ import { LinkPanel } from '../../documents/link-panel.tsx'
 import { orderFileCalls, orderLinkCalls } from './order-files.api.ts'
 import { OrderPapers } from './order-papers.tsx'
 
-/** "Files" of an order: what can be made of it, and what is kept with it. */
 export function OrderFilesTab({ order }: { order: StaffOrderRecord }) {
   return (
     <>

@@ -26,11 +26,9 @@ type PaperLanguage = Paper['language']
 interface Shown {
   paper: OrderPaper
   language: PaperLanguage
-  /** Of a consignment note. */
   copies: readonly CmrCopy[]
 }
 
-/** The documents an order can be turned into: to look at, to print, and to keep among its files. */
 export function OrderPapers({ order }: { order: { id: number; number_id: string; version: number } }) {
   const { data, error, refetch } = useQuery(orderPapersQuery(order.id))
   const [shown, setShown] = useState<Shown | null>(null)

@@ -24,7 +24,6 @@ interface OrderSendingProps {
   isDirty: () => boolean
 }
 
-/** Whether the carrier has the transport order as it stands, and sending it. */
 export function OrderSending({ order, isDirty }: OrderSendingProps) {
   const { role } = useAuthor()
   const { data } = useQuery(transportOrderQuery(order.id))

@@ -12,7 +12,6 @@ import { orderHome } from '../list/order-ways.ts'
 import { openedTemplateQuery, orderTemplateCalls } from './order-templates.api.ts'
 import { t } from '../../documents/templates/templates.messages.ts'
 
-/** A new order that begins with a template; where none is chosen yet, the choice of one. */
 export function OrderFromTemplate({ chosen, day }: { chosen: unknown; day: unknown }) {
   const navigate = useNavigate()
   const id = Number(chosen) || null

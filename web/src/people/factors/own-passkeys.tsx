@@ -87,7 +87,6 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (step: Pass
   )
 }
 
-/** Why no passkey can be added here; null where it can. */
 function obstacleOf(at: string | null): string | null {
   const obstacle = passkeyObstacle()
   if (obstacle !== null) return obstacle

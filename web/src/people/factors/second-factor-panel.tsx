@@ -10,13 +10,11 @@ import { t } from '../sign-in/factor-sign-in.messages.ts'
 interface SecondFactorPanelProps {
   challenge: Challenge
   text?: string
-  /** Somebody is signed in now. */
   onDone?: () => void
   /** Back to the password; with the server's sentence when the challenge is no longer worth anything. */
   onRestart: (sentence?: string) => void
 }
 
-/** The step after the right password: a code of the authenticator app, or a recovery code. */
 export function SecondFactorPanel({ challenge, text, onDone, onRestart }: SecondFactorPanelProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const [code, setCode] = useState('')

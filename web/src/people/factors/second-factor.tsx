@@ -19,7 +19,6 @@ const FEW = 3
 
 type Step = 'setUp' | 'renew' | 'off' | { codes: string[] }
 
-/** The second factor: whether it is on, and what can be done about it. */
 export function SecondFactor({ factors }: { factors: OwnFactors }) {
   const { second_factor: factor, passkeys } = factors
   const [step, setStep] = useState<Step | null>(null)

@@ -11,7 +11,6 @@ interface Area extends Size {
   y: number
 }
 
-/** The size of a picture once it is turned. */
 export function turned({ width, height }: Size, turn: Turn): Size {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width }
 }

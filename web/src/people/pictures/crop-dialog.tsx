@@ -16,10 +16,7 @@ const STEP = 1.15
 /** How far an arrow key moves the picture, in pixels of the screen. */
 const ARROW = 8
 
-/**
- * Asks which square of a picture is shown. Arrow keys move the picture, + and - zoom, Ctrl/⌘ Enter takes the part; every
- * one of them has a button or is done by dragging as well.
- */
+/** Arrow keys move, + and - zoom, Ctrl/⌘ Enter takes the part; each has a button or is done by dragging. */
 export function CropDialog({
   picture,
   onUse,
@@ -105,7 +102,6 @@ function Tool({
   )
 }
 
-/** The zoom between the whole picture and the least part of it, also by + and -. */
 function useZoom(possible: number) {
   const most = Math.max(1, Math.min(possible, 10))
   const [value, setValue] = useState(1)

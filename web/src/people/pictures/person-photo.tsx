@@ -8,7 +8,6 @@ const PICTURES = 'pictures'
 
 interface PersonPhotoProps {
   id: number
-  /** The picture's present name. */
   image: string
   size: PictureSize
 }

@@ -12,10 +12,7 @@ export interface PicturedPerson {
   image: string | null
 }
 
-/**
- * A person's picture, round, as large as its place; their initials until it has come, and where there is none. Their
- * name stands beside it or names its button, so that it says nothing itself.
- */
+/** Initials until it has come, and without one. A name stands beside it, so that it says nothing itself. */
 export function PersonPicture({ person, isLarge = false }: { person: PicturedPerson; isLarge?: boolean }) {
   return (
     <span className={classes.picture} aria-hidden>

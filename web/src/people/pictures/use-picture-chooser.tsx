@@ -11,7 +11,6 @@ interface ChooserOptions {
   onRefused: (key: string) => void
 }
 
-/** The ways a picture comes in: picked, dropped or pasted; and the dialog in which it is cut. */
 export function usePictureChooser({ isOff, onChosen, onRefused }: ChooserOptions) {
   const [opened, setOpened] = useState<OpenedPicture | null>(null)
   const [isOver, setOver] = useState(false)

@@ -17,7 +17,6 @@ interface WithPicture {
 type Fields<B extends WithPicture> = Omit<B, 'file'> & { image?: null; crop?: CropArea }
 
 interface PictureUploading extends PictureUpload {
-  /** Makes a call with what a form holds, and with its picture where there is one. */
   send: <K extends Call, B extends WithPicture>(
     key: K,
     body: B,

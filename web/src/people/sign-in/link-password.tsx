@@ -15,10 +15,7 @@ import type { NewPasswordBody, NewPasswordForm } from '../password-form-values.t
 import { t } from '../password.messages.ts'
 import { SecondFactorPanel } from '../factors/second-factor-panel.tsx'
 
-/**
- * The form behind a link of a mail. Afterwards the person is signed in, by their second factor where they have one, and the start page takes the place of the
- * link's address, so that its secret is not left in the history.
- */
+/** Then signed in, with the start page in the address's place: its secret does not stay in the history. */
 export function LinkPassword({
   words,
   email,

@@ -112,7 +112,6 @@ async function endOthers(): Promise<string> {
   return t('endedOthers', { count: await endOtherSessions() })
 }
 
-/** Ends sessions one after another; each time what was done, or why not, is said and the list read anew. */
 function useEnding() {
   const box = useRef<HTMLDivElement>(null)
   const [isBusy, setBusy] = useState(false)

@@ -20,13 +20,11 @@ interface ProofFormProps {
   /** In the order they are asked for. A code may be left to a passkey, where there is one. */
   ask: readonly ProofField[]
   hasPasskey?: boolean
-  /** What the confirming button does, as a verb. */
   confirm: string
   isDangerous?: boolean
   name?: string
   onSubmit: (proven: Proven) => Promise<void>
   onCancel: () => void
-  /** What it is for, above the fields. */
   children: ReactNode
 }
 

@@ -52,7 +52,6 @@ export function SavePasswordPage() {
   )
 }
 
-/** A link that opens nothing any more, and the two ways on. */
 function Dead() {
   return (
     <>

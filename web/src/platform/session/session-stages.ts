@@ -6,12 +6,10 @@ const WARNING = 120_000
 const GRACE = 2_000
 
 /**
- * `calm`: nothing to say. `extendable`: about to end for idleness, which using the session puts off. `final`: about to
- * end in any case. `over`: it should have ended.
+ * `extendable`: ends for idleness, which use puts off; `final`: ends in any case; `over`: should have ended.
  */
 export type EndStage = 'calm' | 'extendable' | 'final' | 'over'
 
-/** How near the end of a session is at a moment of `Date.now()`. */
 export function stageOf(ends: SessionEnds | null, now: number): EndStage {
   if (!ends || !Number.isFinite(ends.idleUntil)) return 'calm'
   const left = ends.idleUntil - now

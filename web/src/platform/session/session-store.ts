@@ -10,8 +10,7 @@ import { holdsUnsavedWork } from '../unsaved-work.ts'
 export type Person = Omit<Author, 'access_token' | 'expires_in'>
 
 /**
- * `starting`: not known yet. `in`, `out`. `ended`: the server ended the session while the page was in use; the
- * page stays as it is until the same person signs in again over it.
+ * `ended`: by the server while the page was in use; it stays until the same person signs in again over it.
  */
 export interface Session {
   phase: 'starting' | 'in' | 'out' | 'ended'
@@ -83,7 +82,6 @@ export async function adoptAuthor(author: Author): Promise<void> {
   tellTabs({ type: 'changed', id: author.user.id })
 }
 
-/** Notes that the person signed in has accepted a version of the terms. */
 export function noteTermsAccepted(version: string): void {
   const { person } = session
   if (!person) return
@@ -109,10 +107,7 @@ export async function signOut(): Promise<void> {
   )
 }
 
-/**
- * The token to send with a call, exchanged first when it is about to end; null when nobody is signed in. A token is
- * kept only after its signature and issuer were verified, so that its end is all there is to check before a call.
- */
+/** Exchanged first when about to end; null when nobody is signed in. Kept tokens were verified before. */
 export async function usableToken(): Promise<string | null> {
   if (!token) return null
   return token.endsAt - Date.now() > MARGIN ? token.value : await renewToken(token.value)
@@ -290,10 +285,7 @@ const note = (): void => {
 }
 for (const sign of signs) globalThis.addEventListener?.(sign, note, { capture: true, passive: true })
 
-/**
- * Whole seconds since somebody last did something on this page. Sent when a token is exchanged, so that what a page
- * does by itself does not keep an abandoned session alive.
- */
+/** Whole seconds. Sent with each exchange, so that a page left alone keeps no abandoned session alive. */
 function idleSeconds(): number {
   return Math.max(0, Math.floor((Date.now() - lastSign) / 1000))
 }

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { sessionStore } from './session-store.ts'
 import type { Person, Session } from './session-store.ts'
 
-/** The session as it is now; the component draws again when it changes. */
 export function useSession(): Session {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
 }

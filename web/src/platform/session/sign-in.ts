@@ -5,10 +5,7 @@ import { enter, prepareCheck } from './session-store.ts'
 /** What stands between the right password and a session where there is a second factor. */
 export type Challenge = SecondFactorNeeded['second_factor']
 
-/**
- * Signs in, here and, when the session had ended over an open page, for the calls that wait. Where the person has a
- * second factor nobody is signed in yet: answers the challenge that `finishSignIn` takes with the code.
- */
+/** Also for the calls that wait over an open page. A second factor due: answers what `finishSignIn` takes. */
 export async function signIn(credentials: Credentials): Promise<Challenge | null> {
   prepareCheck()
   // The shape is the contract's; the server validates its own answers.

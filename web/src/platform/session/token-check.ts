@@ -19,7 +19,6 @@ interface TokenFacts extends SessionEnds {
 
 interface KeySet {
   base: string
-  /** The public keys by their names. */
   keys: ReadonlyMap<string, JWK>
   /** What must be taken off the server's time to have this browser's, in milliseconds. */
   ahead: number
@@ -29,11 +28,9 @@ let keySet: Promise<KeySet> | null = null
 const claimsOf = { token: '', claims: Promise.resolve<JWTPayload | null>(null) }
 
 /**
- * Looks at a token that the server has just given: signature, issuer, audience and end. Null when it is not genuine
- * or has ended. The signature of the same token is verified once only. Throws `ApiError` when the keys cannot be had.
- *
- * Where the browser cannot verify (no secure connection, or too old for Ed25519), issuer, audience and end decide; the
- * server verifies every token in any case.
+ * Judges signature, issuer, audience and end of a token that the server has just given; null when it is not
+ * genuine or has ended. Throws `ApiError` when the keys cannot be had. Where the browser cannot verify (no
+ * secure connection, no Ed25519) the rest decides: the server verifies every token in any case.
  */
 export async function admitToken(token: string): Promise<TokenFacts | null> {
   if (claimsOf.token !== token) {

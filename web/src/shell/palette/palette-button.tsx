@@ -72,8 +72,7 @@ function useVisits(): void {
 const LONGEST_WAIT = 5_000
 
 /**
- * Keeps what is typed while the field that it is meant for is still on its way, so that no letter is lost or taken for
- * a shortcut. The answer ends that and gives the text; after five seconds it ends by itself.
+ * Keeps what is typed before the field is there. The answer ends that and gives the text; else five seconds.
  */
 function keepTyping(): () => string {
   let text = ''

@@ -13,7 +13,6 @@ export type PaletteGroup = (typeof paletteGroups)[number]
 
 export interface PaletteItem {
   group: PaletteGroup
-  /** What makes a line the same as another. */
   id: string
   label: string
   detail?: string

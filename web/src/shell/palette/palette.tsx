@@ -12,7 +12,6 @@ const MAX = 100
 const steps = new Set(['ArrowDown', 'ArrowUp'])
 
 interface PaletteProps {
-  /** Gives what was typed before the palette was there. */
   takeTyped: () => string
   onClose: () => void
 }

@@ -16,7 +16,6 @@ export function recentRecords(personId: number): RecentRecord[] {
   }
 }
 
-/** Notes that a person is at an address; only those of records count. */
 export function noteVisit(personId: number, path: string): void {
   const visited = recordAt(path)
   if (!visited) return

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { versionQuery } from '../../people/sign-in/version.api.ts'
 import { t } from '../shell.messages.ts'
 
-/** Says on every screen that the data are made up, while the demonstration company runs. */
 export function DemoMark() {
   const { data } = useQuery(versionQuery)
   if (!data?.demo) return null

@@ -9,7 +9,6 @@ import classes from './landing.module.css'
 import { PublicFrame } from './public-frame.tsx'
 import { t } from '../shell.messages.ts'
 
-/** `/`: what the product is, and the way in. */
 export function LandingPage() {
   const { phase, notice } = useSession()
   const { from } = useSearch({ from: '/' })

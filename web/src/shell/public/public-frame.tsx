@@ -6,7 +6,6 @@ import { Logo } from './logo.tsx'
 import classes from './public-frame.module.css'
 import { t } from '../shell.messages.ts'
 
-/** The frame of pages that need no sign-in: the logo, the language, the content, the footer. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>

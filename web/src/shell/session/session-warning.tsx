@@ -6,10 +6,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { t } from './session-warning.messages.ts'
 import classes from './session-warning.module.css'
 
-/**
- * Over the page in the last two minutes of a session. An end by idleness is put off with one key, since the focus is
- * on the button that does it, and Escape does it too; the end after seven days can only be noted.
- */
+/** An end by idleness is put off with one key: focused button or Escape. That after seven days cannot be. */
 export function SessionWarning({ stage }: { stage: 'extendable' | 'final' | null }) {
   const [isNoted, setNoted] = useState(false)
   const [problem, setProblem] = useState('')

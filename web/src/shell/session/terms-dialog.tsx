@@ -19,10 +19,7 @@ const languages = [
   { code: 'el', label: 'ΕΛ', name: 'Ελληνικά' },
 ] as const
 
-/**
- * The terms of use, over everything until they are accepted; in the language their reader chooses here. Anyone who
- * accepted an earlier version is told what is new.
- */
+/** Over everything until accepted. Anyone who accepted an earlier version is told what is new. */
 export function TermsDialog({ accepted }: { accepted: string | null }) {
   const [language, setLanguage] = useState<Language>(pageLanguage)
   const { accept, isBusy, problem } = useAccepting(language)

@@ -3,7 +3,6 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 export interface Terms {
   title: string
   version: (version: string) => string
-  /** For those who accepted an earlier version: that there is a new one. */
   changed: (accepted: string) => string
   accept: string
   leave: string

@@ -31,7 +31,6 @@ const parts = [
   { part: 'scheme', labels: { light: t('scheme.light'), dark: t('scheme.dark'), auto: t('scheme.auto') } },
 ] as const satisfies readonly { part: AppearancePart; labels: object }[]
 
-/** How the frame looks in this browser, at the right. Each choice is drawn at once. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   return (
     <Drawer.Root opened onClose={onClose} size={340}>

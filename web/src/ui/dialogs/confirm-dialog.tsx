@@ -3,7 +3,6 @@ import classes from './confirm.module.css'
 import { Dialog } from './dialog.tsx'
 import { t } from '../ui.messages.ts'
 
-/** A question before something that cannot be undone. */
 export interface Question {
   title: string
   text: string
@@ -13,7 +12,6 @@ export interface Question {
   dangerous?: boolean
 }
 
-/** The dialog of `confirm`; a part of its own because few visits need it. */
 export function ConfirmDialog({
   question,
   onAnswer,

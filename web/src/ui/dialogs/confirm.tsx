@@ -12,7 +12,6 @@ interface Asked extends Question {
 let asked: Asked | null = null
 const listeners = new Set<() => void>()
 
-/** Asks in a dialog and answers whether the person confirmed. */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './dialog-foot.module.css'
 
-/** The end of a dialog that asks for something: what was refused, and the buttons to go on or leave. */
 export function DialogFoot({ refusals, children }: { refusals: readonly string[]; children: ReactNode }) {
   return (
     <>

@@ -5,10 +5,7 @@ import classes from './popover-button.module.css'
 /** Between the panel and the end of the screen, in pixels. */
 const EDGE = 8
 
-/**
- * A button that opens a small panel under itself. The browser's own popover: it closes with Esc, by pressing
- * elsewhere or the button again, and gives the focus back.
- */
+/** The browser's own popover: Esc, a press elsewhere or on the button closes it and gives the focus back. */
 export function PopoverButton({
   label,
   className,
@@ -17,10 +14,8 @@ export function PopoverButton({
   onToggle,
   children,
 }: {
-  /** Names the button and the panel. */
   label: string
   className?: string
-  /** What the button shows. */
   face?: ReactNode
   /** Of the panel, in pixels; less on narrow screens. */
   width: number

@@ -15,7 +15,6 @@ interface AsyncOptionsProps {
   words: AsyncSource['words']
 }
 
-/** The open list of an async select: the answers, what to do when there are none, and the offer to make one. */
 export function AsyncOptions(props: AsyncOptionsProps) {
   const { found, chosen, state, typed, canCreate } = props
   return (

@@ -24,10 +24,7 @@ interface AsyncSelectProps {
   onCreate?: ((typed: string) => void) | undefined
 }
 
-/**
- * One of many, found by typing; the server searches. Arrow keys and Enter or Tab choose, Escape gives up and shows the
- * chosen one again. An earlier search is cancelled by a later one, so a late answer never shows.
- */
+/** Enter or Tab chooses, Escape gives up. A later search cancels an earlier one, so no late answer shows. */
 export function AsyncSelect(props: AsyncSelectProps) {
   const { input, value, source, onPick, onBlur, onCreate } = props
   const [draft, setDraft] = useState<string | null>(null)

@@ -13,7 +13,6 @@ interface CheckFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   onChanged?: (isYes: boolean) => void
 }
 
-/** Yes or no, as a box to tick. */
 export function CheckField<T extends FieldValues, O>({
   yes = true,
   no = false,
@@ -44,7 +43,6 @@ export function CheckField<T extends FieldValues, O>({
 
 const boxClass = (span: string | undefined): string => `${classes.box} ${span ?? ''}`
 
-/** Yes or no, as a switch. */
 export function SwitchField<T extends FieldValues, O>({
   yes = true,
   no = false,

@@ -14,8 +14,7 @@ import classes from './fields.module.css'
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 /**
- * A day of the calendar, `YYYY-MM-DD` in the form. Typed day first (`24/11/2026`, `24.11.`, `241126`) or picked.
- * Arrow up and down step a day, with Shift a week; Alt and arrow down opens the calendar.
+ * `YYYY-MM-DD`, typed day first (`24.11.`, `241126`). Arrows: a day, Shift: a week, Alt+down: the calendar.
  */
 export function DateField<T extends FieldValues, O>(props: FieldProps<T, O> & { empty?: null | undefined }) {
   const { value, change, blur, ref, input } = useField(props)

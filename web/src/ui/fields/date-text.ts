@@ -40,14 +40,12 @@ export function formatDay(value: unknown): string {
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : value
 }
 
-/** Whether the value is a day of the calendar and not text on the way to one. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string') return false
   const parts = ISO.exec(value)
   return parts !== null && asDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) === value
 }
 
-/** The day `days` later, for stepping by keyboard. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

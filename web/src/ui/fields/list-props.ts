@@ -1,7 +1,4 @@
-/**
- * Where the open list of a select is drawn: inside the page's main part, so that it is not content without a landmark,
- * and as wide as its longest choice.
- */
+/** Inside the page's main part, so that no content is without a landmark; as wide as the longest choice. */
 export const listPlace = {
   withinPortal: true,
   portalProps: { target: '#content' },

@@ -18,10 +18,7 @@ export interface ParsedInputProps extends Omit<
   step?: (event: KeyboardEvent<HTMLInputElement>) => unknown
 }
 
-/**
- * A text input whose value is not text. What is typed stays as typed until the field is left; then it shows the
- * value as it was understood.
- */
+/** What is typed stays as typed until the field is left; then it shows the value as it was understood. */
 export function ParsedInput({
   value,
   parse,

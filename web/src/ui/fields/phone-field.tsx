@@ -11,7 +11,6 @@ interface PhoneFieldProps<T extends FieldValues, O> {
   isoName: FieldPath<T>
   label: string
   countryLabel: string
-  /** None while they are being read. */
   countries: readonly (PhoneCountry & { name: string })[]
 }
 

@@ -12,8 +12,7 @@ interface ReadInputProps extends Omit<ParsedInputProps, 'change'> {
 }
 
 /**
- * A parsed input for figures. A text that may mean two numbers, such as `9.800`, is read as thousands; the field
- * says at once how it was read and offers the other number.
+ * Text that may mean two numbers, as `9.800`, is read as thousands; the field says so and offers the other.
  */
 export function ReadInput({ other, parse, change, format, description, ...rest }: ReadInputProps) {
   const [unclear, setUnclear] = useState<{ value: unknown; other: number } | null>(null)

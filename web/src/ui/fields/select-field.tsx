@@ -11,7 +11,6 @@ import { useField } from './use-field.ts'
 export interface Option<V extends string | number = string | number> {
   value: V
   label: string
-  /** Other words it is found by. */
   also?: string
   /** Offered only where it is chosen already. */
   isHidden?: boolean
@@ -25,7 +24,6 @@ interface SelectFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   onChanged?: (value: string | number | null) => void
 }
 
-/** One of a list that fits in the page, found by typing. */
 export function SelectField<T extends FieldValues, O>({
   options,
   clearable = false,
@@ -69,8 +67,7 @@ export function SelectField<T extends FieldValues, O>({
 }
 
 /**
- * What somebody types into a list. Text that matches nothing stays, and the form refuses it: a choice that was meant is
- * not lost in silence.
+ * Text that matches nothing stays, and the form refuses it: a choice that was meant is not lost in silence.
  */
 function useTypedChoice({ value, change, blur }: FieldBinding, options: readonly Option[]) {
   const chosen = options.find((option) => option.value === value)?.label
@@ -116,7 +113,6 @@ interface MultiSelectFieldProps<T extends FieldValues, O> extends FieldProps<T, 
   max?: number
 }
 
-/** Several of a list that fits in the page. */
 export function MultiSelectField<T extends FieldValues, O>({
   options,
   max,

@@ -10,10 +10,7 @@ import { useField } from './use-field.ts'
 
 const steps = [1, 2, 3, 4, 5] as const
 
-/**
- * One to five stars: by mouse, by arrows, or by typing the figure. What is not required can be left without stars; 0
- * takes them away again.
- */
+/** By mouse, arrows or typed figure. What is not required can be left without stars; 0 takes them away. */
 export function StarField<T extends FieldValues, O>(props: FieldProps<T, O>) {
   const { value, change, blur, ref, input, isReadOnly } = useField(props)
   const name = useId()

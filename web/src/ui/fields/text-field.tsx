@@ -46,7 +46,6 @@ export function TextField<T extends FieldValues, O>({
   )
 }
 
-/** Several lines of text; grows with its content. */
 export function TextAreaField<T extends FieldValues, O>({
   rows = 2,
   ...props

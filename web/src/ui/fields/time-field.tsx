@@ -38,5 +38,4 @@ export function parseTime(text: string): string | null {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** The time as it is kept; text that is no time unchanged. */
 const formatTime = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -7,7 +7,6 @@ import { t } from './fields.messages.ts'
 
 interface TwinHourFieldProps<T extends FieldValues, O> {
   control: Control<T, unknown, O>
-  /** Where the form holds the date, the time, and which of two hours is meant. */
   at: Record<'date' | 'time' | 'hour', FieldPath<T>>
   zone: string
 }

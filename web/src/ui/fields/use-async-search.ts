@@ -16,7 +16,6 @@ export interface Found {
   disabled?: boolean
 }
 
-/** Where the choices come from. */
 export interface AsyncSource {
   /** Names this search among all others; everything the answer depends on belongs in it. */
   queryKey: readonly unknown[]

@@ -26,7 +26,6 @@ interface FieldWords {
   isLabelHidden?: boolean
 }
 
-/** What every field takes: the form it belongs to, its path there, and its words. */
 export interface FieldProps<T extends FieldValues, O> extends FieldWords {
   control: Control<T, unknown, O>
   name: FieldPath<T>
@@ -43,7 +42,6 @@ const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = [
 /** Set around a record that its reader may not change: its fields show their values and take nothing. */
 export const FormReadOnly = createContext(false)
 
-/** A field's place in its form, and the attributes that every Mantine input of ours takes from it. */
 export interface FieldBinding {
   value: unknown
   change: (value: unknown) => void

@@ -67,7 +67,6 @@ export function FileDialogFrame<T extends FieldValues, V>(props: FileDialogFrame
   )
 }
 
-/** The next file begins where the first did: at its kind. */
 function useNextFile<T extends FieldValues, V>(
   { setFocus }: UseFormReturn<T, unknown, V>,
   left: number,

@@ -4,10 +4,7 @@ import { IconPlus } from '../icons.ts'
 import classes from './files.module.css'
 import { t } from './files.messages.ts'
 
-/**
- * Takes files by a button, and by dropping them anywhere on the page while it is shown. `accept` narrows what the
- * button offers, such as `.pdf,.png`; what is dropped is judged by the one who takes it.
- */
+/** Also dropped anywhere on the page; `accept` (`.pdf,.png`) narrows the button alone. */
 export function FileDrop({
   accept,
   label = t('choose'),
@@ -15,9 +12,7 @@ export function FileDrop({
   onFiles,
 }: {
   accept: string
-  /** What its button says. */
   label?: string
-  /** What stands beside it. */
   hint?: string
   onFiles: (files: File[]) => void
 }) {

@@ -12,7 +12,6 @@ export function FileRows<F extends RecordFile>({
   children,
 }: {
   files: readonly F[]
-  /** What is known of a file, in one line. */
   factsOf: (file: F) => string
   onOpen: (file: F) => void
   children: (file: F) => ReactNode
@@ -34,7 +33,6 @@ export function FileRows<F extends RecordFile>({
   )
 }
 
-/** What may be done with a file, side by side. */
 export function FileButtons({ children }: { children: ReactNode }) {
   return <div className={classes.buttons}>{children}</div>
 }

@@ -29,7 +29,6 @@ export interface FileDialogProps<F, V> {
   submit: string
   /** What is known already; null for files that are being added. */
   file: F | null
-  /** Names of the files that are being added: the facts are the first one's, unless they are said for all. */
   adding: readonly string[]
   /** Saves, or rejects with what to tell the person. */
   onSave: (facts: V, forAll: boolean) => Promise<unknown>
@@ -39,21 +38,17 @@ export interface FileDialogProps<F, V> {
 interface RecordFilesProps<F, V> {
   files: readonly F[]
   canUpload: boolean
-  /** What may stand here, while nothing does. */
   emptyText: string
   renderRows: (open: FileOpeners<F>) => ReactNode
-  /** Asks for the facts of files that are added, or of one that is there. */
   renderDialog: (props: FileDialogProps<F, V>) => ReactNode
   addressOf: (file: F) => string
   send: (facts: V) => SendFile
   update: (file: F, facts: V) => Promise<unknown>
-  /** Files came or were changed. */
   onChanged: () => void
 }
 
 type Open<F> = { kind: 'add'; files: File[] } | { kind: 'edit' | 'show'; file: F }
 
-/** The files of a record: taking more of them, their rows, and the dialogs over both. */
 export function RecordFiles<F extends RecordFile, V>(props: RecordFilesProps<F, V>) {
   const { files, canUpload, emptyText, renderRows, onChanged } = props
   const [open, setOpen] = useState<Open<F> | null>(null)
@@ -102,7 +97,6 @@ interface Refused {
   refusal: string
 }
 
-/** What was not taken of the files that were chosen last. */
 function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
   return (
     <div role="alert" className="whole">

@@ -4,7 +4,6 @@ import classes from './files.module.css'
 import { t } from './files.messages.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 
-/** Files on their way: how far each has come, what went wrong beside it, and how to stop or repeat it. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   if (uploads.list.length === 0) return null
   return (

@@ -45,10 +45,7 @@ const startOf = (file: File, send: SendFile): Job => ({
   waiting: undefined,
 })
 
-/**
- * Uploads of one screen, each with its own progress. One that lost its connection is sent again when the browser says
- * that it is back, and with growing pauses while it says that it never went.
- */
+/** One that lost its connection is sent again when the browser is back online, else with growing pauses. */
 export function useUploads(onDone: () => void): Uploads {
   const [list, setList] = useState<readonly Upload[]>([])
   const jobs = useRef(new Map<string, Job>())
@@ -107,7 +104,6 @@ export function useUploads(onDone: () => void): Uploads {
   }
 }
 
-/** Sends again what waits for the connection when the browser says that it is back; nothing waits on once it is left. */
 function useResuming(
   run: (id: string) => Promise<void>,
   refs: {

@@ -20,10 +20,7 @@ interface ConflictDialogProps<T> {
   showValue?: ShowValue | undefined
 }
 
-/**
- * When somebody else has saved the record in between: what both have changed is chosen field by field; what was not
- * touched here is taken over, and said.
- */
+/** What both changed is chosen field by field; what was not touched here is taken over, and said. */
 export function ConflictDialog<T>({ saving, ...words }: ConflictDialogProps<T>) {
   const { conflict, taken } = saving
   const { labels } = words

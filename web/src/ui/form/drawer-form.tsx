@@ -20,10 +20,7 @@ interface DrawerFormProps<T extends FieldValues, O> {
   children: ReactNode
 }
 
-/**
- * A record made beside the form that needs it. Drawn only while open, so that each opening starts afresh. Escape or
- * Cancel close it, with a question when something was typed.
- */
+/** Drawn only while open, so that each opening starts afresh. Closing asks when something was typed. */
 export function DrawerForm<T extends FieldValues, O>(props: DrawerFormProps<T, O>) {
   const { title, form, saving, labels, onClose, children } = props
   const { isDirty } = form.formState

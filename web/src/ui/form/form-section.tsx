@@ -3,7 +3,6 @@ import classes from './form-section.module.css'
 
 interface FormSectionProps {
   title?: string
-  /** At the right of the title: buttons, a count. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -23,7 +22,6 @@ export function FormSection({ title, actions, children }: FormSectionProps) {
   )
 }
 
-/** Twelve columns for fields; on narrow cards they stand below each other. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <div className={classes.box}>

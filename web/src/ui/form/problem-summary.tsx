@@ -16,7 +16,6 @@ const SHOWN = 8
 // The schema says it by its key, the server by its sentence.
 const required = new Set(['required', fieldText('required', language)])
 
-/** All that keeps a form from being saved, at its top, with a link to each field. */
 export function ProblemSummary<T extends FieldValues, O>({
   control,
   saving,

@@ -33,9 +33,7 @@ interface RecordActionsProps {
   /** In a row the menu is a button of three dots. */
   isRow?: boolean
   onDestroyed?: (() => void) | undefined
-  /** What else can be done with this kind of record. */
   more?: readonly RecordAction[]
-  /** Sentences for records of which more is to be said than of others. */
   words?: { deactivated: string; destroyText: string }
 }
 

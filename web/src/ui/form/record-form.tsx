@@ -22,7 +22,6 @@ import type { Stamp } from './record-stamp.tsx'
 import classes from './record-form.module.css'
 import { t as ui } from '../ui.messages.ts'
 
-/** The words a form needs beyond its fields: their names by path, and how a value is written for people. */
 export interface FormWords {
   labels: FieldLabels
   showValue?: ShowValue
@@ -38,12 +37,9 @@ export interface RecordTabs {
 
 interface RecordFormProps<T extends FieldValues, O> {
   title: string
-  /** Before the title: the way up to the list. */
   trail?: ReactNode
-  /** Beside the title: status, facts. */
   aside?: ReactNode
   actions?: ReactNode
-  /** Between the title and the tabs, such as a status track. */
   below?: ReactNode
   form: UseFormReturn<T, unknown, O>
   saving: Saving<T>
@@ -54,7 +50,6 @@ interface RecordFormProps<T extends FieldValues, O> {
   onCancel: () => void
   /** Above the body, such as why nothing can be changed. */
   notice?: ReactNode
-  /** The field that takes the focus when the screen opens. */
   startAt?: FieldPath<T> | undefined
   tabs?: RecordTabs
   /** What is looked at beside the body; see `SideRegion`. */
@@ -62,7 +57,6 @@ interface RecordFormProps<T extends FieldValues, O> {
   children?: ReactNode
 }
 
-/** A record's screen: head, summary of problems, tabs or one body, and the bar with what is unsaved and Save. */
 export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O>) {
   const { title, aside, actions, below, form, saving, words, readOnly = false, tabs } = props
   useSaveKeys(readOnly ? undefined : saving.save)

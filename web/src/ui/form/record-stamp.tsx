@@ -9,7 +9,6 @@ export interface Stamp {
   updated_by?: string | null
 }
 
-/** Who made a record and who last changed it, and when. */
 export function RecordStamp({ stamp }: { stamp: Stamp }) {
   const created = fullMomentOf(stamp.created_at)
   const changed = fullMomentOf(stamp.updated_at)

@@ -9,10 +9,7 @@ interface SimilarNoticeProps {
   records: readonly { id: number; path: string; line: string }[]
 }
 
-/**
- * Which stored records the one being entered may be, each in a new tab. It is read out when it comes, takes no focus
- * and stops nothing.
- */
+/** Each in a new tab. Read out when it comes; it takes no focus and stops nothing. */
 export function SimilarNotice({ title, hint, newTab, records }: SimilarNoticeProps) {
   return (
     <output className={classes.similar}>

@@ -26,14 +26,12 @@ export interface FormCalls<R extends Stamped, B, S extends Stamped, K extends Qu
   read: (id: number) => FetchQueryOptions<R, Error, R, K>
   store: (body: B, idempotencyKey: string) => Promise<S>
   update: (id: number, body: B & { version: number }) => Promise<S>
-  /** Reads anew whatever shows such records. */
   changed: () => void
 }
 
 /** What a form of one kind of record holds: `R` is the record as it is read, `B` what is sent. */
 export interface FormValues<R, B, F extends FieldValues = Emptyable<B> & FieldValues> {
   resolver: Resolver<F, unknown, B>
-  /** A record that nobody has entered yet. */
   empty: F
   /** A stored record as its form holds it; see `valuesOf`. */
   stored: (record: R) => F
@@ -54,7 +52,6 @@ interface RecordFormOptions<
   values: FormValues<R, B, F>
   /** Runs with what the form holds, after the record is stored. */
   onSaved: (saved: S, values: F) => void
-  /** Brings a field into view, by opening its tab or card. */
   reveal?: ((path: string) => void) | undefined
 }
 

@@ -7,7 +7,6 @@ import { t } from '../ui.messages.ts'
 
 const ColumnPanel = lazy(async () => ({ default: (await import('./column-panel.tsx')).ColumnPanel }))
 
-/** Which columns a list shows, in which order and width, and how dense its rows are; loaded when it is first opened. */
 export function ColumnMenu({ layout }: { layout: GridLayoutControl }) {
   const [wasOpened, setOpened] = useState(false)
   return (

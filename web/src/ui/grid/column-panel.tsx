@@ -5,7 +5,6 @@ import type { GridLayoutControl, LayoutColumn } from './grid-layout.ts'
 import { IconArrowDown, IconArrowUp, IconMinus, IconPin, IconPinnedOff, IconPlus } from '../icons.ts'
 import { t } from '../ui.messages.ts'
 
-/** Every column with its tools, and the density of the rows. */
 export function ColumnPanel({ layout: control }: { layout: GridLayoutControl }) {
   const { columns, layout, change, reset } = control
   const byId = new Map(columns.map((column) => [column.id, column]))

@@ -24,13 +24,11 @@ export interface DataGridProps<R> {
   layout: GridLayoutControl
   sort: GridSort | null
   onSort: (field: string) => void
-  /** The row whose side panel is open. */
   activeId: number | null
   /** A row was pressed, or reached by the keyboard while the panel is open. */
   onActivate: (row: R) => void
   /** A row is to be opened: Enter, or `e`. */
   onOpen: (row: R) => void
-  /** A row on narrow screens, in place of its columns. */
   narrow: (row: R) => ReactNode
   /** How many skeleton rows stand in for rows that are still coming; none when absent. */
   loading?: number
@@ -136,7 +134,6 @@ const BOX_WIDTH = 46
 
 const widthOfBoxes = (selection: RowSelection | undefined): number => (selection ? BOX_WIDTH : 0)
 
-/** What a row needs to be selected; nothing where rows cannot be. */
 function boxOf<R>(
   { selection, nameOf, rowId }: DataGridProps<R>,
   row: R,

@@ -11,7 +11,6 @@ export interface GridColumn<R> extends LayoutColumn {
   grow?: number
 }
 
-/** By which field the rows are ordered. */
 export interface GridSort {
   field: string
   direction: 'asc' | 'desc'

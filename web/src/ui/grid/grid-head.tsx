@@ -12,7 +12,6 @@ interface GridHeadProps<R> {
   layout: GridLayoutControl
   sort: GridSort | null
   onSort: (field: string) => void
-  /** Above the boxes that select rows. */
   box?: ReactNode
 }
 

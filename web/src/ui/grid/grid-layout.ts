@@ -17,7 +17,6 @@ export interface LayoutColumn {
   width: number
   /** Not shown until chosen. */
   hidden?: boolean
-  /** Kept at the left edge from the start. */
   pinned?: boolean
   /** Always shown: without it a row says nothing. */
   fixed?: boolean
@@ -25,7 +24,6 @@ export interface LayoutColumn {
   isTools?: boolean
 }
 
-/** A layout and the ways to change it; each change is remembered. */
 export interface GridLayoutControl {
   columns: readonly LayoutColumn[]
   layout: GridLayout

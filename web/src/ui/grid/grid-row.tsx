@@ -17,7 +17,6 @@ interface GridRowProps<R> {
   isActive: boolean
   isTabStop: boolean
   onPress: (event: MouseEvent, row: R) => void
-  /** Where rows can be selected: whether this one is, what its box is called, and whom to tell. */
   isSelected?: boolean
   boxLabel?: string
   id?: number
@@ -58,7 +57,6 @@ function Row<R>(props: GridRowProps<R>) {
   )
 }
 
-/** Grey bars where rows will be. */
 export function SkeletonRows<R>({
   count,
   columns,

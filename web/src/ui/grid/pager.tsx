@@ -9,15 +9,12 @@ interface PagerProps {
   page: number
   size: number
   total: number
-  /** There are more rows than `total` says. */
   isEstimate: boolean
-  /** How many rows this page has. */
   shown: number
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
-/** Which rows are shown, how many a page holds, and the way to the others. */
 export function Pager({ page, size, total, isEstimate, shown, onPage, onSize }: PagerProps) {
   const from = (page - 1) * size + 1
   const last = Math.max(1, Math.ceil(Math.min(total, MAX_DEPTH) / size))

@@ -3,7 +3,6 @@ import type { GridColumn } from './grid-column.ts'
 import { shownIds } from './grid-layout.ts'
 import type { GridLayout } from './grid-layout.ts'
 
-/** A column where the layout puts it. */
 export interface PlacedColumn<R> extends GridColumn<R> {
   width: number
   /** Pixels from the left edge where a pinned column stays; null for those that scroll. */
@@ -24,7 +23,6 @@ export function usePlacedColumns<R>(columns: readonly GridColumn<R>[], layout: G
   return { columns: grown, width: placed.width }
 }
 
-/** The shown columns, pinned ones first, each with its width. */
 export function placedColumns<R>(columns: readonly GridColumn<R>[], layout: GridLayout): Placed<R> {
   const byId = new Map(columns.map((column) => [column.id, column]))
   const pinned = new Set(layout.pinned)

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 
-/** The selected rows of the page that is shown, and the ways to change that. */
 export interface RowSelection {
   ids: ReadonlySet<number>
   /** Selects a row or lets it go; with `isRange` everything from the last touched row on. */
@@ -39,7 +38,6 @@ export interface Selected {
 
 export const nothingSelected: Selected = { ids: new Set(), anchor: null }
 
-/** Selects a row or lets it go; with `isRange` everything from the last touched row on is selected as well. */
 export function toggledRow(
   { ids, anchor }: Selected,
   rows: readonly number[],
@@ -64,7 +62,6 @@ export function stretchedTo(
   return { ids: next, anchor: start }
 }
 
-/** What is selected of the rows that are there. */
 export function presentOf({ ids, anchor }: Selected, rows: readonly number[]): Selected {
   const present = rows.filter((id) => ids.has(id))
   if (present.length === ids.size) return { ids, anchor }

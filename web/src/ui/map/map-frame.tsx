@@ -3,7 +3,6 @@ import { t } from './map.messages.ts'
 import classes from './map.module.css'
 import type { DrawnMap } from './use-map.ts'
 
-/** The box a map is drawn in, and what is said while it is not. */
 export function MapFrame({ drawn: { state, setBox } }: { drawn: DrawnMap }) {
   return (
     <div className={classes.frame}>

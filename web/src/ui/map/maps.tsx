@@ -24,7 +24,6 @@ export function LazyPointsMap(props: PointsMapProps) {
   )
 }
 
-/** One pin on a map, to be put and moved. What draws it is loaded when it is first shown. */
 export function LazyPinMap(props: PinMapProps) {
   return (
     <Suspense fallback={<Coming />}>
@@ -33,7 +32,6 @@ export function LazyPinMap(props: PinMapProps) {
   )
 }
 
-/** Stops and the lines between them. Fills its box. What draws it is loaded when it is first shown. */
 export function LazyRouteMap(props: RouteMapProps) {
   return (
     <Suspense fallback={<Coming />}>

@@ -16,13 +16,11 @@ export interface Position {
 export interface PinMapProps {
   label: string
   pin: Position | null
-  /** How near the map begins. */
   zoom: number
   /** The pin was just found: the map begins near it, whatever its zoom. */
   isJustFound?: boolean
   /** Absent where the pin may only be looked at. */
   onPin?: ((pin: Position) => void) | undefined
-  /** The reader went nearer or further. */
   onZoom?: ((zoom: number) => void) | undefined
 }
 

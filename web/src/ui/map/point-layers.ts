@@ -1,7 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl'
 import { MAP_FONT } from './basemap.ts'
 
-/** One point: what it is called, where it is, and how it looks. */
 export interface MapPoint {
   id: number
   name: string
@@ -23,7 +22,6 @@ export function pointsData(points: readonly MapPoint[]): GeoJSON.FeatureCollecti
 
 const NONE = pointsData([])
 
-/** The sources and layers of clustered points, and of those that are pointed at or selected. */
 export function addPointLayers(map: LibreMap): void {
   map.addSource('points', {
     type: 'geojson',

@@ -7,7 +7,6 @@ import type { MapPoint } from './point-layers.ts'
 import { useMap } from './use-map.ts'
 
 export interface PointsMapProps {
-  /** What the map shows, for those who hear it. */
   label: string
   points: readonly MapPoint[]
   /** The point that is pointed at, here or in the list beside. */

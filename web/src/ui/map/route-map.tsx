@@ -21,7 +21,6 @@ export interface RouteLine {
 }
 
 export interface RouteMapProps {
-  /** What the map shows, for those who hear it. */
   label: string
   stops: readonly RouteStop[]
   lines: readonly RouteLine[]

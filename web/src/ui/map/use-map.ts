@@ -12,7 +12,6 @@ setWorkerUrl(workerUrl)
 
 export const FITTED = { padding: 44, maxZoom: 8, duration: 0 } as const
 
-/** Where a map begins, and whether the page scrolls over it. */
 export interface MapStart {
   label: string
   centre: [lng: number, lat: number]
@@ -29,10 +28,7 @@ export interface DrawnMap {
   setBox: (box: HTMLDivElement | null) => void
 }
 
-/**
- * One map in a box, drawn once the box is there and taken away with it. Its box carries `data-map`: `idle` while
- * nothing moves, which tests wait for.
- */
+/** `data-map` on its box is `idle` while nothing moves, which tests wait for. */
 export function useMap(start: MapStart): DrawnMap {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const [map, setMap] = useState<LibreMap | null>(null)
