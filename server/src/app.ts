@@ -31,7 +31,6 @@ import { placeRoutes } from './places/places.routes.ts'
 import { ratingRoutes } from './ratings/ratings.routes.ts'
 import { roadRoutes } from './roads/roads.routes.ts'
 import { serveThisMachineOnly } from './platform/access/local-only.ts'
-import { AppError } from './platform/errors.ts'
 import { paceBodies } from './platform/limits/body-pace.ts'
 import { acceptForms } from './platform/forms.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http-errors.ts'
@@ -41,9 +40,10 @@ import { openApi } from './platform/open-api.ts'
 import { acceptSockets, realtimeRoutes } from './live/realtime.routes.ts'
 import { checkedReplyWriter, replyWriter } from './platform/reply-shape.ts'
 import { securityHeaders } from './platform/security-headers.ts'
-import { serveWeb } from './platform/static.ts'
+import { pageOf, serveWeb } from './platform/static.ts'
 import { statusRoutes } from './platform/status.ts'
 import type { StatusInfo } from './platform/status.ts'
+import { refuseUnknown } from './platform/unknown-address.ts'
 
 export interface AppOptions extends StatusInfo {
   platform: Platform
@@ -111,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     timeWindow: '1 minute',
     addHeadersOnExceeding: quiet,
   })
+  const refuseRest = refuseUnknown(app)
   await app.register(cookie)
   await acceptSockets(app, options.platform)
   await app.register(swagger, openApi)
@@ -120,13 +121,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Never older than asked for: browsers read the server's clock from the answer's date.
     reply.header('cache-control', 'no-cache').send(options.platform.tokens.jwks),
   )
-  if (options.webFolder) {
-    await serveWeb(app, options.webFolder)
-  } else {
-    app.setNotFoundHandler((request, reply) =>
-      answerError(new AppError('method_not_allowed'), request, reply),
-    )
-  }
+  if (options.webFolder) await serveWeb(app, options.webFolder)
+  refuseRest(options.webFolder ? pageOf(options.webFolder) : undefined)
   return app
 }
 

@@ -1,3 +1,4 @@
+import type { Screen } from '@dromos/contract/base/screens.ts'
 import type { Permission } from '@dromos/contract/permissions.ts'
 import {
   createRootRoute,
@@ -56,8 +57,14 @@ const placeOf = (raw: Record<string, unknown>): { from?: string | undefined } =>
   from: localPathOf(raw['from']),
 })
 
+/** What stands after `/app` in the address of a screen of the office. */
+type OfficeAddress =
+  | '/'
+  | '/$'
+  | (Screen extends infer S ? (S extends `/app${infer P extends `/${string}`}` ? P : never) : never)
+
 /** A screen of the office at an address, for those with a permission, or for everybody. */
-const screen = <P extends `/${string}`>(path: P, permission: Permission | null, component: RouteComponent) =>
+const screen = <P extends OfficeAddress>(path: P, permission: Permission | null, component: RouteComponent) =>
   createRoute({
     getParentRoute: () => app,
     path,

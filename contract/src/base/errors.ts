@@ -21,6 +21,7 @@ export const errorCodes = [
   'unsupported_media_type',
   'too_slow',
   'too_large',
+  'address_unknown',
   'method_not_allowed',
   'rate_limited',
   'idempotency_in_progress',

@@ -160,6 +160,13 @@ describe('the look-up of a VAT number', () => {
     },
   )
 
+  it('reads no more than such an answer can be', async () => {
+    const id = await test.make.firm({ vat: 'PL 1234563218' })
+    answer = { isValid: true, userError: 'VALID', name: 'x'.repeat(100_000) }
+    expect((await look(id)).body).toEqual({ state: 'unreachable', name: '' })
+    expect((await read(id)).vies).toBeNull()
+  })
+
   it('needs a number, and a firm', async () => {
     expect((await look(await test.make.firm())).body.errors).toEqual({ vat: 'Field is required.' })
     expect((await look(999_999)).status).toBe(404)

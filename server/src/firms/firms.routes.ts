@@ -30,6 +30,7 @@ import {
 } from './firm-files.service.ts'
 
 export function firmRoutes(app: FastifyInstance, platform: Platform, viesUrl: string | null): void {
+  const vies = { url: viesUrl, allowPrivateHosts: platform.allowPrivateHosts }
   mount(app, platform, firmCreditApi, {
     'GET /firms/credit/{id}': ({ params, query }, context) => judgeCredit(context, params.id, query),
     'GET /firms/invoices/{id}': ({ params }, context) => readInvoices(context, params.id),
@@ -59,7 +60,7 @@ export function firmRoutes(app: FastifyInstance, platform: Platform, viesUrl: st
       return { message: '' }
     },
     'GET /firms/log/{id}': ({ params, query }, context) => readFirmLog(context, params.id, query),
-    'PUT /firms/vies/{id}': ({ params }, context) => checkFirmVat(context, params.id, viesUrl),
+    'PUT /firms/vies/{id}': ({ params }, context) => checkFirmVat(context, params.id, vies),
     'GET /firms/merge': ({ query }, context) => previewMerge(context, query),
     'POST /firms/merge': ({ body }, context) => mergeFirms(context, body),
     'PUT /firms/unmerge/{id}': ({ params }, context) => unmergeFirms(context, params.id),

@@ -122,11 +122,11 @@ function errorOfFastify(error: Error & Partial<FastifyError>): AppError | undefi
   const known = fastifyCodes[error.code ?? '']
   if (known) return known
   if (error.statusCode === 429) return new AppError('rate_limited', { retryAfterSeconds: 60 })
-  if (error.code === 'ENAMETOOLONG') return new AppError('method_not_allowed')
+  if (error.code === 'ENAMETOOLONG') return new AppError('address_unknown')
   const isCallersFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   if (!isCallersFault) return undefined
   return error.statusCode === 404 || error.statusCode === 403
-    ? new AppError('method_not_allowed')
+    ? new AppError('address_unknown')
     : new AppError('malformed')
 }
 

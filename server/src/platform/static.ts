@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { screens } from '@dromos/contract/base/screens.ts'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from './errors.ts'
-import { answerError } from './http-errors.ts'
+import { patternOf } from './unknown-address.ts'
+import type { AnswerPage } from './unknown-address.ts'
 
 /**
- * Hashed assets for ever, the page always fresh, and for every address that is no file: the browser routes.
+ * Hashed assets for ever, the page always fresh.
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, 'assets')
@@ -23,9 +25,18 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       )
     },
   })
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|assets|\.well-known)(\/|$|\?)/.test(request.url)
-    if (!wantsPage) return answerError(new AppError('method_not_allowed'), request, reply)
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
-  })
+}
+
+const pages = screens.map((screen) => patternOf(screen, '$'))
+
+/**
+ * The page for every screen's address, because the browser part does its own routing. An address that is no screen is
+ * 404 with the page that says so; what looks like a file or a call is none of the browser part's.
+ */
+export function pageOf(folder: string): AnswerPage {
+  return async (method, path) => {
+    if (method !== 'GET' || /^\/(api|assets|\.well-known)(\/|$)/.test(path)) return null
+    const isScreen = pages.some((pattern) => pattern.test(path))
+    return { status: isScreen ? 200 : 404, content: await readFile(join(folder, 'index.html')) }
+  }
 }

@@ -40,6 +40,25 @@ describe('the browser part', () => {
     })
   })
 
+  it.each(['/', '/app', '/app/', '/app/orders/edit/17?tab=files', '/user/savePassword/3', '/files'])(
+    'is the page at %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(200)
+    },
+  )
+
+  it.each([
+    '/wp-admin/',
+    '/app/nothing',
+    '/app/orders/edit',
+    '/..%2f..%2f.data/token-key.json',
+    '/index.php',
+  ])('says of %s that it does not exist, with the page that says so to people', async (url) => {
+    const answer = await get(url, { 'if-none-match': '*' })
+    expect([answer.statusCode, answer.body]).toEqual([404, '<!doctype html><title>Dromos</title>'])
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+  })
+
   it.each(['/.env', '/assets/../.env', '/%2e%65nv', '/assets/..%2f.env'])(
     'does not give away %s',
     async (url) => {
@@ -92,6 +111,7 @@ describe('behind a proxy', () => {
     const codes = new Set<number>()
     for (let at = 0; at < 61; at += 1) codes.add((await from('198.51.100.1')).statusCode)
     expect([...codes]).toEqual([200, 429])
+    expect((await get('/nothing', { 'x-forwarded-for': '198.51.100.1' })).statusCode).toBe(429)
     const refused = await from('198.51.100.1')
     expect(refused.json()).toMatchObject({ code: 'rate_limited' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)

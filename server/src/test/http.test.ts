@@ -60,7 +60,7 @@ describe('what cannot be read', () => {
   it('answers unknown addresses, methods and ids alike', async () => {
     for (const [method, url, status] of [
       ['GET', '/api/nothing', 404],
-      ['DELETE', '/api/orders', 404],
+      ['DELETE', '/api/orders', 405],
       ['GET', '/api/orders/edit/0', 422],
       ['GET', '/api/orders/edit/1e3', 422],
       ['GET', '/api/orders/edit/99999999999999999999', 422],
@@ -76,6 +76,17 @@ describe('what cannot be read', () => {
         'x-content-type-options': 'nosniff',
       })
     }
+  })
+
+  it('says which methods an address has', async () => {
+    const allowed = async (url: string) => {
+      const { statusCode, headers, body } = await test.app.inject({ method: 'DELETE', url })
+      return [statusCode, headers['allow'], JSON.parse(body).code]
+    }
+    expect(await allowed('/api/orders')).toEqual([405, 'GET', 'method_not_allowed'])
+    expect(await allowed('/api/orders/edit/7?a=1')).toEqual([405, 'GET', 'method_not_allowed'])
+    expect(await allowed('/api/logout')).toEqual([405, 'POST', 'method_not_allowed'])
+    expect(await allowed('/api/orders/edit/7/8')).toEqual([404, undefined, 'address_unknown'])
   })
 
   it('answers in Greek when asked', async () => {

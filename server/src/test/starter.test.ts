@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -122,6 +122,8 @@ describe('starting the server', { timeout: SLOW_MS }, () => {
     // What a start without a mail server means; the built-in database has a second role and is not spoken of.
     expect(server.output()).toContain('SMTP_URL is not set')
     expect(server.output()).not.toContain('DATABASE_URL')
+    // The folder may be passed through; what is in it is its owner's alone.
+    expect(await openToOthers(DATA_DIR)).toEqual([])
     const database = await databasePid(DATA_DIR)
     server.kill('SIGTERM')
     expect(await server.ended).toBe(0)
@@ -272,6 +274,13 @@ async function countOrders({ address }: ServerProcess, token: string): Promise<n
 async function databasePid(dataDir: string): Promise<number> {
   const file = join(await homeOf(dataDir), 'postgres/postmaster.pid')
   return Number((await readFile(file, 'utf8')).split('\n')[0])
+}
+
+async function openToOthers(folder: string): Promise<string[]> {
+  const open = async (name: string) => ((await stat(join(folder, name))).mode & 0o077) !== 0
+  const names = await readdir(folder)
+  const found = await Promise.all(names.map(async (name) => ((await open(name)) ? name : '')))
+  return found.filter(Boolean)
 }
 
 async function homeOf(dataDir: string): Promise<string> {
