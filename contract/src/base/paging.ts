@@ -43,8 +43,7 @@ export const switchableChoice = choice.extend({ active: z.boolean() })
 export type SwitchableChoice = z.output<typeof switchableChoice>
 
 /**
- * What is asked of `GET /{area}/dataFields`. `lang`: the language of the names, else that of the call. `edit`: whether a
- * stored record is edited, or its id; `false` and `0` leave out what is switched off and can be chosen no more.
+ * `lang`: of the names. `edit`: a stored record, or its id; `false` and `0` leave out what is switched off.
  */
 export const dataFieldsQuery = z.strictObject({
   lang: z.enum(languages, { error: 'unknown_choice' }).optional(),

@@ -12,10 +12,7 @@ const invisible = /[\s\u200b-\u200d\u2060\ufeff]/gu
 
 const codePoints = (text: string): number => Array.from(text).length
 
-/**
- * A text field. Normalised to NFC and trimmed; length counted in code points. NUL, lone surrogates and control
- * characters are refused; line ends and tabs too, unless `lines` is set.
- */
+/** NFC, trimmed, counted in code points. Refuses control characters; tabs and line ends unless `lines`. */
 export function text(max: number, { min = 0, lines = false }: { min?: number; lines?: boolean } = {}) {
   return z
     .string()
@@ -126,10 +123,7 @@ export const optionalUrl = text(300)
 
 export const plate = text(24, { min: 1 }).overwrite(tidyPlate).refine(isPlate, { error: 'bad_plate' })
 
-/**
- * A telephone number as it is stored: code, space, number (`+30 2101234567`); the number alone where its code is sent
- * beside it. Empty when there is none.
- */
+/** `+30 2101234567`: code, space, number; the number alone where its code comes beside it. May be empty. */
 export const phone = text(24)
   .refine((value) => value === '' || /^(\+[1-9]\d{0,3} )?\d{4,14}$/.test(value), { error: 'bad_phone' })
   .default('')

@@ -11,10 +11,7 @@ interface GoodsThatRepeat<C, D extends DetailThatRepeats> {
 
 type Repeated<D> = Omit<D, 'id' | 'references'> & { references: [] }
 
-/**
- * What of an order or its like another one begins with. References differ from journey to journey, and of a cancelled
- * order's costs nothing but its dead freight is left.
- */
+/** What another order begins with. References differ; of a cancelled one only dead freight is left. */
 export function repeatedParts<C, D extends DetailThatRepeats>(
   order: GoodsThatRepeat<C, D>,
 ): { additional_costs: C[]; details: Repeated<D>[] } {

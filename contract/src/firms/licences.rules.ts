@@ -168,10 +168,7 @@ const SDR_PER_KILOGRAM = 8.33
 
 type Worth = Pick<Journey, 'cargo_value' | 'declared_value' | 'weight' | 'sdr_rate'>
 
-/**
- * What an insurance has to cover, in cents: the cargo's value, but no more than the carrier owes for its weight; and
- * whatever is declared in the consignment note, which the carrier owes beyond that (article 24).
- */
+/** Cents: the cargo's value, at most what is owed by weight; and what the note declares (article 24). */
 export function coverFor({
   cargo_value: value,
   declared_value: declared,

@@ -7,8 +7,7 @@ import { byId } from '../base/record.ts'
 import { importKinds } from './import-kinds.rules.ts'
 
 /**
- * What becomes of a sheet. `judged`: it waits for its person; `waiting`, `checking`, `entering`: it is on its way;
- * `done`, `failed`, `cancelled`: that was it. Before `done` nothing of it is entered.
+ * Before `done` nothing is entered. `judged` waits for its person; `waiting`, `checking`, `entering` go on.
  */
 export const importStates = [
   'judged',

@@ -12,10 +12,7 @@ export interface DueDays {
   received: string | null
 }
 
-/**
- * The day an invoice is due by its payment terms, never before its own; null where the terms say none, or run from an
- * original CMR that has not come in. Days are `2026-11-24`.
- */
+/** Never before its own day; null without terms, or while the original CMR they run from has not come in. */
 export function dueBy(term: PaymentTerm | null, days: DueDays): string | null {
   const start = term && startOf(term.base, days)
   if (!term || !start) return null

@@ -63,10 +63,7 @@ export function moneyOfOrder(facts: MoneyFacts): OrderMoney {
   return { price, net, ...extras, compensation, profit, margin: marginOf(profit, price + extra_sell) }
 }
 
-/**
- * Whether what an order earns can be told: not before a carrier or a price for one is there, for until then the whole
- * price would pass for profit. Of a cancelled one nothing more is expected.
- */
+/** Not before there is a carrier or a price for one: the whole price would pass for profit. */
 export const isProfitKnown = (order: {
   carrier: object | null
   transporter_price: Cents

@@ -68,10 +68,7 @@ export const passkeyProof = z.strictObject({
 })
 export type PasskeyProof = z.output<typeof passkeyProof>
 
-/**
- * What proves that the caller is who signed in: the password and, where their second factor is on, a code of it, a
- * recovery code or one of their passkeys, over a challenge of `POST /login/passkeyOptions`.
- */
+/** The password and, with the second factor on, a code or a passkey over `POST /login/passkeyOptions`. */
 export const ownProof = z.strictObject({
   current_password: knownPassword,
   code: secondCode.optional(),

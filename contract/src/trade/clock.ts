@@ -60,10 +60,7 @@ export const yearIn = (instantMs: number, zone: string): number =>
 export const twinHours = ['first', 'second'] as const
 export type TwinHour = (typeof twinHours)[number]
 
-/**
- * The instant, in milliseconds since 1970 UTC, of a wall-clock time in a zone. A time that a clock change skips
- * is moved forward by the length of the gap; one that happens twice is the first of the two unless `hour` says otherwise.
- */
+/** In ms since 1970 UTC. A skipped time moves forward by the gap; of a doubled hour the first, or `hour`. */
 export function instantOf(date: string, time: string, zone: string, hour: TwinHour | null = null): number {
   const [first, second] = instantsOf(date, time, zone)
   if (first !== undefined) return hour === 'second' ? (second ?? first) : first

@@ -56,9 +56,7 @@ export function journeyOf(details: readonly DetailInput[], places: Places) {
   }
 }
 
-/**
- * Their references, and the names and cities of their stops; a customer by those references that it reads.
- */
+/** Their references, and their stops' names and cities; a customer by those references that it reads. */
 export function searchOf(
   details: readonly DetailInput[],
   { places, audiences }: Pick<ConsignmentFacts, 'places' | 'audiences'>,

@@ -14,10 +14,7 @@ import { isForReader } from './consignment-audience.sql.ts'
 import { pairs } from './consignment-record.sql.ts'
 import type { Owner } from './consignment-save.sql.ts'
 
-/*
- * What papers say of details and stops: every field of their shapes, except those that are told otherwise, by name and
- * not by number. A paper prints what it names; to be read for it is not to be printed.
- */
+/* What papers say of details and stops: every field of their shapes, except those told otherwise by name. */
 const toldOtherwise = {
   stop: ['place_id', 'custom_place_id', 'party_place_id', 'notes_audience'],
   detail: ['trailer_type_id', 'load_type_id', 'load_meters_typed', 'ambient_id', 'notes_audience'],

@@ -19,8 +19,7 @@ export function demandFirst(): void {
 }
 
 /**
- * Work that others have to see before the transaction around it ends, such as how far it is. It takes a second
- * connection: for jobs only, whose pool has two for each.
+ * For what others must see before the transaction ends. A second connection: for jobs only, with two each.
  */
 export function besideTransaction<T>(work: () => T): T {
   return inside.exit(work)

@@ -6,9 +6,7 @@ import type { PlannedStop } from './order-stops.ts'
 import type { DemoOrder } from './orders.generate.ts'
 import { at } from './random.ts'
 
-/**
- * `references` are searched by besides names. Both search texts are raw: the loading gives them their form.
- */
+/** `references` are searched by besides names. Both search texts are raw: loading gives them their form. */
 export function orderRow(order: DemoOrder, references: readonly string[][], today: string) {
   const { plan, prices } = order
   const { customer, status } = plan

@@ -20,10 +20,7 @@ export interface FileScope {
   close(): Promise<void>
 }
 
-/**
- * Contents are written before their rows, outside the transaction; a scope sees to it that those which did not come to
- * a row do not stay. What a killed process leaves behind is found by `sweepOrphans`.
- */
+/** Contents come before their rows; without one they go. `sweepOrphans` finds what a killed process left. */
 export function openFileScope(db: Db, store: FileStore): FileScope {
   const written: string[] = []
   return {

@@ -8,10 +8,7 @@ export interface SharedClock extends Clock {
   set(): Promise<void>
 }
 
-/**
- * The clock of something that several processes share, such as their database: told by this machine's clock and how far
- * that is off, which is looked at now and at every `set`.
- */
+/** This machine's clock and how far it is off the shared one, looked at now and at every `set`. */
 export async function openSharedClock(ask: () => Promise<Date>): Promise<SharedClock> {
   let ahead = 0
   const set = async (): Promise<void> => {

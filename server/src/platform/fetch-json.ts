@@ -12,10 +12,7 @@ export interface FetchLimits {
   alsoStatuses?: readonly number[]
 }
 
-/**
- * Reads JSON from an address of the configuration. Follows no redirects, reads no more than `maxBytes` and waits no
- * longer than `timeoutMs` in all. Throws when there is no answer of status 200, or another that is read, that is JSON.
- */
+/** No redirects. Throws unless JSON of status 200, or another that is read, comes in time and size. */
 export async function fetchJson(url: URL, limits: FetchLimits): Promise<unknown> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
   const tooLate = new Promise<never>((_resolve, reject) => {

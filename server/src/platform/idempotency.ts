@@ -33,9 +33,7 @@ export async function once<T extends object>(
   )
 }
 
-/**
- * For a use case whose only write is one statement, which stores the key itself: no transaction around it.
- */
+/** For a use case whose only write is one statement, which stores the key itself: no transaction. */
 export async function onceByStatement<T extends object>(
   context: Context,
   work: () => Promise<T>,

@@ -51,10 +51,7 @@ function optionsFor(publicUrl: string, mapHosts: string[]) {
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/**
- * Whether an `Origin` header is the product's own. On one's own machine the product has several names; elsewhere it
- * has the public one only. The Host header proves nothing: anybody who points a name here chooses it.
- */
+/** One's own machine has several names. The Host header proves nothing: anybody may point a name here. */
 export function isOwnOrigin(origin: string, publicUrl: string): boolean {
   const own = new URL(publicUrl)
   if (origin === own.origin) return true

@@ -5,8 +5,7 @@ import type { SheetOptions, SheetWriter } from './sheet-values.ts'
 import { countryName, perCentOf, wallClockIn, yesOrNo } from './sheet-values.ts'
 
 /**
- * A CSV as Excel of the reader's language takes it without asking: UTF-8 with its mark; English by commas with points
- * in numbers, Greek by semicolons with commas in numbers and days as they are written there.
+ * UTF-8 with its mark; English with `,` and decimal points, Greek with `;`, decimal commas and Greek days.
  */
 export async function openCsv({ path, heads, language, timezone }: SheetOptions): Promise<SheetWriter> {
   const separator = language === 'el' ? ';' : ','

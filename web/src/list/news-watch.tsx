@@ -4,9 +4,7 @@ import type { ReactNode } from 'react'
 import { idsIn, onLive } from '../platform/live-handlers.ts'
 import { useAuthor } from '../platform/session/session.tsx'
 
-/**
- * Notes records that others enter. The children are drawn, and may be loaded, with the first that happens.
- */
+/** Notes records that others enter. Its children are drawn, and may be loaded, with the first of these. */
 export function NewsWatch({
   kind,
   children,

@@ -16,9 +16,7 @@ export interface ListQuery<P, F extends string> {
   state: ListState<P, F>
   /** What goes to the server besides the list's own filters. */
   request: ListRequest<F>
-  /**
-   * Anything that changes which rows there are goes back to page 1. `replace`: no step for the back button.
-   */
+  /** Back to page 1 by anything that changes which rows there are. `replace`: no step for the back button. */
   set: (part: Partial<ListState<P, F>>, options?: { replace?: boolean }) => void
 }
 

@@ -14,9 +14,7 @@ interface LiveRows<R> {
   live?: LiveSource<R>
 }
 
-/**
- * No row moves or goes before the list is read anew. Answers what is to be marked; nothing where not live.
- */
+/** No row moves or goes until the list is read anew. Answers what to mark; nothing where it is not live. */
 export function useLiveRows<R extends { id: number }>(
   { live, pages }: LiveRows<R>,
   ids: readonly number[],

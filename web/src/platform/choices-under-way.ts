@@ -2,9 +2,7 @@ import { queryClient } from './query-client.ts'
 
 let underWay: Promise<unknown> | null = null
 
-/**
- * Lists that are wanted meanwhile wait. `take` keeps what came, unless one has changed since it was asked.
- */
+/** Lists wanted meanwhile wait. `take` keeps what came, unless one has changed since it was asked for. */
 export async function readTogether<R>(read: () => Promise<R>, take: (reply: R) => void): Promise<boolean> {
   const reading = read()
   underWay = reading

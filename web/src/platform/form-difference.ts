@@ -10,9 +10,7 @@ export interface Difference {
 
 type Row = Record<string, unknown>
 
-/**
- * Items that carry an `id` are matched by it; other lists are one value. Items just added are no difference.
- */
+/** Items with an `id` are matched by it; other lists are one value. Items just added are no difference. */
 export function differencesOf(base: unknown, mine: unknown, theirs: unknown, path = ''): Difference[] {
   if (isSame(mine, theirs)) return []
   if (isRow(mine) && isRow(theirs)) {

@@ -9,9 +9,7 @@ export interface SidePanel {
   panel: ReactNode
 }
 
-/**
- * A column where the window is wide enough, below elsewhere; each folds, and this browser remembers which.
- */
+/** A column where the window is wide enough, else below; each folds, and this browser remembers which. */
 export function SideRegion({
   name,
   label,

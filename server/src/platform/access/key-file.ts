@@ -3,9 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeOf, StartError } from '../../db/start-error.ts'
 
-/**
- * Made at first start, for its owner only. It appears whole or not at all: starts at once all get the first.
- */
+/** Made at first start, for its owner only. It appears whole or not at all: all starts get the first one. */
 export async function loadOrMakeKeyFile(
   path: string,
   make: () => Promise<string> | string,

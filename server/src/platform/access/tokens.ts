@@ -28,10 +28,7 @@ export interface SessionEnds {
 }
 
 export interface Tokens {
-  /**
-   * Valid for `ACCESS_SECONDS`; `endpoint` is the call that issues it. The browser warns of the session's
-   * ends.
-   */
+  /** `endpoint` is the call that issues it. The session's ends go along: the browser warns of them. */
   issue(claims: TokenClaims & { role: number; endpoint: string; ends?: SessionEnds }): Promise<string>
   /** The claims of a genuine, current token of an allowed issuer; `expired` or `bad` otherwise. */
   read(token: string): Promise<TokenClaims | 'expired' | 'bad'>

@@ -15,9 +15,7 @@ type Reasons = Partial<Record<Check, string>>
 type Attempt<R> = (reasons: Reasons) => Promise<R>
 
 export interface Overrides {
-  /**
-   * Where a check that may be passed over refuses, asks those who may for a reason; without one it stands.
-   */
+  /** Where a check that may be passed over refuses, asks who may for a reason; without one it stands. */
   saveOrAsk: <R>(attempt: Attempt<R>) => Promise<R>
   dialog: ReactNode
 }

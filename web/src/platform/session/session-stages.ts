@@ -5,9 +5,7 @@ const WARNING = 120_000
 /** The server is asked this much later, when it surely knows too. */
 const GRACE = 2_000
 
-/**
- * `extendable`: ends for idleness, which use puts off; `final`: ends in any case; `over`: should have ended.
- */
+/** `extendable`: ends for idleness, use puts it off; `final`: ends in any case; `over`: should have ended. */
 export type EndStage = 'calm' | 'extendable' | 'final' | 'over'
 
 export function stageOf(ends: SessionEnds | null, now: number): EndStage {

@@ -9,9 +9,7 @@ import { holdsUnsavedWork } from '../unsaved-work.ts'
 /** Who is signed in, without the token: what screens may see. */
 export type Person = Omit<Author, 'access_token' | 'expires_in'>
 
-/**
- * `ended`: by the server while the page was in use; it stays until the same person signs in again over it.
- */
+/** `ended`: by the server while the page was in use; it stays until the person signs in again over it. */
 export interface Session {
   phase: 'starting' | 'in' | 'out' | 'ended'
   person: Person | null

@@ -71,9 +71,7 @@ function useVisits(): void {
 
 const LONGEST_WAIT = 5_000
 
-/**
- * Keeps what is typed before the field is there. The answer ends that and gives the text; else five seconds.
- */
+/** Keeps what is typed before the field is there, for five seconds at most. The answer gives the text. */
 function keepTyping(): () => string {
   let text = ''
   const listen = (event: KeyboardEvent): void => {

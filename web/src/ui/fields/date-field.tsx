@@ -13,9 +13,7 @@ import classes from './fields.module.css'
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
-/**
- * `YYYY-MM-DD`, typed day first (`24.11.`, `241126`). Arrows: a day, Shift: a week, Alt+down: the calendar.
- */
+/** `YYYY-MM-DD`, typed day first (`24.11.`, `241126`). Arrows: a day, Shift: a week, Alt+down: calendar. */
 export function DateField<T extends FieldValues, O>(props: FieldProps<T, O> & { empty?: null | undefined }) {
   const { value, change, blur, ref, input } = useField(props)
   const [isOpen, setOpen] = useState(false)

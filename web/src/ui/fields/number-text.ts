@@ -20,8 +20,7 @@ export function parseNumber(text: string, language: Language, decimals = 2): num
 }
 
 /**
- * What else a text may mean that `parseNumber` took for thousands: 1.25 for `1.250`. Null where it is clear, and
- * where the other number has more decimals than the field takes.
+ * `1.250` may mean 1.25. Null where it is clear, and where the other has more decimals than the field takes.
  */
 export function otherReading(text: string, language: Language, decimals = 2): number | null {
   const plain = plainOf(text)

@@ -97,10 +97,7 @@ export function numberOf(stored: unknown): string {
   return stored.startsWith('+') && space > 0 ? stored.slice(space + 1) : stored
 }
 
-/**
- * What was typed as a telephone number of a country, as it is stored: code, space, digits. A number typed with its
- * own code (`+49 …`, `0049 …`) brings its country along. What holds other signs is kept for the schema to refuse.
- */
+/** As it is stored: code, space, digits. `+49 …`, `0049 …` bring their country; other signs are kept. */
 export function phoneOf(
   typed: string,
   iso: string,

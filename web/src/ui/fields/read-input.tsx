@@ -11,9 +11,7 @@ interface ReadInputProps extends Omit<ParsedInputProps, 'change'> {
   other: (text: string) => number | null
 }
 
-/**
- * Text that may mean two numbers, as `9.800`, is read as thousands; the field says so and offers the other.
- */
+/** Text that may mean two numbers (`9.800`) is read as thousands; the field says so and offers the other. */
 export function ReadInput({ other, parse, change, format, description, ...rest }: ReadInputProps) {
   const [unclear, setUnclear] = useState<{ value: unknown; other: number } | null>(null)
   const frame = useRef<HTMLDivElement>(null)

@@ -66,9 +66,7 @@ export function SelectField<T extends FieldValues, O>({
   )
 }
 
-/**
- * Text that matches nothing stays, and the form refuses it: a choice that was meant is not lost in silence.
- */
+/** Text that matches nothing stays, and the form refuses it: a choice that was meant is not lost. */
 function useTypedChoice({ value, change, blur }: FieldBinding, options: readonly Option[]) {
   const chosen = options.find((option) => option.value === value)?.label
   const [search, setSearch] = useState(chosen ?? '')

@@ -45,10 +45,7 @@ export interface DataGridProps<R> {
 const ROW = 34
 const COMPACT_ROW = 28
 
-/**
- * A dense table of one page of records. Only the rows in sight are drawn. Columns are arranged by `layout`. Keys:
- * `j`/`k` or the arrows move, the space bar peeks, Enter and `e` open, `x` selects. Give it a box to fill: it scrolls inside.
- */
+/** Keys: `j`/`k` or arrows move, space peeks, Enter and `e` open, `x` selects. Give it a box to fill. */
 export function DataGrid<R>(props: DataGridProps<R>) {
   // State, not a ref: the rows are measured once the box is there, also when they come from the cache.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)

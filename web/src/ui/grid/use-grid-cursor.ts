@@ -11,10 +11,7 @@ interface Listed<R> {
   selection?: RowSelection
 }
 
-/**
- * Which row the keyboard is at, and the keys that move it: the row with the open panel wins, then the focused one,
- * then the row last reached. Closing the panel gives the focus back to its row. Answers the index, 0 at first.
- */
+/** Of the open panel, else the focus, else the last reached; 0 at first. Closing gives the focus back. */
 export function useGridCursor<R>(
   listed: Listed<R>,
   scroller: HTMLElement | null,
