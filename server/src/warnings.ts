@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 
-/** What whoever starts the product should know of its settings, a sentence each; nothing where it is a demonstration. */
 export async function warningsOf(config: Config, db: Db, isDemo: boolean): Promise<string[]> {
   if (isDemo) return []
   const isOwner = await mayRewriteTrail(db)

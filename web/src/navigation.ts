@@ -31,7 +31,6 @@ export interface MenuEntry {
   label: () => string
   icon: typeof IconTruck
   permission: Permission
-  /** What stands behind its name, such as how much waits there. */
   chip?: ComponentType
   creations?: readonly Creation[]
   /** The specification keeps it from customer accounts, whatever else they may read. */

@@ -63,7 +63,6 @@ type OfficeAddress =
   | '/$'
   | (Screen extends infer S ? (S extends `/app${infer P extends `/${string}`}` ? P : never) : never)
 
-/** A screen of the office at an address, for those with a permission, or for everybody. */
 const screen = <P extends OfficeAddress>(path: P, permission: Permission | null, component: RouteComponent) =>
   createRoute({
     getParentRoute: () => app,

@@ -7,7 +7,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `METHOD /path/{param}`; the path is relative to the API's base, `/api`. */
 export type EndpointKey = `${Method} /${string}`
 
-/** Who may call: one permission, any signed-in person, or anybody. */
 export type Access = Permission | 'signed-in' | 'public'
 
 export interface Endpoint {
@@ -28,7 +27,6 @@ export interface Endpoint {
   readonly perMinute?: number
   /** The call may also come as `multipart/form-data`: a part `data` with the JSON body, and a part `file`. */
   readonly form?: { readonly maxFileBytes: number }
-  /** The answer is a file of this media type, not JSON. */
   readonly produces?: string
   /** The answer is a list with these columns: one table, or one by each name of what is asked for or who asks. */
   readonly columns?: Columns<never> | Readonly<Record<string, Columns<never>>>

@@ -45,7 +45,6 @@ export const errorReply = z.object({
   errors: z.record(z.string(), z.string()),
   code: z.enum(errorCodes),
   request_id: z.string(),
-  /** With `stale_version`: the version the record has now. */
   current_version: z.int().optional(),
   /** With `stale_version`: the record as it is now, in the shape its `edit` call answers. */
   current: z.unknown().optional(),

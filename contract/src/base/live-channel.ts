@@ -36,7 +36,6 @@ export type LiveKind =
   | DocumentKind
   | LiveList
 
-/** Lists of plain records whose changes are told to those who may read them. */
 export const liveLists = ['firms', 'contacts', 'places'] as const
 export type LiveList = (typeof liveLists)[number]
 

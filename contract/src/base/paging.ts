@@ -11,7 +11,6 @@ export function listQuery<const F extends readonly [string, ...string[]]>(fields
     dataField: z.enum([...fields, ''], { error: 'unknown_choice' }).default(''),
     order: z.enum(['asc', 'desc', ''], { error: 'unknown_choice' }).default(''),
     search: optionalText(100),
-    /** Count every row that matches instead of stopping at the cap. */
     exact_total: flagInQuery.optional(),
   })
 }
@@ -42,9 +41,7 @@ export type Choice = z.output<typeof choice>
 export const switchableChoice = choice.extend({ active: z.boolean() })
 export type SwitchableChoice = z.output<typeof switchableChoice>
 
-/**
- * `lang`: of the names. `edit`: a stored record, or its id; `false` and `0` leave out what is switched off.
- */
+/** `lang`: of the names. `edit`: a stored record, or its id; `false` and `0` leave out what is off. */
 export const dataFieldsQuery = z.strictObject({
   lang: z.enum(languages, { error: 'unknown_choice' }).optional(),
   edit: z

@@ -3,7 +3,6 @@ import { oneOf, pathId, whole } from './text.ts'
 
 export const byId = z.strictObject({ id: pathId })
 
-/** The version that a change was written against. */
 export const version = whole(1, 2_147_483_647)
 
 export const activeChange = z.strictObject({ action: oneOf(['activate', 'deactivate']) })

@@ -76,7 +76,6 @@ export const numberInQuery = z
 /** A whole number between two bounds, which are judged first: one far too large is told the bound as well. */
 export const whole = (min: number, max: number) => z.number().min(min).max(max).int()
 
-/** The same in an address, however many digits it has there. */
 export const wholeInQuery = (min: number, max: number) =>
   z
     .string()

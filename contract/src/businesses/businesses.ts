@@ -81,7 +81,6 @@ export type BusinessListItem = z.output<typeof businessListItem>
 export const businessRecord = z.object({
   ...z.object(businessInput.shape).shape,
   ...recordFacts,
-  /** The present name of its logo; null without one. */
   logo: z.string().nullable(),
   vat_suspicious: z.boolean(),
   banks: z.array(switchableChoice),

@@ -66,7 +66,6 @@ const extras = {
   attached: flag,
 } satisfies Record<keyof CategoryExtras, z.ZodType>
 
-/** A value of any list as a person enters it; `categoryInputOf` says which fields its list has. */
 export const categoryInput = z.strictObject({ ...names, ...z.object(extras).partial().shape })
 export type CategoryInput = z.output<typeof categoryInput>
 

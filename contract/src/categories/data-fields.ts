@@ -8,7 +8,6 @@ import { choiceNames } from './choice-names.ts'
 /** Our own records that a form offers whole; what grows without end is searched for. */
 const recordLists = {
   businesses: z.array(switchableChoice),
-  /** The active staff. */
   users: z.array(choice),
 }
 

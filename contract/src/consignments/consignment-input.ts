@@ -122,7 +122,6 @@ export type StopInput = z.output<typeof stopInput>
 
 export const detailInput = z
   .strictObject({
-    /** The id of a detail that is there already; absent for a new one. */
     id: id.optional(),
     loading: stopInput,
     unloading: stopInput,

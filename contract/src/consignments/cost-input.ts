@@ -5,7 +5,6 @@ import { decimal, id, oneOf, optionalId, optionalText, text } from '../base/text
 import { costLegs, costPayees, costPayers, orderCostSides } from '../trade/costs.ts'
 
 export const MAX_COSTS = 100
-/** Euros one unit of a currency may be worth. */
 const MAX_RATE = 1_000
 
 export const costFields = {

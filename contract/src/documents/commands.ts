@@ -12,7 +12,6 @@ export const movedDocument = z.object({
 })
 export type MovedDocument = z.output<typeof movedDocument>
 
-/** What the calls of all commands have in common: each is done once per key, and is written into the log. */
 export const commandCall = {
   params: byId,
   reply: movedDocument,

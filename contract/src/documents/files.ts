@@ -20,7 +20,6 @@ export type DocumentFile = z.output<typeof documentFile>
 
 const documentFiles = z.object({
   files: z.array(documentFile),
-  /** Kinds that the reader may choose or see. */
   kinds: z.array(z.object({ id: z.int(), name: z.string(), active: z.boolean() })),
   can: z.object({ upload: z.boolean(), manage: z.boolean() }),
 })

@@ -19,7 +19,6 @@ export interface Move<C extends string, S extends number, R extends string, N ex
 export interface Life<C extends string, R extends string, N extends string, F extends { status: number }> {
   /** Where the journey stands; the status, where the two cannot part. */
   journeyOf?: (facts: F) => F['status']
-  /** In the order in which a menu lists them. */
   moves: Readonly<Record<C, Move<C, F['status'], R, N>>>
   roles: Readonly<Record<R, readonly RoleId[]>>
   holds: Readonly<Record<N, (facts: F, role: RoleId) => boolean>>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../base/text.ts'
 
-/** Templates of one kind of documents that one person may keep. */
 export const MOST_TEMPLATES = 100
 
 export const templateFacts = z.strictObject({ name: requiredText(80), shared: z.boolean() })
@@ -11,7 +10,6 @@ export const documentTemplate = z.object({
   name: z.string(),
   shared: z.boolean(),
   owner: z.object({ id: z.int(), name: z.string() }),
-  /** What it is about, as far as that is there still: the customer, and the first and the last place. */
   customer: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),

@@ -45,7 +45,6 @@ const openInvoice = z.object({
 })
 
 export const firmInvoices = z.object({
-  /** Null for those who see the bar only. */
   parts: creditParts.nullable(),
   /** The oldest first, a hundred at most. */
   invoices: z.array(openInvoice),

@@ -7,7 +7,6 @@ import { MAX_DOCUMENT_BYTES } from '../base/limits.ts'
 import { journeyKinds, licenceFaults, licenceRules } from './licences.rules.ts'
 import { flagInQuery, id, idsInQuery, numberInQuery, optionalText, pathId, whole } from '../base/text.ts'
 
-/** What the files of one firm may take together, in bytes. */
 export const MAX_FIRM_BYTES = 500 * 1024 * 1024
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
@@ -74,7 +73,6 @@ const verdict = z.object({
 
 export const firmFiles = z.object({
   files: z.array(firmFile),
-  /** Kinds that the reader may choose or see. */
   kinds: z.array(z.object({ id: z.int(), name: z.string(), needs_expiry: z.boolean(), active: z.boolean() })),
   today: z.string(),
   /** How a carrier stands today, for each kind of journey; empty for others. */
@@ -107,7 +105,6 @@ export const waitingFile = z.object({
   created_by: z.string().nullable(),
 })
 
-/** A carrier as an order chooses it: `licences` says whether it may drive the journey that was asked about. */
 export const carrierItem = z.object({
   id: z.int(),
   name: z.string(),

@@ -11,7 +11,6 @@ import { creditStates } from './insurance.rules.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { id, oneOf, optionalText, pageIdsInQuery, pathId } from '../base/text.ts'
 
-/** What a firm may be to us, for pickers that want one side only. */
 export const firmListItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -125,7 +124,6 @@ const mergeSide = z.object({
 export const mergePreview = z.object({
   kept: mergeSide,
   merged: mergeSide,
-  /** Fields that are empty in the kept firm and take the value of the other. */
   fills: z.array(z.string()),
   moves: z.array(z.object({ kind: z.enum(mergeKinds), count: z.int() })),
 })

@@ -6,9 +6,7 @@ import { sheetQuery, sheetReply } from '../base/sheets.ts'
 import { byId } from '../base/record.ts'
 import { importKinds } from './import-kinds.rules.ts'
 
-/**
- * Before `done` nothing is entered. `judged` waits for its person; `waiting`, `checking`, `entering` go on.
- */
+/** Before `done` nothing is entered. `judged` waits for its person; the next three are on their way. */
 export const importStates = [
   'judged',
   'waiting',
@@ -25,7 +23,6 @@ const remark = z.object({
   row: z.int(),
   /** The head of the column, or empty for the row as a whole. */
   column: z.string(),
-  /** What stands in the cell, shortened. */
   value: z.string(),
   message: z.string(),
 })
@@ -55,7 +52,6 @@ export const importRecord = importVerdict.extend({
   type: z.enum(categoryTypes).nullable(),
   name: z.string(),
   state: z.enum(importStates),
-  /** Rows that are checked or entered so far. */
   done: z.int(),
   problem: z.string(),
   has_file: z.boolean(),
@@ -96,7 +92,6 @@ export const importsApi = defineApi({
     access: 'lists.import',
     params: byId,
     body: z.strictObject({
-      /** One per column of the sheet, null for those to be left out. */
       columns: z.array(z.string().max(40).nullable()).max(MAX_IMPORT_COLUMNS),
     }),
     reply: importRecord,

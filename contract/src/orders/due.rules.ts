@@ -1,4 +1,3 @@
-/** When a payment term begins to run, and for how many days. */
 export interface PaymentTerm {
   days: number
   base: string

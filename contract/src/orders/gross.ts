@@ -47,7 +47,6 @@ export function grossOf(order: OwedOrder, vatRate: number): Cents {
 
 const paysOnTheSpot: ReadonlySet<string | null> = new Set(['sender', 'consignee'])
 
-/** What is still owed of a gross amount; never less than nothing. */
 export const openOf = (gross: Cents, paid: Cents): Cents => Math.max(0, gross - paid)
 
 const percent = /^(\d{1,2}(?:[.,]\d{1,2})?)\s?%?$/

@@ -24,7 +24,6 @@ export interface MoneyFacts {
   cancelled: boolean
 }
 
-/** The money of an order, in euro cents. */
 export interface OrderMoney {
   price: Cents
   net: Cents

@@ -7,7 +7,6 @@ import { isOffice, officeRoleIds, roles, staffRoleIds } from '../trade/roles.ts'
 
 export interface LifeFacts {
   status: OrderStatus
-  /** Where a damaged or cancelled order came from. */
   previous_status: OrderStatus | null
   closed: boolean
   finished: boolean
@@ -54,7 +53,6 @@ const uncancelled = [created, loading, delivery, finished, damage] as const
 /** A damage does not stop the journey. */
 const driven = { right: 'write', needs: ['not_closed'], onJourney: true } as const
 
-/** Everything that can be done to an order besides entering its fields, as a menu lists it: steps, mishaps, ends. */
 const moves = {
   assign: {
     from: [created],
@@ -214,7 +212,6 @@ type Journey = Pick<LifeFacts, 'status' | 'previous_status'>
 export const accessTo = <C extends OrderCommand>(command: C): `orders.${(typeof moves)[C]['right']}` =>
   `orders.${moves[command].right}`
 
-/** Why a role may not give a command to an order as it stands; null when it may. */
 export const refusalOf = (command: OrderCommand, facts: LifeFacts, role: RoleId) =>
   refusalIn(orderLife, command, facts, role)
 

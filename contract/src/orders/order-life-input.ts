@@ -118,7 +118,6 @@ const carrierTold = { carrier_emails: mailTo, carrier_language: mailIn }
 
 export const unassignInput = z.strictObject({ version, ...carrierTold })
 
-/** How the former carrier is told, or was told without a mail. */
 export const recallInput = z
   .strictObject({ version, ...carrierTold, reason: optionalText(500) })
   .refine(({ carrier_emails: emails, reason }) => emails.length > 0 || reason !== '', {
@@ -156,7 +155,6 @@ export const undoCancelInput = z.strictObject({
 /** What a cancelled journey costs nevertheless; zero on both sides takes it back. */
 export const deadFreightInput = z.strictObject({
   version,
-  /** Charged to the customer, and paid to the carrier. */
   charged: cents,
   paid: cents,
   text: optionalText(200),

@@ -57,10 +57,8 @@ const damageCase = z.object({
 
 export const lifeOfOrder = {
   life: lifeFacts,
-  /** What has to be there before the order is closed, and is not. */
   open_items: z.array(z.enum(closingItems)),
   cancelled_desc: z.string(),
-  /** What undoing the cancellation offers to take back. */
   cancel_offer: z
     .object({
       customer_price: z.int(),

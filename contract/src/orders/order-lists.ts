@@ -51,7 +51,6 @@ export const assignPeopleInput = z
     path: ['assign_user'],
   })
 
-/** An order as an assignment left it, and what it had before: enough to take the assignment back. */
 const restorable = z.strictObject({
   id,
   version: whole(1, 2_147_483_647),

@@ -55,7 +55,6 @@ const orderLogLine = z.object({
   id: z.int(),
   log_type_id: z.int(),
   text: z.string(),
-  /** What the product itself noted; null for a person's own line. */
   event: z.enum(orderEvents).nullable(),
   created_at: z.string(),
   created_by: z.string().nullable(),
@@ -91,14 +90,12 @@ export const staffOrderRecord = z.object({
   terms: z.object({ sell: paymentTerm.nullable(), buy: paymentTerm.nullable() }),
   loading_date: z.string(),
   delivery_date: z.string(),
-  /** Settled damages: paid to the customer less got back. */
   compensation: signedCents,
   profit: signedCents,
   created_by: z.string().nullable(),
   updated_by: z.string().nullable(),
   ...lifeOfOrder,
   damage_desc: z.string(),
-  /** Who was written to about the order's end. */
   log_emails: z.array(z.string()),
   attachments: z.array(
     z.object({ id: z.string(), name: z.string(), file_type_id: z.int(), shared: z.boolean() }),

@@ -88,7 +88,6 @@ export const orderRow = z.object({
   freight_terms: z.string(),
   incoterm: z.string().nullable(),
   incoterm_place: z.string(),
-  /** The person at the customer, and the carrier's. */
   contact: z.string().nullable(),
   transporter: z.string().nullable(),
   updated_at: z.string(),

@@ -7,7 +7,6 @@ import { accessTo } from './moves.ts'
 import { mailStatuses } from '../outbox/columns.ts'
 import { email, oneOf, pathId, whole } from '../base/text.ts'
 
-/** At most so many people get a transport order. */
 export const sendingLimit = 10
 
 export const sendOrderInput = z.strictObject({

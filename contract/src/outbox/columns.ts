@@ -13,7 +13,6 @@ export const mailStatusWords: Readonly<Record<MailStatus, Words>> = {
   withdrawn: { en: 'Withdrawn', el: 'Ανακλήθηκε' },
 }
 
-/** What the columns need of a mail; its body is read beside the list alone. */
 interface MailRow {
   recipient: string
   subject: string

@@ -65,5 +65,4 @@ export const accountColumns = {
   ...reach,
 } as const satisfies Columns<PersonRow & { firm: string }>
 
-/** Both lists are sorted by the same fields. */
 export const personSorts = [...sortsOf(userColumns), 'created_at'] as const

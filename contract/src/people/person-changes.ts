@@ -44,7 +44,6 @@ export const linkInput = z.strictObject({
 /** The caller's own password, which a change of the address somebody else signs in with asks for. */
 export const addressProof = { current_password: knownPassword.optional() }
 
-/** How a mail server is spoken to: TLS from the start, or after STARTTLS. */
 export const smtpSecurities = ['tls', 'starttls'] as const
 
 /** A person's own mail server. What is left out stays as it is stored; an empty `smtp_host` removes all of it. */

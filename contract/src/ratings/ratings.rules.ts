@@ -5,7 +5,6 @@ export type RatingSide = (typeof ratingSides)[number]
 export const ratingReasons = ['punctuality', 'communication', 'documents', 'care'] as const
 export type RatingReason = (typeof ratingReasons)[number]
 
-/** The whole first, then the reasons. */
 export const ratingMarks = ['overall', ...ratingReasons] as const
 export type RatingMark = (typeof ratingMarks)[number]
 

@@ -22,7 +22,6 @@ const averages = {
   care: average.nullable(),
   /** By how much the overall average differs from the twelve months before; null when one of the two is missing. */
   trend: z.number().nullable(),
-  /** Rated orders of the twelve months. */
   ratings: z.int(),
   /** Finished orders of the twelve months, rated or not. */
   orders: z.int(),
@@ -56,7 +55,6 @@ export const firmRating = ratingRecord.extend({
 export type FirmRating = z.output<typeof firmRating>
 
 export const orderRatings = z.object({
-  /** Only finished orders are rated. */
   finished: z.boolean(),
   parties: z.array(
     z.object({

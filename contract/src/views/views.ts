@@ -6,7 +6,6 @@ import { id, pathId, requiredText, text, whole } from '../base/text.ts'
 import { viewedList, viewedLists } from './lists.ts'
 import type { ViewedList } from './lists.ts'
 
-/** Views of one list that one person may keep. */
 export const MOST_VIEWS = 50
 
 /** Which rows in which order, as the list's address says it: `{tab: 'open', sort: '-loading_date'}`. */
@@ -43,7 +42,6 @@ const viewLayout = z.strictObject({
 const viewInput = z.strictObject({
   name: requiredText(60),
   shared: z.boolean(),
-  /** What `viewQueryOf` its list takes. */
   query: z.record(z.string().max(40), z.string().max(600, 'too_long:600')),
   layout: viewLayout,
 })

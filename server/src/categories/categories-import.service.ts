@@ -31,7 +31,6 @@ interface Entry {
   order: number | null
 }
 
-/** How the values of one lookup list come in from a sheet: they become the last of it. */
 export async function categoryPlan(context: Context, type: CategoryType): Promise<ImportPlan<Entry>> {
   if (isFixedCategory(type)) throw new AppError('conflict', { fields: { result: 'fixed_list' } })
   const cargos = await choicesInSheets(context, 'cargo')
@@ -130,7 +129,6 @@ const examples: Partial<Record<keyof CategoryExtras, string | number>> = {
   timezone: 'Atlantic/Reykjavik',
 }
 
-/** Fields that a value cannot do without: those whose start is not accepted. */
 function neededOf(type: CategoryType): Set<string> {
   const read = categoryInputOf(type).safeParse({ ...categoryStart[type], name_en: 'a', name_el: 'a' })
   return new Set(read.error?.issues.map(({ path }) => String(path[0])))

@@ -38,7 +38,6 @@ const STEP = 10
 
 const readers = Object.values(roles).filter((role) => roleHas(role, 'categories.read'))
 
-/** Raises the list's revision: open pages hear of it and read the list again. */
 export async function noteChange(db: Db, type: CategoryType): Promise<void> {
   await queries.raiseRevision(db, type)
   await tellLive(db, 'categories', { type }, { roles: readers })

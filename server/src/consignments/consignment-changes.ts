@@ -20,7 +20,6 @@ export interface ConsignmentNames {
 
 const MOST = 60
 
-/** The fields in which two states of a document differ, for its log; ids are given as what they stand for. */
 export function fieldChanges(before: object, after: object): FieldChange[] {
   const old = leavesOf(before)
   const now = leavesOf(after)

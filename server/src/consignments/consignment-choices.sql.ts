@@ -14,7 +14,6 @@ export interface PlaceFacts {
 /** Id → whether it is switched on. */
 export type Choices = Record<number, boolean>
 
-/** What is known of what a consignment names; absent where there is no such record. */
 export interface ConsignmentFacts {
   places: Record<number, PlaceFacts>
   trailers: Choices
@@ -50,7 +49,6 @@ export const consignmentFacts = (from: number): string => `
   (select coalesce(json_object_agg(id, json_build_object('name', name, 'active', active)), '{}')
     from firms where id = any($${from + 8}::int[])) as firms`
 
-/** Who orders, where from, by whom and from which business; null or absent where there is no such record. */
 export interface PartyFacts {
   customer: { name: string; is_customer: boolean; active: boolean } | null
   address: boolean

@@ -21,7 +21,6 @@ type Fields = NonNullable<ErrorDetails['fields']>
 export type Expect = (isRight: boolean, path: string, key: Fields[string]) => void
 type Places = ConsignmentFacts['places']
 
-/** Details with every derived value, as the saving statement takes them. They were checked before. */
 export function derivedDetails(details: readonly DetailInput[], places: Places) {
   return details.map(({ loading, unloading, ...detail }, sort) => ({
     ...detail,

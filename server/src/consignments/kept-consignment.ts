@@ -31,7 +31,6 @@ export function switchedOn(choices: Choices, kept: readonly number[]): Choices {
   return { ...choices, ...Object.fromEntries(known.map((id) => [id, true])) }
 }
 
-/** Refuses details that keep the id of another document's detail, or the same one twice. */
 export function demandOwnDetails(details: readonly DetailInput[], detailIds: readonly number[]): void {
   const seen = new Set<number>()
   for (const [at, { id }] of details.entries()) {

@@ -21,7 +21,6 @@ export interface Running {
   port: number
 }
 
-/** The server of this cluster that outlived the process which started it, if there is one. */
 export async function leftBehind(home: EmbeddedHome): Promise<Running | null> {
   const file = join(home.cluster, 'postmaster.pid')
   const deadline = Date.now() + LOGIN_WAIT_MS

@@ -3,7 +3,6 @@ import { isServing, startServer, stopServer, type Running } from './embedded-pro
 
 const LOOK_MS = 1_000
 
-/** Watches over a running PostgreSQL and starts it again, at the same port, when it has ended by itself. */
 export function supervise(
   home: EmbeddedHome,
   durable: boolean,

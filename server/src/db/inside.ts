@@ -18,9 +18,7 @@ export function demandFirst(): void {
   if (mark?.state === 'opening') mark.state = 'open'
 }
 
-/**
- * For what others must see before the transaction ends. A second connection: for jobs only, with two each.
- */
+/** For what others must see before the transaction ends. A second connection: only jobs have two each. */
 export function besideTransaction<T>(work: () => T): T {
   return inside.exit(work)
 }

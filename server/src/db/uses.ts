@@ -8,7 +8,6 @@ interface Reference {
   column: string
 }
 
-/** How many rows refer to a record, by the sentence that tells people what those rows are. */
 export type Uses = Partial<Record<FieldKey, number>>
 
 /**

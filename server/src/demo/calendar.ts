@@ -30,7 +30,6 @@ export function clockTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** The instant of a time at our office, ISO 8601 UTC. */
 export function officeInstant(date: string, minutes: number): string {
   return new Date(instantOf(date, clockTime(minutes), officeZone)).toISOString()
 }

@@ -91,7 +91,6 @@ function carrierPapers(firm: DemoFirm, { today, hasLapsed }: { today: string; ha
   ]
 }
 
-/** What a carrier may drive by; one from beyond the Union has no Community licence. */
 function certificatesOf({ country }: DemoFirm): readonly (readonly [kind: number, pattern: string])[] {
   const licence = [fileKind.communityLicence, `${country}/C-#######`] as const
   return [

@@ -39,7 +39,6 @@ export interface DemoFirm {
   is_carrier: boolean
   assignee: number
   domain: string
-  /** Id of the main address, and of a second one where there is one. */
   addresses: number[]
   contacts: DemoContact[]
   row: FirmRow

@@ -55,7 +55,6 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   ])
 }
 
-/** Derives what the list of orders searches, filters and shows: texts without accents in lower case, and what parts name and come to. */
 const deriveOrdersSql = `update orders set search = norm_search(concat_ws(' ', search, code_key(pn_truck), code_key(pn_trailer), order_words(id, false))),
   customer_search = norm_search(concat_ws(' ', '', number_id, order_words(id, true))), facets = order_facets(id), goods = order_goods(id)`
 
@@ -112,7 +111,6 @@ async function insertPartners(
   await insertRows(db, 'places', placeRows(countries, entered))
 }
 
-/** Insures the customers for somewhat more than they owe, a few of them for less. */
 async function insureCustomers(db: pg.ClientBase, firms: readonly DemoFirm[]): Promise<void> {
   const { rows } = await db.query<{ firm_id: number; exposure: string }>('select * from firm_exposures')
   const owed = new Map(rows.map(({ firm_id: id, exposure }) => [id, Number(exposure)]))

@@ -107,7 +107,6 @@ function ofPasswords(today: string): Told<'account.password'>[] {
   })
 }
 
-/** Only the last of everybody, as if they had looked at the rest long ago. */
 function lastOfEach(told: readonly Told[]): Told[] {
   const counts = new Map<number, number>()
   return told

@@ -5,7 +5,6 @@ import type { DemoOrder } from './orders.generate.ts'
 /** A customer that has not paid for months. */
 const DEBTOR = 21
 
-/** What accounting knows of an order: its invoice to the customer, and the carrier's to us. Days after today never are. */
 export function invoicesOf({ id, plan, closed, assignment }: DemoOrder, today: string) {
   const { status, delivery, customer } = plan
   const known = (day: string): string | null => (day <= today ? day : null)

@@ -22,7 +22,6 @@ export function pricesOf(plan: OrderPlan, share: number): { sell: number; buy: n
   return { sell: toTens(sell), buy: toTens(sell * (1 - margin)) }
 }
 
-/** Additional costs of the journey; an advance stands on both sides. */
 export function costsOf(plan: OrderPlan, options: { isFerry: boolean; isCustoms: boolean }): OrderCost[] {
   const { chance } = plan
   const costs: OrderCost[] = []

@@ -47,13 +47,11 @@ export function changedAt({ plan, stops, closed }: DemoOrder): string {
   )
 }
 
-/** A carrier is found within the hours after the order was entered. */
 export function assignedAt(createdDate: string, created: string): string {
   const evening = officeInstant(createdDate, 1125)
   return created < evening ? evening : created
 }
 
-/** The accounts are closed some weeks after the delivery. */
 export const closedAt = (delivery: string): string => officeInstant(addDays(delivery, 38), 700)
 
 const buyingPrice = ({ assignment, prices }: DemoOrder): number => (assignment ? prices.buy : 0)

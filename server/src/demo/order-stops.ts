@@ -53,11 +53,9 @@ export function stopsOf(plan: OrderPlan, countries: Countries): [PlannedStop, Pl
 export const isLateStop = (stop: PlannedStop, now: number): boolean =>
   isLate(iso(stop.ends), iso(stop.arrived ?? now))
 
-/** Whether the journey leaves or enters the customs union. */
 export const crossesCustoms = ({ route }: OrderPlan): boolean =>
   [route.origin, ...route.drops].some(({ country }) => outsideUnion.has(country))
 
-/** Where the demonstration goes beyond the Union, and carriers come from there. */
 export const outsideUnion: ReadonlySet<string> = new Set(['TR', 'RS'])
 
 function plannedStop(

@@ -29,7 +29,6 @@ export interface DemoOrder {
   closed: boolean
 }
 
-/** A year of orders, in the order in which they were entered, numbered per business and year. */
 export function makeOrders(firms: readonly DemoFirm[], countries: Countries, today: string): DemoOrder[] {
   const last = new Map<string, number>()
   return planOrders(firms, today).map((plan, index) => {

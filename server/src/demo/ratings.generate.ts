@@ -60,7 +60,6 @@ function ratingOf(order: DemoOrder, side: RatingSide): DemoRating | null {
   }
 }
 
-/** Anyone who was disappointed says why; others seldom write. */
 function commentOn(
   overall: number,
   side: RatingSide,

@@ -20,7 +20,6 @@ export interface Admitted {
 interface Rules {
   kind: DocumentKind
   listenersOf: (db: Db, id: number) => Promise<readonly Audience[]>
-  /** Whose pages may say that they have such a document open, and hear who else has. */
   isSeenBy: (role: RoleId) => boolean
   isThere: (db: Db, id: number) => Promise<boolean>
 }

@@ -18,7 +18,6 @@ interface Life<Command extends string, Document extends Subject, Columns, Saved 
   documentOf: (id: number) => Admitted
   lockVersion: (db: Db, id: number) => Promise<number | undefined>
   readLife: (inside: Context, id: number) => Promise<Document>
-  /** What is shown to those who decided upon an older version. */
   getCurrent: (inside: Context, id: number) => Promise<unknown>
   demandMove: (command: Command, life: Document['life'], actor: Actor) => void
   afterMove: (command: Command, life: Document['life']) => Document['life']
@@ -37,7 +36,6 @@ interface Deed<Columns> {
   changes?: Change[]
   text?: string
   logType?: LogType
-  /** What is asked of the document as it stands then. */
   afterwards?: () => Promise<void>
 }
 

@@ -12,7 +12,6 @@ import { auditedAs, tellDocument } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 import { findLogType, insertLine, listLines } from './document-log.queries.ts'
 
-/** A value before and after; ids are written as the names they stood for. */
 export interface Change {
   field: string
   before: unknown

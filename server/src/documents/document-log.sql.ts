@@ -2,7 +2,6 @@ import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/docu
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The newest lines of a document's log, as its screen shows them beside it; `id` is its number in the statement. */
 export const newestLinesJson = (kind: DocumentKind, id: string, audience: DocumentAudience): string =>
   `(select coalesce(json_agg(json_build_object('id', log.id, 'log_type_id', log.log_type_id, 'text', log.text,
       'event', log.data->>'event', 'created_at', ${instant('log.created_at')},

@@ -17,7 +17,6 @@ interface Mailing {
   words: { sender: string; reply_to: string }
   domain: string
   afterSeconds?: number
-  /** Keys of the files that go along. */
   files?: readonly string[]
 }
 

@@ -22,7 +22,6 @@ export const drawNumber = (kind: DocumentKind, { business, year, from }: Drawing
 const isNewest = (kind: DocumentKind, alias: string): string =>
   `n.kind = '${kind}' and n.business_id = ${alias}.business_id and ${alias}.number_id = document_number(n.year, n.last)`
 
-/** Whether a document, the row `alias`, has the number that was drawn last. */
 export const hasNewestNumber = (kind: DocumentKind, alias: string): string =>
   `exists (select from document_numbers n where ${isNewest(kind, alias)})`
 

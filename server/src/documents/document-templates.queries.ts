@@ -63,7 +63,6 @@ export async function insertTemplate(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes a template; what it begins with only where that is given. */
 export async function updateTemplate(
   db: Db,
   id: number,

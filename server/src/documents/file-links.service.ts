@@ -20,7 +20,6 @@ export interface Shareable {
   firmId: number
 }
 
-/** What links are sealed with, and where the page of this document is, without the link's token. */
 export interface LinkGround {
   secrets: Secrets
   address: string

@@ -24,7 +24,6 @@ export async function deleteFile(db: Db, key: string): Promise<void> {
   await db.deleteFrom('stored_files').where('key', '=', key).execute()
 }
 
-/** How many bytes a person has stored in the last day and not taken away again. */
 export async function bytesOfDay(db: Db, personId: number): Promise<number> {
   const found = await db
     .selectFrom('stored_files')

@@ -7,7 +7,6 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { AppError } from '../platform/errors.ts'
 import type { ObjectStoreSettings, Shelf } from './content-store.ts'
 
-/** A content as it was written: its random key, its bytes counted and hashed on the way. */
 export interface StoredContent {
   key: string
   size: number

@@ -128,7 +128,6 @@ function startProcess(order: ImageOrder) {
   return spawn('/bin/sh', ['-c', limited, process.execPath, ...node], options)
 }
 
-/** Whether the process came to a good end; rejects when it could not be started. */
 function endOf(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve, reject) => {
     child.on('error', (cause) => reject(new AppError('unavailable', { retryAfterSeconds: 5, cause })))

@@ -10,7 +10,6 @@ import type { OverdueInvoice } from './firm-credit.queries.ts'
 
 export type { OverdueInvoice }
 
-/** What a customer is to be sold: how many cents more than before, and whether it is an order that was not there yet. */
 interface Sale {
   raise: number
   isNew: boolean
@@ -38,7 +37,6 @@ export async function demandInsured(context: Context, firmId: number, sale: Sale
   return obstacle !== null
 }
 
-/** Why a sale takes a release; null where it takes none. */
 function obstacleTo({ raise, isNew }: Sale, limit: number | null, { exposure, overdue }: Credit) {
   if (creditState(exposure + raise, limit) === 'exceeded') return 'insurance_exceeded'
   return isNew && overdue ? lateKey(overdue) : null

@@ -142,7 +142,6 @@ export async function listWaiting(
   return { rows, total }
 }
 
-/** Whether something else of a firm that its person added waits for approval already. */
 export async function hasOthersWaiting(
   db: Db,
   firmId: number,

@@ -136,7 +136,6 @@ export async function tellOfWaiting(context: Context, firmId: number, id: string
   await notify(context, { kind: 'firm_file.waiting', params: { id: firmId, firm }, to, fromId: actor.id })
 }
 
-/** Whether documents of a kind must name the day they expire; refuses kinds that a firm has none of. */
 export async function demandKind(context: Context, kind: number, isKept = false): Promise<boolean> {
   const kinds = await queries.listKinds(context.db, context.language)
   const found = kinds.find(({ id }) => id === kind)

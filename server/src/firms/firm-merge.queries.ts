@@ -42,7 +42,6 @@ export interface Merge {
   merged_at: string
 }
 
-/** Puts the addresses of one firm behind those of another; answers how they were. */
 export async function moveAddresses(db: Db, from: number, to: number): Promise<MovedAddress[]> {
   const before = await sql<MovedAddress>`
     select id, main, sort from firm_addresses where firm_id = ${from} order by sort, id`.execute(db)
@@ -114,7 +113,6 @@ export async function closeMerge(db: Db, id: number, at: Date, by: number): Prom
     .execute()
 }
 
-/** How many records have come to use, since a merge, an address or contact that it moved. */
 export async function countUsedSince(db: Db, { kept_id: kept, moved }: Merge): Promise<number> {
   const idsOf = (table: string, column: string) =>
     moved.references.find((one) => one.table === table && one.column === column)?.ids.map(Number) ?? []

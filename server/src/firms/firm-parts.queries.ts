@@ -27,7 +27,6 @@ export async function readParts(db: Db, firmId: number): Promise<FirmParts> {
   return row
 }
 
-/** Makes the choices of a firm these; what stays is not written again. */
 export async function saveParts(db: Db, firmId: number, parts: FirmParts): Promise<void> {
   for (const part of firmParts) {
     const { table, column } = partTables[part]

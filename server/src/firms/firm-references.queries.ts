@@ -40,7 +40,6 @@ export async function countReferences(db: Db, { table, column }: Reference, firm
   return found.rows[0]?.count ?? 0
 }
 
-/** Lets the records that name one firm name another, all of them or some; answers the ids of those that did. */
 export async function moveReferences(
   db: Db,
   { table, column, hasVersion }: Reference,

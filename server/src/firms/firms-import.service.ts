@@ -114,7 +114,6 @@ async function findDoubles(
   }
 }
 
-/** Answers the first row that had something, and remembers this one when there was none. */
 function openMemory(): (key: string, row: number) => number | undefined {
   const rows = new Map<string, number>()
   return (key, row) => {

@@ -38,7 +38,6 @@ interface MarkedRow {
   remarks: readonly ImportRemark[]
 }
 
-/** The sheet as it was sent, each row with what is wrong in it: mended there, it can be sent again. */
 export async function exportMistakes(
   context: Context,
   { id, format }: { id: number; format: SheetFormat },

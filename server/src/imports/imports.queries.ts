@@ -64,7 +64,6 @@ export async function storeVerdict(db: Db, id: number, verdict: ImportVerdict): 
   return updated !== undefined
 }
 
-/** Moves an import on from one of some states; false when it is in none of them. */
 export async function moveOn(
   db: Db,
   id: number,
@@ -80,7 +79,6 @@ export async function moveOn(
   return updated !== undefined
 }
 
-/** Ends an import that is under way as failed; false when it is not. */
 export async function failImport(
   db: Db,
   id: number,
@@ -129,7 +127,6 @@ export async function forgetOld(db: Db): Promise<void> {
   )
 }
 
-/** The role that somebody has now; null when they are switched off or gone. */
 export async function findRole(db: Db, personId: number): Promise<RoleId | null> {
   const found = await sql<{ role_id: RoleId }>`
     select role_id from people where id = ${personId} and active`.execute(db)

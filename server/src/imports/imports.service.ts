@@ -19,7 +19,6 @@ import type { ImportRow } from './imports.queries.ts'
 
 export const IMPORT_TASK = 'imports.enter'
 
-/** Takes a sheet in and judges it row by row; nothing of it is entered yet. */
 export async function storeImport(
   context: Context,
   asked: { kind: ImportKind; type?: CategoryType | undefined },

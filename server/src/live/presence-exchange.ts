@@ -16,7 +16,6 @@ export interface Place {
   editing: boolean
 }
 
-/** The document of a place as one word; empty for nowhere. */
 export const documentAt = (place: Pick<Place, 'document'> | null | undefined): string =>
   place ? `${place.document.kind} ${place.document.id}` : ''
 

@@ -29,7 +29,6 @@ type Name = Omit<PresentColleague, 'editing'>
 
 /** Questions about documents and people, which this part knows nothing of. */
 export interface PresenceTools {
-  /** The kinds of documents that somebody may say to have open, and be told of others who have. */
   kindsOf: (actor: Actor) => readonly Kind[]
   isThere: (document: OpenDocument) => Promise<boolean>
   /** The names of people who have a document of the kind open; who is left out is not shown. */
@@ -55,9 +54,7 @@ interface OwnPage {
   told: string
 }
 
-/**
- * Nothing is stored: each process repeats its pages to the others, and a page that comes back says it anew.
- */
+/** Nothing is stored: processes repeat their pages to each other, and a page that comes back says it anew. */
 export async function createPresence(db: Db, listener: Listener, tools: Tools): Promise<Presence> {
   const pages = new Map<LiveSocket, OwnPage>()
   const waiting = new Set<string>()

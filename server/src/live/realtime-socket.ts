@@ -21,7 +21,6 @@ export interface LiveSocket {
   tell(kind: LiveKind, data: object): void
   /** Asks for a sign of life out of turn; a page that has left two without an answer is cut off. */
   probe: () => void
-  /** Asks for a sign of life; a page that gave none since the last time is cut off. */
   beat(number: number): void
   close(code: number): void
   terminate(): void

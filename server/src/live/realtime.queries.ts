@@ -63,7 +63,6 @@ export async function missedEvents(
   return found.rows
 }
 
-/** The last number given, and the last one that is not kept any more. */
 export async function numbersKept(db: Db): Promise<{ last: number; forgotten: number }> {
   const found = await sql<{ last: number; forgotten: number }>`select
     coalesce((select max(number) from live_events), given.last) as last,
@@ -88,7 +87,6 @@ export async function insertTicket(db: Db, hash: string, sessionId: string): Pro
   return TICKET_SECONDS
 }
 
-/** Uses a ticket up; answers whose session it opens, or null when it is no good any more. */
 export async function takeTicket(db: Db, hash: string): Promise<string | null> {
   const taken = await db
     .deleteFrom('live_tickets')

@@ -39,7 +39,6 @@ export async function makeTicket({ db, actor }: Context): Promise<{ ticket: stri
 export interface Realtime {
   /** Who a ticket lets in; it is used up. Refuses unknown, used and old ones, and a page too many. */
   admit(ticket: string): Promise<Actor>
-  /** Takes a page in and brings it up to date from `last`, the last number it has seen. */
   open(socket: WebSocket, actor: Actor, last: number | null): Promise<void>
   /** Ends every channel, so that pages look for another process. */
   stop(): Promise<void>
@@ -49,7 +48,6 @@ export interface RealtimeTools {
   db: Db
   listener: Listener
   sessions: Sessions
-  /** The live ones among sessions, as the database has them at this moment. */
   loadActors: (sessionIds: readonly string[]) => Promise<Actor[]>
   presence: PresenceTools
   report: (problem: unknown) => void
@@ -164,7 +162,6 @@ function concernedBy(changed: SessionChange | null): (actor: Actor) => boolean {
   return ({ id }) => id === changed.personId
 }
 
-/** Asks every page to connect elsewhere; what has not gone a second later is cut off. */
 async function sendAway(sockets: ReadonlySet<LiveSocket>): Promise<void> {
   for (const socket of sockets) socket.close(liveCloseCodes.restart)
   const deadline = Date.now() + FAREWELL_MS

@@ -8,9 +8,7 @@ export interface Pump {
   stop: () => Promise<void>
 }
 
-/**
- * Once at a time, once more when woken meanwhile, again a second after a failure; rests `rest` ms between.
- */
+/** One run at a time, one more when woken meanwhile, again a second after a failure; a rest in between. */
 export function createPump(work: () => Promise<void>, report: (problem: unknown) => void, rest = 0): Pump {
   let running: Promise<void> | null = null
   let isWokenAgain = false

@@ -28,7 +28,6 @@ export type NoticeKind = keyof NoticeParams
 export const customerKinds: readonly NoticeKind[] = ['order.entered', 'mail.failed', 'account.password']
 
 interface Text<K extends NoticeKind> {
-  /** Two words, which stand there when no sender's name does. */
   title: string
   message: (params: NoticeParams[K]) => string
 }

@@ -29,7 +29,6 @@ export interface Notice<K extends NoticeKind = NoticeKind> {
   params: NoticeParams[K]
   /** Who is told; those who are switched off, or may not know of this kind, are left out. */
   to: readonly number[]
-  /** Who caused it, when that matters to the reader. */
   fromId?: number
   /** The order it is about; who may no longer see the order does not see this either. */
   orderId?: number

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** An order that a reader may see; `firmId` is the only firm whose orders that are, null for all. */
 export async function findOrder(db: Db, id: number, firmId: number | null) {
   return db
     .selectFrom('orders')

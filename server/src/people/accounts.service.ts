@@ -17,7 +17,6 @@ type ChoicesQuery = HandlerInput<Calls['GET /accounts/dataFields']>['query']
 type NewAccount = HandlerInput<Calls['POST /accounts/store']>['body']
 type ChangedAccount = HandlerInput<Calls['POST /accounts/update/{id}']>['body']
 
-/** A choice of more is a search. */
 const MOST_FIRMS = 200
 
 export async function listAccounts({ db }: Context, query: ListQuery) {

@@ -41,7 +41,6 @@ export async function changeMailbox(
   return { message: '' }
 }
 
-/** Sends the caller a mail through their own mail server; answers what that server said when it would not. */
 export async function testMailbox(
   context: Context,
   id: number,

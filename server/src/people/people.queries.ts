@@ -231,7 +231,6 @@ export async function findPicture(db: Db, id: number, image: string, size: Pictu
     .executeTakeFirst()
 }
 
-/** Whether a member of staff looks after a firm or one of its orders. */
 export async function worksForFirm(db: Db, personId: number, firmId: number): Promise<boolean> {
   const found = await sql<{ works: boolean }>`select
     exists (select from firms where id = ${firmId} and assignee = ${personId})

@@ -32,7 +32,6 @@ export interface PictureTools extends PeopleTools {
   images: Images
 }
 
-/** The same for a change; `renew` gives a person who changed themselves their new author. */
 export interface ChangeTools extends PictureTools {
   renew: (context: Context) => Promise<Author>
 }
@@ -198,7 +197,6 @@ export async function welcomePerson(
   return { message: '' }
 }
 
-/** The row of a person whom the actor administers, locked until the transaction ends; refuses otherwise. */
 export async function lockManaged(context: Context, kind: PersonKind, id: number) {
   const person = await queries.lockPerson(context.db, kind, id)
   if (!person || !canSeePerson(context.actor, person)) throw notFound()

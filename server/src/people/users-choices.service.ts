@@ -18,7 +18,6 @@ export async function staffNames(context: Context): Promise<{ users: Choice[] }>
   return { users: await listStaffNames(context.db) }
 }
 
-/** The active staff as the cells of a sheet may name them: by name and surname, or by e-mail. */
 export async function staffInSheets(context: Context): Promise<SheetChoice<number>[]> {
   const staff = await listStaffWords(context.db)
   return staff.map(({ id, name, email }) => ({ value: id, words: [name, email, name] }))

@@ -16,7 +16,6 @@ type Settings = Pick<Platform, 'geocoderUrl' | 'allowPrivateHosts'>
 const GREEK = /\p{Script=Greek}/u
 const greekSpeaking = new Set(['GR', 'CY'])
 
-/** Addresses by their words: the geocoder's where one is set, cities of the gazetteer otherwise. */
 export async function locate(context: Context, text: string, settings: Settings) {
   const geocoder = geocoderOf(context, settings)
   if (geocoder) {

@@ -47,7 +47,6 @@ export function placeList(db: Db, query: ListQuery) {
   }
 }
 
-/** At most `limit` of the places as points, the newest first. */
 export async function listPoints(db: Db, filter: Filter, limit: number): Promise<PlacePoint[]> {
   return matching(db, filter)
     .select(['places.id', 'places.name', 'places.lat', 'places.lng', 'places.customs', 'places.active'])

@@ -3,7 +3,6 @@ import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
 import type { Clock } from './clock.ts'
 
-/** The person who is signed in, as the database says at this request. */
 export interface Actor {
   readonly id: number
   readonly role: RoleId

@@ -48,7 +48,6 @@ export interface ErrorDetails {
   /** Field path → key of the contract's field texts. */
   fields?: Record<string, FieldProblem>
   currentVersion?: number
-  /** With a stale version: the record as it is now. */
   current?: unknown
   retryAfterSeconds?: number
   /** What went wrong inside, for the log only. */

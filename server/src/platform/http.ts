@@ -43,7 +43,6 @@ export interface Heavy {
   folder: string
 }
 
-/** The HTTP side of a call, for the few that need cookies or headers. */
 export interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
@@ -91,7 +90,6 @@ export function mount<T extends Api>(
   }
 }
 
-/** A feature's platform, and what was refused of its calls lately. */
 interface Ground extends Platform {
   refusals: Refusals
 }

@@ -9,7 +9,6 @@ import type { Db } from '../db/client.ts'
 export type { TaskList }
 
 const ATTEMPTS = 8
-/** How long the queue waits for another worker after one has stopped. */
 const AGAIN_MS = 1_000
 /** Minute and hour, UTC: early morning at the office. */
 const NIGHTLY_AT = '10 2 * * *'

@@ -60,7 +60,6 @@ export async function endSending(
     .execute()
 }
 
-/** The mails that nobody tries any more though nothing was noted of their end. */
 export async function listForgotten(db: Db): Promise<number[]> {
   const found = await db
     .selectFrom('outbox')

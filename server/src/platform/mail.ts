@@ -79,7 +79,6 @@ interface Delivery {
   server: MailServer | null
   files: FileStore
   onFailed: OnFailedMail
-  /** Whether the queue tries it no more after this. */
   isLast: boolean
 }
 

@@ -21,7 +21,6 @@ export function rowsOf({ pageSize, currentPage, maxDepth = MAX_DEPTH }: Asked): 
   return { limit: pageSize, offset }
 }
 
-/** Where counting the rows of a list ends: nowhere where all of them are asked for. */
 export const capOf = ({ exact_total: isExact = false }: { exact_total?: boolean | undefined }): number =>
   isExact ? Number.POSITIVE_INFINITY : TOTAL_CAP
 

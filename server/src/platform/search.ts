@@ -20,7 +20,6 @@ export function matchesSearch(column: string, text: string): RawBuilder<boolean>
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** The settings of a transaction in which words are looked for by their index. */
 export const byIndexSql = `select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`
 
 /**

@@ -13,7 +13,6 @@ export interface StatusInfo {
   version: string
   demo: Demonstration | null
   mapStyle: string | null
-  /** Whether what is sent could still be stored. */
   hasRoom: () => boolean
 }
 

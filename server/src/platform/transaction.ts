@@ -5,7 +5,6 @@ import { AppError } from './errors.ts'
 const RETRIES = 3
 const retried = new Set(['40001', '40P01'])
 
-/** The SQLSTATE of a database error, or undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' && error.code.length === 5 ? error.code : undefined

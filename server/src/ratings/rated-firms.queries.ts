@@ -33,7 +33,6 @@ const partyOf: Record<RatingSide, string> = {
   customer: 'orders.firm_company_id',
 }
 
-/** Averages over the ratings of two years: those of the last twelve months, and the overall one of those before. */
 const averagesOf = (now: Date): RawBuilder<unknown> => sql`
   count(*) filter (where finished_at >= ${since(now)}) as ratings,
   ${sql.join(ratingMarks.map((mark) => sql`round(avg(${sql.ref(mark)}) filter (where finished_at >= ${since(now)}), ${sql.lit(PLACES)}) as ${sql.ref(mark)}`))},

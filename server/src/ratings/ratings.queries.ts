@@ -58,7 +58,6 @@ export async function listOfOrder(
   return (await found.execute()).map(withAuthors)
 }
 
-/** Ratings of a firm, those of the orders finished last first; those that do not count at the end. */
 export async function listOfFirm(db: Db, firmId: number, query: ListQuery & { side: RatingSide }) {
   const found = db
     .selectFrom('ratings')

@@ -28,7 +28,6 @@ export const touched = (actorId: number) => ({
   version: sql<number>`version + 1`,
 })
 
-/** Who entered a row of `table` and who last changed it: two columns of a select, for `withAuthors`. */
 export function authorsOf(table: RecordTable) {
   const nameOf = (column: keyof RecordColumns) => sql<
     string | null

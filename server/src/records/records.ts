@@ -7,7 +7,6 @@ import { deleteRow, insertRow, lockRow, lockWhole, updateRow } from './records.q
 import { recordChange } from './record-trail.ts'
 import type { RecordTable, Row, Saved, SwitchableTable, Values } from './records.queries.ts'
 
-/** A kind of plain record: the area of its calls, which begins the names of its audit entries, and its table. */
 export interface Kind<T extends RecordTable> {
   area: string
   table: T

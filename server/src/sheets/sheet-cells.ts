@@ -5,7 +5,6 @@ import type { SheetCell } from './sheet-reader.ts'
 
 export class BadCell {
   readonly key: FieldKey | `${FieldKey}:${number}`
-  /** What would be right, beside what the field says of itself. */
   readonly advice: string
   constructor(key: FieldKey | `${FieldKey}:${number}`, advice = '') {
     this.key = key
@@ -183,7 +182,6 @@ function nearest(word: string, offered: readonly SheetChoice<unknown>[]): SheetC
     ?.choice
 }
 
-/** The word of a choice that its reader would write: the last is the Greek one, where there are several. */
 function nameOf({ words }: SheetChoice<unknown>, language: Language): string {
   return (language === 'el' ? words.at(-1) : words[0]) ?? ''
 }

@@ -4,9 +4,7 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { SheetOptions, SheetWriter } from './sheet-values.ts'
 import { countryName, perCentOf, wallClockIn, yesOrNo } from './sheet-values.ts'
 
-/**
- * UTF-8 with its mark; English with `,` and decimal points, Greek with `;`, decimal commas and Greek days.
- */
+/** UTF-8 with its mark; English: `,` and decimal points; Greek: `;`, decimal commas and Greek days. */
 export async function openCsv({ path, heads, language, timezone }: SheetOptions): Promise<SheetWriter> {
   const separator = language === 'el' ? ';' : ','
   const wallClock = wallClockIn(timezone)

@@ -10,7 +10,6 @@ interface Named {
   also?: readonly string[]
 }
 
-/** The heads of a sheet's columns. Refuses a row without any, and two that are alike. */
 export function headsOf(row: readonly SheetCell[]): string[] {
   const heads = row.map((cell) => String(cell ?? '').slice(0, 200))
   const named = heads.filter(Boolean).map(tidy).filter(Boolean)

@@ -44,12 +44,10 @@ export interface JudgedRow<T> {
 }
 
 export interface ImportPlan<T> {
-  /** What its person must be allowed besides importing. */
   permission: Permission
   area: string
   title: Record<Language, string>
   fields: readonly ImportField[]
-  /** The schema of the form, or that and a little more. */
   schema: z.ZodType<T>
   /** What the schema is given, made of what the cells say; `refuse` tells of a cell that another one makes wrong. */
   compose?(cells: Record<string, unknown>, refuse: (field: string, key: Key) => void): unknown
@@ -59,7 +57,6 @@ export interface ImportPlan<T> {
   examine(rows: readonly JudgedRow<T>[], notes: { error: Note; warn: Note }): Promise<void>
   /** In which order records are entered; that of the sheet unless told. */
   compare?(this: void, one: T, other: T): number
-  /** Enters some of the rows, in the transaction that enters all. */
   insert(inside: Context, values: readonly T[]): Promise<void>
 }
 

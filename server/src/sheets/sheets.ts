@@ -71,7 +71,6 @@ type ListPage<Q, R> = (
   query: Q & { pageSize: number; currentPage: number; maxDepth: number },
 ) => Promise<{ data: R[] }>
 
-/** Writes what a list's query finds as a file, read a page at a time. Refuses and notes what `exportSheet` does. */
 export async function exportList<Q extends object, R>(
   context: Context,
   exchange: Exchange,

@@ -23,7 +23,6 @@ const empty: Emptyable<BankBody> = {
   default_for: [],
 }
 
-/** What the form of a bank account holds; the IBAN stands in groups, as people read it. */
 export const bankValues: FormValues<BankRecord, BankBody> = {
   resolver: schemaResolver(bankInput),
   empty,

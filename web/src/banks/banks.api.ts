@@ -5,7 +5,6 @@ import { recordCalls } from '../platform/record-calls.ts'
 
 export const bankRecords = listSource('banks', bankList)
 
-/** Bank accounts have changed: their list and records are read anew, and those of the businesses they serve. */
 function banksChanged(): void {
   void queryClient.invalidateQueries({ queryKey: ['banks'] })
   void queryClient.invalidateQueries({ queryKey: ['businesses', 'record'] })

@@ -6,7 +6,6 @@ export interface KnownBank {
 
 type Entry = readonly [code: string, name: string, bic: string]
 
-/** Where the bank's code stands behind country and check digits, and the banks known by it. */
 interface CountryBanks {
   from: number
   banks: readonly Entry[]
@@ -98,7 +97,6 @@ export function bankOfIban(iban: string): KnownBank | null {
   return found ? { name: found[1], bic: found[2] } : null
 }
 
-/** The bank a BIC belongs to, where it is known; branches are their bank's. */
 export function bankOfBic(bic: string): KnownBank | null {
   const head = bic.toUpperCase().replaceAll(/\s/g, '').slice(0, 8)
   const all = Object.values(known).flatMap(({ banks }) => banks)

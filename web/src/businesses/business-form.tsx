@@ -74,7 +74,6 @@ function Company({ form, record }: BusinessFieldsProps) {
 
 const letters = ['title', 'address', 'city', 'doy'] as const
 
-/** What documents in English and in Greek call the company, where that is not what stands above. */
 function Letters({ form: { control } }: { form: BusinessFormApi }) {
   return (
     <FormSection title={t('letters')}>

@@ -34,7 +34,6 @@ export function BusinessLogo({ business, isLarge = false }: { business: Branded;
   )
 }
 
-/** Choosing, replacing and removing the logo of a stored business; saved at once. */
 export function BusinessLogoField({ business, canChange }: { business: Branded; canChange: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')

@@ -7,7 +7,6 @@ import { broughtTogether, readApart } from '../platform/choices-under-way.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { recordCalls } from '../platform/record-calls.ts'
 
-/** Our own companies, for choosing one; switched-off ones for their names only. */
 export const businessesQuery = queryOptions({
   queryKey: ['businesses', 'names'],
   queryFn: async ({ signal }): Promise<SwitchableChoice[]> =>

@@ -53,7 +53,6 @@ const revisionsQuery = queryOptions({
 // Only the asking is wanted: without this, every picker would be drawn twice for each answer.
 const silently = { ...revisionsQuery, notifyOnChangeProps: [] }
 
-/** Keeps lists that were read together, and at which revisions. */
 export function keepCategories(
   lists: readonly { type: CategoryType; values: readonly Category[] }[],
   revisions: Readonly<Record<string, number>>,
@@ -67,7 +66,6 @@ export function keepCategories(
   queryClient.setQueryData(revisionsKey, { ...known, ...revisions })
 }
 
-/** The values of one lookup list, switched-off ones included; none while they are being read. */
 export function useCategories(type: CategoryType): readonly Category[] {
   useQuery(silently)
   return useQuery(categoryQuery(type)).data ?? NONE
@@ -86,7 +84,6 @@ export function categoryNamed(type: CategoryType, id: unknown): string | undefin
   return found && categoryName(found)
 }
 
-/** Whether a cargo that this page has read is dangerous goods. */
 export const isDangerousCargo = (id: unknown): boolean =>
   queryClient.getQueryData(categoryQuery('cargo').queryKey)?.some((value) => value.id === id && value.adr) ??
   false

@@ -11,7 +11,6 @@ interface CategoryActionsProps {
   onDestroyed?: () => void
 }
 
-/** Switching one value on and off, and deleting it; nothing for the states of orders. */
 export function CategoryActions({ type, value, ...props }: CategoryActionsProps) {
   const mayWrite = useCan()('categories.write')
   if (!mayWrite || isFixedCategory(type)) return null

@@ -47,7 +47,6 @@ export function columnsOf(type: CategoryType): readonly ListColumn<CategoryListI
   })
 }
 
-/** Switched off, or relied upon by the program; nothing for all others. */
 export function CategoryState({ value }: { value: { active: boolean; system: boolean } }) {
   if (!value.active) return <StateFlag tone="warning">{ui('off')}</StateFlag>
   return value.system ? <StateFlag tone="plain">{systemWord[language]}</StateFlag> : null

@@ -11,7 +11,6 @@ import { synonymsOf } from './category-synonyms.ts'
 interface CategoryFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   type: CategoryType
   clearable?: boolean
-  /** Keeps only some values of the list, such as the parts of one cargo. */
   only?: (category: Category) => boolean
   onPicked?: (category: Category | undefined) => void
 }

@@ -24,7 +24,6 @@ import { extraText } from './category-words.ts'
 interface CategoryFieldsProps {
   type: CategoryType
   form: CategoryFormApi
-  /** What identifies the value may not change any more. */
   isIdentityFixed: boolean
 }
 

@@ -30,7 +30,6 @@ export function CategoryListPage() {
   return known ? <CategoryPage key={known} type={known} /> : <Navigate to="/error" replace />
 }
 
-/** `/app/categories`: the first of the lists. */
 export function CategoriesPage() {
   return <Navigate to="/app/categories/list/$type" params={{ type: 'trailer' }} replace />
 }

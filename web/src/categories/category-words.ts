@@ -12,7 +12,6 @@ import { numberOf, metresOf, zoneCityOf } from '../platform/format.ts'
 import type { FormWords } from '../ui/form/record-form.tsx'
 import { categoryNamed } from './categories.api.ts'
 
-/** A field's value as people read it; empty when there is none. */
 export function extraText(name: keyof CategoryExtras, value: unknown): string {
   if (typeof value === 'boolean') return (value ? words.yes : words.no)[language]
   if (name === 'parent_id') return categoryNamed('cargo', value) ?? ''

@@ -46,7 +46,6 @@ function keep(brought: Brought): void {
   if (brought.users) queryClient.setQueryData(userNamesQuery.queryKey, brought.users)
 }
 
-/** Countries with the code of their telephones; none while they are being read. */
 export function usePhoneCountries() {
   const countries = useCategories('country')
   return useMemo(

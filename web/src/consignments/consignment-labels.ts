@@ -69,7 +69,6 @@ const parties: Record<string, (value: number) => string | undefined> = {
   customer_id: knownContacts.peek,
 }
 
-/** How the value of a field of a detail or a cost is written; nothing for what is written as it is. */
 function showPart(field: string, value: string | number): string | undefined {
   if (typeof value === 'string') return days.has(field) ? numericDayOf(value) : words[field]?.[value]
   const type = categoryFields[field]

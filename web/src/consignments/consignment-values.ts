@@ -35,7 +35,6 @@ export function consignmentOf<F extends ConsignmentForm, O>(form: UseFormReturn<
   return form as unknown as ConsignmentFormApi
 }
 
-/** A detail nobody has entered yet. Its load metres follow its packings until somebody types them. */
 export const emptyDetail = (): DetailForm => ({
   loading: emptyOf(stopFields),
   unloading: emptyOf(stopFields),
@@ -50,7 +49,6 @@ export const emptyCargo = () => emptyOf(cargoFields)
 export const emptyReference = () => ({ ...emptyOf(referenceFields), ref_number: '' })
 export const emptyPacking = () => ({ ...emptyOf(packingFields), pallets: undefined })
 
-/** A cost line nobody has entered yet, on the side of the one before it. */
 export const emptyCost = (side: CostForm['side'] = 'sell'): CostForm => ({
   ...emptyOf(costFields),
   side,
@@ -65,7 +63,6 @@ export const detailOf = ({ loading, unloading, ...detail }: DetailRecord): Detai
 
 const stopOf = (stop: StopRecord): StopForm => picked(stop, fieldNames(stopFields))
 
-/** Whether the delivery's window ends before the loading's begins, as far as both are known. */
 export function isReversed(loading: PlannedForm, unloading: PlannedForm): boolean {
   const from = plannedStop(loading)
   const to = plannedStop(unloading)

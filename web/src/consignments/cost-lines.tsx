@@ -15,7 +15,6 @@ import { removeWithUndo } from './detail-rows.tsx'
 import { t } from './cost.messages.ts'
 import classes from './costs.module.css'
 
-/** What is charged and paid besides the prices, a line each. `locked`: only the office may change it by now. */
 export function CostLines({ form, isLocked }: { form: ConsignmentFormApi; isLocked: boolean }) {
   const lines = useFieldArray({ control: form.control, name: 'additional_costs', keyName: 'key' })
   const { fields, append, insert } = lines

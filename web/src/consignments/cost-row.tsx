@@ -199,7 +199,6 @@ function takeDefaults(form: ConsignmentFormApi, at: Path, type: Category | undef
   followSide(form, at, form.getValues(`${at}.side`) ?? null, type)
 }
 
-/** Who is paid, by the kind of a line we buy; a line we sell pays nobody. */
 function followSide(
   form: ConsignmentFormApi,
   at: Path,

@@ -142,7 +142,6 @@ const Route = memo(function Route({ form, count }: { form: ConsignmentFormApi; c
   return <RoutePanel legs={legs} avoidSea={avoidsSea === true} />
 })
 
-/** How many fields of a detail say where and when it is driven. */
 const WATCHED = 6
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

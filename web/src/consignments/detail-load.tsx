@@ -123,7 +123,6 @@ function useWeightWords(form: ConsignmentFormApi, index: number): { warning?: st
   return { description: t('packedWeight', words) }
 }
 
-/** What the packings weigh together, if every one of them is weighed. */
 const packedWeight = (packings: DetailForm['packings']): number | null =>
   weightOf({
     weight: null,
@@ -175,7 +174,6 @@ function followLoadType(form: ConsignmentFormApi, index: number, load: number | 
   if (load === loadType.fullTruck || !isTyped) takeMetres(form, index)
 }
 
-/** A full truck is full; of another load the packings say how much it takes, once there are any. */
 function takeMetres(form: ConsignmentFormApi, index: number): void {
   const at = `details.${index}` as const
   const { load_type_id: load, packings } = form.getValues(at)

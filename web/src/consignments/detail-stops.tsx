@@ -124,7 +124,6 @@ function usePlanned({ control }: ConsignmentFormApi, index: number, side: StopSi
   return { place_id, date, time_from, time_to }
 }
 
-/** What only the papers need: customs, and who sends or receives where that is not the place itself. */
 function StopPapers({ form, index, side }: StopsProps & { side: StopSide }) {
   const { control } = form
   const at = `details.${index}.${side}` as const

@@ -23,7 +23,6 @@ interface Stored {
   details: readonly Pick<DetailRecord, 'loading' | 'unloading'>[]
 }
 
-/** What the ids of a stored document stand for: its parties, who is paid, and the places of its stops. */
 export function namedBy({ firm_company: customer, customer: contact, payees, details }: Stored): Names {
   const stops = details.flatMap(({ loading, unloading }) => [loading, unloading])
   const places = stops.flatMap(({ place, custom_place, party_place }) => [place, custom_place, party_place])

@@ -4,7 +4,6 @@ import { AsyncSelectField } from '../ui/fields/async-select-field.tsx'
 import type { FieldProps } from '../ui/fields/use-field.ts'
 import { contactsOf, knownContacts } from './contacts.api.ts'
 
-/** A person of one firm; nothing to choose from until the firm is known. */
 export function ContactField<T extends FieldValues, O>({
   firmId,
   onPicked,

@@ -17,7 +17,6 @@ import { t } from './contacts.messages.ts'
 
 interface ContactFieldsProps {
   form: ContactFormApi
-  /** The firm is given: by where the form was opened from, or for good. */
   withFirm: boolean
 }
 

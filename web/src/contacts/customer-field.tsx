@@ -22,7 +22,6 @@ interface CustomerFieldsProps {
   labels: Readonly<Record<keyof CustomerForm, string>>
 }
 
-/** The customer firm, its address and its person; another firm takes its own along. */
 export function CustomerFields({ form, labels }: CustomerFieldsProps) {
   const { control } = form
   const firmId = useWatch({ control, name: 'firm_company_id' }) ?? null

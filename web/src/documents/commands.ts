@@ -64,7 +64,6 @@ export interface OfferedCommand<C> {
   refusal: string | null
 }
 
-/** The commands a document takes from this role now; those that only a need stands against say which. */
 export function commandsFor<C extends string, N extends string, F extends { status: number }>(
   { life, offered, unspoken, whyNot }: Commands<C, N, F>,
   facts: F,
@@ -78,7 +77,6 @@ export function commandsFor<C extends string, N extends string, F extends { stat
   })
 }
 
-/** Gives a command by the call that bears its name; `CommandTaking` says which bodies it takes. */
 export function giveCommand(
   kind: DocumentKind,
   command: string,
@@ -98,7 +96,6 @@ interface Given<C> {
   takeBack?: object | undefined
 }
 
-/** Tells of a command that was done, offers to take it back where that needs no more to be said, and reads anew. */
 export function commandDone<C extends string, N extends string, F extends { status: number }>(
   commands: Commands<C, N, F>,
   document: Commanded<F>,

@@ -22,7 +22,6 @@ interface DocumentActionsProps<C extends string, N extends string, F extends { s
   document: Commanded<F>
   /** Something typed is not saved yet: it would be overtaken. */
   isDirty: () => boolean
-  /** The dialog of a command; without one it is done at once. */
   renderDialog: (command: C, onClose: () => void) => ReactNode
   atOnce?: Partial<Readonly<Record<C, () => void>>>
   more: readonly DocumentAction[]

@@ -15,7 +15,6 @@ export interface DocumentHome<T, F extends string> extends ListPlace {
 
 export const useWayBack = <T, F extends string>(home: DocumentHome<T, F>) => useListBack(home)
 
-/** What the palette offers while a document is open, on its screen or beside the list; `list`: the list's address. */
 export function useDocumentCommands<T, F extends string>(
   { title, path }: DocumentHome<T, F>,
   document: { number_id: string } | null | undefined,

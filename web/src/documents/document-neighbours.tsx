@@ -26,7 +26,6 @@ interface DocumentNeighboursProps<T, F extends string, K extends QueryKey> {
   words: NeighbourWords<Neighbour>
 }
 
-/** The ways to the documents before and after one in the list it was opened from; nothing without such a list. */
 export function DocumentNeighbours<T, F extends string, K extends QueryKey>(
   props: DocumentNeighboursProps<T, F, K>,
 ) {

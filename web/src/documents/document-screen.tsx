@@ -23,14 +23,12 @@ interface ShownDocument extends Stamp {
 
 interface DocumentScreenProps<T, S extends string, F extends FieldValues, B> {
   home: DocumentHome<T, S>
-  /** What is shown; null for a new one. */
   record: ShownDocument | null
   data: RecordFormData<F, B>
   words: FormWords
   startAt: FieldPath<F>
   tabs: RecordTabs
   head?: { state: ReactNode; neighbours?: ReactNode; actions: ReactNode } | undefined
-  /** Between the head and the tabs, such as how far it has come. */
   below?: ReactNode
   notice?: ReactNode
   side?: { label: string; panels: readonly SidePanel[] } | undefined

@@ -7,7 +7,6 @@ import { FileDialogFrame, FileKindField } from '../ui/files/file-dialog.tsx'
 import type { FileDialogProps } from '../ui/files/record-files.tsx'
 import { t } from './files.messages.ts'
 
-/** What is said of a file; the name only of one that is there already. */
 export interface FileFacts {
   file_type_id: number
   name?: string

@@ -26,7 +26,6 @@ export interface FileCalls {
   share: (id: string, body: { shared: boolean; version: number }) => Promise<unknown>
   destroy: (id: string) => Promise<unknown>
   restore: (id: string) => Promise<unknown>
-  /** Where the content of a file is under the API. */
   addressOf: (file: Pick<DocumentFile, 'id'>) => string
 }
 

@@ -20,7 +20,6 @@ const sharedEvents: ReadonlySet<string> = new Set([...fileEvents, 'mailed'])
 
 export const isShared = (event: string): event is SharedEvent => sharedEvents.has(event)
 
-/** What the product noted; null for a person's own line. */
 export function eventNamed(
   { event }: Pick<LogEntry, 'event'>,
   words: Pick<LogWords, 'events'>,

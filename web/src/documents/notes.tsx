@@ -6,7 +6,6 @@ export interface DocumentNote {
   text: string
 }
 
-/** What has to be known of a document before anything is done to it; what is the same is said once. */
 export function DocumentNotes({ notes }: { notes: readonly DocumentNote[] }) {
   const different = [...new Map(notes.map((note) => [note.text, note])).values()]
   if (different.length === 0) return null

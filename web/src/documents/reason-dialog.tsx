@@ -15,7 +15,6 @@ interface ReasonDialogProps<C extends string, N extends string, L extends { stat
   document: Commanded<L>
   command: C
   hint?: string | undefined
-  /** Gives it by another call than that of its name. */
   send?: ((body: Reasoned, idempotencyKey: string) => Promise<MovedDocument>) | undefined
   onClose: () => void
 }

@@ -4,7 +4,6 @@ import { call } from '../platform/api.ts'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 import { t } from './files/firm-files.messages.ts'
 
-/** What a carrier is to drive: first and last day, a place in each of the countries, and what licences ask of goods. */
 export interface PlannedJourney {
   from: string
   to: string
@@ -16,7 +15,6 @@ export interface PlannedJourney {
   declared_value?: number
   /** Kilograms. */
   weight?: number
-  /** Whose rate of special drawing rights counts. */
   business_id?: number
 }
 
@@ -39,7 +37,6 @@ export const carriersSource = (
   },
 })
 
-/** What the licences of one carrier say to a journey; undefined when there is no such carrier. */
 export const carrierLicencesQuery = (id: number, journey: PlannedJourney) =>
   queryOptions({
     queryKey: ['firms', 'licences', id, journey],

@@ -9,7 +9,6 @@ import { addressLine, firmQuery } from './firms.api.ts'
 
 const NONE: Option[] = []
 
-/** One of a firm's addresses; nothing to choose from until the firm is known. */
 export function FirmAddressField<T extends FieldValues, O>({
   firmId,
   ...props

@@ -6,7 +6,6 @@ interface Typed {
   places: readonly number[]
   /** What the customer would owe for the order, in cents. */
   owed: number
-  /** The order that is changed; null for a new one. */
   order: number | null
 }
 

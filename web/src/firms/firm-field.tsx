@@ -33,7 +33,6 @@ export function FirmField<T extends FieldValues, O>(props: FieldProps<T, O> & { 
   )
 }
 
-/** A customer found by name, VAT number or city; a new one is entered in a drawer beside. */
 export function CustomerField<T extends FieldValues, O>({
   onPicked,
   isInsured = false,

@@ -14,7 +14,6 @@ type AddressForm = FirmForm['addresses'][number]
 
 export const firmResolver = schemaResolver<FirmForm, FirmBody>(firmInput)
 
-/** A firm nobody has entered yet, with what is known from where it was asked for. */
 export function emptyFirm({
   name = '',
   types = [],

@@ -16,12 +16,10 @@ import { t } from './firms.messages.ts'
 
 interface FirmPartProps {
   form: FirmFormApi
-  /** The stored firm; absent for a new one. */
   firm?: Pick<FirmRecord, 'id' | 'vat_suspicious'> | null
   vies?: ReactNode
 }
 
-/** Who the firm is: with its addresses, all that a quick entry asks for. */
 export function FirmIdentity({ form, firm, vies }: FirmPartProps) {
   const { control } = form
   const countries = useCategories('country')

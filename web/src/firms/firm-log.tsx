@@ -109,7 +109,6 @@ function shown(line: FirmLogLine, field: string, value: unknown): string {
   return wordsOf(line).showValue?.(field, value) ?? plainOf(value)
 }
 
-/** A value nobody has words for: lists by their entries, objects by what is written in them. */
 function plainOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainOf).join('; ')
   if (typeof value !== 'object' || value === null) return String(value)

@@ -11,7 +11,6 @@ import { t } from './firms.messages.ts'
 
 const NONE: readonly SimilarFirm[] = []
 
-/** What is told of a firm while it is typed: the stored ones it may be, and whether its VAT number looks wrong. */
 export function useFirmLikeness(form: FirmFormApi, except: number | undefined) {
   const likeness = useLikeness(form, except)
   const [rested] = useDebouncedValue(likeness, 400)

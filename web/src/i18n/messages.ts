@@ -35,7 +35,6 @@ type Groups<T> = { [K in keyof T & string]: T[K] extends string ? never : K }[ke
 
 export interface Translate<T> {
   <K extends Plural<Paths<T>>>(key: K, ...values: Values<T, K>): string
-  /** The texts of a group by their own keys: the names of a shape's fields, for one. */
   group: <G extends Groups<T>>(name: G) => { readonly [K in keyof T[G] & string]: string }
 }
 

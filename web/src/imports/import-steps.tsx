@@ -16,7 +16,6 @@ import { t } from './imports.messages.ts'
 import { useImport } from './use-import.ts'
 import { numberOf } from '../platform/format.ts'
 
-/** A sheet is chosen, its columns are matched, its mistakes shown; without any it is entered as a whole. */
 export function ImportSteps({
   kind,
   type,

@@ -6,7 +6,6 @@ import { queryClient } from '../platform/query-client.ts'
 
 const POLL_MS = 1_500
 
-/** Whether the server works on it: it may be given up, and nothing else can be done. */
 export const isUnderWay = (state: ImportState): boolean =>
   state === 'waiting' || state === 'checking' || state === 'entering'
 

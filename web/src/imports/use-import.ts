@@ -54,7 +54,6 @@ export function useImport(kind: ImportKind, type: CategoryType | undefined) {
   const params = { id: sheet?.id ?? 0 }
   return {
     sheet,
-    /** The name of the file on its way; null when there is none. */
     sending,
     isBusy,
     problem: problem || (record.isError ? sentenceOf(record.error) : ''),

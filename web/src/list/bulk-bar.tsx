@@ -18,7 +18,6 @@ export function BulkBar({
   children,
 }: {
   label: string
-  /** How many are selected, such as `3 orders selected`. */
   count: string
   onClear: () => void
   children: ReactNode
@@ -49,7 +48,6 @@ export function BulkExport({
 }: {
   heading: string
   title: string
-  /** The list as a file, of the selected rows only. */
   file: ListFile
   layout: GridLayoutControl
 }) {

@@ -11,7 +11,6 @@ export interface CreateWay {
   to: `/app/${string}`
   label: string
   permission: Permission
-  /** Another way to one, drawn as the end of the same button. */
   other?: ReactNode
 }
 

@@ -8,7 +8,6 @@ interface Param {
   start: unknown
 }
 
-/** Order by one field; none when the list keeps its own order. */
 export interface Sorting<F extends string = string> {
   field: F
   direction: 'asc' | 'desc'
@@ -19,7 +18,6 @@ export interface ListBase<F extends string = string> {
   size: number
   sort: Sorting<F> | null
   q: string
-  /** The row whose side panel is open. */
   peek: number | null
   /** The saved view that is shown; `all` where none is, though one is the default. */
   view: number | 'all' | null
@@ -33,7 +31,6 @@ export interface ListSchema<T, F extends string = string> {
   parse(raw: Readonly<Record<string, unknown>>): ListState<T, F>
   /** What of an address says which rows there are, and in which order. */
   kept: readonly string[]
-  /** What of an address chooses one of the list's parts. */
   tabs: readonly string[]
   /** Writes an address without what is at its default. */
   format(state: ListState<T, F>): Record<string, string>

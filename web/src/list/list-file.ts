@@ -4,7 +4,6 @@ export interface ListFile {
   /** The call's address under the API, such as `/places/export`. */
   address: string
   query: object
-  /** What the file holds, where it is not the whole list. */
   hint?: string
   /** What is to be known before, such as that it is less than the list shows. */
   note?: string

@@ -7,7 +7,6 @@ interface Total {
   isLoss?: boolean
 }
 
-/** What everything a list matches comes to, between the rows and the pager. Sums without a text are left out. */
 export function ListTotals({
   label,
   sums,

@@ -32,7 +32,6 @@ interface WayProps {
 interface NeighboursProps<N> {
   found: Found<N> | undefined
   words: NeighbourWords<N>
-  /** What the commands that lead there are known by, such as `order`. */
   name: string
   onGo: (neighbour: N) => void
   children: (neighbour: N, props: WayProps) => ReactElement

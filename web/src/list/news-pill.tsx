@@ -11,7 +11,6 @@ export function NewsPill({
   onPress,
   ref,
 }: {
-  /** What has come, such as `3 new`; nothing has when it is empty. */
   label: string
   hint: string
   announcement: string

@@ -11,7 +11,6 @@ export function RecordLink({
   className = classes.link,
   children,
 }: {
-  /** The address of such a record without its id. */
   edit: `/app/${string}`
   id: number
   className?: string | undefined

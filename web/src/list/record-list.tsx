@@ -48,9 +48,7 @@ export interface RecordListProps<R> extends Omit<
   filterWords?: AnyFilterWords
   create?: Permission
   createOther?: ReactNode
-  /** Of the list's own, between the search and the columns. */
   actions?: ReactNode
-  /** In the line of the filters that are set. */
   bar?: ReactNode
   file?: { permission?: Permission; note?: string }
   importLink?: ReactNode
@@ -60,7 +58,6 @@ export interface RecordListProps<R> extends Omit<
   peek?: (id: number, onClose: () => void, row: R | undefined) => ReactNode
 }
 
-/** A list: search, tabs, filters, views, columns, pages; a press on a row looks into its record, Enter opens it. */
 export function RecordList<R extends { id: number }>(props: RecordListProps<R>) {
   const { list, beside } = props
   const { state, set, source, views, layout, origin } = list
@@ -198,7 +195,6 @@ function Tabs<R>({
   ))
 }
 
-/** How many there are; a capped count can be asked for exactly where the list can count so far. */
 function Total<R>({ list: { rows, countAll } }: { list: ShownRecords<R> }) {
   if (!rows.data) return null
   const { total, total_is_estimate: isEstimate } = rows.data
@@ -251,7 +247,6 @@ function Peeked<R extends { id: number }>({
   )
 }
 
-/** A search, a filter, a page or a tab that is not the first stands between the reader and the rest. */
 function isNarrowed<R>({ state, source: { table } }: ShownRecords<R>): boolean {
   const first: Readonly<Record<string, unknown>> = noFilters(table.tabs)
   const isAtFirst = Object.keys(first).every((name) => state[name] === first[name])

@@ -23,7 +23,6 @@ interface Place<T extends ListTable, R, E extends FilterTable> {
   id: number
 }
 
-/** The ways to the records before and after this one in the list it was opened from; nothing without such a list. */
 export function RecordNeighbours<T extends ListTable, R extends { id: number }, E extends FilterTable>(
   props: Place<T, R, E>,
 ) {

@@ -4,7 +4,6 @@ import { t } from './list.messages.ts'
 import { PeekPanel } from './peek-panel.tsx'
 import classes from './record-peek.module.css'
 
-/** One record at a glance, beside its list: every column of it, also those that are not shown. */
 export function RecordPeek<R>({
   title,
   columns,
@@ -13,7 +12,6 @@ export function RecordPeek<R>({
   onClose,
 }: {
   title: string
-  /** The first one names the record and links to it. */
   columns: readonly GridColumn<R>[]
   row: R
   onOpen: (row: R) => void

@@ -38,7 +38,6 @@ export interface RecordRowsProps<R> {
   narrow: (row: R) => ReactNode
   newOne: CreateWay | undefined
   beside?: RecordBeside<R>
-  /** What can be done with selected rows; without it none can be selected. */
   bulk?: { nameOf: (row: R) => string; bar: (chosen: Chosen<R>) => ReactNode }
   totals?: ReactNode
   onOpen: (row: R) => void

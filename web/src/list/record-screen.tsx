@@ -24,7 +24,6 @@ interface ReadRecordProps<R, K extends QueryKey> {
   children: (record: R) => ReactNode
 }
 
-/** Draws the record whose id stands in the address, once it is read; until then its outline, or why it cannot be. */
 export function ReadRecord<R extends { id: number }, K extends QueryKey>({
   list,
   read,
@@ -65,15 +64,12 @@ interface ShownRecord extends Stamp {
 }
 
 interface RecordScreenProps<L, F extends FieldValues, B> {
-  /** What is shown; null for a new one. */
   record: ShownRecord | null
   list: L
-  /** What it is called; a new one as its list says. */
   title: string | null | undefined
   data: RecordFormData<F, B>
   words: FormWords
   startAt: FieldPath<F>
-  /** Beside the title, before the flag of a record that is switched off. */
   aside?: ReactNode
   actions?: ReactNode
   notice?: ReactNode
@@ -81,7 +77,6 @@ interface RecordScreenProps<L, F extends FieldValues, B> {
   children?: ReactNode
 }
 
-/** The screen of a plain record, to enter, read or change it; its fields are `children`, or stand in tabs. */
 export function RecordScreen<
   T extends ListTable,
   R extends { id: number },

@@ -18,7 +18,6 @@ export type ListCall<T extends ListTable> = Partial<ListRequest<Sort<T>>> &
   FilterCall<Parts<T>> & {
     /** Only these rows, where the list is live. */
     ids?: number[]
-    /** Counts everything, where the list can. */
     exact_total?: true
   }
 
@@ -39,7 +38,6 @@ export interface LiveSource<R> {
 
 export type TabCounts = Readonly<Record<string, { count: number; capped: boolean }>>
 
-/** A list: what it is called, its address, and that of a record without its id. */
 export interface ListPlace {
   title: string
   /** What a new record is called; where none can be entered, the list's own title. */
@@ -99,7 +97,6 @@ export function recordSource<
   }
 }
 
-/** The lists whose calls, addresses and titles bear their name. */
 type PlainList = {
   [N in keyof typeof listTitles & ViewedList]: `GET /${N}` extends Call ? N : never
 }[keyof typeof listTitles & ViewedList]

@@ -14,13 +14,11 @@ export interface ListRequest<F extends string> {
 export interface ListQuery<P, F extends string> {
   schema: ListSchema<P, F>
   state: ListState<P, F>
-  /** What goes to the server besides the list's own filters. */
   request: ListRequest<F>
   /** Back to page 1 by anything that changes which rows there are. `replace`: no step for the back button. */
   set: (part: Partial<ListState<P, F>>, options?: { replace?: boolean }) => void
 }
 
-/** Reads and changes the state of the list this route shows. What is wrong in the address is mended there. */
 export function useListQuery<P, F extends string>(schema: ListSchema<P, F>): ListQuery<P, F> {
   const raw = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -46,7 +44,6 @@ export function useListQuery<P, F extends string>(schema: ListSchema<P, F>): Lis
   return { schema, state, request, set }
 }
 
-/** The state after a change: back to page 1 unless only the page or the side panel changed. */
 export function changed<S extends ListBase>(state: S, part: Partial<S>): S {
   const staysOnPage = Object.keys(part).every((key) => key === 'page' || key === 'peek')
   return { ...state, ...(staysOnPage ? {} : { page: 1 }), ...part }

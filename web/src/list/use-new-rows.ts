@@ -15,7 +15,6 @@ export interface ListReading {
   pages: readonly string[]
   /** The records that others have entered; what the list has shown is taken out. */
   told: Set<number>
-  /** What the list asks for, whatever the page. */
   asked: Asked
   isFirstPage: boolean
   isReading: boolean
@@ -29,7 +28,6 @@ interface NewRows {
 
 const none: NewRows = { ids: [], isMore: false }
 
-/** The records that others have entered since the first page was read and that the list would show. */
 export function useNewRows({ live, pages, told, asked, ...reading }: ListReading): NewRows {
   const [news, setNews] = useState(none)
   const question = JSON.stringify(asked)

@@ -29,7 +29,6 @@ export function useOrigin<P, F extends string>(schema: ListSchema<P, F>): Origin
   return useMemo(() => readOrigin(schema, search['list']), [schema, search])
 }
 
-/** The way back to the list the record on the screen was opened from, or to all its records. */
 export function useListBack<P, F extends string>({
   schema,
   path,

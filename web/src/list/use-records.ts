@@ -21,20 +21,16 @@ export interface ShownRecords<R> {
     'name' | 'title' | 'newTitle' | 'path' | 'edit' | 'table' | 'pages' | 'live'
   >
   state: ListBase & Asked
-  /** Its address, as those of its records carry it. */
   origin: string
   // A method, so that lists of different tables can be held together.
   set(this: void, part: Asked, options?: { replace?: boolean }): void
   columns: readonly GridColumn<R>[]
   views: Views
   layout: GridLayoutControl
-  /** What the list asks for whatever the page and the order. */
   asked: Asked
-  /** What this page asks for. */
   query: Asked
   rows: UseQueryResult<ListReply<R>>
   counts: TabCounts | undefined
-  /** Counts everything, where the count is capped and the list can. */
   countAll: (() => void) | undefined
 }
 

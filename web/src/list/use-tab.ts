@@ -3,12 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 /** The open tab of a record, kept in its address: `?tab=log`. The first one is not written. */
 export interface OpenTab<T extends string> {
   tab: T
-  /** Opens the tab of that name; the first where there is none. */
   open: (name: string) => void
   search: Record<string, string>
 }
 
-/** The tab that the address names, for a neighbour to open at. */
 export function useTabSearch(): Record<string, string> {
   const { tab }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   return typeof tab === 'string' ? { tab } : {}

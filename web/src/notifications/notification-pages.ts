@@ -13,7 +13,6 @@ export function allOf({ pages }: LoadedPages): Notification[] {
   return [...byId.values()].sort((a, b) => b.id - a.id)
 }
 
-/** The page to load next; undefined at the end. */
 export function nextPage(pages: NotificationsPage[]): number | undefined {
   const loaded = allOf({ pages, pageParams: [] }).length
   const last = pages.at(-1)
@@ -31,7 +30,6 @@ export function withTop(known: LoadedPages | undefined, top: NotificationsPage):
   return { pages: [{ ...top, data: [...top.data, ...rest] }], pageParams: [1] }
 }
 
-/** The list after some of it was marked, before the server has said so. */
 export function marked(
   known: LoadedPages,
   mark: (row: Notification) => Notification,

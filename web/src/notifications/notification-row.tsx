@@ -8,7 +8,6 @@ import { readOne } from './notifications.api.ts'
 import { t } from './notifications.messages.ts'
 import { locale } from '../i18n/language.ts'
 
-/** One notification: pressing it marks it read and follows its link. */
 export function NotificationRow({ notification, now }: { notification: Notification; now: Date }) {
   const { id, title, message, date, read, link, image, from_id } = notification
   const router = useRouter()

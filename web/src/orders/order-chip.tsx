@@ -30,7 +30,6 @@ interface Facts {
   closed: boolean
 }
 
-/** The status with what else is to be known at once: late, damaged, closed. Short where room is dear. */
 export function OrderState({ order, isShort = false }: { order: Facts; isShort?: boolean }) {
   const isLate = order.loading_delay || order.delivery_delay
   return (
@@ -56,7 +55,6 @@ function ClosedSign() {
   )
 }
 
-/** Of what it is late, in as few letters as a row has room for. */
 function shortly({ loading_delay, delivery_delay }: Facts) {
   if (loading_delay && delivery_delay) return 'flags.late'
   return loading_delay ? 'flags.loadingShort' : 'flags.deliveryShort'

@@ -44,7 +44,6 @@ export const transportOrderQuery = (id: number) =>
       data?.last?.mails.some(({ status }) => status === 'waiting') ? 3_000 : false,
   })
 
-/** Reads an order, its timeline and its place in the list anew wherever they are shown. */
 export function refreshOrder(id: number): void {
   void queryClient.invalidateQueries({ queryKey: ['orders', 'record', id] })
   void queryClient.invalidateQueries({ queryKey: ['orders', 'log', id] })

@@ -34,7 +34,6 @@ const tabs = {
   },
 }
 
-/** `/app/outbox`: the mails of the product and, where no mail server is set up, their texts. */
 export function OutboxPage() {
   const list = useRecords(source, columns)
   return (

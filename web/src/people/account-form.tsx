@@ -12,7 +12,6 @@ import { t } from './person.messages.ts'
 import { PictureField } from './pictures/picture-field.tsx'
 import type { PictureUpload } from './pictures/use-picture-upload.ts'
 
-/** Everything a customer account has. Its own person sees the firm, and cannot change it. */
 export function AccountFields({
   form,
   record,

@@ -28,7 +28,6 @@ const securities = [
   { value: 'tls', label: t('tls') },
 ]
 
-/** One's own mail server and its password, which is written but never read. */
 export function MailboxFields({
   form,
   record,

@@ -37,11 +37,9 @@ interface OwnProfileProps<T extends FieldValues, O> {
   aside: ReactNode
   stamp: Stamp
   data: ProfilePart<T, O>
-  /** Only staff send mails of their own. */
   mailbox?: ProfilePart<MailboxForm, MailboxBody>
 }
 
-/** One's own record: data, password and mailbox, each a form of its own, security and the open sessions, behind tabs of the address. */
 export function OwnProfile<T extends FieldValues, O>({
   kind,
   data,

@@ -21,7 +21,6 @@ export type MailboxForm = Emptyable<MailboxBody>
 export const emptyNewPassword: NewPasswordForm = { password: '', password_confirmation: '' }
 export const emptyChange: ChangeForm = { current_password: '', ...emptyNewPassword }
 
-/** Judges a new password by the same rules as the server; `words` must not make it up. */
 export const newPasswordResolver = (words: readonly string[]) =>
   schemaResolver<NewPasswordForm, NewPasswordBody>(strong(passwordByLink, words))
 
@@ -48,7 +47,6 @@ export function storedMailbox(mailbox: UserRecord['mailbox']): MailboxForm {
   }
 }
 
-/** The words of a person that must not make up their password. */
 export function wordsOf({ name, email }: { name: string; email: string }): string[] {
   return [...name.split(/\s+/), ...email.split(/[@.]/)]
 }

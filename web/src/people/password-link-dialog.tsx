@@ -16,7 +16,6 @@ interface PasswordLinkDialogProps {
   onClose: () => void
 }
 
-/** Makes a link with which somebody else sets a password, after one's own; it is shown once. */
 export function PasswordLinkDialog({ kind, id, name, onClose }: PasswordLinkDialogProps) {
   const [link, setLink] = useState<{ address: string; expires_at: string } | null>(null)
   return (

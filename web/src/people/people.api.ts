@@ -26,7 +26,6 @@ export const personChoicesQuery = queryOptions({
   staleTime: 600_000,
 })
 
-/** Countries with the code of their telephones; none while they are being read. */
 export const usePhoneCountries = () => useQuery(personChoicesQuery).data?.countries ?? NO_COUNTRIES
 const NO_COUNTRIES: never[] = []
 
@@ -81,7 +80,6 @@ export const ownFactorsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Reads anew what changes with a factor: the factors themselves, and the sessions that ended with it. */
 export async function refreshFactors(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['sessions'] })
   await queryClient.invalidateQueries({ queryKey: ownFactorsQuery.queryKey })

@@ -23,7 +23,6 @@ interface PersonPartProps<T extends PersonForm, O> {
   form: UseFormReturn<T, unknown, O>
   /** Everybody changes their own data, but not the address they sign in with. */
   isOwn: boolean
-  /** The address that is stored; null for somebody new. */
   stored: string | null
   picture: ReactNode
 }
@@ -117,7 +116,6 @@ export function PersonReach<T extends PersonForm, O>({ form }: Pick<PersonPartPr
   )
 }
 
-/** Choices as a select takes them, switched-off ones only where they are chosen; none while they are being read. */
 export function optionsOf(choices: readonly SwitchableChoice[] | undefined): Option[] {
   return (choices ?? []).map(({ id, name, active }) => ({ value: id, label: name, isHidden: !active }))
 }

@@ -55,7 +55,6 @@ function Face({ row }: { row: Row }) {
   )
 }
 
-/** Switched off, or not through the first sign-in yet; nothing for everybody else. */
 function PersonState({ row }: { row: Row }) {
   if (!row.active) return <StateFlag tone="warning">{t('inactive')}</StateFlag>
   return row.first_login ? null : <StateFlag tone="plain">{t('notAccepted')}</StateFlag>

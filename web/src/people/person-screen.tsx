@@ -13,7 +13,6 @@ import { StateFlag } from '../ui/state-chip.tsx'
 
 type PersonRecord = UserRecord | AccountRecord
 
-/** Draws a person once they are read, knowing whether it is oneself; what cannot be read opens `/error`. */
 export function ReadPerson<R extends PersonRecord>({
   title,
   read,
@@ -35,7 +34,6 @@ export function ReadPerson<R extends PersonRecord>({
 interface Shown<R extends PersonRecord> {
   kind: PersonKind
   record: R | null
-  /** To the list, which a deleted person has left. */
   back: () => void
 }
 

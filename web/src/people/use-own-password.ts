@@ -9,7 +9,6 @@ import { changeResolver, emptyChange, wordsOf } from './password-form-values.ts'
 import type { ChangeBody, ChangeForm } from './password-form-values.ts'
 import { t } from './password.messages.ts'
 
-/** The form that changes one's own password. Emptied once it has; the words are those a password must not be of. */
 export function useOwnPassword(kind: PersonKind) {
   const { user } = useAuthor()
   const [words] = useState(() => wordsOf({ name: `${user.name} ${user.surname}`, email: user.email }))

@@ -44,7 +44,6 @@ export function useAccountSave(record: AccountRecord | null, onSaved: OnSaved) {
   return { ...useRecordForm({ record, calls, values: accountValues, onSaved }), upload }
 }
 
-/** A change of oneself shows at once. */
 async function adopted({ user, author }: { user: SavedPerson; author: Author | null }): Promise<SavedPerson> {
   if (author) await adoptAuthor(author)
   return user

@@ -12,7 +12,6 @@ export const userNamesQuery = queryOptions({
   staleTime: 600_000,
 })
 
-/** The name of a colleague this page has read; undefined when it has not. */
 export function colleagueNamed(id: unknown): string | undefined {
   return queryClient.getQueryData(userNamesQuery.queryKey)?.find((user) => user.id === id)?.name
 }

@@ -61,7 +61,6 @@ export function AddressPin<T extends FieldValues, O>(props: AddressPinProps<T, O
 
 const NOWHERE: Position = { lat: 0, lng: 0 }
 
-/** Asks what is at the point once it rests; answers what is wrong with it, and in which other country it lies. */
 function usePoint<T extends FieldValues, O>(props: AddressPinProps<T, O>) {
   const point = usePosition(props)
   const [rested] = useDebouncedValue(point, 350)
@@ -72,7 +71,6 @@ function usePoint<T extends FieldValues, O>(props: AddressPinProps<T, O>) {
   return { problem: isMoved && error ? sentenceOf(error) : null, abroad }
 }
 
-/** A word when the clock at the pin is that of another country than the address names. */
 function useAbroad<T extends FieldValues, O>(props: AddressPinProps<T, O>, zone: string | undefined): string {
   const countries = useCategories('country')
   const own: unknown = useWatch({ control: props.form.control, name: addressIn(props).path('country_id') })
@@ -107,7 +105,6 @@ function useFilling<T extends FieldValues, O>(
   }, [data])
 }
 
-/** Where the pin is; null while its degrees are missing or off the earth. */
 export function usePosition<T extends FieldValues, O>(place: AddressAt<T, O>): Position | null {
   const { path } = addressIn(place)
   const [lat, lng]: unknown[] = useWatch({ control: place.form.control, name: [path('lat'), path('lng')] })

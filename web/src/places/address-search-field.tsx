@@ -14,11 +14,9 @@ import { takeAddress } from './address-pin-panel.tsx'
 import { t } from './places.messages.ts'
 
 interface AddressSearchProps<T extends FieldValues, O> extends AddressAt<T, O> {
-  /** Called when an address was chosen, after its parts were entered. */
   onFound?: (found: FoundAddress) => void
 }
 
-/** Finds where an address is by a city, its words or degrees, and puts its pin there. */
 export function AddressSearch<T extends FieldValues, O>({ onFound, ...place }: AddressSearchProps<T, O>) {
   const isReadOnly = use(FormReadOnly)
   const [found] = useState(() => new Map<number, FoundAddress>())

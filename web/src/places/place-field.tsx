@@ -14,7 +14,6 @@ interface PlaceFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   onPicked?: (id: number | null) => void
 }
 
-/** A place found by name, city or post code; one that does not exist yet is entered in a drawer beside. */
 export function PlaceField<T extends FieldValues, O>({
   onlyCustoms = false,
   onPicked,

@@ -16,11 +16,9 @@ import { t } from './places.messages.ts'
 
 interface PlaceFormProps {
   form: PlaceFormApi
-  /** The stored place; null for a new one. */
   id: number | null
 }
 
-/** What a place is and where: all that a quick entry asks for. */
 export function PlaceAddress({ form, id }: PlaceFormProps) {
   const { control } = form
   return (

@@ -14,7 +14,6 @@ import { placeQuery } from './places.api.ts'
 import { t } from './places.messages.ts'
 
 interface PlaceMapProps {
-  /** The search and filters of the list, without its page. */
   query: { search: string; country?: readonly number[]; customs?: boolean; active?: boolean }
   pointedId: number | null
   selectedId: number | null
@@ -24,7 +23,6 @@ interface PlaceMapProps {
 
 const NONE: readonly PlacePoint[] = []
 
-/** All places that the list's search and filters find, on a map; a card tells of the selected one. */
 export function PlaceMap({ query, pointedId, selectedId, onPoint, onSelect }: PlaceMapProps) {
   const { data, isError } = useQuery({
     queryKey: ['places', 'map', query],

@@ -6,7 +6,6 @@ import { t } from './places.messages.ts'
 
 const FRESH_MS = 300_000
 
-/** What somebody who sends a truck to a place must know: customs, how a slot is booked, whom to call, what to tell the driver. */
 export function PlaceNoteChip({ id }: { id: number | null | undefined }) {
   const { data: place } = useQuery({ ...placeQuery(id ?? 0), enabled: Boolean(id), staleTime: FRESH_MS })
   if (!place) return null

@@ -10,7 +10,6 @@ import { t } from './places.messages.ts'
 
 const NONE: readonly SimilarPlace[] = []
 
-/** Says which stored places the one being entered may be, and links to them. It may be saved all the same. */
 export function PlaceSimilar({ form, except }: { form: PlaceFormApi; except: number | null }) {
   const likeness = useLikeness(form)
   const [rested] = useDebouncedValue(likeness, 400)

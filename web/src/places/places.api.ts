@@ -19,7 +19,6 @@ export function placeLine(place: KnownPlace): string {
   return `${place.country_iso} · ${name}`
 }
 
-/** Active places by name, city, post code or address; only those with customs when asked so. */
 export const placesSource = (onlyCustoms: boolean): AsyncSource => ({
   queryKey: ['places', 'search', onlyCustoms],
   search: async (text, signal) => {
@@ -56,7 +55,6 @@ export const similarQuery = (likeness: Likeness) =>
     },
   })
 
-/** Places have changed: whatever shows or offers them is read anew; what is at a point of the map stays. */
 function placesChanged(): void {
   for (const part of ['list', 'map', 'record', 'search', 'similar']) {
     void queryClient.invalidateQueries({ queryKey: ['places', part] })

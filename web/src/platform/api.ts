@@ -56,7 +56,6 @@ export async function withToken<T>(attempt: (token: string | null) => Promise<T>
   }
 }
 
-/** The header of a create or send that must not happen twice; none for other calls. */
 export function keyHeader({ idempotencyKey }: CallOptions): Record<string, string> | undefined {
   return idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined
 }

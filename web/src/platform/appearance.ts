@@ -1,6 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
 
-/** What the reader may choose of the frame's looks; the first of each is the default. */
 export const appearanceChoices = {
   layout: ['vertical', 'horizontal'],
   width: ['fluid', 'boxed'],

@@ -2,7 +2,6 @@ import type { Permission } from '@dromos/contract/permissions.ts'
 import type { ReactNode } from 'react'
 import { useCan } from './session/session.tsx'
 
-/** Shows its children to those who have the permission, and `otherwise` (nothing unless given) to the rest. */
 export function Can({
   permission,
   otherwise = null,

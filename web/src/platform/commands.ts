@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Something the open screen can do, offered by the palette while the screen is shown. */
 export interface Command {
-  /** The same for the same command, such as `save`. */
   id: string
   label: string
-  /** The keys that do it too, as people read them. */
   keys?: string
   /** It changes the record at once, so that it is not offered first. */
   isGrave?: boolean

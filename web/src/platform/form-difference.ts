@@ -4,7 +4,6 @@ export interface Difference {
   path: string
   mine: unknown
   theirs: unknown
-  /** Which of the two was changed since the record was opened. */
   changedBy: 'me' | 'them' | 'both'
 }
 

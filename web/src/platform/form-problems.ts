@@ -6,7 +6,6 @@ export interface Problem {
 
 export const SERVER_ERROR = 'server'
 
-/** Every problem among a form's errors, in the order of the form's fields where the errors keep it. */
 export function problemsOf(errors: unknown, path = ''): Problem[] {
   if (typeof errors !== 'object' || errors === null) return []
   const own = problemAt(errors, path)
@@ -16,7 +15,6 @@ export function problemsOf(errors: unknown, path = ''): Problem[] {
     .flatMap(([key, below]) => problemsOf(below, key === 'root' ? path : join(path, key)))
 }
 
-/** Splits a refusal of the server into fields of the form and what belongs to no field. */
 export function sortRefusal(
   errors: Record<string, string>,
   values: unknown,

@@ -5,10 +5,8 @@ import { queryClient } from './query-client.ts'
 /** Records already seen on this page, so that a form shows the name behind an id without asking the server. */
 export interface Known<V> {
   remember: (id: number, value: V) => void
-  /** The record behind an id; undefined when the page has not seen it. */
   useKnown: (id: number | null | undefined) => V | undefined
   peek: (id: number) => V | undefined
-  /** How the memory of an id is asked, for those that ask for many. */
   queryOf: (id: number | null | undefined) => UseQueryOptions<V>
 }
 

@@ -1,5 +1,4 @@
 export interface AtEase {
-  /** Asks for it to be done; asking again before that changes nothing. */
   ask: () => void
   stop: () => void
 }

@@ -18,7 +18,6 @@ const LAST_PAUSE = 30_000
 let isStarted = false
 let socket: WebSocket | null = null
 let isAsking = false
-/** The last number seen, to be told what came after it. */
 let last: number | null = null
 let failures = 0
 let nextAttempt: ReturnType<typeof setTimeout> | undefined

@@ -17,7 +17,6 @@ export interface SaveCalls<T, O, R> {
   change?: (made: R, body: O) => Promise<R>
   /** Changes the record; refused by the server when `version` is no longer the stored one. */
   update?: (body: O, version: number) => Promise<R>
-  /** Reads the record as it is stored now; needed with `update`. */
   latest?: () => Promise<Stored<T>>
 }
 
@@ -26,7 +25,6 @@ export interface Conflict<T> {
   theirs: Stored<T>
 }
 
-/** What somebody else changed in fields that were not touched here: it is taken over. */
 export interface TakenOver {
   by: string | null
   paths: string[]
@@ -112,7 +110,6 @@ export async function adoptStored<T extends FieldValues, O>(
   }
 }
 
-/** Makes `stored` what the form started from, and `values` what has been typed since. */
 export function restart<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   stored: T,

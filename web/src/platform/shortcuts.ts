@@ -21,7 +21,6 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, [])
 }
 
-/** The name of the pressed key, as `Shortcuts` writes it. */
 export function shortcutOf(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): string {

@@ -47,7 +47,6 @@ export async function fetchFile(
   })
 }
 
-/** Reads a file that is asked for with a body instead of a session. */
 export async function fetchFileFor(address: string, body: unknown, signal: AbortSignal): Promise<Blob> {
   const headers = { ...headersOf({}), 'Content-Type': 'application/json' }
   const response = await fetch(`/api${address}`, {

@@ -1,4 +1,3 @@
-/** How long the spinner turns before the page goes, in milliseconds. */
 const PAUSE = 2_000
 
 /** What its reader chose, and that they are signed in: the cookie still says so, and a new version asks nobody again. */

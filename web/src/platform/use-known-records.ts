@@ -2,7 +2,6 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Known } from './known-records.ts'
 
-/** The records behind many ids, in their order; undefined for those the page has not seen. */
 export function useKnownList<V>(
   known: Known<V>,
   ids: readonly (number | null | undefined)[],

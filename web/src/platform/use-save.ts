@@ -18,25 +18,20 @@ import {
 
 export interface SaveOptions<T extends FieldValues, O, R> extends SaveCalls<T, O, R> {
   form: UseFormReturn<T, unknown, O>
-  /** What is stored; null for a record that does not exist yet. */
   record: Stored<T> | null
   onSaved?: (reply: R) => void
-  /** Brings a field into view, by opening its tab or card, before the focus moves to it. */
   reveal?: (path: string) => void
 }
 
 export interface Saving<T> {
   save: () => void
   isSaving: boolean
-  /** Refusals that belong to no field. */
   refusals: string[]
-  /** Fields that both this form and somebody else have changed; null when there are none. */
   conflict: Conflict<T> | null
   /** What was last taken over from somebody else, without a question. */
   taken: TakenOver | null
   /** Settles a conflict and saves; the function says for each disputed field whether theirs is taken. */
   settle: (takesTheirs: (difference: Difference) => boolean) => void
-  /** Closes the conflict without saving; everything typed stays. */
   postpone: () => void
   focusField: (path: string) => void
   isOffline: boolean
@@ -107,7 +102,6 @@ function useMeeting<T extends FieldValues, O>(
     const over = takenOver(found)
     if (over.paths.length > 0) setTaken(over)
   }
-  /** Answers whether the two versions were joined, so that the whole is to be saved. */
   const meet = (found: Conflict<T>): boolean => {
     if (!form.formState.isDirty) {
       // Nothing was typed that could be lost: what is stored now is simply shown.
@@ -180,7 +174,6 @@ function reach<T extends FieldValues, O, R>({ form, reveal }: SaveOptions<T, O, 
   }, 60)
 }
 
-/** A problem inside a list that is one field belongs to that field. */
 function drawnField<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, path: string) {
   const steps = path.split('.')
   for (let length = steps.length; length > 0; length--) {

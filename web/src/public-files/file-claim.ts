@@ -8,7 +8,6 @@ export interface FileClaim extends FileLinkParts {
   code: string
 }
 
-/** The parts of a link, from what stands behind its `#`; null when it is not whole. */
 export function linkPartsOf(hash: string): FileLinkParts | null {
   const [, order = '', token = ''] = /^#?(\d{1,10})\.([\w-]{32})$/.exec(hash) ?? []
   return token ? { order_id: Number(order), token } : null

@@ -11,7 +11,6 @@ import { t } from './public-files.messages.ts'
 import { SharedFiles } from './shared-files.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 
-/** `/files`: the released files of an order, for anyone who has its link and its security code. */
 export function FilesPage() {
   const hash = useLocation({ select: (at) => at.hash })
   const link = linkPartsOf(hash)

@@ -10,7 +10,6 @@ import { t } from './public-files.messages.ts'
 const endings = ['files_expired', 'files_revoked', 'files_used_up'] as const
 
 interface UnlockFormProps {
-  /** Opens the files, or rejects with why not. */
   onUnlock: (code: string) => Promise<void>
 }
 

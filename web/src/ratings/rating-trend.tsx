@@ -3,7 +3,6 @@ import { IconArrowDown, IconArrowUp, IconMinus } from '../ui/icons.ts'
 import classes from './ratings.module.css'
 import { t } from './ratings.messages.ts'
 
-/** Better or worse than in the twelve months before; a dash when there is nothing to compare with. */
 export function RatingTrend({ trend }: { trend: number | null }) {
   if (trend === null) return <span className={classes.faint}>–</span>
   const steps = Math.round(trend * 10) / 10

@@ -4,7 +4,6 @@ import { kilometresOf } from '../platform/format.ts'
 import type { LegRoad } from './roads.api.ts'
 import { t } from './roads.messages.ts'
 
-/** Kilometres as they are told: reckoned ones are `about`, and where the sea is avoided that is said with them. */
 export function kmText(km: number, { isExact, avoidSea }: { isExact: boolean; avoidSea: boolean }): string {
   const key = isExact ? 'road' : 'about'
   return t(avoidSea ? `km.${key}OverLand` : `km.${key}`, { km: kilometresOf(km) })

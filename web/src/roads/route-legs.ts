@@ -4,7 +4,6 @@ import type { RouteLine, RouteStop } from '../ui/map/route-map.tsx'
 import { numbersText } from './road-words.ts'
 import type { LegRoad } from './roads.api.ts'
 
-/** From where to where one lot goes, and when it is loaded and unloaded there, as far as that is known. */
 export interface RouteLeg {
   from: KnownPlace | undefined
   to: KnownPlace | undefined

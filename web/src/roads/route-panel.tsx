@@ -73,7 +73,6 @@ function dataOf<V>(results: readonly { data: V | undefined }[]): (V | undefined)
   return results.map(({ data }) => data)
 }
 
-/** What the legs come to; empty while one is not known yet. */
 function totalText(known: readonly KnownLeg[], avoidSea: boolean): string {
   const roads = known.flatMap(({ road }) => road ?? [])
   if (roads.length === 0 || roads.length < known.length) return ''

@@ -5,7 +5,6 @@ import { Dialog } from '../ui/dialogs/dialog.tsx'
 import classes from './new-version-dialog.module.css'
 import { t } from './new-version.messages.ts'
 
-/** Says which version there is; only its button leads on. */
 export function NewVersionDialog({ version }: { version: string }) {
   const [isUpdating, setUpdating] = useState(false)
   const update = () => {

@@ -38,7 +38,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Shown when a screen could not be drawn or its code not be loaded; the rest of the page stays usable. */
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useTitle(ui('somethingMissing'))

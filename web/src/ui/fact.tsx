@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One line of a list of facts, inside a `dl`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -48,7 +48,6 @@ export function Page({
   )
 }
 
-/** Sets the window's title; the product's name follows it. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Dromos`

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Pager } from './grid/pager.tsx'
 
-/** Which page of a list inside a panel is shown; unlike a screen's list it has no address of its own. */
 export interface PanelPages {
   page: number
   size: number
@@ -10,7 +9,6 @@ export interface PanelPages {
   toSize: (size: number) => void
 }
 
-/** The pages of a list inside a panel, ten rows each to begin with. */
 export function usePanelPages(): PanelPages {
   const [at, setAt] = useState({ page: 1, size: 10 })
   return {
@@ -21,7 +19,6 @@ export function usePanelPages(): PanelPages {
   }
 }
 
-/** The way through such a list: `answer` is the page that is shown. */
 export function PanelPager({
   pages: { page, size, toPage, toSize },
   answer,

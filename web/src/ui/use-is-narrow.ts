@@ -2,7 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const NARROW = '(max-width: 40em)'
 
-/** True on screens where a table's columns would not fit. */
 export function useIsNarrow(): boolean {
   return useMatches(NARROW)
 }

@@ -39,7 +39,6 @@ export interface ConsignmentStopsTable extends Owned {
   ends_at: string
   custom: Generated<number>
   custom_place_id: number | null
-  /** Who sends at a loading, who receives at an unloading. */
   party_place_id: number | null
   notes: Generated<string>
   notes_audience: Generated<string>

@@ -83,7 +83,6 @@ async function enterOne(
   return after === null ? { ...told, outcome: 'unchanged' } : { ...told, version: after, outcome: 'entered' }
 }
 
-/** Writes what is new of both sides with log and audit, in the caller's transaction; answers the version, null where nothing is. */
 export async function writeEntries(
   inside: Context,
   order: AccountedOrder,

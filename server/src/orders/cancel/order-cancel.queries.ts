@@ -16,7 +16,6 @@ export async function clearCosts(db: Db, orderId: number): Promise<void> {
   await sql`delete from consignment_costs where order_id = ${orderId}`.execute(db)
 }
 
-/** Enters kept costs again; a kind that is gone meanwhile is left out. */
 export async function restoreCosts(db: Db, orderId: number, costs: readonly object[]): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(restoreText, [orderId, JSON.stringify(costs)]))
 }

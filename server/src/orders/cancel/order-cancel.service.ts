@@ -63,7 +63,6 @@ export async function cancelOrder(context: Context, id: number, body: Cancellati
   })
 }
 
-/** Undoes a total cancellation: the order is as created, with what is taken back of its price and costs. */
 export async function undoCancel(
   context: Context,
   id: number,
@@ -121,7 +120,6 @@ async function withdrawTold(
   return [...(await withdrawMails(db, told.customer)), ...untold]
 }
 
-/** What a cancelled order is charged and paid nevertheless; what was entered of it before is replaced. */
 export async function chargeDeadFreight(
   context: Context,
   id: number,

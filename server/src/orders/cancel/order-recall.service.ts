@@ -25,11 +25,9 @@ interface Told {
 interface Carrier {
   id: number
   name: string
-  /** What it was to come with, where that is still known. */
   plates: string
 }
 
-/** Tells a carrier that its transport order holds no more; answers the mails. Nobody is told when nobody is named. */
 export async function recallFrom(
   inside: Context,
   { id, number_id: number }: Pick<LifeOrder, 'id' | 'number_id'>,

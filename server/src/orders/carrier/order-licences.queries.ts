@@ -9,11 +9,8 @@ export interface OrderJourney {
   countries: number[]
   is_cooled: boolean
   is_dangerous: boolean
-  /** Cents; null when it is not stated. */
   cargo_value: number | null
-  /** Cents; what consignment notes declare, null where none does. */
   declared_value: number | null
-  /** Euros for a special drawing right, as the business has set it. */
   sdr_rate: number
   /** Kilograms, where a value is stated. */
   weight: number | null
@@ -80,7 +77,6 @@ export async function listCarried(
 const findingText = prepared(`insert into order_licence_findings (order_id, finding) values ($1, $2)
   on conflict do nothing returning order_id`)
 
-/** Notes what was found of an order; answers whether it is new. */
 export async function insertFinding(db: Db, orderId: number, finding: string): Promise<boolean> {
   const found = await db.executeQuery(CompiledQuery.raw(findingText, [orderId, finding]))
   return found.rows.length > 0

@@ -4,7 +4,6 @@ import type { Letter } from '../../platform/mail-text.ts'
 import { frameIn } from '../life/order-words.service.ts'
 import type { ClosingWords } from './order-close.queries.ts'
 
-/** Tells the customer that a transport is done and its file closed. A cancelled one is told to be called off. */
 export function closingMail(
   number: string,
   words: ClosingWords & { isCancelled: boolean },

@@ -17,7 +17,6 @@ import { giveCommand } from '../life/order-life.service.ts'
 
 type Close = z.output<typeof closeInput>
 
-/** Makes the accounts of an order final. What is still open takes a reason; the customer may be told. */
 export async function closeOrder(
   context: Context,
   id: number,

@@ -35,7 +35,6 @@ export async function findCase(
   return query.orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
-/** What the order says of its damage: the case reported last that was not withdrawn. */
 export async function describeDamage(db: Db, orderId: number): Promise<string> {
   const last = await db
     .selectFrom('order_damages')

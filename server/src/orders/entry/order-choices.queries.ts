@@ -24,7 +24,6 @@ export interface CustomerFacts {
   insurance: 'assigned' | 'unassigned'
   prepays: boolean
   has_file: boolean
-  /** The oldest invoice that is overdue beyond the firm's reporting term. */
   overdue: OverdueInvoice | null
 }
 
@@ -32,7 +31,6 @@ export interface OrderFacts extends ConsignmentFacts, PartyFacts {
   /** `limit`: cents. `has_file`: there, or none is needed. `accounts`: ids of active accounts. */
   customer: CustomerFacts | null
   people: Choices
-  /** Null where there is no such business or customer. */
   vat: OrderVat | null
 }
 

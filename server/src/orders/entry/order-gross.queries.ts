@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** Computes anew what the customer of an order owes, after a command has changed its price or its lines. */
 export async function refreshGross(db: Db, orderId: number): Promise<void> {
   await sql`update orders set gross = order_gross(id) where id = ${orderId}`.execute(db)
 }
@@ -12,7 +11,6 @@ export async function refreshVatOfFirm(db: Db, firmId: number): Promise<void> {
   await refreshVat(db, sql`orders.firm_company_id = ${firmId}`)
 }
 
-/** After an order has lost its invoice, or got one. */
 export async function refreshVatOfOrder(db: Db, orderId: number): Promise<void> {
   await refreshVat(db, sql`orders.id = ${orderId}`)
 }

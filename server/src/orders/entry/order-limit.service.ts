@@ -13,9 +13,7 @@ interface IndebtedOrder {
   customer_name: string
 }
 
-/**
- * A debt that has come about is recorded, whatever the limit says; above it the log and the office are told.
- */
+/** A debt that has come about is recorded, whatever the limit says; above it log and office are told. */
 export async function warnOfLimit(context: Context, order: IndebtedOrder): Promise<void> {
   const { id, number_id: number, firm_company_id: firm, customer_name: customer } = order
   if (!(await isOverLimit(context, firm))) return

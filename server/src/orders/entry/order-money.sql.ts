@@ -1,7 +1,7 @@
 import { costType } from '@dromos/contract/trade/costs.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 
-/** Cents. Of a cancelled order's lines only dead freight counts. Joined where `o` is an order. */
+/** In cents. Of a cancelled order's lines only dead freight counts. Joined where `o` is an order. */
 export const moneyJoin = `cross join lateral (
     select coalesce(sum(line.amount) filter (where line.side = 'sell' and not line.prepaid), 0)::bigint as extra_sell,
       coalesce(sum(line.amount) filter (where line.side = 'buy' and not line.prepaid), 0)::bigint as extra_buy,

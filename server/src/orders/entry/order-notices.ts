@@ -8,7 +8,6 @@ import type { LockedOrder, SavedOrder } from './orders.queries.ts'
 export interface OrderNotices {
   /** Staff who are responsible for it now, and were not before. */
   assigned: number[]
-  /** Accounts of the customer it is for now, and was not before. */
   customers: number[]
 }
 

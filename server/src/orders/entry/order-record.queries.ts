@@ -95,7 +95,6 @@ export async function findStaffOrder(
   return found.rows[0]
 }
 
-/** An order as the accounts of this firm see it; undefined when it is another firm's. */
 export async function findCustomerOrder(
   db: Db,
   id: number,

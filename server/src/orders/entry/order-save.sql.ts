@@ -95,6 +95,5 @@ export const updateOrderSql = `with ${input}, saved as (
     returning id, number_id, version
   ), ${parts}`
 
-/** Removes what the update writes anew, and the details that are gone. `$1` order id, `$2` ids of kept details. */
 export const clearPartsSql = `with ${clearConsignment('order_id')}
   delete from order_assign_users where order_id = $1`

@@ -12,7 +12,6 @@ import { closingJson, lifeJson } from './order-life.sql.ts'
 
 export type OrderColumns = Updateable<OrdersTable>
 
-/** An additional cost as it is kept beside a cancellation: its whole row. */
 export interface KeptCost {
   cost_type_id: number
   side: 'sell' | 'buy'
@@ -39,7 +38,6 @@ export interface LifeOrder {
   transporter_price: number
   freight_terms: string
   vat_rate: number
-  /** What its customer owes for it with VAT, and has paid, in cents. */
   gross: number
   invoice_paid: number
   log_emails: string[]

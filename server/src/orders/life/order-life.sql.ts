@@ -13,7 +13,6 @@ const isLateStop = `s.arrived_at >= s.ends_at + ${lateAfter}`
 const stopsReached = (kind: StopKind): string =>
   `(select count(*) from consignment_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is not null)`
 
-/** The facts by which the legal moves are judged: `LifeFacts`. `today` is a parameter with the day of the office. */
 export const lifeJson = (
   today: string,
 ): string => `json_build_object('status', o.status, 'previous_status', o.previous_status,

@@ -11,7 +11,6 @@ import { dayFacet, facetOf, severalDays } from './order-facets.ts'
 /** What narrows the list. `firmId` is the row scope of a customer account. */
 export interface OrderFilter extends Asked<typeof orderFilters> {
   firmId: number | null
-  /** Only the orders this member of staff has entered or works on. */
   ownerId?: number | undefined
   ids?: number[] | undefined
   search: string
@@ -178,7 +177,6 @@ function askCode(
 
 const nth = (parameter: string, place: number): string => `(${parameter}::text[])[${place}]`
 
-/** The key of a word that can be a plate or a reference and is not stored as it was typed. */
 function codeOf(word: string): string | null {
   const key = codeKey(word)
   return /\d/.test(word) && key.length > 2 && key.toLowerCase() !== word.toLowerCase() ? key : null
@@ -202,7 +200,6 @@ const dayColumns = {
 /** So many days are asked for one by one. */
 const MOST_DAYS = 62
 
-/** The days of a short range; undefined of a long one, or one without an end. */
 function daysBetween(from: string | undefined, to: string | undefined): string[] | undefined {
   if (!from || !to) return undefined
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1

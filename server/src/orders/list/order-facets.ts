@@ -8,7 +8,6 @@ export function facetOf(kind: keyof typeof kinds, id: number): number {
   return kinds[kind] * PER_KIND + id
 }
 
-/** Everything an order can be filtered by besides its own columns, as PostgreSQL writes a list. */
 export function facetsOf({ assign_user: user, assign_users: colleagues, details }: OrderInput): string {
   const people = user === null ? colleagues : [user, ...colleagues]
   const tokens = new Set(people.map((id) => facetOf('person', id)))

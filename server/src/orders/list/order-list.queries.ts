@@ -88,7 +88,6 @@ async function sizeOf(db: Db, list: OrderSequence) {
   return { where, values, areFew: !isSimple && (await estimateOf(db, conditions)) <= few }
 }
 
-/** The column a list is in the order of; ids settle what is equal, in the same direction. */
 export function orderOf(list: OrderSequence) {
   const direction = list.sort === '' ? 'desc' : list.direction
   return { column: sortColumns[list.sort || unsortedBy(list)], direction } as const

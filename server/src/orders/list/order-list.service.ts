@@ -126,7 +126,6 @@ export async function findNeighbours(
   return { previous, next }
 }
 
-/** Every order of a list as staff see it, some at a time; an operator's own only. */
 export async function* staffOrdersOf(context: Context, query: ListQuery) {
   for await (const ids of matchingIds(context, query)) yield await queries.readStaffRows(context.db, ids)
 }

@@ -43,7 +43,6 @@ export function halves(left: readonly PdfNode[], right: readonly PdfNode[]): Pdf
 export const text = (words: string, maxLines: number): PdfNode[] =>
   words === '' ? [] : [paragraph({ maxLines, textOverflow: 'ellipsis' }, words)]
 
-/** Somebody with their address, as boxes 1, 2 and 16 have it. */
 export function address({ format, words }: Paper, at: PaperAddress | PaperFirm | null): PdfNode[] {
   if (!at) return []
   const vat = 'vat' in at && at.vat ? `\n${words.vat} ${at.vat}` : ''
@@ -58,7 +57,7 @@ export function plates({ facts: { pn_truck, pn_trailer } }: Paper): PdfNode[] {
   return given ? [paragraph({ fontWeight: 600, marginTop: 2 }, given)] : []
 }
 
-/** Box 14. */
+/** Box 14 of the form. */
 export function payment(paper: Paper): PdfView {
   const { facts, language } = paper
   const { paid, forward } = cmrWords[language]

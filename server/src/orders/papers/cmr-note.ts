@@ -86,7 +86,6 @@ function formOf(paper: Paper, detail: PaperDetail, contents: Contents): PdfSheet
   }
 }
 
-/** Whose copy a sheet is: above the form, in the colour that the printed one has for it. */
 function copyTitle({ language }: Paper, copy: CmrCopy): PdfNode {
   const [first, second] = cmrWords[language].copies[copy]
   const style = { color: copyColours[copy], fontWeight: 600 } as const
@@ -181,7 +180,6 @@ function instructionsOf(paper: Paper, detail: PaperDetail): string {
     .join('\n')
 }
 
-/** What has room in so many lines; cut at the end of a word, with where the rest is. */
 function fitted(words: string, lines: number, more: string): string {
   if (fits(words, lines)) return words
   const room: string[] = []

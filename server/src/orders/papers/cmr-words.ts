@@ -1,7 +1,6 @@
 import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 
-/** What the boxes of the form are called, each with the second language of the printed one. */
 interface CmrWords {
   title: readonly [string, string]
   convention: string

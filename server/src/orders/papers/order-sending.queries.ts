@@ -47,7 +47,6 @@ export interface LastSending {
   mails: { recipient: string; status: OutboxMail['status'] }[]
 }
 
-/** What went to the carrier that the order has now, unless it was taken from that carrier since. */
 export async function findLastSending(db: Db, orderId: number): Promise<LastSending | undefined> {
   const found = await sql<LastSending>`
     select s.revision, s.language, s.statement, s.sent_at,
@@ -60,7 +59,6 @@ export async function findLastSending(db: Db, orderId: number): Promise<LastSend
   return found.rows[0]
 }
 
-/** The number of the next sending of an order, no matter who has carried it before. */
 export async function nextRevision(db: Db, orderId: number): Promise<number> {
   const found = await sql<{ next: number }>`
     select coalesce(max(revision), 0) + 1 as next from order_sendings where order_id = ${orderId}`.execute(db)

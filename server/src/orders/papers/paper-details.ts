@@ -54,7 +54,6 @@ function consignment(
   ]
 }
 
-/** Where customs formalities are done: at a place of their own, else at the stop itself; nothing where there are none. */
 export function customsOf({ words, format }: Paper, { custom, customs }: PaperStop): string {
   if (customs) return [customs.name, format.address(customs).replaceAll('\n', ', ')].join(', ')
   return custom === YES ? words.customsHere : ''

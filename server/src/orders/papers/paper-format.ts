@@ -80,7 +80,6 @@ export function paperFormat(language: Language): PaperFormat {
   }
 }
 
-/** `UTC+2`: what the clocks of a zone are off at that moment. */
 function offsetOf(timezone: string, instant: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'shortOffset' })
   const name = parts.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value

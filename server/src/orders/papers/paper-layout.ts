@@ -36,7 +36,6 @@ export function columns(...parts: readonly (readonly PdfNode[])[]): PdfView {
   return view({ flexDirection: 'row', gap: 20 }, boxes)
 }
 
-/** The heading of a part, never left alone at the foot of a page. */
 export function heading(text: string, aside = ''): PdfView {
   const style: PdfStyle = {
     flexDirection: 'row',
@@ -64,7 +63,6 @@ export const headed = (above: PdfView, first: PdfView | undefined): PdfNode[] =>
 /** Nothing to be seen: what follows begins on the next page unless so much of it has room here. */
 const room = (ahead: number): PdfView => ({ ...view({}, []), whole: true, ahead })
 
-/** Parts that stay in one piece, unless what they say is long. */
 export const together = (letters: number, parts: readonly PdfNode[]): readonly PdfNode[] =>
   letters < SHORT ? [{ ...view({}, parts), whole: true }] : parts
 
@@ -73,7 +71,6 @@ export const together = (letters: number, parts: readonly PdfNode[]): readonly P
  * so parts that may be long are lists of nodes and no boxes of their own.
  */
 
-/** A name above a text that may be parted, never left alone at the foot of a page. */
 export const above = (name: string, marginTop: number): PdfView => ({
   ...view({ marginTop }, [label(name)]),
   whole: true,

@@ -16,7 +16,6 @@ export interface Delays {
 export interface LateOrder {
   id: number
   number_id: string
-  /** The city of the first stop of each kind that is late and not marked. */
   loading: string | null
   delivery: string | null
   people: number[]
@@ -39,7 +38,6 @@ const judgeText = prepared(`update orders set (loading_delay, delivery_delay, at
     is distinct from (judged.loading_delay, judged.delivery_delay, judged.at_risk)
   returning orders.loading_delay, orders.delivery_delay, orders.at_risk`)
 
-/** Marks a locked order as its stops stand at a moment; answers its marks where they have changed. */
 export async function judgeDelays(db: Db, id: number, at: string): Promise<Delays | undefined> {
   const judged = await db.executeQuery<Delays>(CompiledQuery.raw(judgeText, [id, at]))
   return judged.rows[0]

@@ -39,7 +39,6 @@ type Where = Pick<LifeStop, 'timezone'>
 export const isoOf = ({ date, time, hour }: Moment, { timezone }: Where): string =>
   `${new Date(instantOf(date, time, timezone, hour)).toISOString().slice(0, 19)}Z`
 
-/** What keeps a wall-clock time at a stop from being one instant. */
 export function clockFault({ date, time, hour }: Moment, { timezone }: Where): ClockFault | null {
   const { length } = instantsOf(date, time, timezone)
   if (length === 0) return ['time', 'skipped_hour']

@@ -62,10 +62,8 @@ async function withoutFaults(context: Context, order: OrderInput) {
   return { begun, leftOut }
 }
 
-/** The last part of a path that is no number: `assign_users` of `assign_users.2`. */
 const fieldOf = (path: string): string => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
 
-/** Empties what stands at a path; answers what it was, if it was an id. */
 function emptied(order: object, path: string): number | null {
   const parts = path.split('.')
   const last = parts.pop() ?? ''

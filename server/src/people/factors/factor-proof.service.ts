@@ -37,7 +37,6 @@ export async function demandProof(
   await forgiveAttempt(context.db, throttles)
 }
 
-/** Uses up a code of the app or a recovery code; null when it is wrong or was used before. */
 export async function spendCode(
   { db, clock }: PublicContext,
   factor: { id: number; secret: string },

@@ -46,7 +46,6 @@ export function handleOf(personId: number): string {
   return Buffer.from(`person:${personId}`).toString('base64url')
 }
 
-/** What a browser needs to make a passkey; those the person has are not made again. */
 export function creationOptionsOf(
   party: RelyingParty,
   person: { id: number; email: string; name: string; surname: string },
@@ -85,7 +84,6 @@ export function challengeOf(clientData: string): string | null {
   }
 }
 
-/** What is to be kept of a new passkey; null unless everything about it is right. */
 export async function readNewPasskey(
   party: RelyingParty,
   made: NewPasskey,

@@ -52,7 +52,6 @@ export async function beginPasskey(
   return creationOptionsOf(party, await getPerson(context.db, id), { challenge, known })
 }
 
-/** Keeps the passkey that answered the challenge. Sessions opened without it end, except the one that asks. */
 export async function addPasskey(
   context: Context,
   made: NewPasskey,

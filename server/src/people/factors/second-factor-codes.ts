@@ -12,7 +12,6 @@ const GROUP = 4
 
 export type TypedCode = { kind: 'app' | 'recovery'; code: string } | null
 
-/** Reads a code as people type it: spaces, hyphens and case do not matter. */
 export function readCode(typed: string): TypedCode {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   if (/^\d{6}$/.test(code)) return { kind: 'app', code }

@@ -33,7 +33,6 @@ export async function findOwnFactor(db: Db, personId: number) {
     .executeTakeFirst()
 }
 
-/** Keeps the secret of a factor that is being set up; answers whether none was switched on already. */
 export async function putPendingFactor(db: Db, personId: number, secret: string): Promise<boolean> {
   const put = await db
     .insertInto('second_factors')
@@ -79,7 +78,6 @@ export async function spendStep(db: Db, personId: number, step: number): Promise
   return spent.numUpdatedRows === 1n
 }
 
-/** Uses up a recovery code; answers false when there is none of this hash, or it was used. */
 export async function spendRecoveryCode(db: Db, personId: number, hash: string): Promise<boolean> {
   const spent = await db
     .updateTable('recovery_codes')

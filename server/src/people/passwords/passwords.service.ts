@@ -172,7 +172,6 @@ export async function followAddress(
   await sendMail(context.db, mail, new URL(publicUrl).hostname)
 }
 
-/** Refuses unless the password is the caller's present one; guessing is slowed. */
 export async function demandOwnPassword(context: Context, password: string): Promise<void> {
   const person = await getPerson(context.db, context.actor.id)
   const throttles = [{ key: `current:${person.id}`, free: 5 }]

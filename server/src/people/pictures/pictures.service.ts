@@ -45,7 +45,6 @@ export async function planPicture(
   return { name: upload.name, large: await scope.write(large), small: await scope.write(small) }
 }
 
-/** The columns of the planned picture, whose files are kept in the caller's transaction; none when it stays. */
 export async function keepPicture(
   context: Context,
   plan: PicturePlan,

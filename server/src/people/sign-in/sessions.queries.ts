@@ -174,7 +174,6 @@ export async function noteSeen(db: Db, personId: number): Promise<void> {
     .execute()
 }
 
-/** Removes sessions that ended or ran out more than 30 days ago. */
 export async function deleteOldSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -28,7 +28,6 @@ import {
 import { personCan } from '../people.policy.ts'
 import { endSessionsOf } from '../people.queries.ts'
 
-/** A new access token, and the refresh token that goes into the cookie; null where the cookie stays as it is. */
 export interface Grant {
   access_token: string
   expires_in: number
@@ -54,7 +53,6 @@ export interface Opened {
   grant: Grant
 }
 
-/** The live actor of a session; null when it ended, ran out, or its person was switched off. */
 export async function findActor(db: Db, sessionId: string): Promise<Actor | null> {
   const [actor] = await findActors(db, [sessionId])
   return actor ?? null
@@ -149,7 +147,6 @@ export async function renewAuthor(context: Context, tokens: Tokens, endpoint: st
   return { access_token, expires_in, ...(await authorOf(context.db, id)) }
 }
 
-/** Opens a session for a person who has just proved to be one; `by` is how, for the audit trail. */
 export async function openSession(
   context: PublicContext,
   personId: number,

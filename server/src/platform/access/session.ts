@@ -7,7 +7,6 @@ const SEEN_MS = 60_000
 
 export interface Sessions {
   find(sessionId: string): Promise<Actor | null>
-  /** Forgets a session or a person at once, in this process. */
   forgetSession(sessionId: string): void
   forgetPerson(personId: number): void
   /** Tells of every change in any process, after what was remembered is forgotten; `null`: anything may have changed. */

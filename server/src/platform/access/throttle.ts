@@ -39,7 +39,6 @@ interface Taken {
   seconds: number | null
 }
 
-/** Counts an attempt under each key, and refuses it with the seconds to wait when there were too many. */
 export async function takeAttempt(db: Db, throttles: readonly Throttle[]): Promise<void> {
   const keys = throttles.map(({ key }) => key)
   const free = throttles.map((throttle) => throttle.free)

@@ -6,10 +6,8 @@ import type { PdfDocument, PdfNode } from './pdf-nodes.ts'
 
 const program = join(import.meta.dirname, 'pdf-worker.ts')
 const MEMORY_MB = 512
-/** How long one document may take. */
 const PATIENCE = 60_000
 const WAITING = 16
-/** How long the thread is kept when nobody asks for more. */
 const IDLE = 120_000
 
 /** A document of more letters is long: its drawing takes seconds. */

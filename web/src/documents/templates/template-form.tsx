@@ -17,10 +17,8 @@ import classes from './templates.module.css'
 
 interface TemplateFormProps {
   calls: TemplateCalls
-  /** The document that is kept; null where a template is only renamed or shared. */
   documentId: number | null
   known: DocumentTemplate | null
-  /** Templates that the document may take the place of. */
   replaceable: readonly DocumentTemplate[]
   onDone: () => void
 }

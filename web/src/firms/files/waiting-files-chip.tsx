@@ -3,7 +3,6 @@ import { useCan } from '../../platform/session/session.tsx'
 import { waitingFilesQuery } from './waiting-files.api.ts'
 import { t } from './waiting-files.messages.ts'
 
-/** How many documents wait for those who approve them; nothing for others, and where none does. */
 export function WaitingFilesChip() {
   const mayApprove = useCan()('firm_files.manage')
   const { data } = useQuery({ ...waitingFilesQuery, enabled: mayApprove })

@@ -21,5 +21,4 @@ export interface RefFieldProps {
   control: Control<FilterForm>
 }
 
-/** Draws the fields of filters that name records; nothing for those that their reader may not read. */
 export const RefField = createContext<(props: RefFieldProps) => ReactNode>(() => null)

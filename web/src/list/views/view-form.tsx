@@ -14,10 +14,8 @@ import classes from './views.module.css'
 
 interface ViewFormProps {
   list: ViewedList
-  /** The view that is renamed or shared; null for a new one. */
   known: SavedView | null
   content: Pick<SavedView, 'query' | 'layout'>
-  /** With the new view, if one was made. */
   onDone: (made: SavedView | null) => void
 }
 

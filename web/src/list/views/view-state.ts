@@ -14,7 +14,6 @@ export interface ViewedState<S extends ListBase> {
   state: S
 }
 
-/** What a view keeps of a list's state: tab, search, filters and order, as the address writes them. */
 export function queryOfState<S extends ListBase>({ schema, state }: ViewedState<S>): Record<string, string> {
   const written = Object.entries(schema.format(state))
   return Object.fromEntries(written.filter(([name]) => schema.kept.includes(name)))

@@ -2,7 +2,6 @@ import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { percentOf } from '../../platform/format.ts'
 import { t } from './order-accounting.messages.ts'
 
-/** Why there is VAT on what the customer owes, or none; and what of the order it does not owe. */
 export function vatSentence({ vat_rule, vat_rate, freight_terms, additional_costs }: VatFacts): string {
   const hasCodes = additional_costs.some((line) => line.side === 'sell' && line.vat_code)
   return [

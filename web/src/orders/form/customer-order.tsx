@@ -33,7 +33,6 @@ const FilesPanel = lazy(async () => ({
   default: (await import('../../documents/files-panel.tsx')).FilesPanel,
 }))
 
-/** An order as its customer reads it: its way, its stops and goods, the agreed price. Nothing to type in. */
 export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
   const list = useWayBack(orderHome).search
   return (

@@ -63,7 +63,6 @@ export function copiedOrder(record: StaffOrderRecord, assignUser: number | null)
   return { ...values, ...parts, gps_link: '', assign_user: assignUser, assign_users: [], details }
 }
 
-/** A new order as a template begins it. What its ids stand for is remembered for the pickers. */
 export function begunOrder({ order, names }: OpenedTemplate, assignUser: number | null): OrderForm {
   rememberNames(names)
   return { ...order, assign_user: assignUser }

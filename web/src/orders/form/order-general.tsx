@@ -100,7 +100,6 @@ function OrderSection({ form, isNew }: { form: OrderFormApi; isNew: boolean }) {
 interface PriceProps {
   form: OrderFormApi
   order: StaffOrderRecord | null
-  /** Only the office may change prices by now. */
   isLocked: boolean
 }
 

@@ -70,7 +70,6 @@ const Unknown = () => <Sum name={t('card.profit')} amount={0} text="–" hint={t
 interface SumProps {
   name: string
   amount: number
-  /** Instead of the amount. */
   text?: string
   hint?: string
   isTotal?: boolean

@@ -149,7 +149,6 @@ function generalTab(record: StaffOrderRecord | null, form: OrderFormApi, onNext:
   return { value: 'general', label: t('tabs.general'), panel } as const
 }
 
-/** What is looked at beside an order; the log's own tab says it all. */
 function sideOf(record: StaffOrderRecord, tab: string) {
   const latest = { value: 'latest', title: life('latest'), panel: <OrderLatest order={record} /> }
   return { label: life('side'), panels: tab === 'log' ? [] : [latest] }

@@ -24,7 +24,6 @@ type Assignment = z.output<typeof assignInput>
 type AssignForm = Emptyable<Assignment>
 type Form = UseFormReturn<AssignForm, unknown, Assignment>
 
-/** Gives the order to a carrier; the driver and the plates follow from what is known of it. */
 export function AssignDialog({ order, onClose }: CommandDialogProps) {
   return (
     <CommandForm<AssignForm, Assignment>

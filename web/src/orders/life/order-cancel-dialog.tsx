@@ -30,7 +30,6 @@ export function CancelDialog(props: CommandDialogProps) {
 
 interface ReadyProps extends CommandDialogProps {
   sending: TransportOrder | undefined
-  /** What the customer most likely reads. */
   customerLanguage: Language
 }
 

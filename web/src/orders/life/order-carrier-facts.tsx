@@ -11,7 +11,6 @@ import { t } from './order-life.messages.ts'
 import { OrderSending } from '../papers/order-sending.tsx'
 import { t as orders } from '../orders.messages.ts'
 
-/** Who drives an order; it is changed by commands, not typed. */
 export function OrderCarrierFacts({ form, order }: { form: OrderFormApi; order: StaffOrderRecord }) {
   const { firm_carrier: carrier, transporter, pn_truck: truck, pn_trailer: trailer } = order
   return (

@@ -1,6 +1,5 @@
 import type { Permission } from '@dromos/contract/permissions.ts'
 
-/** The checks that can be passed over with a reason: by what they refuse, and who may. */
 export const checks = {
   release_reason: { field: 'firm_company_id', sentence: 'insurance_exceeded', right: 'orders.release' },
   licence_reason: { field: 'firm_carrier_id', sentence: 'licences_invalid', right: 'orders.override' },

@@ -24,7 +24,6 @@ export function CloseDialog(props: CommandDialogProps) {
 }
 
 interface ReadyProps extends CommandDialogProps {
-  /** What the customer most likely reads. */
   customerLanguage: Language
 }
 

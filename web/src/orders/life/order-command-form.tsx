@@ -32,7 +32,6 @@ interface FormProps<T extends FieldValues, O extends { version: number }> extend
   children?: (form: UseFormReturn<T, unknown, O>) => ReactNode
 }
 
-/** The dialog of one command to an order; checks that may be passed over are asked about. */
 export function CommandForm<T extends FieldValues, O extends { version: number }>({
   order,
   ...props

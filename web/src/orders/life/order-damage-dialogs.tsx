@@ -101,7 +101,6 @@ interface CaseFieldProps<T extends FieldValues, O> {
   onPicked?: (id: number) => void
 }
 
-/** Which of several cases is meant; one alone is only told. */
 function CaseField<T extends FieldValues, O>({
   control,
   name,

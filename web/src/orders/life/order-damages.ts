@@ -6,11 +6,9 @@ import { findStop, placeOf } from './order-stop-choices.ts'
 
 type DamageCase = StaffOrderRecord['damages'][number]
 
-/** The cases of an order that are in a state, in the order in which they were reported. */
 export const damagesIn = ({ damages }: StaffOrderRecord, state: DamageCase['state']): DamageCase[] =>
   damages.filter((damage) => damage.state === state)
 
-/** A case in one line: kind, stop, what is claimed or was paid, and what happened. */
 export function damageTold(order: StaffOrderRecord, damage: DamageCase): string {
   const { detail_id, kind, amount, total_loss: isTotal } = damage
   const stop = detail_id !== null && kind !== null ? findStop(order, { detail_id, kind }) : undefined

@@ -11,7 +11,6 @@ import type { FieldProps } from '../../ui/fields/use-field.ts'
 import { t } from './order-life.messages.ts'
 import classes from './order-life.module.css'
 
-/** The first plates that are known of a driver; empty where none is. */
 export interface DriverPlates {
   id: number
   pn_truck: string
@@ -23,7 +22,6 @@ type DriverFieldProps<T extends FieldValues, O> = Omit<FieldProps<T, O>, 'label'
   onPlates: (plates: DriverPlates) => void
 }
 
-/** Who drives, among the carrier's people; the plates that are known of them follow. */
 export function DriverField<T extends FieldValues, O>({
   carrier,
   onPlates,

@@ -39,7 +39,6 @@ function reachedStep({ status, finished: isFinished, ...order }: OrderRecord): n
   return isFinished ? orderStatus.finished : orderStatus.delivery
 }
 
-/** When the truck was there, once that is known; the window until then. */
 const reachedOr = (stop: CustomerStopRecord): string =>
   stop.arrived_at ? momentAt(stop, stop.arrived_at) : windowOf(stop)
 

@@ -17,7 +17,6 @@ import type { CommandDialogProps } from './order-command-form.tsx'
 type Unassigned = z.output<typeof unassignInput>
 type Recall = z.output<typeof recallInput>
 
-/** Takes the carrier away; one that has its transport order is told by the same step, or told about later. */
 export function UnassignDialog({ order, onClose }: CommandDialogProps) {
   const { data, isPending } = useQuery(transportOrderQuery(order.id))
   if (isPending) return null

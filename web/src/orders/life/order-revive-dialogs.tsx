@@ -13,7 +13,6 @@ import { t } from './order-life.messages.ts'
 
 type Undone = z.output<typeof undoCancelInput>
 
-/** Undoes a cancellation; what it has set to nothing is offered back. */
 export function UndoCancelDialog({ order, onClose }: CommandDialogProps) {
   const offer = order.cancel_offer
   return (

@@ -20,7 +20,6 @@ type Loaded = z.output<typeof loadedInput>
 type TimesForm = Emptyable<Loaded>
 type Form = UseFormReturn<TimesForm, unknown, Loaded>
 
-/** Asks when the truck came and left, once for each place it stopped at. */
 export function TimesDialog({
   command,
   order,

@@ -15,7 +15,6 @@ interface OverrideDialogProps {
   onAnswer: (reason: string | null) => void
 }
 
-/** Asks why a check is passed over; null when it is not. */
 export function OverrideDialog({ check, onAnswer }: OverrideDialogProps) {
   const words = texts[check]
   const [reason, setReason] = useState('')

@@ -20,7 +20,6 @@ interface OrderBulkAssignProps {
   onClose: () => void
 }
 
-/** Chooses colleagues for the selected orders; what was not assigned is listed with its reason. */
 export function OrderBulkAssign({ orders, onClose }: OrderBulkAssignProps) {
   const form = useForm<Chosen>({ defaultValues: { assign_user: null, add_users: [] } })
   const [refused, setRefused] = useState<Results | null>(null)

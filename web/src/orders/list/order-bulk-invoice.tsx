@@ -34,7 +34,6 @@ interface Entered {
 
 type Sent = BodyOf<'PUT /orders/invoices'>['orders']
 
-/** Enters an invoice, or its payment, for all selected orders; one invoice may cover several. */
 export function OrderBulkInvoice({ orders, onClose }: { orders: readonly OrderRow[]; onClose: () => void }) {
   const [today] = useState(() => officeDay(new Date()))
   const form = useForm<Entered>({ defaultValues: { deed: 'invoice', number: '', day: today } })
@@ -101,7 +100,6 @@ function useEntering(orders: readonly OrderRow[], onClose: () => void) {
 const ours = fieldNames(sellInvoiceFields)
 const theirs = fieldNames(buyInvoiceFields)
 
-/** An order with what is entered; everything else of its invoice stays. */
 function sentOf(row: OrderRow, { deed, number, day }: Entered): Sent[number] {
   const { id, version } = row
   const sell = picked(row, ours)
@@ -118,7 +116,6 @@ function sentOf(row: OrderRow, { deed, number, day }: Entered): Sent[number] {
   return { id, version, ...made[deed] }
 }
 
-/** Says what was entered and what was not, and offers to take it back. */
 function tell(rows: readonly OrderRow[], results: readonly EnteredInvoice[]): void {
   const before = new Map(rows.map((row) => [row.id, row]))
   const entered = results.filter(({ outcome }) => outcome === 'entered')

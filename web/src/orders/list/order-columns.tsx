@@ -104,7 +104,6 @@ function Extras({ row: { extra_sell: charged, extra_buy: paid } }: { row: OrderR
   return <span title={hint}>{amountOf(charged - paid)}</span>
 }
 
-/** What was advanced; both sums where not all of it is charged on. */
 function Advances({ row: { prepay_sell: charged, prepay_buy: paid } }: { row: OrderRow }) {
   if (charged === 0 && paid === 0) return null
   if (charged === paid) return amountOf(paid)

@@ -117,7 +117,6 @@ interface CopyButtonsProps {
   onChange: (copies: readonly CmrCopy[]) => void
 }
 
-/** Which copies of a consignment note are made: one of them at least. */
 function CopyButtons({ paper, copies, onChange }: CopyButtonsProps) {
   const toggle = (copy: CmrCopy): void => {
     const next = cmrCopies.filter((one) => copies.includes(one) !== (one === copy))
@@ -161,7 +160,6 @@ function LanguageButton({ mine, language, onPress }: LanguageButtonProps) {
   )
 }
 
-/** Fetches a document; what it could not say is told beside it. */
 function readPaper(id: number, shown: Shown, signal: AbortSignal): Promise<Blob> {
   return fetchFile(paperAddress(id, shown), signal, undefined, (headers) => {
     const missing = headers.get('x-missing-letters')

@@ -6,7 +6,6 @@ import type { Proven } from '../sign-in/proof-form.tsx'
 import { t } from './security.messages.ts'
 import classes from './security.module.css'
 
-/** The way to a second factor: the password, then the app and a code of it. Answers with the recovery codes. */
 export function FactorSetupSteps({
   onDone,
   onCancel,

@@ -14,7 +14,6 @@ export type PasskeyStep = 'add' | { rename: Passkey } | { remove: Passkey }
 
 interface PasskeyDialogProps {
   step: PasskeyStep
-  /** Whether the second factor is on, so that a code or a passkey is asked for besides the password. */
   hasFactor: boolean
   hasPasskey: boolean
   onClose: () => void

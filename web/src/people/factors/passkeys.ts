@@ -4,7 +4,6 @@ import { sentenceOf } from '../../platform/http.ts'
 import { enter } from '../../platform/session/session-store.ts'
 import { t } from '../sign-in/factor-sign-in.messages.ts'
 
-/** Why passkeys cannot be used in this browser at this address; null where they can. */
 export function passkeyObstacle(): string | null {
   if (!isSecureContext) return t('support.insecure')
   if (typeof PublicKeyCredential !== 'function') return t('support.missing')

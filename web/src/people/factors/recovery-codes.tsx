@@ -5,7 +5,6 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { t } from './security.messages.ts'
 import classes from './security.module.css'
 
-/** Recovery codes, this once: to copy, download or print. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { user } = useAuthor()
   const head = t('printedFor', { email: user.email })

@@ -24,7 +24,6 @@ export interface OpenedPicture extends Size {
   image: HTMLImageElement
 }
 
-/** Opens a chosen file; answers the key of what is wrong with it otherwise. */
 export async function openPicture(file: File): Promise<OpenedPicture | FieldKey | `${FieldKey}:${number}`> {
   if (!pictureTypes.some((type) => type === file.type)) return 'not_a_picture'
   if (file.size > MAX_PICTURE_BYTES) return `file_too_large:${MAX_PICTURE_BYTES / 1024 / 1024}`

@@ -21,12 +21,10 @@ interface PictureForm extends FieldValues {
 
 interface PictureFieldProps<T extends PictureForm, O> {
   form: UseFormReturn<T, unknown, O>
-  /** The person as they are stored; null for one who is not yet. */
   stored: { id: number; image: string | null } | null
   upload: PictureUpload
 }
 
-/** The picture of a person's form: chosen, dropped or pasted, cut to a square, and sent when the form is saved. */
 export function PictureField<T extends PictureForm, O>({ form, stored, upload }: PictureFieldProps<T, O>) {
   // Every person's form has it; the compiler cannot see it through the type parameter.
   const name = 'file' as FieldPath<T>

@@ -6,7 +6,6 @@ import { sentenceOf } from '../../platform/http.ts'
 import { t } from '../people.messages.ts'
 import { versionQuery } from './version.api.ts'
 
-/** One press signs in with an account of the demonstration company; absent where real data are kept, or a password was chosen. */
 export function DemoAccounts({ onChoose }: { onChoose: (email: string, password: string) => Promise<void> }) {
   const { data } = useQuery(versionQuery)
   const [problem, setProblem] = useState('')

@@ -18,7 +18,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** The browser and the system that a user agent names; null for what it does not say. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) }
 }

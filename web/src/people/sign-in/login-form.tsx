@@ -7,7 +7,6 @@ import { t } from '../people.messages.ts'
 
 type Problems = Partial<Record<'email' | 'password' | 'result', string>>
 
-/** E-mail and password. What the server refuses stands beside the fields, and the password keeps what was typed. */
 export function LoginForm({ onSubmit }: { onSubmit: (email: string, password: string) => Promise<void> }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

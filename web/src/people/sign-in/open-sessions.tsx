@@ -17,7 +17,6 @@ import { deviceOf } from './device.ts'
 import { endOtherSessions, endSession, openSessionsQuery } from '../people.api.ts'
 import { t } from './open-sessions.messages.ts'
 
-/** Where a person is signed in, each session with the way to end it; one's own without `person`. */
 export function OpenSessions({ person }: { person?: number }) {
   const { data, error, refetch } = useQuery(openSessionsQuery(person))
   const { box, isBusy, end } = useEnding()

@@ -5,7 +5,6 @@ import { passkeyProblemOf, passkeyObstacle, signInWithPasskey } from '../factors
 import classes from '../factors/second-factor-panel.module.css'
 import { t } from './factor-sign-in.messages.ts'
 
-/** Signing in without a password; nothing where that is not possible, which one's own profile explains. */
 export function PasskeySignInPanel() {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -10,7 +10,6 @@ import { t } from '../factors/security.messages.ts'
 
 export type ProofField = 'name' | 'current_password' | 'code'
 
-/** What a small form answers: its name field, and what proves who asks. */
 export interface Proven {
   name: string
   proof: OwnProof
@@ -28,7 +27,6 @@ interface ProofFormProps {
   children: ReactNode
 }
 
-/** A few fields that prove who asks, in a dialog. What is refused stands beside its field; what was typed stays. */
 export function ProofForm({
   ask,
   hasPasskey = false,
@@ -151,7 +149,6 @@ function Field({ field, isFirst, hint, value, problem, onChange }: FieldProps) {
   )
 }
 
-/** A refusal by field; what belongs to none of the fields, or never reached the server, as `result`. */
 function problemsOf(error: unknown, ask: readonly string[]): Record<string, string> {
   const refused = error instanceof ApiError ? error.errors : {}
   const ofFields = Object.entries(refused).filter(([path]) => ask.includes(path))

@@ -6,14 +6,12 @@ import { hearTabs, tellTabs } from './session-tabs.ts'
 import type { SessionEnds } from './session-tabs.ts'
 import { holdsUnsavedWork } from '../unsaved-work.ts'
 
-/** Who is signed in, without the token: what screens may see. */
 export type Person = Omit<Author, 'access_token' | 'expires_in'>
 
 /** `ended`: by the server while the page was in use; it stays until the person signs in again over it. */
 export interface Session {
   phase: 'starting' | 'in' | 'out' | 'ended'
   person: Person | null
-  /** Why nobody is signed in, for the sign-in page to say. */
   notice: 'none' | 'expired' | 'token_error'
 }
 
@@ -42,7 +40,6 @@ export const sessionStore = {
   },
 }
 
-/** When the session of the person signed in ends; null when nobody is, or when it is not known. */
 export const sessionEnds = (): SessionEnds | null => (session.phase === 'in' ? ends : null)
 
 /** Resolves when it is known who is signed in. Rejects when the server cannot be reached; may be called again. */
@@ -72,7 +69,6 @@ export async function enter(author: Author): Promise<void> {
   waiting = null
 }
 
-/** Takes over what the server says of the person signed in after they have changed themselves. */
 export async function adoptAuthor(author: Author): Promise<void> {
   if (session.person?.user.id !== author.user.id) return
   await keepToken(author).catch(endSession)
@@ -169,7 +165,6 @@ async function exchange(): Promise<string> {
   return keepToken(reply as Fresh)
 }
 
-/** Keeps a token that is genuine; with any other the session has ended. */
 async function keepToken({ access_token: value }: Fresh): Promise<string> {
   const { admitToken } = await loadCheck()
   const facts = await admitToken(value)

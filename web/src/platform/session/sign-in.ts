@@ -2,7 +2,6 @@ import type { Admission, Author, Credentials, SecondFactorNeeded } from '@dromos
 import { send } from '../http.ts'
 import { enter, prepareCheck } from './session-store.ts'
 
-/** What stands between the right password and a session where there is a second factor. */
 export type Challenge = SecondFactorNeeded['second_factor']
 
 /** Also for the calls that wait over an open page. A second factor due: answers what `finishSignIn` takes. */

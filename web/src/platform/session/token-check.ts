@@ -49,7 +49,6 @@ export async function admitToken(token: string): Promise<TokenFacts | null> {
   return isCurrent(again) ? again : null
 }
 
-/** Fetches the keys ahead of the first token, which then waits less. */
 export function prepareTokenCheck(): void {
   knownKeys().catch(() => undefined)
 }

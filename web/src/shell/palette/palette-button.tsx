@@ -15,7 +15,6 @@ const ShortcutHelp = lazy(() =>
 
 const key = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K'
 
-/** Opens the palette, with `Ctrl/⌘ K` from anywhere; `?` lists the keys. */
 export function PaletteButton() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const before = useRef<Element | null>(null)

@@ -25,7 +25,6 @@ export interface PaletteSection {
   items: PaletteItem[]
 }
 
-/** The items whose every word is found in them, case and accents aside; the best first, then in the given order. */
 export function matching(items: readonly PaletteItem[], text: string): PaletteItem[] {
   const words = folded(text).split(/\s+/).filter(Boolean)
   return items
@@ -35,7 +34,6 @@ export function matching(items: readonly PaletteItem[], text: string): PaletteIt
     .map(({ item }) => item)
 }
 
-/** The items by group, each once: what was opened lately is not repeated among what was found. */
 export function sectionsOf(items: readonly PaletteItem[]): PaletteSection[] {
   const seen = new Set<string>()
   const once = items.filter(({ id }) => !seen.has(id) && seen.add(id))
@@ -44,7 +42,6 @@ export function sectionsOf(items: readonly PaletteItem[]): PaletteSection[] {
     .filter(({ items }) => items.length > 0)
 }
 
-/** Where the keys lead from a line: round at the ends, from none to the first or the last. */
 export function stepFrom(index: number, key: string, count: number): number {
   if (count === 0) return -1
   if (key === 'Home') return 0

@@ -25,7 +25,6 @@ const MIN_LENGTH = 2
 const EACH = '6'
 const FRESH = 30_000
 
-/** What the palette shows for a text: the page's own lines at once, records once typing rests. */
 export function usePaletteItems(text: string): {
   items: PaletteItem[]
   state: 'settled' | 'searching' | 'failed'

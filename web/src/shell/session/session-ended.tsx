@@ -12,7 +12,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import classes from './session-ended.module.css'
 import { t } from '../shell.messages.ts'
 
-/** Asks for the password over the page when the session has ended, so that nothing typed is lost. */
 export function SessionEnded({ person }: { person: Person }) {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [problem, setProblem] = useState('')

@@ -85,7 +85,6 @@ export function TermsDialog({ accepted }: { accepted: string | null }) {
   )
 }
 
-/** Waits a second, then sends the acceptance; a token that has ended is exchanged before, as for every call. */
 function useAccepting(language: Language) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

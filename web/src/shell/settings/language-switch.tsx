@@ -7,7 +7,6 @@ const choices = [
   { language: 'el', label: 'ΕΛ', name: 'Ελληνικά' },
 ] as const
 
-/** English or Greek; the page reloads a moment after the choice. */
 export function LanguageSwitch() {
   return (
     <fieldset className={classes.switch}>

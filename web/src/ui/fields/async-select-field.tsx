@@ -13,7 +13,6 @@ export interface AsyncSelectFieldProps<T extends FieldValues, O> extends FieldPr
   onCreate?: ((typed: string) => void) | undefined
 }
 
-/** An async select that holds an id in its form; null when empty. */
 export function AsyncSelectField<T extends FieldValues, O>({
   current,
   source,

@@ -14,13 +14,11 @@ interface AsyncSelectProps {
   input: FieldBinding['input']
   inputRef?: Ref<HTMLInputElement>
   value: number | null
-  /** The name of `value`, shown without asking the server. */
   current: string | null
   source: AsyncSource
   onPick: (found: Found | null) => void
   onBlur?: () => void
   clearable?: boolean
-  /** Offers to make what was not found, with the text typed so far. */
   onCreate?: ((typed: string) => void) | undefined
 }
 

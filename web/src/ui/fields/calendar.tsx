@@ -12,7 +12,6 @@ interface CalendarProps {
   onPick: (day: string) => void
 }
 
-/** A month to pick a day from, weeks beginning on Monday. Loaded when a date field is first opened. */
 export function Calendar({ value, today, onPick }: CalendarProps) {
   const box = useRef<HTMLDivElement>(null)
   const start = value ?? today

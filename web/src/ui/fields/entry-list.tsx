@@ -12,12 +12,10 @@ const stay = (event: { preventDefault: () => void }): void => event.preventDefau
 interface EntryListProps {
   label: string
   addLabel: string
-  /** The field of each entry, or several, in their order. */
   entries: readonly ReactElement[]
   max: number
   onAdd: () => void
   onRemove: (index: number) => void
-  /** Puts an entry before all others: the first is the main one. */
   onMain: (index: number) => void
 }
 

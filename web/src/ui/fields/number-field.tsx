@@ -10,13 +10,11 @@ import classes from './fields.module.css'
 interface NumberFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   /** Decimal places shown; the schema says how many are allowed. */
   decimals?: number
-  /** A unit behind the number, such as `kg`. */
   unit?: ReactNode
   /** `allowed` for numbers that may be negative, `shown` where the plus is written too, as for temperatures. */
   sign?: 'none' | 'allowed' | 'shown'
   /** What an empty field holds; null unless stated. Undefined makes an empty field a missing one. */
   empty?: null | undefined
-  /** Called after a change by hand, with the number or null. */
   onChanged?: (value: number | null) => void
 }
 

@@ -19,9 +19,7 @@ export function parseNumber(text: string, language: Language, decimals = 2): num
   return digits === null ? text : Number(digits)
 }
 
-/**
- * `1.250` may mean 1.25. Null where it is clear, and where the other has more decimals than the field takes.
- */
+/** `1.250` may mean 1.25. Null where it is clear, or where that has more decimals than the field takes. */
 export function otherReading(text: string, language: Language, decimals = 2): number | null {
   const plain = plainOf(text)
   if (!isUnclear(plain, language, decimals)) return null

@@ -14,7 +14,6 @@ export interface ParsedInputProps extends Omit<
   change: (value: unknown) => void
   blur: () => void
   inputRef: Ref<HTMLInputElement>
-  /** Keys that step the value, such as arrow up for the next day. */
   step?: (event: KeyboardEvent<HTMLInputElement>) => unknown
 }
 

@@ -17,7 +17,6 @@ interface PhoneFieldProps<T extends FieldValues, O> {
 /** The office's own country, for numbers typed before one is chosen. */
 const HOME = 'GR'
 
-/** A telephone number: its country and the number, together `+30 2101234567`. */
 export function PhoneField<T extends FieldValues, O>({
   form,
   name,

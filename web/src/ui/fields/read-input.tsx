@@ -7,7 +7,6 @@ import classes from './fields.module.css'
 
 interface ReadInputProps extends Omit<ParsedInputProps, 'change'> {
   change: (value: unknown) => void
-  /** The second number that a typed text may mean; null where there is only one. */
   other: (text: string) => number | null
 }
 

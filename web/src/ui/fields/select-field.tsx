@@ -12,13 +12,11 @@ export interface Option<V extends string | number = string | number> {
   value: V
   label: string
   also?: string
-  /** Offered only where it is chosen already. */
   isHidden?: boolean
 }
 
 interface SelectFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   options: readonly Option[]
-  /** May be emptied; it then holds null. */
   clearable?: boolean
   isLoading?: boolean
   onChanged?: (value: string | number | null) => void
@@ -100,7 +98,6 @@ function useTypedChoice({ value, change, blur }: FieldBinding, options: readonly
   }
 }
 
-/** Leaving the field by Tab chooses what the mark stands on. */
 function takeMarked(input: HTMLInputElement): void {
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
   list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click()

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import classes from './fields.module.css'
 import type { Span } from './use-field.ts'
 
-/** A fact among the fields of a form that its reader cannot change there; written as `value` says. */
 export function ShownValue({
   label,
   value,

@@ -9,9 +9,7 @@ const NONE: Found[] = []
 export interface Found {
   value: number
   label: string
-  /** A short code before the name, such as a country's. */
   lead?: string
-  /** What tells it from its namesakes. */
   hint?: string
   disabled?: boolean
 }
@@ -20,7 +18,6 @@ export interface AsyncSource {
   /** Names this search among all others; everything the answer depends on belongs in it. */
   queryKey: readonly unknown[]
   search: (text: string, signal: AbortSignal) => Promise<Found[]>
-  /** What is said when nothing was found or the search failed, where it is not the usual. */
   words?: { nothing: string; failed: string }
 }
 

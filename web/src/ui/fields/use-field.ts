@@ -15,10 +15,8 @@ interface FieldWords {
   description?: ReactNode
   placeholder?: string
   required?: boolean
-  /** A sentence shown as the field's error although the form has none for it. */
   warning?: string | undefined
   readOnly?: boolean
-  /** The field that a drawer or dialog begins with. */
   isFirst?: boolean
   /** Columns it takes of the twelve of its section. */
   span?: Span

@@ -4,7 +4,6 @@ import { zoneNames } from './zone-names.ts'
 import { SelectField } from './select-field.tsx'
 import type { FieldProps } from './use-field.ts'
 
-/** A time zone of the IANA list, found by its city or its offset. */
 export function ZoneField<T extends FieldValues, O>(props: FieldProps<T, O>) {
   return <SelectField {...props} options={zones()} />
 }

@@ -21,7 +21,6 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** All time zones under their present names, those of Europe first. */
 export function zoneNames(): string[] {
   const names = new Set(Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone))
   const isFar = (zone: string): number => (zone.startsWith('Europe/') ? 0 : 1)

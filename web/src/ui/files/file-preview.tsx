@@ -10,18 +10,15 @@ import classes from './files.module.css'
 import { t } from './files.messages.ts'
 import { saveBlob } from './save-file.ts'
 
-/** A file that can be looked at: where its content is under the API, what it is, and what it is called. */
 export interface ShownFile {
   address: string
   type: string
   name: string
-  /** Fetches the content where more is needed for that than being signed in. */
   read?: (signal: AbortSignal) => Promise<Blob>
 }
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
-/** A PDF or a picture in a dialog, with the way to save it; other kinds can be saved only. */
 export function FilePreview({ file, onClose }: { file: ShownFile; onClose: () => void }) {
   const content = useQuery({
     queryKey: ['files', 'content', file.address],
@@ -58,7 +55,6 @@ function Content({ file: { type, name }, content }: { file: ShownFile; content: 
   return <iframe className={classes.pages} src={address} title={t('preview', { name })} />
 }
 
-/** Where a browser finds a content that may be shown; null for kinds that may not. */
 function useBlobAddress(content: Blob, type: string): string | null {
   const isShown = pictures.has(type) || type === 'application/pdf'
   // Under its own type whatever else it may look like: it is never a page.

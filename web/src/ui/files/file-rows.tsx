@@ -4,7 +4,6 @@ import { t } from './files.messages.ts'
 import type { RecordFile } from './record-files.tsx'
 import classes from './record-files.module.css'
 
-/** The files of a record, each opened by its name; `children` draws what else its row has. */
 export function FileRows<F extends RecordFile>({
   files,
   factsOf,
@@ -62,7 +61,6 @@ export function EditFileButton({ name, onPress }: { name: string; onPress: () =>
   )
 }
 
-/** Takes a file away; it can be put back for a while. */
 export function RemoveFileButton({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <FileButton label={t('remove', { name })} onPress={onPress}>

@@ -27,10 +27,8 @@ export interface FileOpeners<F> {
 export interface FileDialogProps<F, V> {
   title: string
   submit: string
-  /** What is known already; null for files that are being added. */
   file: F | null
   adding: readonly string[]
-  /** Saves, or rejects with what to tell the person. */
   onSave: (facts: V, forAll: boolean) => Promise<unknown>
   onClose: () => void
 }

@@ -4,15 +4,12 @@ import { newIdempotencyKey } from '../../platform/api.ts'
 import { ApiError, sentenceOf } from '../../platform/http.ts'
 import type { Sending } from '../../platform/transfer.ts'
 
-/** A file on its way to the server, or one that did not get there. */
 export interface Upload {
   id: string
   name: string
   /** How much has left, from 0 to 1. */
   share: number
-  /** Why it did not get there; null while it is on its way. */
   problem: string | null
-  /** It waits for the connection to come back. */
   isOffline: boolean
 }
 
@@ -22,7 +19,6 @@ export type SendFile = (sending: Sending, key: string) => Promise<unknown>
 export interface Uploads {
   list: readonly Upload[]
   start: (files: readonly File[], send: SendFile) => void
-  /** Stops one that is on its way, or takes one off the list that did not get there. */
   stop: (id: string) => void
   /** Sends one again from its beginning, under the same key. */
   retry: (id: string) => void

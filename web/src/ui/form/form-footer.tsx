@@ -52,7 +52,6 @@ export function FormFooter<T extends FieldValues, O>({
   )
 }
 
-/** The keys that save, as this computer's keyboard has them. */
 export const saveKey = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S'
 
 function Problems({

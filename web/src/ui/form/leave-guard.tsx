@@ -25,7 +25,6 @@ export function LeaveGuard<T extends FieldValues, O>({
   return null
 }
 
-/** Asks whether a changed form may be left; answers yes when it may. */
 export function askToLeave(): Promise<boolean> {
   return confirm({
     title: t('leave.title'),

@@ -8,7 +8,6 @@ import { attempt } from './record-attempt.ts'
 import { toast } from '../dialogs/toast.tsx'
 import { t as ui } from '../ui.messages.ts'
 
-/** The calls that change a record as a whole; they stand in the `*.api.ts` of its kind. */
 export interface ActionCalls {
   setActive: (id: number, action: 'activate' | 'deactivate') => Promise<unknown>
   destroy: (id: number) => Promise<unknown>
@@ -28,16 +27,13 @@ interface RecordActionsProps {
   name: string
   record: { id: number; active: boolean }
   calls: ActionCalls
-  /** What its reader may do; everything unless it is said. */
   can?: { activate: boolean; destroy: boolean }
-  /** In a row the menu is a button of three dots. */
   isRow?: boolean
   onDestroyed?: (() => void) | undefined
   more?: readonly RecordAction[]
   words?: { deactivated: string; destroyText: string }
 }
 
-/** What can be done with a record as a whole; nothing for those who may do none of it. */
 export function RecordActions(props: RecordActionsProps) {
   const { name, isRow = false } = props
   const actions = actionsOf(props)

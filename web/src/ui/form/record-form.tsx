@@ -27,7 +27,6 @@ export interface FormWords {
   showValue?: ShowValue
 }
 
-/** The tabs of a record; which of them is open is kept in the address by the page. */
 export interface RecordTabs {
   label: string
   open: string
@@ -48,11 +47,9 @@ interface RecordFormProps<T extends FieldValues, O> {
   readOnly?: boolean
   stamp?: Stamp | undefined
   onCancel: () => void
-  /** Above the body, such as why nothing can be changed. */
   notice?: ReactNode
   startAt?: FieldPath<T> | undefined
   tabs?: RecordTabs
-  /** What is looked at beside the body; see `SideRegion`. */
   side?: { name: string; label: string; panels: readonly SidePanel[] } | undefined
   children?: ReactNode
 }
@@ -108,7 +105,6 @@ function Beside({
   return side ? <SideRegion {...side}>{children}</SideRegion> : children
 }
 
-/** A record's screen whose open tab has nothing to save. */
 export function RecordWithoutForm({
   title,
   aside,

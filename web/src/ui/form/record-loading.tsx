@@ -11,11 +11,9 @@ interface RecordLoadingProps {
   title: string
   error: unknown
   onRetry: () => void
-  /** The way on when the record does not exist. */
   children?: ReactNode
 }
 
-/** A record that is not there yet: its outline while it is read, or why it cannot be. */
 export function RecordLoading({ title, error, onRetry, children }: RecordLoadingProps) {
   if (error instanceof ApiError && error.status === 404) {
     return (

@@ -2,7 +2,6 @@ import { IconAlertTriangle } from '../icons.ts'
 import classes from './similar-notice.module.css'
 
 interface SimilarNoticeProps {
-  /** What is said above the records; `hint` stands below them. */
   title: string
   hint: string
   newTab: string

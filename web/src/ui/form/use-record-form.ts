@@ -33,7 +33,6 @@ export interface FormCalls<R extends Stamped, B, S extends Stamped, K extends Qu
 export interface FormValues<R, B, F extends FieldValues = Emptyable<B> & FieldValues> {
   resolver: Resolver<F, unknown, B>
   empty: F
-  /** A stored record as its form holds it; see `valuesOf`. */
   stored: (record: R) => F
   /** When a refused field is checked again: as it is left, unless every key counts. */
   recheck?: 'onChange'
@@ -46,11 +45,9 @@ interface RecordFormOptions<
   S extends Stamped,
   K extends QueryKey,
 > {
-  /** What is changed; null for a new one. */
   record: R | null
   calls: FormCalls<R, B, S, K>
   values: FormValues<R, B, F>
-  /** Runs with what the form holds, after the record is stored. */
   onSaved: (saved: S, values: F) => void
   reveal?: ((path: string) => void) | undefined
 }

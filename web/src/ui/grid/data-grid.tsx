@@ -16,7 +16,6 @@ import { usePlacedColumns } from './placed-columns.ts'
 import { useIsNarrow } from '../use-is-narrow.ts'
 
 export interface DataGridProps<R> {
-  /** What the table holds, for those who hear it. */
   label: string
   columns: readonly GridColumn<R>[]
   rows: readonly R[]
@@ -25,9 +24,7 @@ export interface DataGridProps<R> {
   sort: GridSort | null
   onSort: (field: string) => void
   activeId: number | null
-  /** A row was pressed, or reached by the keyboard while the panel is open. */
   onActivate: (row: R) => void
-  /** A row is to be opened: Enter, or `e`. */
   onOpen: (row: R) => void
   narrow: (row: R) => ReactNode
   /** How many skeleton rows stand in for rows that are still coming; none when absent. */
@@ -36,9 +33,7 @@ export interface DataGridProps<R> {
   isStale?: boolean
   /** Rows can be selected: by their boxes, `x`, and Shift with the arrows. Not on narrow screens. */
   selection?: RowSelection
-  /** What is to be seen of a row besides: just changed by somebody, or left by what the list asks for. */
   markOf?: (row: R) => RowMark | undefined
-  /** What a row is called, for its box. */
   nameOf?: (row: R) => string
 }
 
@@ -126,7 +121,6 @@ function GridTable<R>(props: GridTableProps<R>) {
   )
 }
 
-/** Of the boxes' own column, in pixels. */
 const BOX_WIDTH = 46
 
 const widthOfBoxes = (selection: RowSelection | undefined): number => (selection ? BOX_WIDTH : 0)
@@ -228,7 +222,6 @@ function sizesOf({ layout }: GridLayoutControl) {
   return { isCompact: layout.compact, height: layout.compact ? COMPACT_ROW : ROW }
 }
 
-/** The part of a list that is in sight, in pixels. */
 interface Sight {
   top: number
   room: number
@@ -247,7 +240,6 @@ export function rowsNear({ top, room }: Sight, height: number, count: number): r
   return [Math.max(0, Math.min(first, count)), Math.min(count, end)]
 }
 
-/** Where to scroll so that a row is in sight whole; where it stands already when it is. */
 export function scrollFor({ top, room }: Sight, height: number, index: number): number {
   return Math.max(HEAD + (index + 1) * height - room, Math.min(index * height, top))
 }

@@ -3,9 +3,7 @@ import type { LayoutColumn } from './grid-layout.ts'
 
 export interface GridColumn<R> extends LayoutColumn {
   cell: (row: R) => ReactNode
-  /** The field the server sorts by; without it the head is no button. */
   sort?: string
-  /** Figures stand at the right. */
   align?: 'end'
   /** Its share of the room that is left when all columns have their widths; none when absent. */
   grow?: number

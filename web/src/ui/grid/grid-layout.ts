@@ -15,10 +15,8 @@ export interface LayoutColumn {
   label: string
   /** Pixels, before anybody changes it. */
   width: number
-  /** Not shown until chosen. */
   hidden?: boolean
   pinned?: boolean
-  /** Always shown: without it a row says nothing. */
   fixed?: boolean
   /** Holds buttons: nothing that a file could show. */
   isTools?: boolean
@@ -34,7 +32,6 @@ export interface GridLayoutControl {
 const MIN_WIDTH = 56
 const MAX_WIDTH = 640
 
-/** The layout of the list `name`, as this browser remembers it. */
 export function useGridLayout(name: string, columns: readonly LayoutColumn[]): GridLayoutControl {
   const key = `dromos.grid.${name}`
   const [layout, setLayout] = useState(() => healed(remembered(key), columns))
@@ -51,12 +48,10 @@ export function useGridLayout(name: string, columns: readonly LayoutColumn[]): G
   }, [layout, columns, key])
 }
 
-/** The columns a list shows, in the order of the screen; those of buttons left out. */
 export function shownData({ layout, columns }: GridLayoutControl): string[] {
   return shownIds(layout).filter((id) => columns.some((column) => column.id === id && !column.isTools))
 }
 
-/** What is shown, from left to right: pinned columns first. */
 export function shownIds({ pinned, order, hidden }: GridLayout): string[] {
   return [...new Set([...pinned, ...order])].filter((id) => !hidden.includes(id))
 }
@@ -79,7 +74,6 @@ export function moved(layout: GridLayout, id: string, by: -1 | 1): GridLayout {
   return { ...layout, order }
 }
 
-/** Gives a column a width in pixels, within reason. */
 export function resized(layout: GridLayout, id: string, width: number): GridLayout {
   const bounded = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
   return { ...layout, widths: { ...layout.widths, [id]: bounded } }

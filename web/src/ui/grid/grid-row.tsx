@@ -6,7 +6,6 @@ import { placeOf } from './grid-place.ts'
 import { t } from '../ui.messages.ts'
 import type { PlacedColumn } from './placed-columns.ts'
 
-/** A row that somebody has just changed, or that the list would not show any more. */
 export type RowMark = 'fresh' | 'left'
 
 interface GridRowProps<R> {

@@ -9,7 +9,6 @@ export interface PlacedColumn<R> extends GridColumn<R> {
   left: number | null
 }
 
-/** The columns that are shown, in the order of the screen, and the width of all of them before any grows. */
 export interface Placed<R> {
   columns: PlacedColumn<R>[]
   width: number

@@ -30,7 +30,6 @@ export function useRowSelection(rows: readonly number[], question: string): RowS
   }, [kept, question, written])
 }
 
-/** Which rows of a page are selected, and from which one a range is counted. */
 export interface Selected {
   ids: ReadonlySet<number>
   anchor: number | null
@@ -49,7 +48,6 @@ export function toggledRow(
   return { ids: next, anchor: id }
 }
 
-/** Stretches the range from where it began to another row, or shrinks it when that is nearer. */
 export function stretchedTo(
   { ids, anchor }: Selected,
   rows: readonly number[],

@@ -29,7 +29,6 @@ export async function offlineStyle(scheme: MapScheme): Promise<StyleSpecificatio
   }
 }
 
-/** The colours of a scheme, layer by layer, for a map that is drawn already. */
 export function offlinePaints(scheme: MapScheme): [layer: string, property: string, colour: string][] {
   const { sea, land, coast, border, label, country, halo } = palette[scheme]
   return [

@@ -19,13 +19,11 @@ export interface PinMapProps {
   zoom: number
   /** The pin was just found: the map begins near it, whatever its zoom. */
   isJustFound?: boolean
-  /** Absent where the pin may only be looked at. */
   onPin?: ((pin: Position) => void) | undefined
   onZoom?: ((zoom: number) => void) | undefined
 }
 
 const MIDDLE_OF_EUROPE: Position = { lat: 46, lng: 14 }
-/** How near a pin is shown that came from a search or from typed degrees. */
 const NEAR = 8
 const STEP = 12
 

@@ -9,7 +9,6 @@ import { useMap } from './use-map.ts'
 export interface PointsMapProps {
   label: string
   points: readonly MapPoint[]
-  /** The point that is pointed at, here or in the list beside. */
   pointedId: number | null
   selectedId: number | null
   onPoint: (id: number | null) => void

@@ -5,7 +5,6 @@ import { MapFrame } from './map-frame.tsx'
 import classes from './map.module.css'
 import { FITTED, useMap } from './use-map.ts'
 
-/** A stop and what is written on its marker: what begins there, what ends there, or both. */
 export interface RouteStop {
   id: number
   lat: number

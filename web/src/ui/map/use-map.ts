@@ -16,7 +16,6 @@ export interface MapStart {
   label: string
   centre: [lng: number, lat: number]
   zoom: number
-  /** What is to be seen at first, instead of centre and zoom. */
   bounds?: LngLatBoundsLike | undefined
   /** The wheel alone scrolls the page; with Ctrl it zooms. */
   isInPage: boolean
@@ -116,7 +115,6 @@ function paint(map: LibreMap, scheme: MapScheme): void {
 
 let streets: Promise<string | null> | null = null
 
-/** The style of the configuration; null for the built-in map. */
 async function streetsStyle(): Promise<StyleSpecification | string | null> {
   streets ??= call('GET /mapStyle').then(({ style }) => style)
   const style = await streets.catch(() => {
