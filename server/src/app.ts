@@ -51,7 +51,7 @@ export interface AppOptions extends StatusInfo {
   viesUrl: string | null
   routingUrl: string | null
   trustProxy: string[]
-  /** Whether nobody but this machine is served: so it is with the demonstration company. */
+  /** Serves this machine only, as with the demonstration company. */
   localOnly?: boolean
   logLevel: string
   rateLimit: number
@@ -60,13 +60,13 @@ export interface AppOptions extends StatusInfo {
   webFolder: string | null
 }
 
-// What the database says besides may hold values of a row.
+// Other parts of a database error may hold values of a row.
 function loggedError(error: Error & { code?: unknown; constraint?: unknown }) {
   const { name: type, message, stack = '', code, constraint } = error
   return { type, message, stack, code, constraint }
 }
 
-// Only who is refused is told about limits.
+// Only refused callers are told about limits.
 const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -83,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     // Bodies are bounded below; this is for what slips through.
     requestTimeout: 920_000,
-    // Above whatever an answer may be silent for while it is made.
+    // Longer than an answer may take to be made without a byte being sent.
     connectionTimeout: 300_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },

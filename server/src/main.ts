@@ -47,11 +47,11 @@ import { createTokens, loadOrMakeKey } from './platform/access/tokens.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 const HOUR_MS = 3_600_000
-/** What a start may still take once it is to be stopped, and the stopping itself. */
+/** How long a start may still take once it is told to stop, and stopping itself. */
 const START_MS = 60_000
 const STOP_MS = 10_000
 
-/** Two queues with three jobs each, and what they say and hear beside. */
+/** Two queues of three jobs each, plus their notices and listening. */
 const JOB_CONNECTIONS = 10
 /** Two exports, and what their rows' names are read with. */
 const HEAVY_CONNECTIONS = 3

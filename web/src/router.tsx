@@ -145,7 +145,7 @@ const routes = root.addChildren([
     screen('/categories/create/$type', 'categories.write', page(category, 'CategoryCreatePage')),
     screen('/categories/edit/$type/$id', 'categories.read', page(category, 'CategoryEditPage')),
     screen('/outbox', 'outbox.read', page(outbox, 'OutboxPage')),
-    // Whoever is not signed in is asked to, before an address turns out to be none.
+    // Visitors are asked to sign in before an address turns out to be unknown.
     screen('/$', null, LostAddress),
   ]),
 ])

@@ -17,7 +17,7 @@ export const bankInput = z.strictObject({
   account: optionalText(40),
   bank_name: requiredText(120),
   businesses: z.array(id).min(1).max(50),
-  /** Those among them whose documents name it unless another is chosen. */
+  /** The businesses whose documents name this account unless another is chosen. */
   default_for: z.array(id).max(50).default([]),
 })
 export type BankInput = z.input<typeof bankInput>

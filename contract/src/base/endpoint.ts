@@ -21,7 +21,7 @@ export interface Endpoint {
   /** The call creates or sends: it takes an `Idempotency-Key` header. */
   readonly idempotent?: true
   readonly takes?: readonly ('X-Idle-Seconds' | 'If-None-Match')[]
-  /** The refresh cookie is what admits to it, or is read where it comes along. */
+  /** The refresh cookie: required to be admitted, or read when it is sent. */
   readonly cookie?: 'required' | 'read'
   /** At most this many calls a minute from one address. */
   readonly perMinute?: number

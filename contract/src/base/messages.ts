@@ -89,7 +89,7 @@ export const requiredSentence: Record<Language, string> = {
   el: 'Συμπληρώστε όλα τα υποχρεωτικά πεδία για να συνεχίσετε.',
 }
 
-/** What refused fields come to in one sentence: something is missing, the one reason, or a look at the fields. */
+/** One sentence for all refused fields: something is missing, the single reason, or a hint to look. */
 export function refusalSentence(keys: readonly string[], language: Language): string {
   if (keys.includes('required')) return requiredSentence[language]
   const [only, ...others] = new Set(keys)

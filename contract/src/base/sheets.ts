@@ -8,7 +8,7 @@ export type SheetFormat = (typeof sheetFormats)[number]
 /** A workbook holds at most this many rows; a CSV any number. */
 export const MAX_WORKBOOK_ROWS = 20_000
 
-/** What an export takes beside the list's own query; the page's number and size are of no account. */
+/** What an export takes besides the list's query; page number and size are ignored. */
 export const sheetQuery = {
   format: z.enum(sheetFormats, { error: 'unknown_choice' }),
   columns: z

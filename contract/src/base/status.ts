@@ -3,7 +3,7 @@ import { defineApi } from './endpoint.ts'
 import { roleIds } from '../trade/roles.ts'
 
 export const demonstration = z.object({
-  /** Null where somebody chose one: it is told to nobody. */
+  /** Null when somebody chose a password of their own: it is told to nobody. */
   password: z.string().nullable(),
   accounts: z.array(
     z.object({ email: z.string(), role: z.literal(roleIds), label_en: z.string(), label_el: z.string() }),

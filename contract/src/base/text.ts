@@ -7,7 +7,7 @@ const forbidden =
   // oxlint-disable-next-line no-control-regex -- refusing control characters is what this expression is for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u
 const lineEnds = /[\r\n\t]/
-// Seen by nobody: a text of nothing else is empty.
+// Invisible characters: a text with nothing else is empty.
 const invisible = /[\s\u200b-\u200d\u2060\ufeff]/gu
 
 const codePoints = (text: string): number => Array.from(text).length
@@ -73,7 +73,7 @@ export const numberInQuery = z
   .regex(/^\d{1,13}(\.\d{1,2})?$/, 'wrong_type')
   .transform(Number)
 
-/** A whole number between two bounds, which are judged first: one far too large is told the bound as well. */
+/** A whole number; the bounds are checked first, so that one far too large is told the bound as well. */
 export const whole = (min: number, max: number) => z.number().min(min).max(max).int()
 
 export const wholeInQuery = (min: number, max: number) =>
@@ -103,7 +103,7 @@ export const degreesInQuery = (most: number) =>
 
 export const oneOf = <const T extends readonly (string | number)[]>(values: T) => z.literal(values)
 
-/** An e-mail address, lower-cased domain and all; at most 254 characters. */
+/** An e-mail address in lower case; at most 254 characters. */
 export const email = text(254, { min: 1 }).pipe(
   z.email({
     error: 'bad_email',

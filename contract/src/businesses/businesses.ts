@@ -33,7 +33,7 @@ export const businessInput = z.strictObject({
   address: optionalText(300),
   postal: optionalText(20),
   city: optionalText(120),
-  /** The same in Latin and in Greek letters, as documents in English and in Greek show it. */
+  /** In Latin and in Greek letters, for documents in English and in Greek. */
   title_en: optionalText(200),
   title_el: optionalText(200),
   address_en: optionalText(300),

@@ -117,7 +117,7 @@ export const category = z.object({
 })
 export type Category = z.output<typeof category>
 
-/** Uses of a value are counted so far; more are only said to be more. */
+/** Uses of a value are counted up to here; beyond that it is only known that there are more. */
 export const USES_CAP = 1_000
 
 const facts = {

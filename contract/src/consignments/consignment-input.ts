@@ -58,7 +58,7 @@ export const cargoFields = {
   cargo_id: id,
   subcargo_id: optionalId,
   description: optionalText(300),
-  /** Of dangerous goods (ADR): UN number, class, packing group and tunnel code. */
+  /** Dangerous goods (ADR): UN number, class, packing group and tunnel code. */
   un_number: code(/^(\d{4})?$/),
   adr_class: code(/^([1-9](\.\d)?[A-S]?)?$/),
   packing_group: oneOf(packingGroups).nullable().default(null),

@@ -52,7 +52,7 @@ interface Load {
   packings: readonly Stowed[]
 }
 
-/** What of a load is more than the trailer holds, with what it holds; a second deck counts as floor. */
+/** Where a load exceeds the trailer, with what the trailer holds; a second deck counts as floor. */
 export function overloadOf(
   load: Load,
   { length, pallets, weight }: Trailer,

@@ -28,8 +28,8 @@ export interface TruckOverload {
 }
 
 /**
- * What details that are on one truck at the same time come to where it is more than the truck takes: the trailer, or
- * 13.6 m and 24 t. What is delivered on the day another is loaded has made room for it.
+ * By how much the details on one truck at the same time exceed it: the trailer, or 13.6 m and 24 t. What is
+ * delivered on the day another is loaded has made room for it.
  */
 export function truckOverloadOf(parts: readonly TruckPart[], trailer: Trailer | null): TruckOverload {
   const together = parts.map((part) => parts.filter((other) => isAboard(other, part)))

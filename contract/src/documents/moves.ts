@@ -9,9 +9,9 @@ export interface Move<C extends string, S extends number, R extends string, N ex
   right: R
   needs: readonly N[]
   undo: C | null
-  /** It is about the journey, which goes on while the document waits for something else, as in a damage. */
+  /** About the journey, which goes on while the document waits for something else, such as a damage. */
   onJourney?: true
-  /** It leads on: what is offered first of a document that waits for it. */
+  /** Leads on: offered first when the document waits for it. */
   isNext?: true
 }
 
@@ -22,7 +22,7 @@ export interface Life<C extends string, R extends string, N extends string, F ex
   moves: Readonly<Record<C, Move<C, F['status'], R, N>>>
   roles: Readonly<Record<R, readonly RoleId[]>>
   holds: Readonly<Record<N, (facts: F, role: RoleId) => boolean>>
-  /** What is missing even before the status is asked for. */
+  /** Needs that are checked before the status. */
   first: readonly N[]
 }
 

@@ -1,7 +1,7 @@
 /** Up to this share of the insured amount, in per cent, nothing is said; above it a warning is shown. */
 export const WARNING_PERCENT = 70
 
-/** Of the insured amount: `free` up to 70 %, `warning` above, `exceeded` above 100 %; `none` without one. */
+/** Share of the insured amount: `free` up to 70 %, `warning` above, `exceeded` above 100 %; else `none`. */
 export const creditStates = ['none', 'free', 'warning', 'exceeded'] as const
 export type CreditState = (typeof creditStates)[number]
 

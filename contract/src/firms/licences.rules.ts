@@ -100,7 +100,7 @@ export interface NeedVerdict {
   document: string | null
   number: string
   valid_to: string | null
-  /** It does, but covers less than the cargo is worth: what a carrier owes by weight, not by value. */
+  /** A document meets it but covers less than the cargo is worth: what is owed by weight, not by value. */
   is_below_value: boolean
 }
 

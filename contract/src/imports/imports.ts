@@ -39,7 +39,7 @@ export const importVerdict = z.object({
   /** At most 1,000 of `error_count`. */
   errors: z.array(remark),
   error_count: z.int(),
-  /** What hinders nothing: records that may be there already, formulas of which only the result is taken. */
+  /** Problems that stop nothing: records that may exist, formulas of which only the result is read. */
   warnings: z.array(remark),
   warning_count: z.int(),
 })

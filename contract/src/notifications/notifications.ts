@@ -5,7 +5,7 @@ import { id } from '../base/text.ts'
 
 export const notification = z.object({
   id: z.int(),
-  /** Two words, so that initials can stand for them: the sender's name, or what it is about when nobody sent it. */
+  /** Two words, for their initials: the sender's name, or the subject when nobody sent it. */
   title: z.string(),
   message: z.string(),
   date: z.string(),

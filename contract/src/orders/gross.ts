@@ -2,7 +2,7 @@ import { costType } from '../trade/costs.ts'
 import type { Cents } from '../trade/money.ts'
 import { euroCents } from './money.ts'
 
-/** By `vat_rule` in the database: at home where we are, abroad, or a job from or to a third country. */
+/** By `vat_rule` in the database: a customer at home, one abroad, or a job from or to a third country. */
 export const vatRules = ['domestic', 'abroad', 'third_country'] as const
 export type VatRule = (typeof vatRules)[number]
 

@@ -20,7 +20,7 @@ export interface MoneyFacts {
   additional_costs: readonly CostLine[]
   /** Settled damages: paid to the customer less got back. */
   compensation: Cents
-  /** Of prices and lines nothing but dead freight counts in a cancelled order. */
+  /** In a cancelled order only dead freight counts, of prices and lines. */
   cancelled: boolean
 }
 
@@ -62,7 +62,7 @@ export function moneyOfOrder(facts: MoneyFacts): OrderMoney {
   return { price, net, ...extras, compensation, profit, margin: marginOf(profit, price + extra_sell) }
 }
 
-/** Not before there is a carrier or a price for one: the whole price would pass for profit. */
+/** Not before there is a carrier or a price for one: until then the whole price would pass for profit. */
 export const isProfitKnown = (order: {
   carrier: object | null
   transporter_price: Cents

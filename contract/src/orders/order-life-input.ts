@@ -29,7 +29,7 @@ export const closingMailLimit = 10
 const moment = z.strictObject({
   date: day,
   time: wallTime,
-  /** In the hour that the clocks show twice: which of them; asked for there, of no meaning elsewhere. */
+  /** Which of the two, in the hour that the clocks show twice; without meaning elsewhere. */
   hour: oneOf(twinHours).nullable().default(null),
 })
 export type Moment = z.output<typeof moment>

@@ -67,7 +67,7 @@ export const lifeOfOrder = {
       told: z.array(z.enum(['customer', 'carrier'])),
     })
     .nullable(),
-  /** Who has a transport order that holds no more and does not know it, and how it was written to. */
+  /** A carrier whose transport order no longer holds and who was not told; how it was written to. */
   untold_carrier: z
     .object({
       firm: z.string(),

@@ -31,7 +31,7 @@ const staffTotals = {
   /** Advances charged less advances paid. */
   gap: sum,
   damages: sum,
-  /** What orders come to whose carrier is not known yet, and how many they are: they have no profit. */
+  /** Sum and number of orders whose carrier is not known yet: they have no profit. */
   pending: sum,
   pending_orders: z.int().nullable(),
   profit: sum,

@@ -12,7 +12,7 @@ import { id } from '../base/text.ts'
 
 export const templateStore = templateFacts.extend({ order_id: id })
 export const templateUpdate = templateFacts.extend({
-  /** What the template begins like from now on; null leaves that as it is. */
+  /** The order that the template is made of from now on; null keeps the old one. */
   order_id: id.nullable(),
   version,
 })

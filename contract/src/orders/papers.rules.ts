@@ -18,15 +18,15 @@ const LETTERS_A_PAGE = 4_500
 const DETAILS_A_PAGE = 3
 /** Letterhead, prices, terms and signatures. */
 const FRAME = 2
-/** What a consignment note has room for itself. */
+/** What fits on a consignment note itself. */
 const FORM = { rows: 7, letters: 400 }
 
-/** About how many pages a document with these details takes, never far below. */
+/** About how many pages the document takes; never far too few. */
 export function pagesOfLetter(details: readonly DetailSize[]): number {
   return Math.ceil(FRAME + sumOf(details.map((detail) => 1 / DETAILS_A_PAGE + share(detail))))
 }
 
-/** The same of consignment notes: a form for each detail, with a sheet for what it has no room for, and so for each copy. */
+/** One form for each detail and copy, plus a sheet for what has no room on it. */
 export function pagesOfNotes(details: readonly DetailSize[], copies: number): number {
   const beyond = (detail: DetailSize): number =>
     detail.rows > FORM.rows || detail.letters > FORM.letters ? Math.ceil(share(detail)) : 0

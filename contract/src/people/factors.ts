@@ -26,7 +26,7 @@ export type OwnFactors = z.output<typeof ownFactors>
 export const factorSetup = z.object({
   /** In base 32, for typing it in. */
   secret: z.string(),
-  /** The same as an address the app opens. */
+  /** The secret as an address that the app opens. */
   address: z.string(),
   /** The address as a QR code: modules on a side, and one SVG path over its dark modules, a unit each. */
   qr: z.object({ size: z.int(), path: z.string() }),

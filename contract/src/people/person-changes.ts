@@ -41,7 +41,7 @@ export const linkInput = z.strictObject({
   signature: requiredText(64),
 })
 
-/** The caller's own password, which a change of the address somebody else signs in with asks for. */
+/** The caller's own password, required to change the address somebody else signs in with. */
 export const addressProof = { current_password: knownPassword.optional() }
 
 export const smtpSecurities = ['tls', 'starttls'] as const

@@ -3,7 +3,7 @@ export const tokenIssuers = ['login', 'refreshToken', 'reset', 'users/update', '
 
 export const TOKEN_AUDIENCE = 'dromos'
 
-/** The `iss` of a token that a call issues, and the only ones that are believed; `base` is the address of the API. */
+/** The `iss` of a token, one for each issuing call; no other is believed. `base` is the API's address. */
 export function issuerOf(base: string, endpoint: string): string {
   return `${base}/${endpoint}`
 }

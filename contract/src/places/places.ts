@@ -73,7 +73,7 @@ export const placeInput = z.strictObject({
     })
     .default([]),
   book_desc: notes(2000),
-  /** The same for papers in English, where the other is not. */
+  /** For papers in English, where `book_desc` is not. */
   book_desc_en: notes(2000),
 })
 export type PlaceInput = z.input<typeof placeInput>

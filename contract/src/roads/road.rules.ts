@@ -20,6 +20,6 @@ export function roadKm(from: Point, to: Point, { avoidSea = false } = {}): numbe
   return greatCircleKm(from, to) * (avoidSea ? roadFactors.overLand : roadFactors.withFerries)
 }
 
-/** The same in whole kilometres: what is shown is what is added up. */
+/** In whole kilometres: what is shown is what is added up. */
 export const estimatedKm = (from: Point, to: Point, avoidSea: boolean): number =>
   Math.round(roadKm(from, to, { avoidSea }))

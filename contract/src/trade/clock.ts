@@ -60,7 +60,7 @@ export const yearIn = (instantMs: number, zone: string): number =>
 export const twinHours = ['first', 'second'] as const
 export type TwinHour = (typeof twinHours)[number]
 
-/** In ms since 1970 UTC. A skipped time moves forward by the gap; of a doubled hour the first, or `hour`. */
+/** In ms since 1970 UTC. Moves a skipped time forward by the gap; takes the first of two, or `hour`. */
 export function instantOf(date: string, time: string, zone: string, hour: TwinHour | null = null): number {
   const [first, second] = instantsOf(date, time, zone)
   if (first !== undefined) return hour === 'second' ? (second ?? first) : first
@@ -80,7 +80,7 @@ export function instantsOf(date: string, time: string, zone: string): number[] {
     .sort((one, other) => one - other)
 }
 
-/** As the zone's clocks show it, with their offset: `2026-11-24T08:10:00+02:00`. To the minute. */
+/** As the clocks of the zone show it, with their offset: `2026-11-24T08:10:00+02:00`. To the minute. */
 export function clockIso(instant: string, zone: string): string {
   const ms = Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS
   const wall = wallClockAt(ms, zone)

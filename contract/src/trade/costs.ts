@@ -1,7 +1,7 @@
 export const orderCostSides = ['sell', 'buy'] as const
 export type OrderCostSide = (typeof orderCostSides)[number]
 
-/** Who pays on the spot, where that is not our customer or we. */
+/** Who pays on the spot, if neither our customer nor we do. */
 export const costPayers = ['customer', 'sender', 'consignee', 'carrier'] as const
 
 /** Who is paid by a line we buy: the carrier of its leg, or anybody else. */

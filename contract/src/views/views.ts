@@ -51,7 +51,7 @@ const savedView = z.object({
   name: z.string(),
   shared: z.boolean(),
   is_default: z.boolean(),
-  /** Only what still works. */
+  /** Only the parts that still work. */
   query: z.record(z.string(), z.string()),
   /** Something it was narrowed by exists no longer. */
   is_reduced: z.boolean(),

@@ -75,7 +75,7 @@ const goodsNames: Record<Goods, string> = {
   packings: 'join packing_types kind on kind.id = line.packing_type_id',
 }
 
-/** The same for customers: by name, since the lists are not theirs to read, and references as far as they are for them. */
+/** For customers: by name, since they may not read the lists, and only the references meant for them. */
 const namedGoodsJson = (list: Goods, fields: readonly string[]): string => `(
   select coalesce(json_agg(json_build_object(${pairs('line', fields)}, 'name_en', kind.name_en, 'name_el', kind.name_el)
     order by line.sort), '[]')

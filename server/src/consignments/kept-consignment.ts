@@ -25,7 +25,7 @@ export function keptStays<F extends ConsignmentFacts>(facts: F, before: KeptCons
   }
 }
 
-/** The choices in which those that were chosen once are on. */
+/** The choices, with those that were chosen before switched on. */
 export function switchedOn(choices: Choices, kept: readonly number[]): Choices {
   const known = kept.filter((id) => id in choices)
   return { ...choices, ...Object.fromEntries(known.map((id) => [id, true])) }

@@ -32,7 +32,7 @@ interface Named {
   firm_company_id: number
 }
 
-/** The facts in which the customer named all along may stay, whatever became of it; the business cannot change. */
+/** Facts under which the present customer may stay, whatever became of it; the business cannot change. */
 export function partiesStay<F extends PartyFacts>(facts: F, changed: Named, before: Named): F {
   const isSame = changed.firm_company_id === before.firm_company_id
   const { customer, business } = facts

@@ -178,7 +178,7 @@ class TransactingDb extends Kysely<Tables> {
   }
 }
 
-/** The same builder, under which a transaction is known to all that it calls. */
+/** Lets everything it calls know that it is inside a transaction. */
 function marking(builder: TransactionBuilder<Tables>): TransactionBuilder<Tables> {
   const execute: typeof builder.execute = (work) => insideTransaction(() => builder.execute(work))
   return new Proxy(builder, {

@@ -97,7 +97,7 @@ async function prepare(home: EmbeddedHome, port: number): Promise<void> {
   }
 }
 
-// From the one does not follow the other, and there is one file to keep.
+// Neither password follows from the other, and there is one file to keep.
 function appPassword({ password }: EmbeddedHome): string {
   return createHmac('sha256', password).update(APP).digest('base64url')
 }

@@ -29,7 +29,7 @@ export interface DemoOptions {
   keep: Keep
 }
 
-/** Into an empty, migrated database. The same day gives the same data. The caller opens the transaction. */
+/** Fills an empty, migrated database, the same for the same day. The caller opens the transaction. */
 export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): Promise<void> {
   const { today, passwordHash, keep } = options
   await db.query('insert into demonstration default values')

@@ -18,7 +18,7 @@ export interface DemoOrder {
   /** Per detail: loading, unloading. */
   stops: [PlannedStop, PlannedStop][]
   assignment: Assignment | null
-  /** In cents; what they were before a cancellation too. */
+  /** In cents; of a cancelled order, what they were before. */
   prices: { sell: number; buy: number }
   costs: OrderCost[]
   avoidSea: boolean

@@ -7,7 +7,7 @@ import { DEFAULT_DEMO_PASSWORD, demoAccounts } from './accounts.ts'
 
 const LOCK = 7_213_004_512
 
-/** Its password is told only where it is the documented one. A database with other people is left alone. */
+/** Tells the password only where it is the documented one. Leaves a database with other people alone. */
 export async function prepareDemo(
   connectionString: string,
   chosen: string | null,

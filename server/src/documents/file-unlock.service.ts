@@ -17,7 +17,7 @@ import { noteFile } from './file-log.ts'
 import { hashCode, hashToken, isSameHash } from './link-secrets.ts'
 import type { LinkSecrets } from './link-secrets.ts'
 
-/** Wrong attempts before one has to wait; by network, by link, and for links that nobody has by document. */
+/** Wrong attempts before one has to wait: per network, per link, and per document for unknown links. */
 const FREE = 9
 /** Compared with where there is no link, so that the work is the same. */
 const NO_HASH = hashToken('')

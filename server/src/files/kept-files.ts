@@ -37,7 +37,7 @@ export function openFileScope(db: Db, store: FileStore): FileScope {
   }
 }
 
-/** In the caller's transaction. Refuses more than one person may store in a day; many at once may pass it. */
+/** In the caller's transaction. Refuses more than a person may store in a day; many at once may exceed it. */
 export async function keepFile(
   { db, actor }: Context,
   { key, size, sha256 }: StoredContent,

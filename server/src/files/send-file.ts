@@ -10,7 +10,7 @@ export interface SentFile {
   read: () => Promise<Readable>
 }
 
-/** Of our own making, shown in a page; the caller's browser asks each time. Rights are judged before. */
+/** For files we made: shown in a page, checked by the browser each time. Judge rights before calling. */
 export async function sendInline({ request, reply }: Exchange, file: SentFile): Promise<FastifyReply> {
   const tag = `"${file.sha256}"`
   reply.headers({
@@ -27,7 +27,7 @@ export async function sendInline({ request, reply }: Exchange, file: SentFile): 
     .send(await file.read())
 }
 
-/** Sends a PDF that was made for this one answer, to be shown in a page and kept by nobody. Rights are judged before. */
+/** Sends a PDF made for this one answer, shown in a page and never cached. Judge rights before calling. */
 export async function sendMade(
   { reply }: Exchange,
   { bytes, name, lost }: { bytes: Buffer; name: string; lost: string },
@@ -46,7 +46,7 @@ export async function sendMade(
     .send(bytes)
 }
 
-/** To be saved, never opened in a page of ours; whole, kept by nobody. Rights are judged before. */
+/** To be saved, never opened in a page of ours. Sent whole, never cached. Judge rights before calling. */
 export async function sendAttachment(
   { reply }: Exchange,
   { name, ...file }: SentFile & { name: string },

@@ -11,7 +11,7 @@ import { fromBufferPromise } from 'yauzl'
 
 type DocumentType = keyof typeof documentTypes
 
-/** By its content; the name ends as that demands. Refuses what is no document of ours or does not open. */
+/** Judged by content; the name gets the ending for it. Refuses what is no document or does not open. */
 export async function judgeDocument(upload: Upload, images: Images): Promise<{ type: string; name: string }> {
   const type = await typeOfContent(await upload.read())
   if (!isDocumentType(type)) throw invalid({ file: 'not_a_document' })

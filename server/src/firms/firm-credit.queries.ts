@@ -32,7 +32,7 @@ export async function findInsured(db: Db, id: number): Promise<InsuredFirm | und
   return (await db.executeQuery<InsuredFirm>(CompiledQuery.raw(insuredText, [id]))).rows[0]
 }
 
-/** The same, locked, so that what it is sold at the same time waits. */
+/** Locked, so that another sale at the same time waits. */
 export async function lockInsured(db: Db, id: number): Promise<InsuredFirm | undefined> {
   return (await db.executeQuery<InsuredFirm>(CompiledQuery.raw(lockText, [id]))).rows[0]
 }

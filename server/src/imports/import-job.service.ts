@@ -22,7 +22,7 @@ type Ground = Pick<Platform, 'db' | 'clock' | 'files'>
 const BATCH = 500
 const NEWS_MS = 250
 
-/** Its person has given it up: everything is rolled back. */
+/** The person gave it up: everything is rolled back. */
 class GivenUp extends Error {}
 
 /**

@@ -54,7 +54,7 @@ interface OwnPage {
   told: string
 }
 
-/** Nothing is stored: processes repeat their pages to each other, and a page that comes back says it anew. */
+/** Nothing is stored: processes repeat their pages to each other, and a page that comes back reports anew. */
 export async function createPresence(db: Db, listener: Listener, tools: Tools): Promise<Presence> {
   const pages = new Map<LiveSocket, OwnPage>()
   const waiting = new Set<string>()

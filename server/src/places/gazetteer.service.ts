@@ -12,7 +12,7 @@ const EDITION = 2
 
 const AGAIN_MS = 60_000
 
-/** In the background, tried again after a failure. Call what it returns to give up at once. */
+/** In the background, tried again after a failure. Calling the returned function gives up at once. */
 export function keepGazetteer(db: Db, report: (problem: unknown) => void): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping

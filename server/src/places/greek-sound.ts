@@ -32,7 +32,7 @@ const latin: readonly [RegExp, string][] = [
   [/c/g, 'k'],
 ]
 
-/** The same for `Ηγουμενίτσα`, `Igoumenítsa` and `Igumenitsa`; what is no letter or figure is a space. */
+/** The same for `Ηγουμενίτσα`, `Igoumenítsa` and `Igumenitsa`; other signs become spaces. */
 export function greekSound(text: string): string {
   const plain = text
     .normalize('NFD')

@@ -60,7 +60,7 @@ export async function receiveForm(
   try {
     request.form.upload = await readParts(request, scope, { files, maxFileBytes })
   } catch (error) {
-    // The answer reaches its caller only when they have been heard out.
+    // The caller reads the answer only after everything it sends has been taken.
     request.raw.unpipe().resume()
     await scope.close()
     throw refusalOf(error)
@@ -141,6 +141,6 @@ function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_FILES_LIMIT') return invalid({ file: 'too_many:1' })
-  // Whatever else goes wrong here is in the bytes that came, or in their not coming.
+  // Anything else that goes wrong here lies in the bytes that came or failed to come.
   return new AppError('malformed', { cause: error })
 }

@@ -29,7 +29,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(refusal.status).send(errorBody(refusal, language, request.id))
 }
 
-/** Whether an error is the caller's own doing, after which it is certain that nothing was stored. */
+/** Whether an error is the caller's own doing; then nothing was stored. */
 export function isRefusal(error: unknown): boolean {
   return asAppError(error).status < 500
 }
@@ -93,7 +93,7 @@ const MAX_PATH = 120
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): NonNullable<ErrorDetails['fields']> {
   const fields = new Map<string, string>()
   const refuse = (path: string, key: string): void => {
-    // What the caller made up is neither repeated at length nor logged at length.
+    // Made-up addresses are neither repeated nor logged at length.
     const short = path.slice(0, MAX_PATH)
     if (!fields.has(short) && fields.size < MAX_FIELDS) fields.set(short, key)
   }

@@ -89,7 +89,7 @@ async function openWorker(
   const options = { backfillPeriod: DAY_MS, maxAttempts: ATTEMPTS }
   const parsedCronItems = parseCronItems([
     ...nightly.map((task) => ({ task, match: NIGHTLY_AT, options })),
-    // The next one does what one has missed.
+    // The next run makes up for a missed one.
     ...often.map((task) => ({ task, match: OFTEN_AT, options: { maxAttempts: 1 } })),
   ])
   const logger = loggerTo(report)
@@ -124,7 +124,7 @@ async function showLife(
   return async () => {
     clearInterval(timer)
     await shown
-    // Dead from now on, whatever it holds: who stops in order holds nothing.
+    // Dead from now on, whatever it holds: a worker that stops in order holds nothing.
     await pool.query('delete from workers where id = $1', [id]).catch(() => undefined)
   }
 }

@@ -10,7 +10,7 @@ export interface ChannelEars {
   heard(message: string): void
   /** The connection broke: from here on nothing is heard. */
   lost?(): void
-  /** It is back; what was said in between was not heard. */
+  /** The connection is back; what was said in between was not heard. */
   regained?(): void
 }
 

@@ -131,7 +131,7 @@ function failureOf(problem: unknown): { isFinal: boolean; error: string } {
   return { isFinal: code >= 500, error }
 }
 
-/** A mail that has left is not to leave again because the database was away for a moment. */
+/** A mail that was sent must not be sent again because the database was away for a moment. */
 async function insist(note: () => Promise<void>): Promise<void> {
   for (const wait of NOTING_MS) {
     try {
@@ -174,7 +174,7 @@ async function hand(
     await Promise.race([sending, late])
   } finally {
     given.abort()
-    // Whichever comes second is heard by nobody.
+    // Nobody listens to the one that loses the race.
     late.catch(() => undefined)
     sending.catch(() => undefined)
     transport.close()

@@ -7,7 +7,7 @@ export function replyWriter(schema: z.ZodType): (answer: unknown) => string {
   return (answer) => JSON.stringify(shape(answer))
 }
 
-/** As `replyWriter`, and fails when the answer is not what its schema says or when stripping is not what parsing is. */
+/** Like `replyWriter`, and fails when the answer breaks its schema or stripping differs from parsing. */
 export function checkedReplyWriter(schema: z.ZodType): (answer: unknown) => string {
   const write = replyWriter(schema)
   return (answer) => {

@@ -13,7 +13,7 @@ interface Legs {
 /** How long one answer waits for the road service in all; what comes later is there for the next. */
 const PATIENCE_MS = 8_000
 
-/** As the road service says where one is set up and answers, else reckoned from the great circle. */
+/** By the road service where one is set up and answers, else estimated from the great circle. */
 export async function findRoads(
   { db }: Pick<Context, 'db'>,
   { legs, avoidSea }: Legs,

@@ -75,7 +75,7 @@ function asList(cell: SheetCell): string[] | undefined {
     .filter(Boolean)
 }
 
-/** The same where a comma cannot be part of an entry: addresses, numbers, plates. */
+/** For entries that cannot hold a comma: addresses, numbers, plates. */
 export const asPlainList = (cell: SheetCell): string[] | undefined =>
   asList(cell)?.flatMap((entry) => entry.split(',').map((part) => part.trim()))
 

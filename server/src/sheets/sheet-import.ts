@@ -55,7 +55,7 @@ export interface ImportPlan<T> {
   fieldOf?(path: readonly PropertyKey[]): string
   /** Looks for what no schema sees: the same record twice, in the sheet or in the database. */
   examine(rows: readonly JudgedRow<T>[], notes: { error: Note; warn: Note }): Promise<void>
-  /** In which order records are entered; that of the sheet unless told. */
+  /** The order in which records are entered; the sheet's unless given. */
   compare?(this: void, one: T, other: T): number
   insert(inside: Context, values: readonly T[]): Promise<void>
 }

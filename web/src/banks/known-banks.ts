@@ -1,6 +1,6 @@
 export interface KnownBank {
   name: string
-  /** Of its head office; empty where branches have their own. */
+  /** Of the head office; empty where branches have their own. */
   bic: string
 }
 

@@ -13,7 +13,7 @@ import { categoryName, keepCategories, useCategories } from './categories.api.ts
 
 const HOUR = 3_600_000
 
-/** In one call, before its fields ask list by list. Once an hour: meanwhile revisions tell of changes. */
+/** One call, before the fields ask list by list. Once an hour: in between, revisions tell of changes. */
 export function useFormChoices(area: FormArea): void {
   useState(() => void queryClient.prefetchQuery(choicesQuery(area)))
 }

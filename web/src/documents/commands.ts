@@ -28,7 +28,7 @@ export interface Commands<C extends string, N extends string, F extends { status
   nameOf: (command: C) => string
   doneOf: (command: C, number: string) => string
   whyNot: (need: N) => string
-  /** Besides the version; a reason where nothing is said of it, null where that has to be asked. */
+  /** What to send besides the version: undefined for a mere reason, null where a person has to be asked. */
   undoBody: (undo: C, command: C, facts: F) => object | null | undefined
   changed: (id: number) => void
 }

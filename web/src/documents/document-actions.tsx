@@ -20,7 +20,7 @@ export interface DocumentAction {
 interface DocumentActionsProps<C extends string, N extends string, F extends { status: number }> {
   commands: Commands<C, N, F>
   document: Commanded<F>
-  /** Something typed is not saved yet: it would be overtaken. */
+  /** Something typed is not saved yet and would be overtaken. */
   isDirty: () => boolean
   renderDialog: (command: C, onClose: () => void) => ReactNode
   atOnce?: Partial<Readonly<Record<C, () => void>>>

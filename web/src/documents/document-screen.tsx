@@ -87,7 +87,7 @@ interface FormPresenceProps<F extends FieldValues, B> {
   control: Control<F, unknown, B>
 }
 
-/** Only this follows whether the form has unsaved changes, so that the form need not. */
+/** Only this follows whether there are unsaved changes, so that the form is not drawn again for it. */
 function FormPresence<F extends FieldValues, B>({ kind, id, control }: FormPresenceProps<F, B>) {
   const { isDirty } = useFormState({ control })
   return <Presence kind={kind} id={id} editing={isDirty} />

@@ -10,7 +10,7 @@ export interface LogWords {
   /** The kind's own events: all besides `SharedEvent`. */
   events: Readonly<Record<string, string>>
   fieldOf: (path: string) => string
-  /** Nothing where the value is to be written as it is. */
+  /** Undefined where the value is written as it is. */
   valueOf: (path: string, value: unknown) => string | undefined
   statusOf: (status: number) => string
   alarming: ReadonlySet<string>

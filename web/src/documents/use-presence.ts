@@ -7,7 +7,7 @@ import type {
 import { useEffect, useState } from 'react'
 import { onLive, sayLive } from '../platform/live-handlers.ts'
 
-/** What follows this closely, in milliseconds, is said once. */
+/** Sayings closer together than this, in milliseconds, become one. */
 const GATHER = 300
 
 let wanted: LiveSaying

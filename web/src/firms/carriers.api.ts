@@ -18,7 +18,7 @@ export interface PlannedJourney {
   business_id?: number
 }
 
-/** By name, VAT number or city. Whose licences are not valid can be chosen only by who may override that. */
+/** By name, VAT number or city. Choosing a carrier without valid licences takes the right to override. */
 export const carriersSource = (
   journey: PlannedJourney,
   { mayOverride }: { mayOverride: boolean },

@@ -14,7 +14,7 @@ export function ListTotals({
 }: {
   label: string
   sums: readonly Total[]
-  /** Of what the list asked for before. */
+  /** The sums of what the list asked for before. */
   isStale: boolean
 }) {
   return (

@@ -50,7 +50,7 @@ export interface RecordSource<T extends ListTable, R, E extends FilterTable = T[
   name: ViewedList
   table: T
   schema: ListSchema<Parts<T> & E, Sort<T>>
-  /** Under which its pages are kept; the counts of its tabs under the first word and `counts`. */
+  /** The key of its pages; the counts of its tabs are kept under its first word and `counts`. */
   pages: readonly [string, ...string[]]
   read: (query: ListCall<T>, signal?: AbortSignal) => Promise<ListReply<R>>
   counts: (asked: Asked, signal?: AbortSignal) => Promise<TabCounts>
@@ -67,7 +67,7 @@ interface Given<T extends ListTable, R, E extends FilterTable> extends Pick<
   extra?: E
   pages?: readonly [string, ...string[]]
   counts?: RecordSource<T, R, E>['counts']
-  /** Its own way, or the list's own, for lists that take `ids`. */
+  /** A way of its own, or the list's own where it takes `ids`. */
   live?: LiveSource<R> | LiveKind
 }
 

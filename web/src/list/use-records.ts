@@ -43,7 +43,7 @@ export type Records<T extends ListTable, R, E extends FilterTable> = ShownRecord
 export function useRecords<T extends ListTable, R, E extends FilterTable>(
   source: RecordSource<T, R, E>,
   columns: readonly (GridColumn<R> & { sort?: T['sorts'][number] })[],
-  /** Under which this browser remembers the columns, where that is not the list's name. */
+  /** The name under which this browser remembers the columns, if not the list's. */
   layoutName: string = source.name,
 ): Records<T, R, E> {
   const list = useListQuery(source.schema)

@@ -83,7 +83,7 @@ function useSeeing(isOpen: boolean, unseen: number): void {
   }, [isOpen, unseen])
 }
 
-/** At most one sentence in this time, in milliseconds. */
+/** Milliseconds in which at most one sentence is read out. */
 const PAUSE = 1_000
 
 interface Announcer {

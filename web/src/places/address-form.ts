@@ -10,7 +10,7 @@ export interface AddressAt<T extends FieldValues, O> {
 }
 
 export function addressIn<T extends FieldValues, O>({ form, at }: AddressAt<T, O>) {
-  // Who says that an address stands there has these fields there.
+  // A form that has an address at this path has its fields there.
   const path = (part: AddressPart) => `${at}${part}` as FieldPath<T>
   return {
     path,

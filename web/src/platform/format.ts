@@ -144,7 +144,7 @@ function writeInstant({ reader, written }: Clocks, instant: string): string {
   return wall && isOfDoubledHours(date) ? `${text} (UTC${offset})` : text
 }
 
-/** In the night of October in which clocks go back, an hour comes twice before four o'clock: only the offset tells which. */
+/** In October's night an hour comes twice before four o'clock: only the offset tells which one it is. */
 function isOfDoubledHours(wall: Date): boolean {
   const isNight = wall.getUTCMonth() === OCTOBER && wall.getUTCDay() === 0 && wall.getUTCDate() >= 25
   return isNight && wall.getUTCHours() < 4

@@ -16,7 +16,7 @@ export function SideRegion({
   panels,
   children,
 }: {
-  /** Under which this browser remembers what is folded. */
+  /** The name under which this browser remembers what is folded. */
   name: string
   label: string
   panels: readonly SidePanel[]

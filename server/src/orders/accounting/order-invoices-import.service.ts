@@ -123,7 +123,7 @@ const facts: readonly ImportField[] = [
 const sellNames = fieldNames(sellInvoiceFields)
 const buyNames = fieldNames(buyInvoiceFields)
 
-/** What an order has, with what its row says. A new day of payment without an amount is all of it. */
+/** A new payment day without an amount means that all of it was paid. */
 function merged(order: AccountedOrder, changes: Row['changes']): Pick<InvoicedOrder, 'sell' | 'buy'> {
   const has = (names: readonly (keyof Row['changes'])[]) => names.some((name) => changes[name] !== undefined)
   const paid = {

@@ -80,7 +80,7 @@ export async function undoCancel(
     const raise = openOf(gross, order.invoice_paid) - openOf(order.gross, order.invoice_paid)
     const isReleased = await demandInsured(inside, order.firm_company_id, { raise, isNew: true, reason })
     if (isReleased) await keepOverride(inside, id, { event: 'released', reason })
-    // Dead freight is of the cancellation, and goes with it.
+    // Dead freight belongs to the cancellation and goes with it.
     const dead = deadFreightOf(await readCosts(inside.db, id))
     await clearCosts(inside.db, id)
     await restoreCosts(inside.db, id, costs)

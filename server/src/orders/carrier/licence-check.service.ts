@@ -9,7 +9,7 @@ export const CHECK_LICENCES_TASK = 'licences.check'
 
 const BATCH = 500
 
-/** Once for each thing found. The order stays as it is. */
+/** Once for each finding. The order stays as it is. */
 export async function checkLicences(db: Db): Promise<void> {
   let last = 0
   for (;;) {

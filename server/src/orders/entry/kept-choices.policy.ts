@@ -4,7 +4,7 @@ import { partiesStay } from '../../consignments/parties.policy.ts'
 import type { OrderFacts } from './order-choices.queries.ts'
 import type { LockedOrder } from './orders.queries.ts'
 
-/** The facts of a changed order in which what it has named all along may stay, whatever became of it since. */
+/** Facts under which whatever the order already names may stay, whatever became of it since. */
 export function keptStaysAllowed(facts: OrderFacts, order: OrderInput, before: LockedOrder): OrderFacts {
   const colleagues = [...before.colleagueIds, ...(before.assign_user === null ? [] : [before.assign_user])]
   return {

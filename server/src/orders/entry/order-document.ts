@@ -30,7 +30,7 @@ export const paidOrder = <O extends OrderInput>(order: O, facts: OrderFacts): O 
   additional_costs: paidCosts(order.additional_costs, facts),
 })
 
-/** Checked before. Where it is silent on the carrier's price, `before` speaks. */
+/** Its parts were checked before. A carrier's price that is left out is taken from `before`. */
 export function documentOf(
   order: OrderInput,
   facts: OrderFacts,

@@ -2,12 +2,12 @@ import type { Context } from '../../platform/context.ts'
 import * as vat from './order-gross.queries.ts'
 import * as queries from './order-partners.queries.ts'
 
-/** Carries a firm's new name into its orders, in the caller's transaction; they are sorted and searched by it. */
+/** Orders are sorted and searched by their firm's name, so they get the new one in the same transaction. */
 export async function renameFirmInOrders(context: Context, firmId: number): Promise<void> {
   await queries.refreshFirmName(context.db, firmId)
 }
 
-/** Into the search of its orders. Their planned times stay in the zone they were agreed in. */
+/** Updates the search of its orders. Planned times stay in the zone they were agreed in. */
 export async function renamePlaceInOrders(context: Context, placeId: number): Promise<void> {
   await queries.refreshPlaceName(context.db, placeId)
 }

@@ -43,7 +43,7 @@ const attachments = `(select coalesce(json_agg(json_build_object('id', f.id, 'na
     'shared', coalesce(f.released_to = o.firm_company_id, false)) order by f.created_at, f.id), '[]')
   from files f join stored_files kept on kept.key = f.stored_key where f.order_id = o.id and f.removed_at is null)`
 
-/** Whom of the customer to write to: who is named in the order, else its people for operations, else the first it has. */
+/** The customer's contact named in the order, else its operations people, else its first contact. */
 const customerEmail = `coalesce(nullif(contact.email, ''), (select one.email from contacts one
   where one.firm_id = o.firm_company_id and one.active and one.email <> ''
   order by 'operations' = any(one.mail_roles) desc, one.id limit 1), '')`

@@ -10,7 +10,7 @@ import type { LockedOrder } from './orders.queries.ts'
 export interface Sale {
   raise: number
   isNew: boolean
-  /** It has come about on the way: nobody can refuse it any more. */
+  /** The debt arose on the way: nobody can refuse it any more. */
   isOwed: boolean
 }
 

@@ -82,7 +82,7 @@ const insertSql = (read: string): string => `with ${read}, numbered as (
  */
 export const insertOrderSql = insertSql(input)
 
-/** The same while the customer's limit is `$10` and it is sold no more than `$11` already; else nothing is written. */
+/** Only while the customer's limit is `$10` and it is sold no more than `$11`; else nothing is written. */
 export const insertWithinLimitSql = insertSql(inputWhere(' and has_credit_room(id, $10, $11)'))
 
 /** `$1` order, `$2` actor, `$3` request id, `$4` address, `$5` order id. */

@@ -77,7 +77,7 @@ export async function insertOrder(
   return oneRow(await db.executeQuery<SavedOrder>(CompiledQuery.raw(insertText, values)))
 }
 
-/** The same within the customer's insured amount, which is judged by the statement; undefined when it does not fit. */
+/** Only within the insured amount, which the statement itself judges; undefined when it does not fit. */
 export async function insertWithinLimit(
   db: Db,
   document: object,

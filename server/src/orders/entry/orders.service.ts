@@ -160,7 +160,7 @@ function roomOf({ customer }: OrderFacts, raise: number): queries.CreditRoom | n
 }
 
 function demandSameLoad({ details }: OrderInput, { detailIds, status }: LockedOrder): void {
-  // What is loaded is loaded: no detail without its loading times comes to it, and none of them goes.
+  // Once loaded, details are fixed: none without loading times is added, none is removed.
   const isSameSet = details.length === detailIds.length && details.every(({ id }) => id !== undefined)
   if (isLoaded(status) && !isSameSet) throw invalid({ details: 'cannot_change' })
 }

@@ -70,7 +70,7 @@ const lifeText = prepared(`
     o.log_emails, o.cancel_snapshot, ${lifeJson('$2')} as life, ${closingJson} as closing
   from orders o left join contacts t on t.id = o.transporter_id where o.id = $1`)
 
-/** By a statement of its own, so that nothing of it is older than the lock. `today`: the office's day. */
+/** A statement of its own, so that nothing in it is older than the lock. `today`: the office's day. */
 export async function readLife(db: Db, id: number, today: string): Promise<LifeOrder> {
   const found = await db.executeQuery<LifeOrder>(CompiledQuery.raw(lifeText, [id, today]))
   const [order] = found.rows

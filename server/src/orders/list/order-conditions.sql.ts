@@ -59,7 +59,7 @@ export interface Conditions {
   /** With ` where `, or empty. */
   where: string
   values: unknown[]
-  /** The same without what follows from the rest: the planner counts each condition as if it were a chance of its own. */
+  /** Without what follows from the rest: the planner takes each condition as independent of the others. */
   guess: string
   /** Whether an index in the order of the list answers all of it: nothing, or one thing, is asked. */
   isSimple: boolean
@@ -269,7 +269,7 @@ class Conditioned {
     else this.mixed(ids, (p) => `${column} = any(${p}::int[])`)
   }
 
-  /** What no index gives in the order of the list. */
+  /** No index has these in the list's order. */
   mixed(value: unknown, condition: (parameter: string) => string): void {
     this.value(value, condition)
     if (value !== undefined) this.#things += 1

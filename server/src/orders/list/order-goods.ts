@@ -14,7 +14,7 @@ interface ReachedAt {
   time_from: string | null
 }
 
-/** As `orders.goods` holds it; `order_goods` in SQL makes the same of rows that no saving statement wrote. */
+/** As `orders.goods` holds it; `order_goods` in SQL does the same for rows that no save has written. */
 export function goodsOf(
   details: readonly CarriedDetail[],
   { first, last }: { first: ReachedAt; last: ReachedAt },

@@ -129,7 +129,7 @@ interface Sums {
   damages: number
   pending: number
   pending_orders: number
-  /** Of the orders that have a carrier or a price for one, and what those are charged. */
+  /** Only orders that have a carrier or a price for one, and what those are charged. */
   profit: number
   charged: number
 }
@@ -161,7 +161,7 @@ export async function sumOrders(db: Db, page: OrderFilter & { tab: OrderTab }, c
 
 /** Up to this many matching orders are all found before the page is cut from them. */
 export const FEW_TO_SORT = 20_000
-/** The same of orders that words find: ten of more than these are soon met among the newest. */
+/** For orders that words find: of more than these, ten are soon met among the newest. */
 const FEW_SPREAD = 5_000
 const FEW_TO_COUNT = 20_000
 

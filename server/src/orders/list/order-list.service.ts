@@ -149,7 +149,7 @@ async function* matchingIds(context: Context, query: ListQuery): AsyncGenerator<
   for (let at = 0; at < ids.length; at += BATCH) yield ids.slice(at, at + BATCH)
 }
 
-// The order of prices tells of prices.
+// Sorting by price would reveal prices.
 async function demandSortable(
   { actor, db }: Context,
   { dataField }: Pick<ListQuery, 'dataField'>,

@@ -23,7 +23,7 @@ export async function findNeighbour(
   return found.rows[0] ?? null
 }
 
-/** From the order's place on, by the index of the list's order; few orders are found first, as for a page. */
+/** From the order's place on, by the index of the list's order; few orders are found first, as on a page. */
 export async function neighbourQuery(
   db: Db,
   list: OrderSequence,

@@ -47,7 +47,7 @@ const paidToCarrier = `${ofCarrier} and ${payee} = 'carrier'`
 /** What is usually the carrier's to pay on the road, and we pay to somebody else for it. */
 const paidForCarrier = `${ofCarrier} and cost.prepaid and ${payee} = 'other' and kind.payee = 'carrier'`
 
-// What a side must not know is not read: a text that is not there cannot come to stand on its document.
+// What a side must not know is not even read: absent text cannot end up on its document.
 const sides: Record<PaperSide, (name: string) => string> = {
   carrier: (name) => `null as customer, ${carrier(name)} as carrier, o.pn_truck, o.pn_trailer,
     o.transporter_price as price, ${costs(paidToCarrier, name)} as costs, ${costs(paidForCarrier, name)} as direct`,

@@ -29,7 +29,7 @@ interface Asked {
   id: number
   paper: OrderPaper
   language: Language
-  /** Of a consignment note; all unless stated. */
+  /** For a consignment note; all unless stated. */
   copies?: readonly CmrCopy[] | undefined
   /** How often it was sent, this one included; 1 unless stated. */
   revision?: number

@@ -86,7 +86,7 @@ async function sendDrawn(inside: Context, order: LifeOrder, drawn: Drawn) {
     shared: false,
     file_type_id: fileKind.transportOrder,
   }
-  // The command as a whole is what is done once.
+  // The whole command is done once, so the file needs no key of its own.
   const file = await addOrderFile({ ...inside, replayKey: null }, id, kept)
   const emails = distinctEmails(drawn.emails)
   const { mail_ids, letter } = await mailTo(inside, order, { ...drawn, emails })
@@ -102,7 +102,7 @@ async function sendDrawn(inside: Context, order: LifeOrder, drawn: Drawn) {
   }
 }
 
-/** What was drawn outside the transaction is what the order states inside. */
+/** Refuses when the order has changed since the document was drawn outside the transaction. */
 async function demandSame({ db }: Context, id: number, drawn: Drawn): Promise<void> {
   const isNext = (await queries.nextRevision(db, id)) === drawn.revision
   const isSame = (await readStatement(db, id, drawn.language)) === drawn.statement

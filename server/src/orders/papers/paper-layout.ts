@@ -60,7 +60,7 @@ export const headed = (above: PdfView, first: PdfView | undefined): PdfNode[] =>
   return first.whole ? [{ ...view({}, [above, first]), whole: true }] : [above, first]
 }
 
-/** Nothing to be seen: what follows begins on the next page unless so much of it has room here. */
+/** Invisible: what follows begins on the next page unless this much room is left here. */
 const room = (ahead: number): PdfView => ({ ...view({}, []), whole: true, ahead })
 
 export const together = (letters: number, parts: readonly PdfNode[]): readonly PdfNode[] =>

@@ -26,7 +26,7 @@ const lateAt = (at: string): string =>
   `coalesce(coalesce(s.arrived_at, case when ${isAwaited} then ${at} end) >= s.ends_at + ${lateAfter}, false)`
 const isLateKind = (kind: StopKind): string => `coalesce(bool_or(late.yes and s.kind = ${kind}), false)`
 
-// Late is who came late, or has not come where somebody waits; at risk who said so and is still expected.
+// Late: came late, or has not come where somebody waits. At risk: announced it and is still expected.
 const judgeText = prepared(`update orders set (loading_delay, delivery_delay, at_risk)
     = (judged.loading_delay, judged.delivery_delay, judged.at_risk)
   from orders o cross join lateral (

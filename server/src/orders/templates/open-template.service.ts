@@ -57,7 +57,7 @@ async function withoutFaults(context: Context, order: OrderInput) {
     leftOut.push({ path, reason, name })
   }
   begun.assign_users = begun.assign_users.filter((person) => person !== null)
-  // What belongs to the customer goes with it.
+  // What belongs to the customer is emptied with it.
   if (begun.firm_company_id === null) Object.assign(begun, { firm_address_id: null, customer_id: null })
   return { begun, leftOut }
 }

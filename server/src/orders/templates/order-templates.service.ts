@@ -27,7 +27,7 @@ async function contentOf(context: Context, orderId: number): Promise<TemplateCon
   return { content, first_day: days.reduce((first, day) => (day < first ? day : first)) }
 }
 
-// Who carries it, and for how much, is told anew each time.
+// Who carries it, and for how much, is decided anew each time.
 const { transporter_price: _net, ...entered } = orderFields
 
 function enteredDetail({ loading, unloading, cargos, references, packings, ...detail }: DetailRecord) {

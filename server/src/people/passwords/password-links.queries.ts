@@ -26,7 +26,7 @@ export async function peekLink(db: Db, hash: string, named: Named, purpose: Link
   return usable(db, hash, named, purpose).executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends, so that it is used once. */
+/** Locked until the transaction ends, so that the link is used once. */
 export async function lockLink(db: Db, hash: string, named: Named, purpose: LinkPurpose) {
   return usable(db, hash, named, purpose).forUpdate('password_links').executeTakeFirst()
 }

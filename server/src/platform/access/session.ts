@@ -52,7 +52,7 @@ export async function createSessions(
     const now = Date.now()
     if (now - (lastSeen.get(personId) ?? 0) < SEEN_MS) return
     lastSeen.set(personId, now)
-    // Whether somebody is there is a courtesy: no request fails by it.
+    // Noting presence is a courtesy: no request fails because of it.
     seen(personId).catch(() => lastSeen.delete(personId))
   }
 

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts'
 export const ACCESS_SECONDS = 600
 const NOTE_TYPE = 'note+jwt'
 const REMEMBERED = 10_000
-/** A token that is issued later than this from now is of nobody's clock. */
+/** A token issued further in the future than this fits nobody's clock. */
 const AHEAD_MS = 60_000
 
 export interface TokenClaims {

@@ -16,7 +16,7 @@ export interface BodyPace {
   restMs: number
 }
 
-/** Twenty-five megabytes come in over the slowest line in use; a line that is held open without use does not stay. */
+/** Lets 25 MB through on the slowest line in use, but keeps no line that is held open without use. */
 const PACE: BodyPace = {
   wholeMs: 30_000,
   formMs: 900_000,
@@ -26,7 +26,7 @@ const PACE: BodyPace = {
   restMs: 5_000,
 }
 
-/** Bounds how long bodies may take: forms by their speed, others in all; who is too slow is told with 408. */
+/** Limits how long bodies take: forms by their speed, others in total; too slow is answered with 408. */
 export function paceBodies(app: FastifyInstance, pace: BodyPace = PACE): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers } = request
@@ -64,7 +64,7 @@ function isTooSlow(seen: { ms: number; bytes: number; isForm: boolean }, pace: B
   return seen.ms > pace.graceMs && (seen.bytes * 1_000) / seen.ms < pace.bytesPerSecond
 }
 
-// A connection that is closed while its other end still writes takes the answer along.
+// Closing a connection while the other end still writes would lose the answer.
 async function takeRest({ raw }: FastifyRequest, { restBytes, restMs }: BodyPace): Promise<void> {
   if (raw.complete || raw.destroyed) return
   const enough = new AbortController()

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 const REMEMBERED = 10_000
 
-/** Of a person and a route a row each minute, the next with the count: fills no disk and hides nothing. */
+/** One row a minute for a person and route, the next with a count: fills no disk and hides nothing. */
 export class Refusals {
   readonly #seen = new Map<string, { since: number; untold: number }>()
 

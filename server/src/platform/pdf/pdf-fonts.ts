@@ -44,7 +44,7 @@ interface Loaded {
 }
 
 type Features = readonly string[] | Readonly<Record<string, boolean>>
-/** An `f` and an `i` drawn as one would be read as one by who searches or copies: `oﬃce` is not found as `office`. */
+/** Ligatures would be copied and searched as one letter: `oﬃce` is not found as `office`. */
 const APART: Features = { liga: false }
 
 interface Shaped {

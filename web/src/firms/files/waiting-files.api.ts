@@ -10,5 +10,5 @@ export const waitingFilesQuery = queryOptions({
   staleTime: 60_000,
 })
 
-// Whoever approves is told by a notification of what is new.
+// Those who approve are told by a notification.
 onLive('notification', () => void queryClient.invalidateQueries({ queryKey: waitingFilesQuery.queryKey }))

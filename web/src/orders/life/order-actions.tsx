@@ -22,7 +22,7 @@ const TemplateSave = lazy(async () => ({
 
 interface OrderActionsProps {
   order: StaffOrderRecord
-  /** Something typed is not saved yet: it would be overtaken. */
+  /** Something typed is not saved yet and would be overtaken. */
   isDirty: () => boolean
 }
 

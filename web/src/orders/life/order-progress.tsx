@@ -42,7 +42,7 @@ function reachedStep({ status, finished: isFinished, ...order }: OrderRecord): n
 const reachedOr = (stop: CustomerStopRecord): string =>
   stop.arrived_at ? momentAt(stop, stop.arrived_at) : windowOf(stop)
 
-/** By the clock of the place, as its window is and as it was written down. */
+/** By the clock of the place, like its window and like what was written down. */
 const momentAt = ({ timezone }: CustomerStopRecord, instant: string): string =>
   momentOf(clockIso(instant, timezone))
 

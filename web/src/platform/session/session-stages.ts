@@ -13,6 +13,6 @@ export function stageOf(ends: SessionEnds | null, now: number): EndStage {
   const left = ends.idleUntil - now
   if (left > WARNING) return 'calm'
   if (left <= -GRACE) return 'over'
-  // Less than a minute to win is none.
+  // Gaining less than a minute is not worth it.
   return ends.until - ends.idleUntil > 60_000 ? 'extendable' : 'final'
 }

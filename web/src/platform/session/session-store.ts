@@ -60,7 +60,7 @@ export async function enter(author: Author): Promise<void> {
     return
   }
   const value = await keepToken(author)
-  // Nobody has to be asked for any more.
+  // There is nothing left to ask the server.
   starting = Promise.resolve()
   localStorage.setItem(MARK, '1')
   become({ phase: 'in', person: personOf(author), notice: 'none' })
@@ -182,7 +182,7 @@ const loadCheck = () =>
     throw new ApiError({ status: 0, code: 'offline', message: t('somethingWrong') })
   })
 
-/** Lets the check's code and keys come while the server is asked for the token. */
+/** Loads the check's code and keys while the server is asked for the token. */
 export function prepareCheck(): void {
   loadCheck().then(
     ({ prepareTokenCheck }) => prepareTokenCheck(),

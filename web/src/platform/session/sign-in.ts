@@ -4,7 +4,7 @@ import { enter, prepareCheck } from './session-store.ts'
 
 export type Challenge = SecondFactorNeeded['second_factor']
 
-/** Also for the calls that wait over an open page. A second factor due: answers what `finishSignIn` takes. */
+/** Also for calls that wait behind an open page. With a second factor: the challenge for `finishSignIn`. */
 export async function signIn(credentials: Credentials): Promise<Challenge | null> {
   prepareCheck()
   // The shape is the contract's; the server validates its own answers.

@@ -28,7 +28,7 @@ export function Palette({ takeTyped, onClose }: PaletteProps) {
   const { items, state } = usePaletteItems(text)
   const sections = sectionsOf(items)
   const lines = sections.flatMap((section) => section.items)
-  // What was found later moves no choice: the line is known by its name, and is the first when it is gone.
+  // Later results do not move the choice: a line is known by its name; when it is gone, the first is taken.
   const at = Math.max(
     lines.findIndex(({ id: line }) => line === active),
     lines.length > 0 ? 0 : -1,

@@ -96,7 +96,7 @@ export function numberOf(stored: unknown): string {
   return stored.startsWith('+') && space > 0 ? stored.slice(space + 1) : stored
 }
 
-/** As it is stored: code, space, digits. `+49 …`, `0049 …` bring their country; other signs are kept. */
+/** As it is stored: code, space, digits. `+49 …` and `0049 …` set their country; other signs are kept. */
 export function phoneOf(
   typed: string,
   iso: string,

@@ -4,7 +4,7 @@ import { IconPlus } from '../icons.ts'
 import classes from './files.module.css'
 import { t } from './files.messages.ts'
 
-/** Also dropped anywhere on the page; `accept` (`.pdf,.png`) narrows the button alone. */
+/** Files can also be dropped anywhere on the page; `accept` (`.pdf,.png`) limits only the button. */
 export function FileDrop({
   accept,
   label = t('choose'),

@@ -178,7 +178,7 @@ function useRoom(box: HTMLElement | null): number {
   return room
 }
 
-/** The same function for as long as the table stands: rows need not be drawn again for a new one. */
+/** Stays the same function as long as the table stands, so that rows are not drawn again for a new one. */
 function usePress<R>(onActivate: (row: R) => void) {
   const activate = useLatest(onActivate)
   return useCallback(
@@ -190,7 +190,7 @@ function usePress<R>(onActivate: (row: R) => void) {
   )
 }
 
-/** The same function for good, which calls the latest one. */
+/** Stays the same function for good, and calls the latest one. */
 function useLatest<A extends unknown[]>(run: ((...given: A) => void) | undefined): (...given: A) => void {
   const latest = useRef(run)
   useEffect(() => {

@@ -5,7 +5,7 @@ export interface GridColumn<R> extends LayoutColumn {
   cell: (row: R) => ReactNode
   sort?: string
   align?: 'end'
-  /** Its share of the room that is left when all columns have their widths; none when absent. */
+  /** Share of the room left when all columns have their widths; none when absent. */
   grow?: number
 }
 

@@ -11,7 +11,7 @@ interface Listed<R> {
   selection?: RowSelection
 }
 
-/** Of the open panel, else the focus, else the last reached; 0 at first. Closing gives the focus back. */
+/** The row of the open panel, else of the focus, else the last one; 0 at first. Closing returns the focus. */
 export function useGridCursor<R>(
   listed: Listed<R>,
   scroller: HTMLElement | null,
