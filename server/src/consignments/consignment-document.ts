@@ -55,7 +55,7 @@ export function journeyOf(details: readonly DetailInput[], places: Places) {
   }
 }
 
-/** Their references, and their stops' names and cities; a customer by those references that it reads. */
+/** References, and names and cities of stops; a customer finds only by references meant for them. */
 export function searchOf(
   details: readonly DetailInput[],
   { places, audiences }: Pick<ConsignmentFacts, 'places' | 'audiences'>,

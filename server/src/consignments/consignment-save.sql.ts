@@ -48,7 +48,7 @@ export const putConsignment = (owner: Owner): string => `details as materialized
     from input, saved, jsonb_populate_recordset(null::consignment_costs, doc->'additional_costs') as cost
   )`
 
-/** What `putConsignment` writes anew, and details that are gone: `$1` the owner, `$2` ids of kept ones. */
+/** Removes what `putConsignment` writes anew, and lost details: `$1` the owner, `$2` ids of kept ones. */
 export const clearConsignment = (owner: Owner): string => `mine as (
     select id from consignment_details where ${owner} = $1
   ), cargos as (delete from consignment_cargos where detail_id in (select id from mine)),
@@ -57,7 +57,7 @@ export const clearConsignment = (owner: Owner): string => `mine as (
   costs as (delete from consignment_costs where ${owner} = $1),
   details as (delete from consignment_details where ${owner} = $1 and id <> all($2::int[]))`
 
-/** `$1` the owner, `$2` costs as JSON, the usual where silent; a kind that is gone meanwhile is left out. */
+/** `$1` the owner, `$2` costs as JSON, defaults where silent; a kind that no longer exists is left out. */
 export const enterCosts = (owner: Owner): string => `
   insert into consignment_costs (${owner}, ${listed(costs)})
   select $1, ${listed(costs, 'cost')}

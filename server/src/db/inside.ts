@@ -11,7 +11,7 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   return inside.run(mark, work).finally(() => (mark.state = 'over'))
 }
 
-/** Who holds one connection and waits for another may wait for somebody who waits the same way. */
+/** Holding one connection while waiting for another can deadlock with somebody who waits the same way. */
 export function demandFirst(): void {
   const mark = inside.getStore()
   if (mark?.state === 'open') throw new Error('a second connection was asked for inside a transaction')

@@ -9,7 +9,7 @@ import { findNames } from './documents.queries.ts'
 
 declare const mark: unique symbol
 
-/** What documents share takes nothing else, so it cannot be asked about a document nobody has judged. */
+/** Shared document code takes nothing else, so it cannot be asked about a document nobody has judged. */
 export interface Admitted {
   readonly kind: DocumentKind
   readonly id: number
@@ -26,7 +26,7 @@ interface Rules {
 
 const known = new Map<DocumentKind, Rules>()
 
-/** Registers a kind, once, and answers the only maker of its handles; the feature calls it after judging. */
+/** Registers a kind, once, and answers the only maker of its handles; call that after judging the actor. */
 export function defineDocuments(rules: Rules): (id: number, audience: DocumentAudience) => Admitted {
   if (known.has(rules.kind)) throw new Error(`documents of the kind ${rules.kind} are defined twice`)
   known.set(rules.kind, rules)

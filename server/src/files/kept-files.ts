@@ -20,7 +20,7 @@ export interface FileScope {
   close(): Promise<void>
 }
 
-/** Contents come before their rows; without one they go. `sweepOrphans` finds what a killed process left. */
+/** Contents come before their rows; those left without one go. `sweepOrphans` finds a killed process's. */
 export function openFileScope(db: Db, store: FileStore): FileScope {
   const written: string[] = []
   return {

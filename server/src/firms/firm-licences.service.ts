@@ -25,7 +25,7 @@ export type PlannedJourney = Pick<Journey, 'from' | 'to' | 'countries'> &
 
 type CarrierQuery = HandlerInput<(typeof firmFilesApi)['GET /firms/carriers']>['query']
 
-/** Refuses merged ones too; row and documents stay till the transaction ends. True: passed by a reason. */
+/** Refuses merged ones too. Row and documents stay locked. True when let through by a reason, to be kept. */
 export async function demandLicensed(
   { db, actor }: Context,
   carrierId: number,

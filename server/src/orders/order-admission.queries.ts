@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
+/** `firmId`: the only firm whose orders the reader may see; null for all. */
 export async function findOrder(db: Db, id: number, firmId: number | null) {
   return db
     .selectFrom('orders')

@@ -46,7 +46,7 @@ export function formOf({ form }: FastifyRequest): Form {
   return form
 }
 
-/** `data` becomes the body, `file` goes into the store as it comes in. Of what is refused nothing stays. */
+/** `data` becomes the body, `file` goes into the store as it comes in. What is refused leaves nothing. */
 export async function receiveForm(
   request: FastifyRequest,
   { db, files }: { db: Db; files: FileStore },

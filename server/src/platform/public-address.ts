@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList } from 'node:net'
 
-/** To be connected to as it is. Null for the own network unless allowed; throws when the name is unknown. */
+/** Connect to this address itself. Null for the own network unless allowed; throws for an unknown name. */
 export async function publicAddressOf(host: string, allowPrivateHosts: boolean): Promise<string | null> {
   const found = await lookup(host, { all: true })
   const isPublic = found.every(

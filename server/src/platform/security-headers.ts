@@ -2,7 +2,7 @@ import helmet from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
-/** TLS only if `publicUrl` has it; the host of `mapStyle` is the only other that browsers may ask. */
+/** TLS is demanded if `publicUrl` has it; the host of `mapStyle` is the only other that browsers may ask. */
 export function securityHeaders(publicUrl: string, mapStyle: string | null = null): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(optionsFor(publicUrl, mapStyle === null ? [] : [new URL(mapStyle).origin]))(

@@ -14,7 +14,7 @@ interface Known {
 /** What is shorter than this, as JSON, is written where it is used. */
 const WORTH = 160
 
-/** Names larger schemas that stand in several places, after the first of them; the places refer to them. */
+/** Names larger schemas used in several places after the first of them; the places then refer to them. */
 export function shareSchemas(places: readonly SchemaPlace[], taken: readonly string[]): Record<string, Json> {
   const all: Known[] = []
   const byText = new Map<string, number>()

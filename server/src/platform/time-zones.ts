@@ -31,7 +31,7 @@ interface Finder {
 let finder: Finder | null = null
 let serial = 0
 
-/** On land or in coastal waters; null on the high seas. Throws when its process fails or takes too long. */
+/** Null on the high seas. Throws when the process that knows the zones fails or takes too long. */
 export function findTimeZone(lat: number, lng: number): Promise<string | null> {
   finder ??= startFinder()
   const mine = finder

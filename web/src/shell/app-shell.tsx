@@ -86,7 +86,7 @@ function Screen() {
   )
 }
 
-/** Who signs out leaves nothing behind; whose session ended by itself finds their place after signing in. */
+/** Signing out leaves nothing behind; after an expired session people find their place again. */
 function useLeaving({ phase, notice }: Session): void {
   const navigate = useNavigate()
   useEffect(() => {

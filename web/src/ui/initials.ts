@@ -1,4 +1,3 @@
-/** The two letters that stand for a person: the first of each word of a two-word name. */
 export function initialsOf(name: string, surname: string): string {
   const words = `${name} ${surname}`.trim().split(/\s+/)
   const first = surname.trim() ? firstLetter(name) : firstLetter(words[0])

@@ -6,7 +6,6 @@ import type { OrderFacts } from './order-choices.queries.ts'
 import type { LockedOrder, SavedOrder } from './orders.queries.ts'
 
 export interface OrderNotices {
-  /** Staff who are responsible for it now, and were not before. */
   assigned: number[]
   customers: number[]
 }

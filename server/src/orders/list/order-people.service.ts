@@ -21,7 +21,7 @@ import type { StaffedOrder } from './order-people.queries.ts'
 
 type Body = HandlerInput<(typeof orderListsApi)['PUT /orders/assignPeople']>['body']
 
-/** What cannot change, or changed since it was read, stays and is named; the rest goes through as a whole. */
+/** Orders that cannot change, or changed since, stay and are named; the rest goes through as a whole. */
 export async function assignPeople(context: Context, body: Body): Promise<{ results: AssignedOrder[] }> {
   return once(context, async (inside) => {
     await demandStaff(inside, body)

@@ -28,7 +28,6 @@ const joins = `from unnest($1::int[]) with ordinality as page (id, place_in_page
   join places delivery on delivery.id = o.delivery_place_id
   join countries delivery_country on delivery_country.id = delivery.country_id`
 
-/** Rows of a page for staff; `$1` the ids in order. */
 export const staffRows = `select ${shared}, o.goods->>'references' as "references", o.version,
   business.company_title as business, o.import_export,
   json_build_object('id', o.firm_company_id, 'name', o.customer_name) as customer,

@@ -2,7 +2,7 @@ import type { PaperAddress, PaperDetail, PaperStop } from '../../consignments/co
 import { inLatin } from '../../platform/latin.ts'
 import type { PaperBusiness, PaperFacts, PaperFirm } from './paper-facts.ts'
 
-/** For who reads no Greek letters: people, streets, towns in Latin ones; firms and places stand in both. */
+/** For readers of Latin letters: people, streets, towns in Latin; firms and places stand in both. */
 export const latinFacts = (facts: PaperFacts): PaperFacts => ({
   ...facts,
   business: latinBusiness(facts.business),

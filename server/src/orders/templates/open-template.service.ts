@@ -10,7 +10,7 @@ import { orderTemplates } from './order-templates.service.ts'
 
 type LeftOut = OpenedTemplate['left_out']
 
-/** What entering it would be refused for, because it is gone or switched off since, is left empty. */
+/** What would be refused because it is gone or switched off since is left empty and named. */
 export async function openTemplate(context: Context, id: number, firstDay: string): Promise<OpenedTemplate> {
   const { db } = context
   const template = await orderTemplates.get(context, id)

@@ -18,7 +18,7 @@ export interface FactorTools extends PeopleTools {
   secrets: Secrets
 }
 
-/** The password and, with a second factor on, a code or passkey: who took over a session gets no further. */
+/** The password and, with a second factor on, a code or passkey: a stolen session alone gets no further. */
 export async function demandProof(
   context: Context,
   { current_password, code, passkey }: OwnProof,

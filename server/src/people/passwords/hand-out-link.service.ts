@@ -10,7 +10,7 @@ import type { PersonKind } from '../people.queries.ts'
 import { getSeenPerson, lockManaged } from '../people.service.ts'
 import { demandOwnPassword, makeLink } from './passwords.service.ts'
 
-/** For an administrator to hand over where no mail arrives: answered once, kept nowhere, the person told. */
+/** For an administrator to hand over where no mail arrives. Shown once, kept nowhere; the person is told. */
 export async function handOutLink(
   context: Context,
   { kind, id, password }: { kind: PersonKind; id: number; password: string },

@@ -159,7 +159,7 @@ export async function endLinks({ db }: Context, personId: number): Promise<void>
   await forgetLinks(db, personId, null)
 }
 
-/** No link mailed to the old one works any more, and it is told. Without a password yet: the welcome anew. */
+/** Links mailed to the old address end, and it is told. A person without a password is welcomed anew. */
 export async function followAddress(
   context: Context,
   before: { id: number; name: string; email: string; password_hash: string | null },

@@ -10,7 +10,7 @@ const REMEMBERED = 20_000
 /** Alphabets whose words look the same whatever stands beside them. */
 const PLAIN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
 
-/** Answers the letters it has: others would be drawn in a font that is not part of the document. */
+/** Answers the letters it has: others would come from a font that is not part of the document. */
 export async function loadFonts(): Promise<ReadonlySet<number>> {
   const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/package.json'))
   Font.register({

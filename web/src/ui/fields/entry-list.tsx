@@ -72,7 +72,6 @@ export function EntryList({ label, addLabel, entries, max, onAdd, onRemove, onMa
   )
 }
 
-/** Moves the focus once the entries have changed: into the last one, or to what is left of those in view. */
 function useFollowingFocus(count: number) {
   const box = useRef<HTMLFieldSetElement>(null)
   const wanted = useRef<'last' | 'stay' | null>(null)

@@ -2,7 +2,6 @@ import classes from './data-grid.module.css'
 import { t } from '../ui.messages.ts'
 import type { RowSelection } from './use-row-selection.ts'
 
-/** Selects every row of the page, or lets all go; half-set when only some are. */
 export function PageBox({ selection, count }: { selection: RowSelection; count: number }) {
   const isAll = count > 0 && selection.ids.size === count
   return (
@@ -21,7 +20,6 @@ export function PageBox({ selection, count }: { selection: RowSelection; count: 
   )
 }
 
-/** Selects one row; with Shift all from the last touched one on. */
 export function RowBox({
   label,
   isSelected,

@@ -15,7 +15,6 @@ interface GridHeadProps<R> {
   box?: ReactNode
 }
 
-/** The heads: a button where the server can sort, and an edge to drag for the width. */
 export function GridHead<R>({ columns, layout, sort, onSort, box }: GridHeadProps<R>) {
   return (
     <thead>

@@ -19,6 +19,7 @@ export interface PinMapProps {
   zoom: number
   /** The pin was just found: the map begins near it, whatever its zoom. */
   isJustFound?: boolean
+  /** Absent where the pin may only be looked at. */
   onPin?: ((pin: Position) => void) | undefined
   onZoom?: ((zoom: number) => void) | undefined
 }
