@@ -85,9 +85,7 @@ CREATE OR REPLACE FUNCTION public.forget_mail_link()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.body_text := replace(new.body_text, old.link, '[…]');
-  new.body_html := replace(new.body_html, replace(old.link, '&', '&amp;'), '#');
-  new.link := null;
+  new.sealed_link := null;
   return new;
 end $function$
 ;
@@ -1458,13 +1456,14 @@ create table outbox (
   subject text not null,
   body_text text not null,
   body_html text not null,
-  link text,
+  sealed_link text,
   status text default 'waiting'::text not null,
   attempts smallint default 0 not null,
   error text,
   created_at timestamp with time zone default now() not null,
   sending_since timestamp with time zone,
   sent_at timestamp with time zone,
+  emptied_at timestamp with time zone,
   search text generated always as (norm_search((((' '::text || subject) || ' '::text) || recipient))) stored,
   constraint outbox_message_id_unique UNIQUE (message_id),
   constraint outbox_pkey PRIMARY KEY (id),
@@ -1476,7 +1475,8 @@ CREATE INDEX outbox_by_status ON public.outbox USING btree (status, id DESC);
 CREATE INDEX outbox_created ON public.outbox USING btree (id DESC);
 CREATE INDEX outbox_search ON public.outbox USING gin (search gin_trgm_ops);
 CREATE INDEX outbox_sender ON public.outbox USING btree (sender_id) WHERE (sender_id IS NOT NULL);
-CREATE TRIGGER outbox_forgets_link BEFORE UPDATE OF status ON public.outbox FOR EACH ROW WHEN (((old.link IS NOT NULL) AND (new.status = ANY (ARRAY['sent'::text, 'failed'::text, 'kept'::text, 'withdrawn'::text])))) EXECUTE FUNCTION forget_mail_link();
+CREATE INDEX outbox_whole ON public.outbox USING btree (created_at) WHERE (emptied_at IS NULL);
+CREATE TRIGGER outbox_forgets_link BEFORE UPDATE OF status ON public.outbox FOR EACH ROW WHEN (((old.sealed_link IS NOT NULL) AND (new.status = ANY (ARRAY['sent'::text, 'failed'::text, 'kept'::text, 'withdrawn'::text])))) EXECUTE FUNCTION forget_mail_link();
 
 create table outbox_files (
   mail_id integer not null,

@@ -14,39 +14,29 @@ import type { Db } from './db/client.ts'
 import { openDatabase } from './db/open.ts'
 import { holdsDemo, prepareDemo } from './demo/prepare.ts'
 import { codeOf, StartError } from './db/start-error.ts'
-import { endRemovedFiles } from './firms/firm-file-upload.service.ts'
-import { sweepImports } from './imports/import-job.service.ts'
 import { presenceAtDocuments } from './documents/admitted.ts'
-import { deleteOldChallenges } from './people/factors/passkeys.queries.ts'
-import { deleteStaleFactors } from './people/factors/second-factor.queries.ts'
-import { deleteOldSessions, noteSeen } from './people/sign-in/sessions.queries.ts'
+import { noteSeen } from './people/sign-in/sessions.queries.ts'
 import { findActor, findActors } from './people/sign-in/sessions.service.ts'
 import { openSharedClock, systemClock } from './platform/clock.ts'
-import type { SharedClock } from './platform/clock.ts'
 import { openDiskStore, openObjectStore } from './files/files.ts'
 import type { FileStore } from './files/files.ts'
-import { forgetOldKeys } from './platform/idempotency.ts'
 import type { Heavy, Platform } from './platform/http.ts'
 import { watchDisk } from './platform/limits/disk.ts'
 import { createListener } from './platform/listener.ts'
 import { createRealtime } from './live/realtime.ts'
-import { forgetOldEvents } from './live/realtime.queries.ts'
 import { createImages } from './files/images.ts'
-import { openWorkFolder, sweepWork } from './files/work-folder.ts'
-import { sweepOrphans } from './files/kept-files.ts'
+import { openWorkFolder } from './files/work-folder.ts'
 import { isLoopback } from './platform/access/local-only.ts'
 import { createSessions } from './platform/access/session.ts'
-import { forgetOldNotifications } from './notifications/notifications.queries.ts'
-import { forgetOldFailures } from './platform/access/throttle.ts'
 import { startWorker } from './platform/jobs.ts'
 import { createSecrets, loadOrMakeSecretKey } from './platform/access/secrets.ts'
 import { keepGazetteer } from './places/gazetteer.service.ts'
+import { sweepHourly } from './sweep.ts'
 import { workOf } from './tasks.ts'
 import { warningsOf } from './warnings.ts'
 import { createTokens, loadOrMakeKey } from './platform/access/tokens.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
-const HOUR_MS = 3_600_000
 /** How long a start may still take once it is told to stop, and stopping itself. */
 const START_MS = 60_000
 const STOP_MS = 10_000
@@ -208,26 +198,6 @@ function builtWeb(): string | null {
 async function timeOf(db: Db): Promise<Date> {
   const found = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db)
   return new Date(found.rows[0]?.now ?? Number.NaN)
-}
-
-function sweepHourly(platform: Platform, shared: SharedClock, report: (problem: unknown) => void): Closing {
-  const work = () => Promise.all([sweep(platform), shared.set()])
-  const sweeping = setInterval(() => void work().catch(report), HOUR_MS)
-  return async () => clearInterval(sweeping)
-}
-
-async function sweep({ db, files, clock, heavy }: Platform): Promise<void> {
-  await sweepWork(heavy.folder)
-  await forgetOldKeys({ db })
-  await forgetOldFailures(db)
-  await deleteOldSessions(db)
-  await forgetOldEvents(db)
-  await forgetOldNotifications(db)
-  await deleteStaleFactors(db)
-  await deleteOldChallenges(db)
-  await endRemovedFiles({ db, clock })
-  await sweepImports({ db })
-  await sweepOrphans(db, files, clock.now())
 }
 
 function announce({ publicUrl }: Config, demo: Demonstration | null, warnings: string[]): void {

@@ -24,7 +24,7 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
 
 /** What the worker does with each kind of job. Payloads are written by this product only. */
 export function tasksOf(
-  { db, clock, files }: Platform,
+  { db, clock, files, secrets }: Platform,
   { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
 ): TaskList {
   return {
@@ -32,6 +32,7 @@ export function tasksOf(
       deliverMail(db, (payload as { id: number }).id, {
         server: mailServer,
         files,
+        secrets,
         onFailed: tellSender,
         isLast: job.attempts >= job.max_attempts,
       }),
@@ -51,7 +52,7 @@ export function tasksOf(
         requestId: `job ${job.id}`,
         address: '127.0.0.1',
       }
-      await mailForgotten(context, email, publicUrl)
+      await mailForgotten(context, email, { publicUrl, secrets })
     },
   }
 }

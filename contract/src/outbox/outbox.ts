@@ -15,6 +15,8 @@ export const outboxMail = z.object({
   error: z.string().nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
+  /** When its body and its attachments were deleted. */
+  emptied_at: z.string().nullable(),
 })
 export type OutboxMail = z.output<typeof outboxMail>
 

@@ -19,7 +19,7 @@ export async function listMails(db: Db, query: ListQuery) {
     found,
     rows: found
       .select(['id', 'recipient', 'subject', 'body_text', 'status'])
-      .select(['error', 'created_at', 'sent_at']),
+      .select(['error', 'created_at', 'sent_at', 'emptied_at']),
     // Numbered as they are written.
     sorts: { created_at: 'id' },
     ties: ['id'],

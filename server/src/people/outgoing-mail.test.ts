@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, testPasswordHash } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
+import { emptyOldMails } from '../platform/mail.queries.ts'
+import { sendMail } from '../platform/mail.ts'
 import { startMailServer } from '../test/mail-server.ts'
 import type { TestMailServer } from '../test/mail-server.ts'
 
@@ -69,6 +71,62 @@ describe('mail', () => {
     expect(JSON.stringify(rows.rows)).not.toMatch(/signature=|\/user\//)
     const sent = outbox.body.data.find((mail: { status: string }) => mail.status === 'sent')
     expect(sent.body_text).toBe('')
+  })
+
+  it('that waits carries its link where nobody who reads the database can use it, and out whole', async () => {
+    const id = await test.make.person({ role_id: 4, email: 'gap@dromos.test', name: 'Kim […] href="#"' })
+    await forgot('gap@dromos.test')
+    await test.work({ url: 'smtp://127.0.0.1:1', from: 'dromos@dromos.test' })
+    const { rows } = await test.pool.query('select * from outbox where person_id = $1', [id])
+    expect(rows).toMatchObject([{ status: 'waiting', attempts: 1 }])
+    expect(JSON.stringify(rows)).not.toMatch(/signature=|expires=|\/user\//)
+    await test.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await test.work(mail)
+    const letter = mail.mailTo('gap@dromos.test')
+    const [address = ''] = /http:\/\/dromos.test\/user\/reset\?\S+/.exec(letter?.text ?? '') ?? []
+    expect(letter?.text).toContain(`Hello Kim […] href="#",`)
+    expect(letter?.html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
+    const link = Object.fromEntries(new URL(address).searchParams)
+    const body = { ...link, id: Number(link['id']), expires: Number(link['expires']), purpose: 'reset' }
+    expect((await test.call('POST', '/resetCheck', { body })).status).toBe(200)
+    const after = await test.pool.query('select sealed_link from outbox where person_id = $1', [id])
+    expect(after.rows).toEqual([{ sealed_link: null }])
+  })
+
+  it('loses its text and its attachments after ninety days, and keeps who was written to about what', async () => {
+    const write = (subject: string) =>
+      sendMail(
+        test.db,
+        { to: 'old@dromos.test', personId: null, subject, text: 'Words', html: '<p>Words</p>', files: [key] },
+        'dromos.test',
+      )
+    const { key } = await test.files.write(Buffer.from('paper'))
+    await test.pool.query(
+      "insert into stored_files (key, name, type, size, sha256) values ($1, 'a.pdf', 'application/pdf', 5, repeat('a', 64))",
+      [key],
+    )
+    const [old, young, waiting] = [await write('Old'), await write('Young'), await write('Waiting')]
+    await test.pool.query("update outbox set status = 'kept' where id = any($1)", [[old, young]])
+    await test.pool.query(
+      "update outbox set created_at = now() - case id when $1 then interval '89 days' else interval '91 days' end where id = any($2)",
+      [young, [old, young, waiting]],
+    )
+    await emptyOldMails(test.db)
+    const { body } = await test.call('GET', '/outbox?search=old@dromos.test', { as: 2 })
+    expect(body.data).toMatchObject([
+      { subject: 'Waiting', emptied_at: null },
+      { subject: 'Young', body_text: 'Words', emptied_at: null },
+      { subject: 'Old', body_text: '', emptied_at: expect.any(String), recipient: 'old@dromos.test' },
+    ])
+    const { rows } = await test.pool.query(
+      'select id, body_html, (select count(*)::int from outbox_files where mail_id = id) as files from outbox where id = any($1) order by id',
+      [[old, young, waiting]],
+    )
+    expect(rows).toEqual([
+      { id: old, body_html: '', files: 0 },
+      { id: young, body_html: '<p>Words</p>', files: 1 },
+      { id: waiting, body_html: '<p>Words</p>', files: 1 },
+    ])
   })
 })
 

@@ -21,7 +21,7 @@ import { accountChoices, createAccount, getAccount, listAccounts, updateAccount 
 
 export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const { sessions, tokens } = platform
-  const tools = { sessions, publicUrl, images: platform.images }
+  const tools = { sessions, publicUrl, secrets: platform.secrets, images: platform.images }
   const renew = (context: Parameters<typeof renewAuthor>[0]) => renewAuthor(context, tokens, 'users/update')
   mount(app, platform, usersApi, {
     'GET /users/names': (_input, context) => staffNames(context),
@@ -45,10 +45,9 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
     'PUT /users/active/{id}': ({ params, body }, context) =>
       setPersonActive(context, 'user', params.id, {
         isActive: body.action === 'activate',
-        sessions,
-        publicUrl,
+        ...tools,
       }),
-    'GET /users/welcome/{id}': ({ params }, context) => welcomePerson(context, 'user', params.id, publicUrl),
+    'GET /users/welcome/{id}': ({ params }, context) => welcomePerson(context, 'user', params.id, tools),
     'PUT /users/passwordLink/{id}': ({ params: { id }, body }, context) =>
       handOutLink(context, { kind: 'user', id, password: body.current_password }, publicUrl),
     'PUT /users/takeFactors/{id}': ({ params }, context) => takeFactors(context, 'user', params.id, tools),
@@ -64,7 +63,7 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
 
 export function accountRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const { sessions, tokens } = platform
-  const tools = { sessions, publicUrl, images: platform.images }
+  const tools = { sessions, publicUrl, secrets: platform.secrets, images: platform.images }
   const renew = (context: Parameters<typeof renewAuthor>[0]) =>
     renewAuthor(context, tokens, 'accounts/update')
   mount(app, platform, accountsApi, {
@@ -86,11 +85,10 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, publicUr
     'PUT /accounts/active/{id}': ({ params, body }, context) =>
       setPersonActive(context, 'account', params.id, {
         isActive: body.action === 'activate',
-        sessions,
-        publicUrl,
+        ...tools,
       }),
     'GET /accounts/welcome/{id}': ({ params }, context) =>
-      welcomePerson(context, 'account', params.id, publicUrl),
+      welcomePerson(context, 'account', params.id, tools),
     'PUT /accounts/passwordLink/{id}': ({ params: { id }, body }, context) =>
       handOutLink(context, { kind: 'account', id, password: body.current_password }, publicUrl),
     'PUT /accounts/takeFactors/{id}': ({ params }, context) =>

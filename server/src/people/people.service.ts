@@ -8,6 +8,7 @@ import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
+import type { Secrets } from '../platform/access/secrets.ts'
 import type { Sessions } from '../platform/access/session.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction, sqlState } from '../platform/transaction.ts'
@@ -18,6 +19,7 @@ import { notify } from '../notifications/notifications.service.ts'
 import type { Form } from '../platform/forms.ts'
 import type { Images } from '../files/images.ts'
 import { demandOwnPassword, endLinks, followAddress, mailLink } from './passwords/passwords.service.ts'
+import type { LinkTools } from './passwords/passwords.service.ts'
 import { canEditPerson, canGiveRole, canManagePerson, canSeePerson } from './people.policy.ts'
 import type { PersonKind, PersonValues } from './people.queries.ts'
 import { dropPicture, keepPicture, planPicture } from './pictures/pictures.service.ts'
@@ -25,6 +27,7 @@ import type { PicturePlan, PictureWish } from './pictures/pictures.service.ts'
 
 export interface PeopleTools {
   sessions: Sessions
+  secrets: Secrets
   publicUrl: string
 }
 
@@ -81,7 +84,7 @@ export async function createPerson(
     const after = { ...values, ...(await keepPicture(inside, plan)) }
     const made = await insertRow(inside.db, 'people', after, inside.actor.id)
     await audit(inside, { action: 'people.create', entity: 'people', entityId: made.id, after })
-    await mailLink(inside, made.id, 'welcome', tools.publicUrl)
+    await mailLink(inside, made.id, 'welcome', tools)
     return made
   })
 }
@@ -108,7 +111,7 @@ export async function changePerson<R>(
     await updateRow(inside.db, { table: 'people', id: subject.id }, after, inside.actor.id)
     if (isOtherAddress(before, values)) {
       if (!mayMove) throw new AppError('conflict')
-      await followAddress(inside, before, tools.publicUrl)
+      await followAddress(inside, before, tools)
     }
     if ('image' in kept) await dropPicture(inside, before)
     const change = { action: 'people.update', entity: 'people', entityId: subject.id }
@@ -133,7 +136,7 @@ export async function setPersonActive(
   context: Context,
   kind: PersonKind,
   id: number,
-  change: { isActive: boolean; sessions: Sessions; publicUrl: string },
+  change: PeopleTools & { isActive: boolean },
 ) {
   const { isActive, sessions } = change
   const saved = await inTransaction(context, async (inside) => {
@@ -146,7 +149,7 @@ export async function setPersonActive(
       await endLinks(inside, id)
     } else if (!person.active && person.password_hash === null) {
       // The link they had ended when they were switched off.
-      await mailLink(inside, id, 'welcome', change.publicUrl)
+      await mailLink(inside, id, 'welcome', change)
     }
     await audit(inside, {
       action: 'people.active',
@@ -187,12 +190,12 @@ export async function welcomePerson(
   context: Context,
   kind: PersonKind,
   id: number,
-  publicUrl: string,
+  tools: LinkTools,
 ): Promise<{ message: string }> {
   await inTransaction(context, async (inside) => {
     const person = await lockManaged(inside, kind, id)
     if (!person.active) throw new AppError('conflict', { fields: { result: 'switched_off' } })
-    await mailLink(inside, id, 'welcome', publicUrl)
+    await mailLink(inside, id, 'welcome', tools)
   })
   return { message: '' }
 }

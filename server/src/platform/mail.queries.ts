@@ -11,16 +11,12 @@ export interface OutboxMail {
   body_text: string
   body_html: string
   message_id: string
+  sealed_link: string | null
 }
 
 export async function insertMail(db: Db, mail: OutboxMail): Promise<number> {
   const made = await db.insertInto('outbox').values(mail).returning('id').executeTakeFirstOrThrow()
   return made.id
-}
-
-/** Says which address in a mail signs somebody in: it is taken out of the mail once that is settled. */
-export async function markLink(db: Db, id: number, link: string): Promise<void> {
-  await db.updateTable('outbox').set({ link }).where('id', '=', id).execute()
 }
 
 export async function attachFile(db: Db, mailId: number, key: string): Promise<void> {
@@ -82,4 +78,35 @@ export async function withdrawMails(db: Db, ids: readonly number[]): Promise<str
     .returning(['id', 'recipient'])
     .execute()
   return withdrawn.toSorted((one, other) => one.id - other.id).map(({ recipient }) => recipient)
+}
+
+/** Nobody asks after a mail's wording longer than a season; papers that went along stay with their document. */
+const KEPT_DAYS = 90
+const SHARE = 1_000
+
+/** Deletes the bodies of settled mails when they have had their time, and lets go of their attachments. */
+export async function emptyOldMails(db: Db): Promise<void> {
+  for (let emptied = SHARE; emptied === SHARE; ) {
+    emptied = await db.transaction().execute(emptySome)
+  }
+}
+
+async function emptySome(db: Db): Promise<number> {
+  const old = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('emptied_at', 'is', null)
+    .where('status', '!=', 'waiting')
+    .where('created_at', '<', sql<string>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .orderBy('created_at')
+    .limit(SHARE)
+  const emptied = await db
+    .updateTable('outbox')
+    .set({ body_text: '', body_html: '', emptied_at: sql`now()` })
+    .where('id', 'in', old)
+    .returning('id')
+    .execute()
+  const ids = emptied.map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('outbox_files').where('mail_id', 'in', ids).execute()
+  return ids.length
 }

@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/files.ts'
+import type { Secrets } from './access/secrets.ts'
 import { enqueue } from './jobs.ts'
+import { sealLink, unsealLink } from './mail-link.ts'
 import {
   attachFile,
   beginSending,
@@ -37,6 +39,8 @@ export interface Mail {
   text: string
   html: string
   files?: readonly string[]
+  /** The address in it that signs somebody in: nobody who reads the database can use it. */
+  link?: { address: string; secrets: Secrets }
   /** How many seconds it waits first, in which it can be withdrawn. */
   afterSeconds?: number
 }
@@ -49,6 +53,8 @@ export interface MailServer {
 
 /** Writes a mail into the outbox, in the caller's transaction; a worker sends it after the commit. Answers its id. */
 export async function sendMail(db: Db, mail: Mail, domain: string): Promise<number> {
+  const message_id = `<${randomUUID()}@${domain}>`
+  const bodies = { body_text: mail.text, body_html: mail.html }
   const id = await insertMail(db, {
     recipient: mail.to,
     person_id: mail.personId,
@@ -56,9 +62,9 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<numb
     sender_name: mail.senderName ?? '',
     reply_to: mail.replyTo ?? '',
     subject: mail.subject,
-    body_text: mail.text,
-    body_html: mail.html,
-    message_id: `<${randomUUID()}@${domain}>`,
+    message_id,
+    sealed_link: null,
+    ...(mail.link ? sealLink(bodies, { ...mail.link, messageId: message_id }) : bodies),
   })
   for (const key of mail.files ?? []) await attachFile(db, id, key)
   await enqueue(db, MAIL_TASK, { id }, { afterSeconds: mail.afterSeconds, attempts: ATTEMPTS })
@@ -78,6 +84,7 @@ export type OnFailedMail = (db: Db, mail: FailedMail) => Promise<void>
 interface Delivery {
   server: MailServer | null
   files: FileStore
+  secrets: Pick<Secrets, 'open'>
   onFailed: OnFailedMail
   isLast: boolean
 }
@@ -90,13 +97,14 @@ interface Delivery {
 export async function deliverMail(
   db: Db,
   id: number,
-  { server, files, onFailed, isLast }: Delivery,
+  { server, files, secrets, onFailed, isLast }: Delivery,
 ): Promise<void> {
   const mail = await beginSending(db, id)
   if (!mail) return
   if (!server) return endSending(db, id, { status: 'kept', error: null })
   try {
-    await hand(server, { mail, attachments: await readAttached(db, id, files) })
+    const whole = { ...mail, ...unsealLink(mail, secrets) }
+    await hand(server, { mail: whole, attachments: await readAttached(db, id, files) })
   } catch (problem) {
     const { isFinal, error } = failureOf(problem)
     if (isFinal || isLast) return failMail(db, { ...mail, error }, onFailed)

@@ -19,6 +19,7 @@ import type { FileStore } from '../files/files.ts'
 import { createImages } from '../files/images.ts'
 import { MAIL_TASK } from '../platform/mail.ts'
 import { workOnce } from '../platform/jobs.ts'
+import { unsealLink } from '../platform/mail-link.ts'
 import type { MailServer } from '../platform/mail.ts'
 import { hashPassword } from '../platform/access/passwords.ts'
 import { createListener } from '../platform/listener.ts'
@@ -188,8 +189,8 @@ export async function startTestApp({
     const tasks = tasksOf(platform, { mailServer, publicUrl: PUBLIC_URL })
     const deliver = tasks[MAIL_TASK]
     tasks[MAIL_TASK] = async (payload, helpers) => {
-      const text = 'select recipient, subject, body_text as text from outbox where id = $1'
-      letters.push(...(await pool.query(text, [(payload as { id: number }).id])).rows)
+      const found = await pool.query('select * from outbox where id = $1', [(payload as { id: number }).id])
+      for (const mail of found.rows) letters.push({ ...mail, text: unsealLink(mail, secrets).body_text })
       await deliver?.(payload, helpers)
     }
     await workOnce(pool, tasks, (problem) => problems.push(problem))

@@ -11,6 +11,7 @@ export const t = defineMessages('outbox', {
     },
     all: 'All',
     hidden: 'The text of a mail that went out is not shown: links in it may still work.',
+    emptied: 'The text and the attachments were deleted on {{at}}, ninety days after it was written.',
   },
   el: {
     texts: {
@@ -21,6 +22,7 @@ export const t = defineMessages('outbox', {
       nothingHint: 'Αλλάξτε την αναζήτηση ή δείτε όλα τα μηνύματα.',
     },
     all: 'Όλα',
+    emptied: 'Το κείμενο και τα συνημμένα διαγράφηκαν στις {{at}}, ενενήντα ημέρες μετά τη σύνταξη.',
     hidden: 'Το κείμενο ενός μηνύματος που στάλθηκε δεν εμφανίζεται: οι σύνδεσμοί του ίσως ισχύουν ακόμη.',
   },
 })

@@ -13,8 +13,9 @@ create table outbox (
   subject text not null,
   body_text text not null,
   body_html text not null,
-  -- An address in the bodies that signs somebody in; gone from the row once the mail is settled.
-  link text,
+  -- An address that signs somebody in and has a gap in the bodies: readable with the product's key alone, and gone from
+  -- the row once the mail is settled.
+  sealed_link text,
   status text not null default 'waiting',
   attempts smallint not null default 0,
   error text,
@@ -22,6 +23,8 @@ create table outbox (
   -- Since when the mail server has been spoken to, with no transaction open; it is too late to withdraw then.
   sending_since timestamptz,
   sent_at timestamptz,
+  -- When the bodies were deleted; who was written to about what stays.
+  emptied_at timestamptz,
   constraint outbox_message_id_unique unique (message_id),
   constraint outbox_person_fk foreign key (person_id) references people (id) on delete set null,
   constraint outbox_sender_fk foreign key (sender_id) references people (id) on delete set null,
@@ -29,16 +32,15 @@ create table outbox (
 );
 create function forget_mail_link() returns trigger language plpgsql as $$
 begin
-  new.body_text := replace(new.body_text, old.link, '[…]');
-  new.body_html := replace(new.body_html, replace(old.link, '&', '&amp;'), '#');
-  new.link := null;
+  new.sealed_link := null;
   return new;
 end $$;
 -- Whoever settles a mail, and however it ended.
 create trigger outbox_forgets_link before update of status on outbox for each row
-  when (old.link is not null and new.status in ('sent', 'failed', 'kept', 'withdrawn'))
+  when (old.sealed_link is not null and new.status in ('sent', 'failed', 'kept', 'withdrawn'))
   execute function forget_mail_link();
 create index outbox_created on outbox (id desc);
+create index outbox_whole on outbox (created_at) where emptied_at is null;
 create index outbox_sender on outbox (sender_id) where sender_id is not null;
 
 -- What goes along with a mail of the outbox.

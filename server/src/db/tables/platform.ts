@@ -56,13 +56,14 @@ export interface OutboxTable {
   subject: string
   body_text: string
   body_html: string
-  link: string | null
+  sealed_link: string | null
   status: Generated<string>
   attempts: Generated<number>
   error: string | null
   created_at: Generated<string>
   sending_since: string | null
   sent_at: string | null
+  emptied_at: string | null
   search: GeneratedAlways<string>
 }
 

@@ -5,9 +5,9 @@ import type { Context, PublicContext } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail.ts'
-import { markLink } from '../../platform/mail.queries.ts'
 import { networkOf } from '../../platform/access/networks.ts'
 import { hashPassword, isPassword } from '../../platform/access/passwords.ts'
+import type { Secrets } from '../../platform/access/secrets.ts'
 import type { Sessions } from '../../platform/access/session.ts'
 import { forgiveAttempt, takeAttempt } from '../../platform/access/throttle.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -31,6 +31,12 @@ interface Surroundings {
   publicUrl: string
 }
 
+/** What a mail with a link needs: where the link leads, and the key it waits sealed with. */
+export interface LinkTools {
+  publicUrl: string
+  secrets: Secrets
+}
+
 export interface Link {
   id: number
   expires: number
@@ -51,10 +57,10 @@ export async function forgotPassword(context: PublicContext, email: string): Pro
   await enqueue(context.db, FORGOT_TASK, { email, language: context.language })
 }
 
-export async function mailForgotten(context: PublicContext, email: string, publicUrl: string): Promise<void> {
+export async function mailForgotten(context: PublicContext, email: string, tools: LinkTools): Promise<void> {
   const person = await findForSignIn(context.db, email)
   if (person?.active) {
-    await inTransaction(context, (inside) => mailLink(inside, person.id, 'reset', publicUrl))
+    await inTransaction(context, (inside) => mailLink(inside, person.id, 'reset', tools))
   }
 }
 
@@ -63,7 +69,7 @@ export async function mailLink(
   context: PublicContext,
   personId: number,
   purpose: LinkPurpose,
-  publicUrl: string,
+  { publicUrl, secrets }: LinkTools,
 ): Promise<void> {
   const person = await getPerson(context.db, personId)
   const { address, expires } = await makeLink(context, personId, purpose, publicUrl)
@@ -72,8 +78,8 @@ export async function mailLink(
   const content = mail(person, { address, language, expires })
   const senderId = context.actor?.id ?? null
   const { hostname } = new URL(publicUrl)
-  const mailId = await sendMail(context.db, { to: person.email, personId, senderId, ...content }, hostname)
-  await markLink(context.db, mailId, address)
+  const letter = { to: person.email, personId, senderId, ...content, link: { address, secrets } }
+  await sendMail(context.db, letter, hostname)
   await audit(context, { action: `password.${purpose}`, entity: 'people', entityId: personId })
 }
 
@@ -163,13 +169,13 @@ export async function endLinks({ db }: Context, personId: number): Promise<void>
 export async function followAddress(
   context: Context,
   before: { id: number; name: string; email: string; password_hash: string | null },
-  publicUrl: string,
+  tools: LinkTools,
 ): Promise<void> {
   await forgetLinks(context.db, before.id, null)
-  if (before.password_hash === null) return mailLink(context, before.id, 'welcome', publicUrl)
+  if (before.password_hash === null) return mailLink(context, before.id, 'welcome', tools)
   const content = addressChangedMail(before, context.language)
   const mail = { to: before.email, personId: before.id, senderId: context.actor.id, ...content }
-  await sendMail(context.db, mail, new URL(publicUrl).hostname)
+  await sendMail(context.db, mail, new URL(tools.publicUrl).hostname)
 }
 
 export async function demandOwnPassword(context: Context, password: string): Promise<void> {

@@ -1,0 +1,42 @@
+import { endRemovedFiles } from './firms/firm-file-upload.service.ts'
+import { sweepOrphans } from './files/kept-files.ts'
+import { sweepWork } from './files/work-folder.ts'
+import { sweepImports } from './imports/import-job.service.ts'
+import { forgetOldEvents } from './live/realtime.queries.ts'
+import { forgetOldNotifications } from './notifications/notifications.queries.ts'
+import { deleteOldChallenges } from './people/factors/passkeys.queries.ts'
+import { deleteStaleFactors } from './people/factors/second-factor.queries.ts'
+import { deleteOldSessions } from './people/sign-in/sessions.queries.ts'
+import { forgetOldFailures } from './platform/access/throttle.ts'
+import type { SharedClock } from './platform/clock.ts'
+import type { Platform } from './platform/http.ts'
+import { forgetOldKeys } from './platform/idempotency.ts'
+import { emptyOldMails } from './platform/mail.queries.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Removes what has had its time, each hour, and sets the clock; answers how to stop. */
+export function sweepHourly(
+  platform: Platform,
+  shared: SharedClock,
+  report: (problem: unknown) => void,
+): () => Promise<void> {
+  const work = () => Promise.all([sweep(platform), shared.set()])
+  const sweeping = setInterval(() => void work().catch(report), HOUR_MS)
+  return async () => clearInterval(sweeping)
+}
+
+async function sweep({ db, files, clock, heavy }: Platform): Promise<void> {
+  await sweepWork(heavy.folder)
+  await forgetOldKeys({ db })
+  await forgetOldFailures(db)
+  await emptyOldMails(db)
+  await deleteOldSessions(db)
+  await forgetOldEvents(db)
+  await forgetOldNotifications(db)
+  await deleteStaleFactors(db)
+  await deleteOldChallenges(db)
+  await endRemovedFiles({ db, clock })
+  await sweepImports({ db })
+  await sweepOrphans(db, files, clock.now())
+}
