@@ -86,7 +86,7 @@ const SHARE = 1_000
 
 /** Deletes the bodies of settled mails when they have had their time, and lets go of their attachments. */
 export async function emptyOldMails(db: Db): Promise<void> {
-  for (let emptied = SHARE; emptied === SHARE; ) {
+  for (let emptied = SHARE; emptied === SHARE;) {
     emptied = await db.transaction().execute(emptySome)
   }
 }

@@ -31,7 +31,9 @@ export function MailPeek({ mail, onClose }: { mail: OutboxMail; onClose: () => v
       <MailStatus mail={mail} />
       {mail.error && <p className="danger breaks">{mail.error}</p>}
       {mail.body_text === '' ? (
-        <p className="muted">{mail.emptied_at ? t('emptied', { at: fullMomentOf(mail.emptied_at) }) : t('hidden')}</p>
+        <p className="muted">
+          {mail.emptied_at ? t('emptied', { at: fullMomentOf(mail.emptied_at) }) : t('hidden')}
+        </p>
       ) : (
         <div className={classes.text}>
           {piecesOf(mail.body_text).map(({ text, isLink }, index) =>
