@@ -35,7 +35,7 @@ const variables = z.object({
     .regex(/^smtps?:\/\/.+/)
     .optional(),
   MAIL_FROM: z.email().optional(),
-  /** Whether people may use mail servers in the own network. */
+  /** Whether people may use mail servers in our own network. */
   ALLOW_PRIVATE_MAIL_HOSTS: flag.default('off'),
   /** Where the browser gets streets from: a style.json, or raster tiles with {z}, {x} and {y}. Built-in map without it. */
   MAP_STYLE: z
@@ -49,7 +49,7 @@ const variables = z.object({
     .url({ protocol: /^https?$/ })
     .max(500)
     .optional(),
-  /** A service that speaks OSRM's route; without it kilometres are reckoned from the great circle. */
+  /** A service that speaks OSRM's route; without it kilometres are estimated from the great circle. */
   ROUTING_URL: z
     .url({ protocol: /^https?$/ })
     .max(500)

@@ -44,7 +44,7 @@ export const offered = <T extends { id: number; active?: boolean }>(
   { edit }: DataFieldsQuery,
 ): T[] => choices.filter(({ active }) => edit !== false || active !== false)
 
-/** The values of a list as the cells of a sheet may name them: by both names, a country by its code too. */
+/** The values of a list as cells of a sheet may name them: by both names, a country by its code too. */
 export async function choicesInSheets(context: Context, type: CategoryType): Promise<SheetChoice<number>[]> {
   const values = await queries.listCategoryValues(context.db, type)
   return values
@@ -90,7 +90,7 @@ export async function getCategory(context: Context, type: CategoryType, id: numb
   }
 }
 
-/** Whether what identifies a value may change: a system value's code never, a used part's cargo neither. */
+/** Whether code and parent may change: a system value's code never, nor the cargo of a part in use. */
 export function isIdentityFree(type: CategoryType, value: { system: boolean }, uses: number): boolean {
   return !value.system && (type !== 'subcargo' || uses === 0)
 }

@@ -123,7 +123,7 @@ function demandOpenList(type: CategoryType): void {
   if (isFixedCategory(type)) throw new AppError('conflict', { fields: { result: 'fixed_list' } })
 }
 
-/** The value, which must be one of this list: cargos and what narrows them share a table. */
+/** Must be a value of this list: cargos and what narrows them share a table. */
 async function demandListed({ db }: Context, type: CategoryType, id: number) {
   const value = await queries.findCategory(db, type, id)
   if (!value) throw notFound()

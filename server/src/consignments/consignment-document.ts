@@ -36,7 +36,7 @@ export function derivedDetails(details: readonly DetailInput[], places: Places) 
   }))
 }
 
-/** Costs with who gets the money of each line we buy: whom it names, else whoever its cost type says. */
+/** Costs with who gets the money of each line we buy: as the line says, else as its cost type says. */
 export const paidCosts = (
   costs: readonly CostInput[],
   { payees }: Pick<ConsignmentFacts, 'payees'>,

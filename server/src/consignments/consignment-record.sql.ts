@@ -116,7 +116,7 @@ export const keptColumns = (owner: Owner, id: string): string => `${chosenJson(o
       where ${owner} = ${id} and payee_firm_id is not null) as "firmIds",
     array(select custom_place_id from consignment_stops where ${owner} = ${id} and custom_place_id is not null) as "customsIds"`
 
-/** The values of each list that an owner's parts have chosen, as JSON: what was chosen once may stay. */
+/** The values that an owner's parts have chosen from each list, as JSON: what was chosen once may stay. */
 function chosenJson(owner: Owner, id: string): string {
   const details = `consignment_details d where d.${owner} = ${id}`
   const named = (list: string, column: string): string =>

@@ -4,7 +4,7 @@ import type { Choices, ConsignmentFacts } from './consignment-choices.sql.ts'
 
 const lists = ['trailers', 'loads', 'ambients', 'cargos', 'references', 'packings', 'costs'] as const
 
-/** What a document's details and costs have named all along; see `keptJson`. */
+/** What a document's details and costs already name; see `keptColumns`. */
 export interface KeptConsignment {
   detailIds: number[]
   placeIds: number[]

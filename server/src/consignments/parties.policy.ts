@@ -5,7 +5,7 @@ import type { Expect } from './consignment-document.ts'
 
 type Faults = NonNullable<ErrorDetails['fields']>
 
-/** What is wrong, by path: every fault at once, the first of each path. */
+/** Every fault at once, by path; the first of each path counts. */
 export function faultsBy(check: (expect: Expect) => void): Faults {
   const faults: Faults = {}
   check((isRight, path, key) => {

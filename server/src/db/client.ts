@@ -167,7 +167,7 @@ export interface Tables {
 /** A connection pool, or the transaction that a use case runs in. */
 export type Db = Kysely<Tables>
 
-/** Queries on a pool; whoever is inside a transaction of theirs gets no second connection. */
+/** Queries on a pool; code inside a transaction gets no second connection. */
 export function createDb(pool: pg.Pool): Db {
   return new TransactingDb({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 }

@@ -13,6 +13,6 @@ export function columnsOf<T extends keyof Tables, K extends keyof Tables[T] & st
 export const listed = (columns: readonly string[], alias?: string): string =>
   columns.map((column) => (alias ? `${alias}.${column}` : column)).join(', ')
 
-/** `one = excluded.one, two = excluded.two`, for a row that is there already. */
+/** `one = excluded.one, two = excluded.two`, for a row that exists already. */
 export const overwritten = (columns: readonly string[]): string =>
   columns.map((column) => `${column} = excluded.${column}`).join(', ')

@@ -13,7 +13,7 @@ export interface OpenDatabase {
 
 const NEEDED_VERSION = 150_000
 
-/** The database of the configuration, brought up to date. One that nobody answers for is waited for, until `stopping`. */
+/** The configured database, brought up to date. Waits for one that does not answer, until `stopping`. */
 export async function openDatabase(config: Config, stopping?: AbortSignal): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const ownerUrl = config.migrateUrl ?? config.databaseUrl
@@ -32,7 +32,7 @@ export async function openDatabase(config: Config, stopping?: AbortSignal): Prom
   }
 }
 
-/** Machines that start together: the database may be a moment later. */
+/** When machines start together, the database may come a moment later. */
 const WAIT_MS = 60_000
 const AGAIN_MS = 1_000
 

@@ -19,7 +19,7 @@ export interface PoolOptions {
   max?: number
   /** Milliseconds after which the database ends a statement. */
   statementMs?: number
-  /** Milliseconds that it has on top of those to say so, before it counts as gone. */
+  /** Milliseconds it gets beyond that to report it, before it counts as gone. */
   graceMs?: number
 }
 

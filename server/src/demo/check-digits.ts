@@ -41,7 +41,7 @@ const makers: Record<string, (chance: Chance) => string> = {
   TR: (chance) => withCheck(chance, '#########', turkish),
 }
 
-/** A body that does not begin with 0 (unless `first` says what it begins with), and the digit made from it. */
+/** A body that does not begin with 0, or begins as `first` says, and the check digit made from it. */
 function withCheck(chance: Chance, pattern: string, check: (digits: number[]) => number, first = ''): string {
   const rest = pattern.slice(first ? first.length : 1)
   const start = first || (pattern.startsWith('#') ? String(chance.whole(1, 9)) : pattern.slice(0, 1))
@@ -82,7 +82,7 @@ function turkish(digits: number[]): number {
   return mod10(10 - (sum % 10))
 }
 
-/** Draws until what the weighted sum leaves over eleven gives a check digit of one place. */
+/** Draws until the weighted sum modulo eleven gives a check digit of one place. */
 function elevens(chance: Chance, weights: number[], check: (rest: number) => number): string {
   for (;;) {
     const body = `${chance.whole(1, 9)}${chance.pattern('#'.repeat(weights.length - 1))}`

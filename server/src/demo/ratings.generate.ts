@@ -70,7 +70,7 @@ function commentOn(
   return chance.happens(overall < 3 ? 0.9 : 0.25) ? chance.pick(mood[side]) : ''
 }
 
-/** Good firms are seldom bad; anyone who was late or broke something is told so. */
+/** Good firms are seldom rated badly; lateness and damage are. */
 function marksOf(order: DemoOrder, side: RatingSide, { chance, care }: { chance: Chance; care: number }) {
   const draw = (less = 0): number => {
     const stars = Math.round(1.9 + care * 2.2 + chance.next() * 1.5 - less)

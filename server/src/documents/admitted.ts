@@ -46,7 +46,7 @@ export async function tellDocument({ db }: { db: Db }, { kind, id }: Admitted): 
   for (const audience of await rules.listenersOf(db, id)) await tellLive(db, kind, { id }, audience)
 }
 
-/** Who may have a document open is the affair of its kind; a kind that is not defined is open to nobody. */
+/** Each kind decides who may have a document open; an undefined kind is open to nobody. */
 export const presenceAtDocuments = (db: Db): PresenceTools => ({
   kindsOf: ({ role }) => [...known.values()].filter(({ isSeenBy }) => isSeenBy(role)).map(({ kind }) => kind),
   isThere: async ({ kind, id }) => (await known.get(kind)?.isThere(db, id)) ?? false,

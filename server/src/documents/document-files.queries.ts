@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts'
 import { columnOf } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 
-/** The files of a document that are not removed; for others than staff those released to its customer, `firmId`. */
+/** The files that are not removed; for others than staff only those released to their firm, `firmId`. */
 export async function listFiles(db: Db, document: Admitted, firmId: number): Promise<DocumentFile[]> {
   return kept(db, document, firmId)
     .leftJoin('people as creator', 'creator.id', 'files.created_by')

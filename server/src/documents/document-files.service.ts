@@ -35,7 +35,7 @@ export interface FileRules {
   kind: DocumentKind
   scope: 'order'
   admit: (context: Context, id: number) => Promise<AdmittedWithFiles>
-  /** Makes everybody wait who stores a file for the document. */
+  /** Makes others who store a file for the document wait. */
   lock: (db: Db, id: number) => Promise<unknown>
   mayAdd: Permission
   mayManage: Permission
@@ -66,7 +66,7 @@ export async function getFiles(context: Context, id: number, rules: FileRules): 
   }
 }
 
-/** Adds what somebody has uploaded; what it is is judged by its content, never by its name. */
+/** An upload is judged by its content, never by its name. */
 export async function storeFile(
   context: Context,
   id: number,

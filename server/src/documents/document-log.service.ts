@@ -30,7 +30,7 @@ interface Noted {
   audience?: DocumentAudience
 }
 
-/** What the trail says of an act: its verb, and the values before and after; `of`: what it was done to, if no whole document. */
+/** What the trail says: the verb, values before and after; `of`: what it was done to, if not the document. */
 interface Act {
   of?: string
   verb: string
@@ -38,7 +38,7 @@ interface Act {
   after: object
 }
 
-/** Writes into a document's log, in the caller's transaction and name; the clock writes in nobody's. */
+/** In the caller's transaction and name; the clock writes in nobody's name. */
 export async function noteInLog(
   { db, actor }: Pick<PublicContext, 'db' | 'actor'>,
   document: Admitted,
@@ -68,7 +68,7 @@ export async function readLog<E extends string>(
   return pageOf(rows, total, query)
 }
 
-/** Whatever the document's state, for nothing of it changes. `admit` judges inside the transaction. */
+/** Allowed in every state, since nothing else changes. `admit` judges inside the transaction. */
 export async function addNote(
   context: Context,
   admit: (inside: Context) => Promise<Admitted>,

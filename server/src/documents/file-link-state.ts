@@ -1,6 +1,6 @@
 import type { FileLinkState } from '@dromos/contract/documents/file-links.ts'
 
-/** A link that may be opened a number of times serves what it has opened for so long, in milliseconds. */
+/** A link with limited openings goes on serving what it has opened for this long, in milliseconds. */
 const VISIT = 3_600_000
 
 interface Standing {
@@ -19,7 +19,7 @@ export function stateOf(link: Standing, { now, firmId }: { now: Date; firmId: nu
   return link.max_openings !== null && link.openings >= link.max_openings ? 'used_up' : 'open'
 }
 
-/** Whether somebody has opened the link so lately that its files belong to that opening. */
+/** Whether the link was opened so recently that its files belong to that opening. */
 export function isInVisit({ opened_at }: Standing, now: Date): boolean {
   return opened_at !== null && now.getTime() - Date.parse(opened_at) < VISIT
 }

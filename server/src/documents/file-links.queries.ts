@@ -6,7 +6,7 @@ import type { DocumentFileLinksTable } from '../db/tables/documents.ts'
 import { columnOf } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 
-/** As many as a document may have had; the latest of them. */
+/** The latest links only, however many a document has had. */
 const KNOWN = 50
 
 export async function listLinks(db: Db, document: Admitted, most = KNOWN) {

@@ -19,7 +19,7 @@ import type { LinkSecrets } from './link-secrets.ts'
 
 /** Wrong attempts before one has to wait: per network, per link, and per document for unknown links. */
 const FREE = 9
-/** Compared with where there is no link, so that the work is the same. */
+/** Compared with when there is no link, so that it takes the same work. */
 const NO_HASH = hashToken('')
 
 const refusals = {

@@ -61,7 +61,7 @@ const usual: ImageLimits = {
   waiting: 20,
 }
 const program = join(import.meta.dirname, 'image-process.ts')
-/** What the runtime sets aside and counts as its own before it does anything. */
+/** Memory that the runtime reserves and counts as its own before it does anything. */
 const SET_ASIDE_MB = 448
 // Nothing of the server's settings and secrets goes along. Large pictures stay in memory, where they are counted.
 const environment = { VIPS_DISC_THRESHOLD: '4g', UV_THREADPOOL_SIZE: '2' }
@@ -145,7 +145,7 @@ function readAnswer(bytes: Buffer): Buffer[] | { refusal: ImageRefusal } {
 }
 
 interface Turns {
-  /** Resolves when it is one's turn, with how to leave; refuses when too many wait, or for too long. */
+  /** Resolves with how to leave when it is one's turn; refuses when too many wait, or for too long. */
   enter(): Promise<() => void>
 }
 

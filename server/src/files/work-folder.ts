@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What lies in it for so long belongs to a process that was killed. */
+/** Files older than this belong to a process that was killed. */
 const STALE_MS = 3_600_000
 
 /** A folder for files on their way, closed to other users of the machine, without what a killed process left there. */

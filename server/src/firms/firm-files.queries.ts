@@ -73,7 +73,7 @@ export async function findContent(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Makes everybody wait who stores a file for this firm or as this person; answers whether the firm exists. */
+/** Makes others who store a file for this firm or as this person wait; answers whether the firm exists. */
 export async function lockQuotas(db: Db, firmId: number, personId: number): Promise<boolean> {
   await db.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
   const firm = db.selectFrom('firms').select('id').where('id', '=', firmId).forNoKeyUpdate()

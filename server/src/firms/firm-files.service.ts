@@ -123,7 +123,7 @@ export async function listWaitingFiles({ db, language }: Context, query: Waiting
   return pageOf(rows, total, query)
 }
 
-/** Tells those who approve that somebody who does not has added documents of a firm, once while they wait. */
+/** Tells approvers that somebody else has added documents of a firm, once while they wait. */
 export async function tellOfWaiting(context: Context, firmId: number, id: string): Promise<void> {
   const { db, actor } = context
   if (roleHas(actor.role, 'firm_files.manage')) return

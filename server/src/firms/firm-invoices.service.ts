@@ -11,7 +11,7 @@ import * as queries from './firm-invoices.queries.ts'
 
 type Asked = HandlerInput<(typeof firmCreditApi)['GET /firms/credit/{id}']>['query']
 
-/** How a customer stands if an order came to what is typed; locks nothing, for saving judges again. */
+/** How a customer stands if an order came to what is typed; locks nothing, since saving judges again. */
 export async function judgeCredit(context: Context, id: number, asked: Asked): Promise<OrderCredit> {
   const { db, actor, clock } = context
   const firm = await findInsured(db, id)

@@ -49,7 +49,7 @@ const sorts = {
   },
 }
 
-/** Sorts by what not every firm has: those without stand last, whichever way. */
+/** Columns that not every firm has: firms without stand last in either direction. */
 const isSparse = new Set<FirmPage['sort']>(['assignee', 'credit'])
 
 /** A page of firms: which ones first, then what their rows show. In a transaction it is a part of all that match. */

@@ -32,7 +32,7 @@ const asFields = (value: unknown): Fields =>
   // What is audited is an object or nothing.
   typeof value === 'object' && value !== null ? (value as Fields) : {}
 
-/** A value in one writing: keys in order, ids of the rows themselves left out, empty and missing alike. */
+/** A value in one canonical form: keys in order, row ids left out, empty and missing alike. */
 function plain(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (part === undefined || part === '') return null

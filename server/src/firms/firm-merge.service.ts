@@ -185,7 +185,7 @@ async function moveAll({ db }: Context, kept: Side, merged: Side): Promise<Moved
   }
 }
 
-/** What the merge filled is empty again, unless somebody has changed it since. */
+/** Empties what the merge filled, unless somebody has changed it since. */
 function emptied(kept: Side, { filled = {} }: Moved): FilledValues {
   const fields = filledFields.filter((field) => filled[field] !== undefined && filled[field] === kept[field])
   // Each field has its own empty value.

@@ -69,7 +69,7 @@ function judge(
 
 const GREEK = 'EL'
 
-/** Numbers come without their country too, and a spreadsheet drops the noughts that Greek ones begin with. */
+/** Numbers also come without their country, and spreadsheets drop the zeros that Greek ones begin with. */
 function fullVat(written: unknown, prefix: string): unknown {
   if (typeof written !== 'string') return written
   const bare = written.replaceAll(/[\s.-]/g, '')
@@ -87,7 +87,7 @@ function wholeOf(firm: Firm): WholeFirm {
   }
 }
 
-/** A VAT number is taken once among the firms in use; the same name is only worth a look. */
+/** A VAT number is unique among the firms in use; a shared name is only worth a look. */
 async function findDoubles(
   { db }: Context,
   rows: readonly JudgedRow<Firm>[],

@@ -175,7 +175,7 @@ function choicesOf(
   }
 }
 
-/** Refuses what is chosen anew although it is switched off; what the firm has had all along may stay. */
+/** Refuses new choices that are switched off; what the firm already has may stay. */
 async function demandActive({ db }: Context, choices: FirmChoices, kept?: FirmChoices): Promise<void> {
   const isNew = (field: keyof FirmChoices) => (id: number | null) =>
     id !== null && !kept?.[field].includes(id)

@@ -80,7 +80,7 @@ async function enterAll<T>(
   })
 }
 
-/** The end of it all, in the transaction of the records: from here on it is done, or nothing of it is. */
+/** In the transaction of the records: from here on it is done, or nothing of it is. */
 async function finish(
   inside: Context,
   { id, kind, type, created_by: owner }: ImportRow,

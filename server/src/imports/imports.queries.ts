@@ -107,7 +107,7 @@ export async function releaseFile(db: Db, id: number): Promise<string | null> {
 
 const SILENT = sql`interval '5 minutes'`
 
-/** Imports whose process has not been heard of for long: it is gone, and its transaction with it. */
+/** Imports whose process has been silent for long: it is gone, and its transaction with it. */
 export async function listSilent(db: Db): Promise<number[]> {
   const found = await sql<{ id: number }>`select id from imports
     where state in ('waiting', 'checking', 'entering') and heard_at < now() - ${SILENT}`.execute(db)

@@ -106,7 +106,7 @@ export async function dropSheet(db: Context['db'], id: number): Promise<void> {
   if (key) await dropFile(db, key)
 }
 
-/** The caller's own import; that of another is as if it were not there. */
+/** The caller's own import; another person's counts as missing. */
 export async function ownImport({ db, actor }: Context, id: number): Promise<ImportRow> {
   const row = await queries.findImport(db, id)
   if (!row || row.created_by !== actor.id) throw notFound()

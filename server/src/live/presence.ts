@@ -31,7 +31,7 @@ type Name = Omit<PresentColleague, 'editing'>
 export interface PresenceTools {
   kindsOf: (actor: Actor) => readonly Kind[]
   isThere: (document: OpenDocument) => Promise<boolean>
-  /** The names of people who have a document of the kind open; who is left out is not shown. */
+  /** The names of people who have a document open; those left out are not shown. */
   namesOf: (kind: Kind, ids: readonly number[]) => Promise<Name[]>
 }
 

@@ -24,7 +24,7 @@ export async function canSeePicture(
   return worksForActor()
 }
 
-/** Whether the actor administers this person: never oneself, and an owner only by an owner. */
+/** Nobody administers themselves, and an owner is administered by owners only. */
 export function canManagePerson(actor: Actor, subject: Subject): boolean {
   if (actor.id === subject.id) return false
   if (subject.role_id === roles.owner && actor.role !== roles.owner) return false
@@ -35,7 +35,7 @@ export function canEditPerson(actor: Actor, subject: Subject): boolean {
   return actor.id === subject.id || canManagePerson(actor, subject)
 }
 
-/** Whether the actor may give this role: that of an owner only an owner gives. */
+/** Only an owner may give the role of an owner. */
 export function canGiveRole(actor: Actor, role: RoleId): boolean {
   return role !== roles.owner || actor.role === roles.owner
 }

@@ -16,7 +16,7 @@ const MOST = 8
 const TIMEOUT_MS = 4_000
 const MAX_BYTES = 512 * 1024
 
-/** Addresses by their words. Throws when the geocoder does not answer sensibly, in time and in size. */
+/** Throws when the geocoder gives no sensible answer in time and size. */
 export async function geocode(geocoder: Geocoder, text: string): Promise<GeocodedAddress[]> {
   const answer = await ask(geocoder, '/search', { q: text, limit: String(MOST) })
   if (!Array.isArray(answer)) throw new Error('The geocoder answered no list.')

@@ -76,7 +76,7 @@ function phonesOf(
 
 type Notes = { error: Note; warn: Note }
 
-/** Rows without degrees get those of their city, and say so; where the gazetteer does not know it they are refused. */
+/** Rows without degrees get those of their city, with a notice; unknown cities are refused. */
 async function findPoints(context: Context, rows: readonly JudgedRow<Place>[], { error, warn }: Notes) {
   const known = new Map<string, Promise<{ lat: number; lng: number } | undefined>>()
   for (const { row, value } of rows) {
@@ -94,7 +94,7 @@ async function findPoints(context: Context, rows: readonly JudgedRow<Place>[], {
 // Rows without a point were refused.
 const demandPoint = ({ lat, lng }: Pick<Place, 'lat' | 'lng'>) => ({ lat: lat ?? 0, lng: lng ?? 0 })
 
-/** Rows that name no zone get that of their coordinates; at sea there is none, and elsewhere another country's. */
+/** Rows without a zone get that of their coordinates, not at sea nor where it is another country's. */
 async function judgeRows(context: Context, rows: readonly JudgedRow<Place>[], notes: Notes): Promise<void> {
   const placed = rows.filter(({ value }) => value.lat !== null && value.lng !== null)
   const points = placed.map(({ value }) => ({ ...demandPoint(value), country_id: value.country_id }))

@@ -25,7 +25,7 @@ export async function locate(context: Context, text: string, settings: Settings)
   return { data: await findCities(context, text), source: 'gazetteer' as const }
 }
 
-/** What is at a point. On the high seas there is nothing: the location is not valid. */
+/** On the high seas there is nothing: the location is not valid. */
 export async function describePoint(context: Context, lat: number, lng: number, settings: Settings) {
   const geocoder = geocoderOf(context, settings)
   const [timezone, address] = await Promise.all([

@@ -97,7 +97,7 @@ export async function countryIds(db: Db, isos: readonly string[]): Promise<Map<s
   return new Map(found.map(({ iso, id }) => [iso, id]))
 }
 
-/** Which countries keep which clock; islands and far parts with one of their own are not among them. */
+/** Which countries keep which clock, without islands and far parts that have their own. */
 export async function countriesByZone(db: Db): Promise<Map<string, number[]>> {
   const found = await db.selectFrom('countries').select(['id', 'timezone']).execute()
   const byZone = new Map<string, number[]>()

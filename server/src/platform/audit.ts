@@ -32,7 +32,7 @@ const insertMany = `insert into audit_log (actor_id, action, entity, entity_id, 
   select $1, $2, $3, made.id, made.after, $6, $7
   from unnest($4::int[], $5::jsonb[]) as made (id, after)`
 
-/** Writes that many records were entered, each as if by itself; `made` are their values in the order of their ids. */
+/** One entry for each of many new records; `made` are their values in the order of their ids. */
 export async function auditMany(
   context: PublicContext,
   { action, entity }: Pick<AuditEntry, 'action' | 'entity'>,

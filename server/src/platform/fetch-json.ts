@@ -12,7 +12,7 @@ export interface FetchLimits {
   alsoStatuses?: readonly number[]
 }
 
-/** No redirects. Throws unless JSON of status 200, or another that is read, comes in time and size. */
+/** No redirects. Throws unless JSON comes in time and size, with status 200 or another that is read. */
 export async function fetchJson(url: URL, limits: FetchLimits): Promise<unknown> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
   const tooLate = new Promise<never>((_resolve, reject) => {

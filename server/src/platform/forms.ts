@@ -12,7 +12,7 @@ import type { FileScope } from '../files/kept-files.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** A file as it came: written to the store, not yet anybody's. */
+/** A file as it came: in the store, but not yet anybody's. */
 export interface Upload {
   content: StoredContent
   /** What its person calls it; not cleaned. */

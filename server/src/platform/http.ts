@@ -35,7 +35,7 @@ export interface Platform {
   heavy: Heavy
 }
 
-/** What work of many seconds stands on, apart from everybody else's. */
+/** For work of many seconds, apart from everybody else's. */
 export interface Heavy {
   /** Few connections of their own, whose statements may take a minute. */
   db: Db

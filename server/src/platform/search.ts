@@ -38,7 +38,7 @@ export async function byIndex<T>(db: Db, ask: (db: Db) => Promise<T>): Promise<T
     })
 }
 
-/** Texts as the database compares them: without accents and case, Greek letters as Latin ones; in their order. */
+/** Texts as the database compares them: no accents or case, Greek as Latin letters; in their order. */
 export async function normalForms(db: Db, texts: readonly string[]): Promise<string[]> {
   const found = await sql<{ plain: string }>`select norm_search(given) as plain
     from unnest(${texts}::text[]) with ordinality as texts (given, at) order by at`.execute(db)

@@ -36,7 +36,7 @@ export function refuseUnknown(app: FastifyInstance): (answerPage?: AnswerPage) =
 
 export type AnswerPage = (method: string, path: string) => Promise<{ status: number; content: Buffer } | null>
 
-/** What an address looks like whose changing parts begin with `sign`; with or without a slash at its end. */
+/** A pattern for an address whose changing parts begin with `sign`; a slash at its end is optional. */
 export function patternOf(address: string, sign: ':' | '$'): RegExp {
   const parts = address.split('/').filter(Boolean)
   const each = parts.map((part) => (part.startsWith(sign) ? '[^/]+' : part.replaceAll('.', String.raw`\.`)))

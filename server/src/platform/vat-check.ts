@@ -8,7 +8,7 @@ export function isVatSuspicious(vat: string): boolean {
   return vat !== '' && checkOf(vat) === 'suspicious'
 }
 
-/** Why a VAT number is refused that does not even have the form which its country gives it; null for others. */
+/** Why a VAT number without the form of its country is refused; null for all others. */
 export function vatProblem(vat: string): `bad_vat_country:${string}` | null {
   if (vat === '' || checkOf(vat) !== 'malformed') return null
   return `bad_vat_country:${vat.slice(0, 2)}`

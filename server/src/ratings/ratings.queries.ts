@@ -28,7 +28,7 @@ const columns = [
   'ratings.version',
 ] as const
 
-/** An order and its parties; with a lock, nobody takes its delivery back meanwhile. */
+/** An order and its parties; locked, nobody can take its delivery back meanwhile. */
 export async function findOrder(db: Db, id: number, isLocked = false): Promise<RatedOrder | undefined> {
   return db
     .selectFrom('orders')
@@ -73,7 +73,7 @@ export async function listOfFirm(db: Db, firmId: number, query: ListQuery & { si
   return { ...ratings, data: ratings.data.map(withAuthors) }
 }
 
-/** Removes what was said of the firms that had this side of an order before. */
+/** Removes ratings of firms that had this side of the order before. */
 export async function deleteOfOthers(
   db: Db,
   { orderId, side, firmId }: { orderId: number; side: RatingSide; firmId: number },

@@ -31,7 +31,7 @@ export async function lockKept(
   return found.rows[0]
 }
 
-/** How many of a part a person keeps; the same person cannot keep another until the transaction ends. */
+/** How many a person keeps; the same person cannot keep another until the transaction ends. */
 export async function countOwn(db: Db, table: KeptTable, group: string, personId: number): Promise<number> {
   await sql`select from people where id = ${personId} for no key update`.execute(db)
   const found = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}

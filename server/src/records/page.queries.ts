@@ -20,7 +20,7 @@ interface List<DB, TB extends keyof DB, R, S extends string> {
   cap?: number
 }
 
-/** All of these conditions; what was not asked leaves its one out. */
+/** All of these conditions, without those that were not asked for. */
 export function every(...conditions: (RawBuilder<unknown> | false | undefined)[]): RawBuilder<boolean> {
   const asked = conditions.filter((condition) => typeof condition === 'object')
   return asked.length > 0 ? sql`${sql.join(asked, sql` and `)}` : sql`true`

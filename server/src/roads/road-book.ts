@@ -12,7 +12,7 @@ export interface RoadBook {
 const KEPT = 1_000
 const KEPT_MS = 86_400_000
 const AT_ONCE = 4
-/** How long a service that has failed is left alone, so that nobody waits for it each time. */
+/** How long a failed service is left alone, so that nobody waits for it each time. */
 const PAUSE_MS = 15_000
 
 const unreachable: KnownRoad = { state: 'unreachable' }

@@ -3,7 +3,7 @@ export type Position = [lng: number, lat: number]
 
 const MOST_JUDGED = 1_000
 const MOST_KEPT = 200
-/** About fifty metres: less than a picture element of a small map. */
+/** About fifty metres: less than a pixel of a small map. */
 const FINEST_DEGREES = 0.0005
 const NOWHERE: Position = [0, 0]
 

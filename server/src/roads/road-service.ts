@@ -28,10 +28,10 @@ export interface FoundRoad {
 
 const TIMEOUT_MS = 4_000
 const MAX_BYTES = 1024 * 1024
-/** A place farther than this from the road the service begins or ends at is not reached by it. */
+/** A place farther than this from where the service's road begins or ends is not reached. */
 const BESIDE_THE_ROAD_KM = 25
 
-/** Null where the service knows no way. Throws when it does not answer sensibly, in time and in size. */
+/** Null where the service knows no way. Throws when it gives no sensible answer in time and size. */
 export async function askRoad(service: RoadService, journey: Journey): Promise<FoundRoad | null> {
   const answer = await fetchJson(addressOf(service, journey), {
     timeoutMs: TIMEOUT_MS,

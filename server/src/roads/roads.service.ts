@@ -10,7 +10,7 @@ interface Legs {
   avoidSea: boolean
 }
 
-/** How long one answer waits for the road service in all; what comes later is there for the next. */
+/** How long one answer waits for the road service in total; later results serve the next one. */
 const PATIENCE_MS = 8_000
 
 /** By the road service where one is set up and answers, else estimated from the great circle. */

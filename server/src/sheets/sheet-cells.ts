@@ -23,7 +23,7 @@ export const tidy = (text: string): string =>
 
 export const asText = (cell: SheetCell): string | undefined => (cell === null ? undefined : String(cell))
 
-/** A cell as a number, with a point or a comma; what is none stays what it is. */
+/** A cell as a number, with a point or a comma; anything else stays as it is. */
 export function asNumber(cell: SheetCell): unknown {
   if (typeof cell !== 'string') return cell ?? undefined
   return /^-?\d+([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : cell
@@ -32,7 +32,7 @@ export function asNumber(cell: SheetCell): unknown {
 const amount = /^\d{1,3}([.,]\d{3})*([.,]\d{1,2})?$|^\d+([.,]\d{1,2})?$/
 const tooFine = /^0[.,]\d{3,}$|^\d+([.,]\d{3})*[.,]\d{4,}$|^\d{4,}[.,]\d{3,}$/
 
-/** A cell as an amount in cents: `12500`, `12.500,50`, `12,500.50 €`; what is none is refused. */
+/** A cell in cents: `12500`, `12.500,50`, `12,500.50 €`; anything else is refused. */
 export function asCents(cell: SheetCell): unknown {
   if (cell === null) return undefined
   if (typeof cell === 'number') return centsOf(cell)
@@ -82,9 +82,9 @@ export const asPlainList = (cell: SheetCell): string[] | undefined =>
 export interface SheetChoice<V> {
   value: V
   words: readonly string[]
-  /** Shorter words, which count where they are nobody's own. */
+  /** Shorter words, which count unless they are another choice's own. */
   also?: readonly string[]
-  /** Switched off: known, and refused. */
+  /** Switched off: recognised, and refused. */
   isOff?: boolean
 }
 
@@ -95,7 +95,7 @@ const yesAndNo: SheetChoice<boolean>[] = [
 
 export const yesOrNoIn = (language: Language) => oneOf(yesAndNo, language)
 
-/** A cell as one of some choices, by their words whatever accents and case; others are refused with the likeliest. */
+/** A cell as one of some choices, accents and case aside; others are refused with the likeliest. */
 export function oneOf<V>(choices: readonly SheetChoice<V>[], language: Language) {
   const find = finderOf(choices, language)
   return (cell: SheetCell): V | BadCell | undefined => (cell === null ? undefined : find(String(cell)))

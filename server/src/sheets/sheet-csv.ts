@@ -29,7 +29,7 @@ export async function openCsv({ path, heads, language, timezone }: SheetOptions)
 const dangerous = /^[=+\-@\t\r\n]/
 const plainNegative = /^-\d+([.,]\d+)?$/
 
-/** A text that no spreadsheet takes for a formula: an apostrophe goes before what begins like one. */
+/** An apostrophe goes before what a spreadsheet would take for a formula. */
 function harmless(text: string): string {
   return dangerous.test(text) && !plainNegative.test(text) ? `'${text}` : text
 }

@@ -18,7 +18,7 @@ export function headsOf(row: readonly SheetCell[]): string[] {
   return heads
 }
 
-/** Which field each column is: as its person says, else by the heads. Refuses unknown fields and a field twice. */
+/** The field of each column: chosen by the person, else by its head. Refuses unknown and repeated fields. */
 export function columnsOf(
   heads: readonly string[],
   fields: readonly Named[],

@@ -19,7 +19,7 @@ export interface ImportField {
   example: string | number
   /** What may stand in its cells, said with every mistake in one. */
   hint?: Record<Language, string>
-  /** The field's value, or why the cell has none; what it leaves as it is the schema refuses. */
+  /** The field's value, or why the cell has none; what is left as it was, the schema refuses. */
   read: (cell: SheetCell) => unknown
   /** For what has to be looked up: handed every different cell of the column, it answers how to read one. */
   prepare?: (cells: readonly SheetCell[]) => Promise<(cell: SheetCell) => unknown>
@@ -49,9 +49,9 @@ export interface ImportPlan<T> {
   title: Record<Language, string>
   fields: readonly ImportField[]
   schema: z.ZodType<T>
-  /** What the schema is given, made of what the cells say; `refuse` tells of a cell that another one makes wrong. */
+  /** Makes of the cells what the schema is given; `refuse` tells of a cell that another one makes wrong. */
   compose?(cells: Record<string, unknown>, refuse: (field: string, key: Key) => void): unknown
-  /** Which field a place of the composed value came from; the first part of the path unless told. */
+  /** The field that a place of the composed value came from; the first part of the path unless told. */
   fieldOf?(path: readonly PropertyKey[]): string
   /** Looks for what no schema sees: the same record twice, in the sheet or in the database. */
   examine(rows: readonly JudgedRow<T>[], notes: { error: Note; warn: Note }): Promise<void>
@@ -72,7 +72,7 @@ interface Way {
   language: Language
   /** Which field each column is, as its person says; guessed when absent. */
   columns?: readonly (string | null)[] | null
-  /** Told now and then how many rows are judged; what it throws ends the work. */
+  /** Told from time to time how many rows are judged; throwing ends the work. */
   onRow?: (count: number) => Promise<void> | void
 }
 
@@ -118,7 +118,7 @@ export async function judgeSheet<T>(
 
 const isFilled = (cells: readonly SheetCell[]): boolean => cells.some((cell) => cell !== null)
 
-/** Where a row holds something beyond the last head: its cells have moved, and none of them can be trusted. */
+/** Cells beyond the last head: the row's cells have moved, and none of them can be trusted. */
 const BEYOND = ''
 
 const beyond = (cells: readonly SheetCell[], heads: readonly string[]): SheetCell | undefined =>
@@ -257,7 +257,7 @@ async function readersOf(
 
 const TURN_MS = 8
 
-/** Between rows others get their turn, and anyone who waits hears how far it is. */
+/** Between rows other work gets its turn, and progress is told. */
 function openRests(onRow: Way['onRow']): (count: number) => Promise<void> {
   let since = performance.now()
   return async (count) => {

@@ -56,7 +56,7 @@ function delimited(text: string): { text: string; delimiter: string } {
 
 const marked: Record<string, string[]> = { fffe: ['utf-16le'], feff: ['utf-16be'] }
 
-/** UTF-8 and UTF-16 by their marks, UTF-8 without, and the Greek and western code pages of older programs. */
+/** UTF-8 and UTF-16 by their marks, else UTF-8, else the code pages of older programs. */
 function textOf(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')
   for (const encoding of marked[mark] ?? ['utf-8', 'windows-1253', 'windows-1252']) {

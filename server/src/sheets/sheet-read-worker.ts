@@ -29,7 +29,7 @@ async function read(): Promise<SheetReading> {
 const merged = /<mergeCell /
 const formula = /<f[ >]/
 
-/** Unpacks every part for measure, whatever it claims to be; answers what is to be known about the sheet. */
+/** Measures every part by unpacking it, whatever it claims to be. */
 function lookInto(archive: Buffer): SheetNote[] {
   let left = UNPACKED
   const notes = new Set<SheetNote>()
@@ -53,7 +53,7 @@ function lookInto(archive: Buffer): SheetNote[] {
 
 const filledCell = /<c\s[^<>]*?\br="([A-Z]{1,3})(\d{1,7})"[^<>]*>\s*<(?:v|is|f)\b/g
 
-/** A value far away makes a sheet as large as all that is before it. */
+/** One value far away makes a sheet as large as everything before it. */
 function demandNear(sheet: string): void {
   for (const [, letters = '', row] of sheet.matchAll(filledCell)) {
     if (Number(row) > MAX_IMPORT_ROWS + 1) throw new Refusal(`sheet_too_long:${MAX_IMPORT_ROWS}`)

@@ -12,7 +12,7 @@ export type SheetRefusal = FieldKey | `${FieldKey}:${number}`
 
 export type SheetNote = 'sheet_formulas' | 'sheet_merged' | 'sheet_more'
 
-/** What is read of a sheet: its first row are the heads. */
+/** The first row holds the heads. */
 export interface SheetReading {
   rows: SheetCell[][]
   notes: SheetNote[]
@@ -36,7 +36,7 @@ export async function readSheet(upload: Pick<Upload, 'read'>): Promise<SheetRead
 
 const turns = new Turns({ atOnce: 2, mostWaiting: 20, mostOfOne: 4 })
 
-/** Does something with a sheet of a person in memory: two at a time in this process; too many are sent away. */
+/** With a sheet in memory: two at a time in this process; too many are sent away. */
 export async function inSheetTurn<T>(owner: number | null, work: () => Promise<T>): Promise<T> {
   return turns.take(owner, work)
 }

@@ -39,7 +39,7 @@ const countries = {
   el: new Intl.DisplayNames('el', { type: 'region' }),
 }
 
-/** A share as the per cent that the head of its column says, to the hundredth. */
+/** A share in per cent, as the head of its column says, to the hundredth. */
 export const perCentOf = (share: number): number => Math.round(share * 10_000) / 100
 
 /** A country as lists show it: `GR · Greece`. */

@@ -10,7 +10,7 @@ import { countryName, perCentOf, wallClockIn, yesOrNo } from './sheet-values.ts'
 const { path, title, heads, language, timezone } = workerData as SheetOptions
 const wallClock = wallClockIn(timezone)
 
-/** More characters do not fit a cell. */
+/** The most characters a cell can hold. */
 const CELL = 32_767
 const WIDTHS: Record<ColumnKind, number> = {
   text: 28,

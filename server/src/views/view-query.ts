@@ -11,7 +11,7 @@ interface Working {
   is_reduced: boolean
 }
 
-/** What still works of a list's queries: parts the list no longer knows go, and records that are no more. */
+/** Leaves out parts the list no longer knows, and records that no longer exist. */
 export async function workingQueries(
   db: Db,
   list: ViewedList,

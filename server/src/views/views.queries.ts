@@ -80,7 +80,7 @@ const refTables: Readonly<Record<FilterRef, string>> = {
   ...lookupTables,
 }
 
-/** Which of these records there still are; a firm that was merged goes by the one it became. */
+/** Which of these records still exist; a merged firm counts as the one it became. */
 export async function findNamed(
   db: Db,
   ref: FilterRef,

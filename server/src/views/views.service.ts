@@ -64,7 +64,7 @@ export async function updateView(context: Context, { list, id }: Place, change: 
   )
 }
 
-/** Deletes a view; lists that open with it open with all orders, until it is brought back. */
+/** Lists that open with a deleted view open with everything, until it is brought back. */
 export async function destroyView(context: Context, { list, id }: Place) {
   demandReader(context.actor, list)
   return kept.destroy(context, { group: list, id })

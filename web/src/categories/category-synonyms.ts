@@ -1,6 +1,6 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 
-/** What the trade also calls the values that the product brings along, by their number. */
+/** What the trade also calls the seeded values, by their number. */
 const synonyms: Partial<Record<CategoryType, Readonly<Record<number, string>>>> = {
   trailer: {
     1: 'curtainsider curtain tarpaulin tauliner planen καρότσα',

@@ -87,6 +87,6 @@ export function stowedOf(packings: DetailForm['packings']): Stowed[] {
   }))
 }
 
-/** What a number field holds, if it is one: text that is no number stays in its field until it is corrected. */
+/** The number a field holds; text that is none stays in its field until it is corrected. */
 export const numberOr = (value: number | null | undefined, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise

@@ -189,7 +189,7 @@ function isUnusual(form: ConsignmentFormApi, at: Path): boolean {
   return (Boolean(leg) && leg !== 'main') || Boolean(payer) || payee === 'other'
 }
 
-/** What a type brings with it. A type for both sides leaves the side as it is. */
+/** Defaults of the cost type. One for both sides leaves the side as it is. */
 function takeDefaults(form: ConsignmentFormApi, at: Path, type: Category | undefined): void {
   if (!type) return
   const options = { shouldDirty: true }

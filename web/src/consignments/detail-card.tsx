@@ -15,7 +15,7 @@ import { NotesField } from './notes-field.tsx'
 import type { CardState } from './use-details.ts'
 import classes from './consignment.module.css'
 
-/** What can be done with a card; the same object for all cards, so that none is drawn again without need. */
+/** One object for all cards, so that none is drawn again without need. */
 export interface CardActions {
   toggle: (key: string, isOpen: boolean) => void
   drag: (index: number | null) => void

@@ -26,7 +26,6 @@ interface LoadProps {
   index: number
 }
 
-/** Trailer, load type, load metres and weight of one detail; what the trailer does not hold is said, not refused. */
 export function DetailLoad({ form, index }: LoadProps) {
   const { control } = form
   const at = `details.${index}` as const
@@ -132,7 +131,7 @@ const packedWeight = (packings: DetailForm['packings']): number | null =>
     })),
   })
 
-/** The packings of a detail; what is typed of them that takes no room draws nothing again. */
+/** Typing in a packing what takes no room draws nothing again. */
 function useStowed({ control }: ConsignmentFormApi, index: number): Stowed[] {
   return useWatch({ control, name: `details.${index}.packings`, compute: stowedOf })
 }

@@ -186,7 +186,7 @@ const partyWords = {
 
 type PartyName = `details.${number}.${StopSide}.party_place_id`
 
-/** Asked for seldom, so a button until then; who presses it goes on in the field. */
+/** Rarely needed, so a button at first; pressing it goes on in the field. */
 function useParty(
   form: ConsignmentFormApi,
   name: PartyName,

@@ -24,7 +24,6 @@ const modes = reeferModes.map((value) => ({
   label: t(value === 'continuous' ? 'continuous' : 'startStop'),
 }))
 
-/** The temperature block: there when the trailer cools, the goods need it, or something in it is set. */
 export function DetailTemperature({ form, index }: TemperatureProps) {
   const { control } = form
   const at = `details.${index}` as const

@@ -32,7 +32,7 @@ interface CommandFormProps<
   schema: z.ZodType<O>
   values: DefaultValues<T>
   send: (body: O, idempotencyKey: string) => Promise<MovedDocument>
-  /** What is sent to take it back, where nobody but its dialog knows. */
+  /** What is sent to take it back, where only its dialog knows. */
   takeBack?: object | undefined
   hint?: string | undefined
   size?: number | undefined

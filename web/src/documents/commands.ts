@@ -22,7 +22,7 @@ export interface Commands<C extends string, N extends string, F extends { status
   life: Life<C, string, N, F>
   afterMove: (command: C, facts: F) => F
   offered: readonly C[]
-  /** Needs of which no menu speaks: a command that lacks one of them is not offered. */
+  /** Needs that menus do not mention: a command that lacks one is not offered. */
   unspoken: readonly N[]
   dangerous: ReadonlySet<C>
   nameOf: (command: C) => string

@@ -69,7 +69,7 @@ export function DocumentActions<C extends string, N extends string, F extends { 
   )
 }
 
-/** A dialog over a document: what closes the document to its form does not close its commands. */
+/** A dialog over a document: it stays usable where the document itself is closed for changes. */
 export const Asked = ({ children }: { children: ReactNode }) => (
   <FormReadOnly value={false}>
     <Suspense>{children}</Suspense>

@@ -32,7 +32,7 @@ export function CustomerCreditPanel({ firmId, credit }: { firmId: number; credit
   )
 }
 
-/** The firm's files in a tab of their own: what is typed of the order stays. */
+/** Opens in a tab of its own, so that what is typed of the order stays. */
 function UploadLink({ firmId }: { firmId: number }) {
   const mayUpload = useCan()('firm_files.credit')
   if (!mayUpload) return null

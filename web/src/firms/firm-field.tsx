@@ -39,7 +39,7 @@ export function CustomerField<T extends FieldValues, O>({
   ...props
 }: FieldProps<T, O> & {
   onPicked?: (id: number | null) => void
-  /** Who has exceeded the insurance limit can be chosen only by those who may release it. */
+  /** A customer above the insurance limit can be chosen only by those who may release it. */
   isInsured?: boolean
 }) {
   const { field } = useController({ control: props.control, name: props.name })

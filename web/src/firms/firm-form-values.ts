@@ -21,7 +21,6 @@ export function emptyFirm({
 }: {
   name?: string
   types?: number[]
-  /** The person who enters it may set the insured amount. */
   withCredit?: boolean
 } = {}): FirmForm {
   return {

@@ -41,7 +41,7 @@ export function addressNamed(id: number): string | undefined {
   return found && addressLine(found)
 }
 
-/** The used share stands beside the name; who has exceeded the limit is chosen only by who may release it. */
+/** The used share stands beside the name; above the limit only those who may release can choose. */
 export const insuredCustomers = (
   words: { warning: string; exceeded: string; missing: string },
   mayRelease: boolean,

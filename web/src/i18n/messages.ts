@@ -69,7 +69,7 @@ function sentencesOf(texts: Texts, path = ''): [path: string, sentence: string][
 
 const figures = new Intl.NumberFormat(locale)
 
-/** A count of thousands has its separators; other numbers stand as they are handed over. */
+/** Counts get separators for thousands; other numbers stand as given. */
 const shown = (name: string, value: string | number | undefined): string =>
   name === 'count' && typeof value === 'number' ? figures.format(value) : String(value ?? '')
 

@@ -11,7 +11,7 @@ export const isUnderWay = (state: ImportState): boolean =>
 
 const keyOf = (id: number) => ['imports', id] as const
 
-/** One's own import; while it is under way it is asked for now and then, should the live channel be silent. */
+/** While it is under way it is asked for now and then, should the live channel be silent. */
 export const importQuery = (id: number) =>
   queryOptions({
     queryKey: keyOf(id),

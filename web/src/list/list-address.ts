@@ -29,7 +29,7 @@ export interface ListSchema<T, F extends string = string> {
   // Methods, so that lists of different tables can be held together.
   /** Reads an address; whatever is wrong in it becomes the default. */
   parse(raw: Readonly<Record<string, unknown>>): ListState<T, F>
-  /** What of an address says which rows there are, and in which order. */
+  /** The parts of an address that say which rows there are, and in which order. */
   kept: readonly string[]
   tabs: readonly string[]
   /** Writes an address without what is at its default. */

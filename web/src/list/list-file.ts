@@ -5,7 +5,6 @@ export interface ListFile {
   address: string
   query: object
   hint?: string
-  /** What is to be known before, such as that it is less than the list shows. */
   note?: string
 }
 

@@ -52,7 +52,6 @@ export interface RecordListProps<R> extends Omit<
   bar?: ReactNode
   file?: { permission?: Permission; note?: string }
   importLink?: ReactNode
-  /** Opens a record, where that is not simply its own address. */
   onOpen?: (row: R) => void
   /** The row that is looked into, as far as it is on the page; made from the columns where the feature draws none. */
   peek?: (id: number, onClose: () => void, row: R | undefined) => ReactNode

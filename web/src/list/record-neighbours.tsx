@@ -62,7 +62,7 @@ function Ways<T extends ListTable, R extends { id: number }, E extends FilterTab
   )
 }
 
-/** Null for a record that has left the page it was opened from: it has no place there any more. */
+/** Null for a record that has left the page it was opened from: it has no place there now. */
 function useNeighbours<T extends ListTable, R extends { id: number }, E extends FilterTable>(
   source: RecordSource<T, R, E>,
   id: number,

@@ -43,7 +43,7 @@ export function ReadRecord<R extends { id: number }, K extends QueryKey>({
   )
 }
 
-/** What follows a save: a word of it, and for a new record its own address; `search`: the tab it opens at. */
+/** After a save: a notice, and for a new record its own address; `search`: the tab it opens at. */
 export function useSavedRecord(
   record: object | null,
   { edit }: Pick<ListPlace, 'edit'>,

@@ -29,7 +29,7 @@ export const changeResolver = (words: readonly string[]) =>
 
 const mailboxSchema = schemaResolver<MailboxForm, MailboxBody>(emailPasswordChange)
 
-/** An empty password of the mailbox is none: it keeps the stored one. */
+/** An empty mailbox password keeps the stored one. */
 export const mailboxResolver: Resolver<MailboxForm, unknown, MailboxBody> = (values, context, options) => {
   const { email_password: typed, ...rest } = values
   return mailboxSchema(typed ? values : rest, context, options)

@@ -14,7 +14,7 @@ import { t as pictureText } from './pictures/picture.messages.ts'
 
 interface Beside {
   file?: PictureChoice | undefined
-  /** One's own, asked for where somebody else's address changes. */
+  /** One's own password, asked for when somebody else's address changes. */
   current_password?: string | undefined
 }
 

@@ -58,7 +58,6 @@ export function UserFields({ form, record, isOwn, upload }: UserFieldsProps) {
   )
 }
 
-/** The one role, out of those the reader may give; another one that is held already is shown too. */
 function RoleField({ form, isLocked, hint }: { form: UserFormApi; isLocked: boolean; hint: ReactNode }) {
   const { data } = useQuery(personChoicesQuery)
   const { value, change, blur, ref, input } = useField({

@@ -5,7 +5,7 @@ type AddressPart = 'address' | 'postal' | 'city' | 'country_id' | 'lat' | 'lng' 
 /** An address within a form: a place is one itself, a firm has several. */
 export interface AddressAt<T extends FieldValues, O> {
   form: UseFormReturn<T, unknown, O>
-  /** What stands before the names of its fields: nothing, or `addresses.2.` */
+  /** The prefix of its field names: nothing, or `addresses.2.` */
   at: '' | `${string}.`
 }
 

@@ -40,7 +40,6 @@ const empty: PlaceValues = {
   book_desc_en: '',
 }
 
-/** What the form of a place holds; the name of a new one may be known from the search that did not find it. */
 export const placeValues = (name = ''): FormValues<PlaceRecord, PlaceBody> => ({
   resolver: schemaResolver(placeInput),
   empty: { ...empty, name },
@@ -48,7 +47,7 @@ export const placeValues = (name = ''): FormValues<PlaceRecord, PlaceBody> => ({
   recheck: 'onChange',
 })
 
-/** A place that was just saved is known, so that a form beside it can show it at once. */
+/** Remembers a saved place, so that a form beside it can show it at once. */
 export function rememberPlace({ id }: { id: number }, place: PlaceValues): void {
   const countries = queryClient.getQueryData(categoryQuery('country').queryKey) ?? []
   knownPlaces.remember(id, {

@@ -132,7 +132,7 @@ function methodsOf(known: readonly KnownLeg[]) {
 
 const REST_MS = 300
 
-/** The map, once its place has stood on the screen for a moment: who only scrolls past fetches nothing. */
+/** Loads the map once it has been on the screen for a moment: scrolling past fetches nothing. */
 function MapOnceSeen({ legs, known }: { legs: readonly RouteLeg[]; known: readonly KnownLeg[] }) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const isSeen = useSeen(box)

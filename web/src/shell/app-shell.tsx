@@ -127,7 +127,7 @@ function RefusedScreen() {
   )
 }
 
-/** Names for the chips of lists; whole lists are read only where one of their values has to be named. */
+/** Whole lookup lists are read only where one of their values has to be named. */
 function RecordNames({ wanted, draw }: { wanted: RefIds; draw: (nameOf: NameOf) => ReactNode }) {
   const can = useCan()
   const firms = useQuery(firmNamesQuery(can('firms.read') ? (wanted.firms ?? []) : [])).data
@@ -156,7 +156,7 @@ const SessionWarning = lazy(() =>
   import('./session/session-warning.tsx').then((module) => ({ default: module.SessionWarning })),
 )
 
-/** Warns before the session ends and lets it end in time, so that nobody finds out by a lost click. */
+/** Warns before the session ends, so that nobody finds out by a lost click. */
 function SessionEnd() {
   const stage = useStage()
   const [warned, setWarned] = useState(false)

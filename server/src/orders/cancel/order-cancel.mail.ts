@@ -22,7 +22,7 @@ export function customerCancelMail(number: string, words: ClosingWords, language
   })
 }
 
-/** Tells the carrier that it is not to come; of a transport order only if it got one. Nothing of the customer is told. */
+/** Tells the carrier not to come; mentions a transport order only if it got one, and no customer. */
 export function carrierCancelMail(
   number: string,
   words: ClosingWords & { carrier: string; plates: string; wasSent: boolean },

@@ -109,7 +109,7 @@ export async function undoCancel(
   })
 }
 
-/** Withdraws the mails that have not left: a carrier that was not told still has to be. */
+/** Withdraws the mails that have not been sent: a carrier that was not told still has to be. */
 async function withdrawTold(
   db: Db,
   id: number,

@@ -13,7 +13,7 @@ import { orderOf } from '../order-admission.ts'
 import { carrierCancelMail } from './order-cancel.mail.ts'
 import { findUntold, noteRecall, wasSent } from './order-recall.queries.ts'
 
-/** How long a mail waits for a command to be taken back. */
+/** How long a mail waits, so that the command can be taken back. */
 export const UNDO_SECONDS = 10
 
 interface Told {

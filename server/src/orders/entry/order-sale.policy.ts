@@ -27,7 +27,7 @@ export function changedSale(
   return { raise, isNew, isOwed: !isNew && isLoaded(status) && raise > 0 }
 }
 
-/** Whether its insurance is asked before a customer is sold anything. */
+/** Whether the customer's insurance is asked before anything is sold. */
 export const isGuarded = ({ customer }: OrderFacts): boolean =>
   customer !== null && (customer.limit !== null || isBarred(customer))
 

@@ -153,7 +153,7 @@ async function isSoldByRelease(
 
 const todayOf = ({ clock }: Context): string => officeDay(clock.now())
 
-/** What the statement that enters an order has to see so that the order fits; null where that is judged before it. */
+/** What the inserting statement must find for the order to fit; null where that is judged before it. */
 function roomOf({ customer }: OrderFacts, raise: number): queries.CreditRoom | null {
   if (!customer || customer.limit === null || isBarred(customer)) return null
   return { limit: customer.limit, most: mostBefore(customer.limit, raise) }

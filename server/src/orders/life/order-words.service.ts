@@ -10,7 +10,7 @@ export function orderWords({ db, actor }: Context, orderId: number): Promise<Ord
   return readOrderWords(db, orderId, actor.id)
 }
 
-/** How a mail about an order says where it goes, and who it is from: in English letters readers know no Greek ones. */
+/** Where a mail says an order goes and who it is from; English letters are for readers without Greek. */
 export function frameIn({ from, to, sender, business }: OrderWords, language: Language) {
   const written = (text: string): string => (language === 'en' ? inLatin(text) : text)
   return {

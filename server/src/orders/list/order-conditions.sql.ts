@@ -61,7 +61,7 @@ export interface Conditions {
   values: unknown[]
   /** Without what follows from the rest: the planner takes each condition as independent of the others. */
   guess: string
-  /** Whether an index in the order of the list answers all of it: nothing, or one thing, is asked. */
+  /** Whether one index in the list's order answers it all: at most one thing is asked. */
   isSimple: boolean
   /** Whether only a tab and words are asked for: what they find is spread over the years. */
   isSpread: boolean
@@ -197,7 +197,7 @@ const dayColumns = {
   delivery_day: { column: 'delivery_date', stop: stopKind.unloading },
 } as const
 
-/** So many days are asked for one by one. */
+/** Up to this many days are asked for one by one. */
 const MOST_DAYS = 62
 
 function daysBetween(from: string | undefined, to: string | undefined): string[] | undefined {

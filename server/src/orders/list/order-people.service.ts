@@ -107,7 +107,7 @@ function peopleOf({ assign_user, colleagues }: People) {
   return { assign_user, assign_users: colleagues.join(',') }
 }
 
-/** Anyone who had nothing to do with an order before is told of it, once for all of them. */
+/** People who had nothing to do with an order before are told, once for all of them. */
 async function tellPeople(context: Context, orders: readonly StaffedOrder[], body: Body): Promise<void> {
   const { id: fromId } = context.actor
   const named = new Set([...(body.assign_user === null ? [] : [body.assign_user]), ...body.add_users])

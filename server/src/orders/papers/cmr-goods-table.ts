@@ -11,7 +11,7 @@ export const GOODS_LINES = 7
 export const goodsBoxes = [6, 7, 8, 9, 10, 11, 12] as const
 export const figureBoxes: readonly number[] = [7, 11, 12]
 
-/** How wide boxes 6 to 12 are. */
+/** The widths of boxes 6 to 12. */
 export const shares = [12, 9, 17, 30, 11, 11, 10]
 
 export function goodsTable(paper: Paper, { cargos }: PaperDetail, lines: readonly GoodsLine[]): PdfView {

@@ -13,7 +13,7 @@ import { customsOf } from './paper-details.ts'
 import { heading, ink, label, muted, remark, table } from './paper-layout.ts'
 import type { Paper, PaperFirm } from './paper-facts.ts'
 
-/** What the form has room for; what is beyond goes on to a sheet of its own. */
+/** What fits on the form; the rest goes on a sheet of its own. */
 const INSTRUCTION_LINES = 7
 const LINE_LETTERS = 58
 

@@ -44,7 +44,7 @@ const payee = 'coalesce(cost.payee, kind.payee)'
 const ofCarrier = `cost.side = 'buy' and coalesce(cost.leg, 'main') = 'main'`
 /** What the carrier of the order gets; agents, brokers and insurers are none of its business. */
 const paidToCarrier = `${ofCarrier} and ${payee} = 'carrier'`
-/** What is usually the carrier's to pay on the road, and we pay to somebody else for it. */
+/** What a carrier usually pays on the road, but we pay to somebody else. */
 const paidForCarrier = `${ofCarrier} and cost.prepaid and ${payee} = 'other' and kind.payee = 'carrier'`
 
 // What a side must not know is not even read: absent text cannot end up on its document.

@@ -23,7 +23,7 @@ export async function readSendingWords(db: Db, orderId: number): Promise<Sending
   return words
 }
 
-/** Whom a carrier wants its orders sent to: its people for operations, else who drives, else the first it has. */
+/** Whom a carrier wants orders sent to: its operations people, else the driver, else its first contact. */
 export async function listRecipients(db: Db, orderId: number, most: number): Promise<string[]> {
   const found = await sql<{ email: string }>`
     with known as (

@@ -42,7 +42,7 @@ export interface PaperCost {
   name: string
   text: string
   prepaid: boolean
-  /** Who pays it on the spot, where that is not this side. */
+  /** Who pays it on the spot, if not this side. */
   payer: (typeof costPayers)[number] | null
   /** Cents, in euros. */
   amount: number

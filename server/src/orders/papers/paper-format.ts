@@ -20,7 +20,7 @@ export interface PaperFormat {
   /** `2026-11-24` → `24/11/2026`. */
   date(day: string): string
   today(instant: Date): string
-  /** When a stop is, in the time of its place, with what that is off Greenwich. */
+  /** The stop's window in the time of its place, with the offset from UTC. */
   window(stop: PaperStop): string
   country(iso: string): string
   address(at: PaperAddress): string

@@ -54,7 +54,7 @@ export function heading(text: string, aside = ''): PdfView {
   return { ...view(style, words), whole: true, ahead: AHEAD }
 }
 
-/** A heading with what it stands over: where that moves to the next page in one piece, the heading goes along. */
+/** A heading with what it stands over; where that moves to the next page as a whole, it moves too. */
 export const headed = (above: PdfView, first: PdfView | undefined): PdfNode[] => {
   if (!first) return [above]
   return first.whole ? [{ ...view({}, [above, first]), whole: true }] : [above, first]

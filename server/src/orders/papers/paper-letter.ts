@@ -3,7 +3,7 @@ import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts
 import type { Paper, PaperBusiness, PaperFirm, PaperPerson } from './paper-facts.ts'
 import { accent, fact, ink, label, line, muted } from './paper-layout.ts'
 
-/** So many parts may flow on to each other; with every one more, laying them out takes longer for all. */
+/** So many parts flow on to each other; each further one makes laying out slower for all. */
 const TOGETHER = 6
 
 interface Letter {

@@ -39,7 +39,7 @@ export async function findName(
   return found.rows[0]?.name ?? null
 }
 
-/** The firm a number stands for now: a merged one goes by the one it became. */
+/** The firm an id stands for now: a merged one counts as the one it became. */
 export async function firmNow(db: Db, id: number): Promise<number> {
   const found = await sql<{
     id: number

@@ -12,7 +12,7 @@ import { getOrder } from '../entry/orders.service.ts'
 
 export const orderTemplates = defineTemplates('order', contentOf)
 
-/** What of an order comes again. Anyone who enters the next one is responsible for it; further colleagues stay on it. */
+/** What an order repeats. The person who enters the next one is responsible; colleagues stay. */
 async function contentOf(context: Context, orderId: number): Promise<TemplateContent<OrderInput>> {
   const { details, additional_costs, ...order } = await findOrder(context, orderId)
   const { cancelled } = order

@@ -18,7 +18,7 @@ export interface FactorTools extends PeopleTools {
   secrets: Secrets
 }
 
-/** The password and, with a second factor on, a code or passkey: a stolen session alone gets no further. */
+/** With a second factor on, a code or passkey besides the password: session and password alone fail. */
 export async function demandProof(
   context: Context,
   { current_password, code, passkey }: OwnProof,

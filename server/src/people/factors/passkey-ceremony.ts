@@ -41,7 +41,7 @@ export function challengeHash(challenge: string): string {
   return createHash('sha256').update(challenge).digest('base64url')
 }
 
-/** What names a person to their authenticators; says nothing of them to others. */
+/** Names a person to their authenticators and says nothing about them to others. */
 export function handleOf(personId: number): string {
   return Buffer.from(`person:${personId}`).toString('base64url')
 }
@@ -114,7 +114,7 @@ export async function readNewPasskey(
   }
 }
 
-/** The credential's counter after a right proof; null for any other, also when the counter has not gone up. */
+/** The credential's counter after a valid proof; null for any other, also when it has not risen. */
 export async function readProof(
   party: RelyingParty,
   stored: StoredCredential,

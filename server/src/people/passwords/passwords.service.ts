@@ -47,7 +47,7 @@ export type { LinkPurpose }
 
 export const FORGOT_TASK = 'people.forgot'
 
-/** Takes a wish for a reset link. The address is looked up by a job, so that no answer tells whether it is known. */
+/** The address is looked up by a job, so that no answer tells whether it is known. */
 export async function forgotPassword(context: PublicContext, email: string): Promise<void> {
   const throttles = [
     { key: `forgot:${hashOf(email.toLowerCase())}`, free: 3 },
@@ -64,7 +64,7 @@ export async function mailForgotten(context: PublicContext, email: string, tools
   }
 }
 
-/** Makes a link and puts the mail that carries it into the outbox, where it can be read by nobody. */
+/** Puts the mail with the link into the outbox, where nobody can read it. */
 export async function mailLink(
   context: PublicContext,
   personId: number,
@@ -98,7 +98,7 @@ export async function makeLink(
   return { address: addressOf(purpose, publicUrl, { id: personId, expires, signature }), expires }
 }
 
-/** Somebody new has chosen no language: a customer's welcome is in that of the firm's country. */
+/** New people have chosen no language: a customer is welcomed in that of the firm's country. */
 async function languageAtHome({ db, language }: PublicContext, { id, firm_id: firm }: Welcomed) {
   if (firm === null) return language
   return (await findHomeLanguage(db, id)) === 'el' ? 'el' : 'en'

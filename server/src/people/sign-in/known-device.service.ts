@@ -4,7 +4,7 @@ import { DEVICE_SECONDS } from './refresh-cookie.ts'
 
 const PURPOSE = 'device'
 
-/** What a browser keeps after somebody has signed in with it, so that others' guesses do not count against it. */
+/** Kept by a browser after signing in, so that others' guesses do not count against it. */
 export const noteDevice = (tokens: Tokens, personId: number): Promise<string> =>
   tokens.issueNote({ purpose: PURPOSE, personId, state: randomUUID(), seconds: DEVICE_SECONDS })
 

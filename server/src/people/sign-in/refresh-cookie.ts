@@ -13,7 +13,7 @@ export interface RefreshCookie {
   /** Keeps a new token; null leaves the cookie as it is. */
   keep(reply: FastifyReply, token: string | null): void
   clear(reply: FastifyReply): void
-  /** What says who has signed in with this browser before; it admits nobody. */
+  /** Says who has signed in with this browser before; it admits nobody. */
   readDevice(request: FastifyRequest): string | undefined
   keepDevice(reply: FastifyReply, note: string): void
   /** Refuses calls that ride on the cookie when a browser says that another site made them. */

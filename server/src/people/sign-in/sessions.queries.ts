@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import type { SessionEnds } from '../../platform/access/tokens.ts'
 import type { OpenSession } from '@dromos/contract/people/session.ts'
 
-/** A session ends when it was not refreshed for this long, and this long after it began in any case. */
+/** A session ends when it is not refreshed for this long, and this long after it began in any case. */
 const idleLimit = sql`interval '12 hours'`
 const wholeLimit = sql`interval '7 days'`
 

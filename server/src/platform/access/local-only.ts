@@ -9,7 +9,7 @@ export function isLoopback(host: string): boolean {
   return loopback.has(host.replace(/^\[(.*)\]$/, '$1'))
 }
 
-/** Refuses everybody who comes by a proxy, a tunnel or a public name, although they end on this machine. */
+/** Refuses callers through a proxy, a tunnel or a public name, although they end on this machine. */
 export function serveThisMachineOnly(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) =>
     done(isFromHere(request) ? undefined : new AppError('local_only')),

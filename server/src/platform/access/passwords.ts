@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, parameters))
 }
 
-/** Without a hash it takes as long and answers no: unknown accounts cannot be told from known ones. */
+/** Without a hash it takes as long and answers no, so that unknown accounts look like known ones. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
   const against = stored ?? (await decoy)

@@ -8,7 +8,7 @@ export interface Secrets {
   /** `v1.key.nonce.text.tag`; `owner` names the row, so that a sealed text moved to another row does not open. */
   seal(secret: string, owner: string): string
   open(sealed: string, owner: string): string
-  /** A secret that follows from another one and this key; always the same, and telling nothing of either. */
+  /** A secret derived from another one and this key: always the same, revealing neither. */
   derive(secret: string, purpose: string): string
 }
 

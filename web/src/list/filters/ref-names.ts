@@ -11,7 +11,7 @@ export type NameOf = (ref: FilterRef, id: number) => string
 
 type DrawNamed = (wanted: RefIds, draw: (nameOf: NameOf) => ReactNode) => ReactNode
 
-/** What reads the names of the records that lists are narrowed by: a list knows them by kind and id alone. */
+/** Reads the names of the records that lists are narrowed by, known by kind and id alone. */
 export const RefNames = createContext<DrawNamed>((_wanted, draw) => draw(() => '…'))
 
 export interface RefFieldProps {

@@ -46,7 +46,7 @@ const OrderRatingsPanel = lazy(async () => ({
 }))
 
 const tabs = ['general', 'details', 'log', 'files'] as const
-/** What a new order began with stays in the address while its tabs are walked through. */
+/** How a new order began stays in the address while its tabs are walked through. */
 const beginnings = ['copy', 'template', 'day']
 
 interface OrderScreenProps {

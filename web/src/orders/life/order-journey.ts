@@ -5,7 +5,7 @@ import { isDangerousCargo } from '../../categories/categories.api.ts'
 import { knownPlaces } from '../../places/places.api.ts'
 import type { OrderForm } from '../form/order-form-values.ts'
 
-/** What an order's form plans to be driven; null while a stop has no place or day. One place stands for its country. */
+/** The planned journey; null while a stop has no place or day. One place stands for its country. */
 export function journeyOf(details: OrderForm['details']): PlannedJourney | null {
   const stops = details.flatMap(({ loading, unloading }) => [loading, unloading])
   const days = stops.map(({ date }) => date ?? '').sort()

@@ -8,7 +8,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { refreshOrder } from '../orders.api.ts'
 import { t } from './order-life.messages.ts'
 
-/** What is sent to take a command back at once, besides a mere reason; null where that has to be asked. */
+/** What takes a command back at once, besides a mere reason; null where a person has to be asked. */
 const undoBodies: Partial<Readonly<Record<OrderCommand, object | null>>> = {
   unassign: {},
   undo_cancel: { restore_price: true, restore_costs: true },

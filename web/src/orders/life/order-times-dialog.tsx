@@ -122,7 +122,7 @@ function TwinHour({
   return <TwinHourField control={form.control} at={names} zone={zone} />
 }
 
-/** The planned days; what was on the clock is for a person to say. */
+/** Only the planned days: the time is for a person to say. */
 function emptyTimes(order: StaffOrderRecord, visits: readonly StopChoice[][]): TimesForm {
   const times = visits.flatMap(([first]) => {
     if (!first) return []

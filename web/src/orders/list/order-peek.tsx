@@ -214,7 +214,6 @@ function StaffFacts({ order }: { order: StaffOrderRecord }) {
   )
 }
 
-/** Every sum that the profit is made of; what is nothing is left out. */
 function StaffMoney({ order }: { order: StaffOrderRecord }) {
   const { price, net, extra_sell, extra_buy, gap, compensation, profit, margin } = moneyOfOrder(order)
   const hasProfit = isProfitKnown({ ...order, carrier: order.firm_carrier })

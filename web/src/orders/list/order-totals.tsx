@@ -6,7 +6,7 @@ import { orderTotalsQuery } from '../orders.api.ts'
 import type { TotalsInput } from '../orders.api.ts'
 import { t } from '../orders.messages.ts'
 
-/** What everything the list matches comes to; asked for apart, so that the rows never wait for it. */
+/** Asked for apart, so that the rows never wait for it. */
 export function OrderTotals({ query }: { query: TotalsInput }) {
   const { data, isPlaceholderData } = useQuery(orderTotalsQuery(query))
   if (!data) return null

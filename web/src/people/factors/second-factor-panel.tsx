@@ -11,7 +11,6 @@ interface SecondFactorPanelProps {
   challenge: Challenge
   text?: string
   onDone?: () => void
-  /** Back to the password; with the server's sentence when the challenge is no longer worth anything. */
   onRestart: (sentence?: string) => void
 }
 

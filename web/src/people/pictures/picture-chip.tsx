@@ -12,7 +12,7 @@ export interface PicturedPerson {
   image: string | null
 }
 
-/** Initials until it has come, and without one. A name stands beside it, so that it says nothing itself. */
+/** Shows initials until it has come, or without one. Silent, because a name stands beside it. */
 export function PersonPicture({ person, isLarge = false }: { person: PicturedPerson; isLarge?: boolean }) {
   return (
     <span className={classes.picture} aria-hidden>

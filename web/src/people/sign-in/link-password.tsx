@@ -73,7 +73,7 @@ export function LinkPassword({
   )
 }
 
-/** The password is set; a mailbox alone opens nothing where there is a second factor. */
+/** A mailbox alone opens nothing where there is a second factor. */
 function LinkSecondFactor({ challenge, onDone }: { challenge: Challenge; onDone: () => void }) {
   const navigate = useNavigate()
   const toSignIn = (sentence?: string) => {

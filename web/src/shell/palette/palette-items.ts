@@ -1,4 +1,3 @@
-/** The groups of the palette, in the order they are shown: what the page knows itself comes before what is found. */
 export const paletteGroups = [
   'commands',
   'recent',
@@ -16,7 +15,6 @@ export interface PaletteItem {
   id: string
   label: string
   detail?: string
-  /** The address that choosing it opens, or what it does. */
   does: string | (() => void)
 }
 

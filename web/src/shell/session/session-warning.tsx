@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { t } from './session-warning.messages.ts'
 import classes from './session-warning.module.css'
 
-/** An end by idleness is put off with one key: focused button or Escape. That after seven days cannot be. */
+/** An idle session is extended with one key: focused button or Escape. Its final end cannot be moved. */
 export function SessionWarning({ stage }: { stage: 'extendable' | 'final' | null }) {
   const [isNoted, setNoted] = useState(false)
   const [problem, setProblem] = useState('')
