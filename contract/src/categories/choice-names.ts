@@ -1,6 +1,6 @@
 import type { CategoryType } from './category-types.ts'
 
-/** Under which name a form's choices of a lookup list are answered; the specification's where it has one. */
+/** The name under which a form's choices of a list are answered; the specification's where it has one. */
 export const choiceNames = {
   gender: 'genders',
   job_title: 'jobTitles',

@@ -92,7 +92,7 @@ export const detailFields = {
   trailer_type_id: optionalId,
   load_type_id: id.default(detailDefaults.load_type_id),
   load_meters: decimal(0, MOST_METRES, 2).default(detailDefaults.load_meters),
-  /** Somebody has typed them; else they are those of a full truck, or what the measured packings take. */
+  /** Typed by somebody; otherwise those of a full truck, or of the measured packings. */
   load_meters_typed: z.boolean().default(true),
   /** Kilograms, gross. */
   weight: decimal(0, 999_999, 2).nullable().default(null),

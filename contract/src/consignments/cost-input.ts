@@ -20,7 +20,7 @@ export const costFields = {
   rate: decimal(0.000001, MAX_RATE, 6).default(1),
   /** The day of the rate; needed with another currency. */
   rate_date: day.nullable().default(null),
-  /** Who gets the money of a line we buy; left out, whoever its cost type says. */
+  /** Who gets the money of a line we buy; left out, as its cost type says. */
   payee: oneOf(costPayees).nullable().default(null),
   /** The firm that gets it, where that is not the carrier. */
   payee_firm_id: optionalId,

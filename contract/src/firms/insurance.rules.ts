@@ -12,7 +12,7 @@ export function creditState(exposure: number, limit: number | null): CreditState
   return exposure * 100 > limit * WARNING_PERCENT ? 'warning' : 'free'
 }
 
-/** How many cents a customer may be sold already so that `raise` more do not exceed its limit; less than none at times. */
+/** Cents a customer may have been sold so that `raise` more stay within its limit; may be negative. */
 export const mostBefore = (limit: number, raise: number): number => limit - raise
 
 /** The used share in per cent, rounded up to one place so that it never looks like less; null without a limit. */

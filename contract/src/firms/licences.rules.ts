@@ -44,7 +44,7 @@ interface LicenceRule {
   covers?: boolean
 }
 
-/** Why a document does not do, worst first. */
+/** Why a document is not sufficient, worst first. */
 export const licenceFaults = [
   'missing',
   'expired',

@@ -94,7 +94,7 @@ async function findPoints(context: Context, rows: readonly JudgedRow<Place>[], {
 // Rows without a point were refused.
 const demandPoint = ({ lat, lng }: Pick<Place, 'lat' | 'lng'>) => ({ lat: lat ?? 0, lng: lng ?? 0 })
 
-/** Rows without a zone get that of their coordinates, not at sea nor where it is another country's. */
+/** Rows without a zone get that of their coordinates; points at sea or in another country are told. */
 async function judgeRows(context: Context, rows: readonly JudgedRow<Place>[], notes: Notes): Promise<void> {
   const placed = rows.filter(({ value }) => value.lat !== null && value.lng !== null)
   const points = placed.map(({ value }) => ({ ...demandPoint(value), country_id: value.country_id }))

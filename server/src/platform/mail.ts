@@ -31,7 +31,7 @@ export interface Mail {
   to: string
   /** Whose mail it is; null for the system's own. */
   personId: number | null
-  /** Who caused it and is told when it cannot be delivered; the one whose mail it is when nobody did. */
+  /** Who caused it and is told when it cannot be delivered; the mail's owner if nobody did. */
   senderId?: number | null
   senderName?: string
   replyTo?: string

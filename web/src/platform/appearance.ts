@@ -42,7 +42,7 @@ export function startAppearance(): void {
   })
 }
 
-/** Takes what storage holds, whatever that is: each part that makes no sense has its default. */
+/** Takes whatever storage holds; parts that make no sense get their default. */
 export function readAppearance(text: string | null): Appearance {
   const given = recordIn(text)
   const { layout, width, sidebar, sidebarColour, topbar, scheme } = appearanceChoices

@@ -20,7 +20,7 @@ export function readApart(): void {
   underWay = null
 }
 
-/** A list as the choices under way have brought it; undefined when they did not, or none are. */
+/** A list that the choices under way brought; undefined when they did not, or none are under way. */
 export async function broughtTogether<T>(key: readonly unknown[]): Promise<T | undefined> {
   if (!underWay) return undefined
   const since = Date.now()

@@ -27,7 +27,7 @@ export function useCommands(commands: readonly Command[]): void {
   }, [])
 }
 
-/** What can be done now, what changes a record last; of two with the same name, the one of what opened last. */
+/** Commands that change a record come last; of two with the same name, the one opened last counts. */
 export function commandsNow(): Command[] {
   const commands = sources.flatMap((source) => source())
   const known = [...new Map(commands.map((command) => [command.id, command])).values()]

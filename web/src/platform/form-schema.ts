@@ -22,7 +22,7 @@ export function schemaResolver<T extends FieldValues, O extends FieldValues>(
   return zodResolver(schema as unknown as z.ZodType<O, T>)
 }
 
-/** A part of a form as nobody has filled it in: the default of each of its fields, or nothing. */
+/** An untouched part of a form: the default of each of its fields, or nothing. */
 export function emptyOf<F extends Record<string, z.ZodType>>(
   fields: F,
 ): Emptyable<{ [K in keyof F]: z.output<F[K]> }> {

@@ -5,7 +5,7 @@ import { t } from './platform.messages.ts'
 /** Longer than the server's own limit of a request, so that its answer is seen. */
 const PATIENCE = 40_000
 
-/** What the server's stable words leave out: `offline` nothing came back, `unreadable` no known shape, `cancelled` by the person. */
+/** Beyond the server's codes: `offline` no answer, `unreadable` no known shape, `cancelled` by a person. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable' | 'cancelled'
 
 interface Refusal {

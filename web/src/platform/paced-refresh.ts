@@ -3,7 +3,7 @@ export interface AtEase {
   stop: () => void
 }
 
-/** How long something waits at least after it was asked for, in milliseconds: what comes together is done together. */
+/** Milliseconds to wait at least after being asked, so that what comes together is done together. */
 const GATHER = 700
 
 /** Does something soon after it is asked for, at most once in `pause` milliseconds, and only while the page is in sight. */

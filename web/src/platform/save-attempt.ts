@@ -39,7 +39,7 @@ export const takenOver = ({ differences, theirs }: Conflict<unknown>): TakenOver
   paths: differences.filter(isTheirs).map(({ path }) => path),
 })
 
-/** My values with what only they have changed, and of what both have changed what `takesTheirs` says. */
+/** My values, plus what only they changed, plus what `takesTheirs` picks of what both changed. */
 export function joinVersions<T>(
   mine: T,
   { differences }: Conflict<T>,

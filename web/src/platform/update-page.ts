@@ -1,6 +1,6 @@
 const PAUSE = 2_000
 
-/** What its reader chose, and that they are signed in: the cookie still says so, and a new version asks nobody again. */
+/** Kept: what the reader chose, and being signed in, since a new version asks nobody to sign in again. */
 const CHOSEN = ['dromos.signed-in', 'dromos.language', 'dromos.appearance']
 
 /** Clears what this browser kept but for its reader's choices, pauses, clears its caches, and reloads. */

@@ -11,7 +11,7 @@ export function useKnownList<V>(
   return useMemo(() => ids.map((id) => found[distinct.indexOf(id ?? 0)]), [ids, distinct, found])
 }
 
-// Named, so that what is drawn from the list stays the same while the list does.
+// A named function, so that the result stays the same while the list does.
 function dataOf<V>(results: readonly { data: V | undefined }[]): (V | undefined)[] {
   return results.map(({ data }) => data)
 }

@@ -68,7 +68,7 @@ function useKnownLegs(legs: readonly RouteLeg[], avoidSea: boolean): KnownLeg[] 
 
 const wayOf = ({ from, to }: WholeLeg): string => `${from.id} ${to.id}`
 
-// Named, so that the legs stay the same while their roads do.
+// A named function, so that the legs stay the same while their roads do.
 function dataOf<V>(results: readonly { data: V | undefined }[]): (V | undefined)[] {
   return results.map(({ data }) => data)
 }

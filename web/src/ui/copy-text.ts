@@ -1,7 +1,7 @@
 import { toast } from './dialogs/toast.tsx'
 import { t } from './ui.messages.ts'
 
-/** Puts a text where it can be pasted from, and says whether that worked; `name` is what to call it. */
+/** Copies a text and says whether that worked; `name` is what the notice calls it. */
 export async function copyText(text: string, name = text): Promise<void> {
   try {
     // Absent without a secure connection.

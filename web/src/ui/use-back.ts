@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 
-/** Leaves a record for where its reader came from, with that screen's filters; a record opened by its address for its list. */
+/** Goes back to where the reader came from, with its filters; to the list if the address was opened. */
 export function useBack(list: `/app/${string}`): () => void {
   const { history } = useRouter()
   const canGoBack = useCanGoBack()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** When what calls it goes, the focus returns to where it was when that came: for drawers drawn only while open. */
+/** When the caller goes, the focus returns to where it was before: for drawers drawn only while open. */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(

@@ -5,7 +5,7 @@ const REMEMBERED = 10_000
 export class Refusals {
   readonly #seen = new Map<string, { since: number; untold: number }>()
 
-  /** How many were not told of since the last row; null when this one is not told either. */
+  /** How many were left out since the last row; null when this one is left out too. */
   note(key: string, now: number): number | null {
     const seen = this.#seen.get(key)
     if (seen && now - seen.since < MINUTE_MS) {

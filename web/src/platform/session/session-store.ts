@@ -127,12 +127,12 @@ export async function confirmSession(): Promise<void> {
   if (token) await renewToken(token.value).catch(() => undefined)
 }
 
-/** Uses the session, which sets the end by idleness off. Rejects when the server cannot be reached. */
+/** Uses the session, which postpones its end by idleness. Rejects when the server cannot be reached. */
 export async function extendSession(): Promise<void> {
   if (token) await renewToken(token.value)
 }
 
-/** To be called when the session should have ended: asks the server, which knows, and lets it end. */
+/** Call it when the session should have ended: it asks the server, and lets it end. */
 export async function runOut(): Promise<void> {
   try {
     await exchange()

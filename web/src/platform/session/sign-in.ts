@@ -16,7 +16,7 @@ export async function finishSignIn(challenge: string, code: string): Promise<voi
   await enter((await send('POST', '/login/secondFactor', { body: { challenge, code } })) as Author)
 }
 
-/** Goes on as the person whom the server has signed in, or answers the challenge that still stands before it. */
+/** Continues as the person the server has signed in, or answers the challenge that is still due. */
 export async function admit(admission: Admission): Promise<Challenge | null> {
   if ('second_factor' in admission) return admission.second_factor
   await enter(admission)

@@ -20,7 +20,7 @@ interface TokenFacts extends SessionEnds {
 interface KeySet {
   base: string
   keys: ReadonlyMap<string, JWK>
-  /** What must be taken off the server's time to have this browser's, in milliseconds. */
+  /** How far the server's clock is ahead of this browser's, in milliseconds. */
   ahead: number
 }
 

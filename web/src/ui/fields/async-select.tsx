@@ -54,7 +54,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const leave = () => {
     if (isClearable && draft === '') onPick(null)
     giveUp()
-    // What somebody meant stays in sight, with a word that nothing was chosen by it.
+    // Unmatched text stays in sight, with a notice that nothing was chosen.
     if (typed.trim() !== '' && typed !== props.current) setLost(typed)
     onBlur?.()
   }
@@ -75,14 +75,14 @@ export function AsyncSelect(props: AsyncSelectProps) {
           }}
           onFocus={(event) => event.currentTarget.select()}
           onClick={({ currentTarget }) => {
-            // What is typed next takes the place of what is chosen, wherever the pointer came down.
+            // Typing replaces what is chosen, wherever the pointer came down.
             if (draft === null) currentTarget.select()
             if (!input.readOnly) combobox.openDropdown()
           }}
           onBlur={leave}
           onKeyDownCapture={(event) => {
             if (event.key !== 'ArrowDown') return
-            // One hit is marked already: the habit of pressing the arrow stays on it.
+            // A single hit is marked already; a habitual arrow key must not leave it.
             if (isMarkedByItself.current && combobox.dropdownOpened && found.length === 1) {
               event.stopPropagation()
             }
@@ -124,7 +124,7 @@ function shown({ input, current }: AsyncSelectProps, draft: string | null) {
 
 const isOpen = ({ disabled }: Found): boolean => !disabled
 
-/** Leaving the field chooses what the mark stands on, but never the offer to make a new one. */
+/** Leaving the field chooses the marked option, but never the offer to make a new one. */
 function takeMarked(combobox: ComboboxStore, found: '' | readonly Found[], pick: (chosen: string) => void) {
   const marked = combobox.dropdownOpened && found ? found[combobox.getSelectedOptionIndex()] : undefined
   if (marked && !marked.disabled) pick(String(marked.value))

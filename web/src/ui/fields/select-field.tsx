@@ -44,7 +44,7 @@ export function SelectField<T extends FieldValues, O>({
         change(next)
         onChanged?.(next)
       }}
-      // What is typed next takes the place of what is chosen, wherever the pointer came down.
+      // Typing replaces what is chosen, wherever the pointer came down.
       onFocus={(event) => event.currentTarget.select()}
       onClick={({ currentTarget }) => {
         if (options.some((option) => option.label === currentTarget.value)) currentTarget.select()

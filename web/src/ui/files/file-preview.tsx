@@ -57,7 +57,7 @@ function Content({ file: { type, name }, content }: { file: ShownFile; content: 
 
 function useBlobAddress(content: Blob, type: string): string | null {
   const isShown = pictures.has(type) || type === 'application/pdf'
-  // Under its own type whatever else it may look like: it is never a page.
+  // Under its own type, whatever it looks like: it must never open as a page.
   const address = useMemo(
     () => (isShown ? URL.createObjectURL(new Blob([content], { type })) : null),
     [content, type, isShown],

@@ -1,7 +1,7 @@
 import { sentenceOf } from '../../platform/http.ts'
 import { toast } from '../dialogs/toast.tsx'
 
-/** Does it and reads anew; a refusal, such as that others still refer to the record, is said. Answers whether it was done. */
+/** Does the work and reads anew; a refusal is shown. Answers whether it was done. */
 export async function attempt(refresh: () => void, work: () => Promise<void>): Promise<boolean> {
   try {
     await work()

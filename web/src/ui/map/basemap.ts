@@ -169,7 +169,7 @@ function landOf(atlas: Atlas): GeoJSON.FeatureCollection {
 
 const ANTARCTICA = '010'
 
-// The atlas is that of a globe: what crosses the 180th meridian goes on beyond it here, not back around the earth.
+// The atlas is of a globe: shapes across the 180th meridian go on beyond it here, not around the earth.
 function unwrapped<G extends GeoJSON.Geometry>(geometry: G): G {
   if (!('coordinates' in geometry)) return geometry
   return { ...geometry, coordinates: unwrap(geometry.coordinates) }

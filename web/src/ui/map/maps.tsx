@@ -5,7 +5,7 @@ import type { PinMapProps } from './pin-map.tsx'
 import type { PointsMapProps } from './points-map.tsx'
 import type { RouteMapProps } from './route-map.tsx'
 
-// A map may stand in a form: what is typed there must not go with what could not be loaded.
+// A map may stand in a form: a failed load must not take along what is typed there.
 const failed = () => ({ default: Failed })
 const Points = lazy(() =>
   import('./points-map.tsx').then(({ PointsMap }) => ({ default: PointsMap })).catch(failed),
