@@ -134,7 +134,7 @@ function settings(port: number, durable: boolean): string[] {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    max_connections: 100,
+    max_connections: durable ? 100 : 300,
     shared_buffers: durable ? '256MB' : '64MB',
     random_page_cost: 1.1,
     jit: 'off',
@@ -144,7 +144,16 @@ function settings(port: number, durable: boolean): string[] {
     log_min_messages: 'warning',
     ...(durable
       ? {}
-      : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '256MB' }),
+      : {
+          fsync: 'off',
+          full_page_writes: 'off',
+          synchronous_commit: 'off',
+          max_wal_size: '256MB',
+          min_wal_size: '32MB',
+          wal_level: 'minimal',
+          max_wal_senders: 0,
+          autovacuum: 'off',
+        }),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -4,7 +4,9 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { startEmbedded } from '../db/embedded.ts'
 import { freePort, serving, startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -40,7 +42,18 @@ async function firstStart(demo: 'on' | 'off'): Promise<string> {
   const server = await serving(await startServer({ DATA_DIR: folder, DEMO: demo }))
   server.kill('SIGTERM')
   await server.ended
+  await takeCitiesAsLoaded(folder)
   return folder
+}
+
+/** Every start would begin to load them anew, only to be stopped, and no start here asks for a city. */
+async function takeCitiesAsLoaded(folder: string): Promise<void> {
+  const database = await startEmbedded({ dataDir: folder, durable: false })
+  const client = new Client({ connectionString: database.ownerUrl() })
+  await client.connect()
+  await client.query('insert into gazetteer_editions (edition) select generate_series(1, 1000)')
+  await client.end()
+  await database.stop()
 }
 
 afterAll(async () => {
@@ -68,7 +81,7 @@ afterEach(async () => {
 
 describe('starting the server', { timeout: SLOW_MS }, () => {
   it('goes on with its data and its PostgreSQL after a kill', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await startedFolder('on')
     // The same address again, because tokens are bound to it.
     const PORT = String(await freePort())
     const first = await serving(await start({ DATA_DIR, PORT }))
