@@ -42,9 +42,15 @@ describe('the terms', () => {
     await page.route('**/api/me', (route) =>
       changeUser(route, { first_login: false, terms_version: '2020-01' }),
     )
+    const asked = watchCalls(page)
     await page.goto('/app/orders/list')
     const terms = page.getByRole('dialog', { name: 'Terms of access and use' })
     await terms.getByText('changed since version 2020-01').waitFor()
+    // Nothing of the office is drawn behind them, or asked for.
+    expect(await page.getByRole('main').count()).toBe(0)
+    expect(asked.filter((path) => !['/api/refreshToken', '/api/me', '/api/version'].includes(path))).toEqual(
+      [],
+    )
     await terms.getByRole('listitem').getByText('The first version of the terms that Dromos keeps.').waitFor()
     const text = terms.getByRole('region', { name: 'Terms of access and use' })
     expect((await text.boundingBox())?.height).toBeLessThanOrEqual(500)
@@ -58,7 +64,8 @@ describe('the terms', () => {
     const calls = watchCalls(page)
     await terms.getByRole('button', { name: 'Accept' }).click()
     await terms.waitFor({ state: 'detached' })
-    expect(calls).toEqual(['/api/refreshToken', '/api/users/acceptFirstLogin'])
+    // The office is drawn, and begins to ask, afterwards.
+    expect(calls.slice(0, 2)).toEqual(['/api/refreshToken', '/api/users/acceptFirstLogin'])
     await page.reload()
     await terms.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL((url) => url.pathname === '/user/login')

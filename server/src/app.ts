@@ -31,6 +31,7 @@ import { placeRoutes } from './places/places.routes.ts'
 import { ratingRoutes } from './ratings/ratings.routes.ts'
 import { roadRoutes } from './roads/roads.routes.ts'
 import { serveThisMachineOnly } from './platform/access/local-only.ts'
+import { notFound } from './platform/errors.ts'
 import { paceBodies } from './platform/limits/body-pace.ts'
 import { acceptForms } from './platform/forms.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http-errors.ts'
@@ -163,9 +164,11 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
 const unlisted = { 'x-robots-tag': 'noindex, nofollow, noarchive', 'referrer-policy': 'no-referrer' }
 
 function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (data) => {
     const read = schema.safeParse(data)
-    return read.success ? { value: read.data } : { error: new SchemaRefusal(read.error.issues) }
+    if (read.success) return { value: read.data }
+    // An address that cannot be one of ours is that of nothing.
+    return { error: httpPart === 'params' ? notFound() : new SchemaRefusal(read.error.issues) }
   })
   // What a schema does not name does not leave.
   app.setSerializerCompiler<z.ZodType>(({ schema }) =>

@@ -12,6 +12,8 @@ export type Access = Permission | 'signed-in' | 'public'
 export interface Endpoint {
   readonly summary: string
   readonly access: Access
+  /** It may be made by somebody who has not accepted the present terms of use; every other call refuses them. */
+  readonly beforeTerms?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

@@ -10,6 +10,7 @@ export const errorCodes = [
   'challenge_expired',
   'passkey_failed',
   'forbidden',
+  'terms_missing',
   'not_found',
   'conflict',
   'stale_version',

@@ -85,6 +85,7 @@ export const sessionApi = defineApi({
   'GET /me': {
     summary: 'Who is signed in, and what they may do',
     access: 'signed-in',
+    beforeTerms: true,
     reply: author.omit({ access_token: true, expires_in: true }),
   },
 })

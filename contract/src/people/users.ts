@@ -136,6 +136,7 @@ export const usersApi = defineApi({
   'GET /users/acceptFirstLogin': {
     summary: 'Accept the terms in the language they were read in',
     access: 'signed-in',
+    beforeTerms: true,
     query: z.strictObject({ language: z.enum(languages, { error: 'unknown_choice' }) }),
     reply: z.object({ first_login: z.literal(true), terms_version: z.string() }),
   },

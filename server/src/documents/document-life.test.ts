@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 function as(role: RoleId, key: string | null = null): Context {
-  const actor = { id: person, role, firmId: null, sessionId: '' } as const
+  const actor = { id: person, role, firmId: null, sessionId: '', hasAccepted: true } as const
   const replayKey = key === null ? null : { key, route: 'PUT /rafts/launch', bodyHash: key }
   const call = { language: 'en', requestId: 'test', address: '127.0.0.1', replayKey } as const
   return { db: test.db, clock: test.clock, actor, ...call }

@@ -42,6 +42,7 @@ export function defineTemplates<C extends object>(
         const content = await contentOf(inside, documentId)
         return queries.insertTemplate(inside.db, inside.actor.id, { kind, ...named, ...content })
       }),
+    admit: (context: Context, id: number) => kept.admit(context, { group: kind, id }),
     update: (
       context: Context,
       id: number,

@@ -81,7 +81,7 @@ const rulesOfFiles: FileRules = {
 async function as(role: RoleId): Promise<Context> {
   const firmId = role === 5 ? await test.make.firm() : null
   const id = await test.make.person({ role_id: role, firm_id: firmId })
-  const actor = { id, role, firmId, sessionId: '' }
+  const actor = { id, role, firmId, sessionId: '', hasAccepted: true }
   const call = { language: 'en', requestId: 'test', address: '127.0.0.1', replayKey: null } as const
   return { db: test.db, clock: test.clock, actor, ...call }
 }

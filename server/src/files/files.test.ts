@@ -31,7 +31,7 @@ describe.each(storeKinds)('with contents on a %s,', (store) => {
   beforeAll(async () => {
     test = await startTestApp({ store })
     const id = await test.make.person({ role_id: 2 })
-    const actor = { id, role: 2, firmId: null, sessionId: '' } as const
+    const actor = { id, role: 2, firmId: null, sessionId: '', hasAccepted: true } as const
     const facts = { language: 'en', requestId: 'test', address: '127.0.0.1', replayKey: null } as const
     context = { db: test.db, clock: test.clock, actor, ...facts }
   })

@@ -45,7 +45,7 @@ describe('documents of a firm', () => {
     const answer = await sendForm(test, '/firms/999999/files/store', { data: body, files }, { as: 4 })
     expect([answer.status, (await keptFiles(test)).contents]).toEqual([404, []])
     expect((await test.call('GET', '/firms/999999/files', { as: 4 })).status).toBe(404)
-    expect((await test.call('GET', '/files/nonsense/content', { as: 4 })).status).toBe(422)
+    expect((await test.call('GET', '/files/nonsense/content', { as: 4 })).status).toBe(404)
   })
 
   it('are no larger than 25 MB', async () => {

@@ -145,7 +145,7 @@ async function contextOf({ db, clock }: Ground, row: ImportRow): Promise<Context
   return {
     db,
     clock,
-    actor: { id: owner, role, firmId: null, sessionId: '' },
+    actor: { id: owner, role, firmId: null, sessionId: '', hasAccepted: true },
     replayKey: null,
     language: row.language,
     requestId: `import ${row.id}`,

@@ -6,7 +6,7 @@ import type { NumberedEvent } from './realtime.queries.ts'
 import { createLiveSocket } from './realtime-socket.ts'
 import type { LiveSocket } from './realtime-socket.ts'
 
-const actor = { id: 7, role: 4, firmId: null, sessionId: 'session' } as const
+const actor = { id: 7, role: 4, firmId: null, sessionId: 'session', hasAccepted: true } as const
 
 let server: WebSocketServer
 

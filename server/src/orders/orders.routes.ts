@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { readFormChoices } from '../categories/form-choices.service.ts'
+import { admitToOrder } from './order-admission.ts'
 import { enterInvoices } from './accounting/order-invoices.service.ts'
 import { restorePeople } from './list/order-people-undo.service.ts'
 import { assignPeople } from './list/order-people.service.ts'
@@ -34,7 +35,10 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
     'PUT /orders/invoices': ({ body }, context) => enterInvoices(context, body),
   })
   mount(app, platform, orderListsApi, {
-    'GET /orders/neighbours/{id}': ({ params, query }, context) => findNeighbours(context, params.id, query),
+    'GET /orders/neighbours/{id}': {
+      admit: ({ id }, context) => admitToOrder(context, id),
+      handle: ({ params, query }, context) => findNeighbours(context, params.id, query),
+    },
     'GET /orders/rows': ({ query }, context) => readRows(context, query),
     'GET /orders/matching': ({ query }, context) => matchOrders(context, query),
     'PUT /orders/assignPeople': ({ body }, context) => assignPeople(context, body),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
+import { tokenAtWork } from '../test/sign-in.ts'
 import { userBody } from '../test/user-body.ts'
 
 let test: TestApp
@@ -33,7 +34,7 @@ describe('customer accounts', () => {
     const { role_id: _role, ...person } = userBody()
     const body = { ...person, firm_id: firm }
     const { body: made } = await test.call('POST', '/accounts/store', { as: 2, body })
-    const token = await test.tokenFor(made.id, 5)
+    const token = await tokenAtWork(test, made.id, 5)
     const changed = await test.call('POST', `/accounts/update/${made.id}`, {
       as: token,
       body: { ...body, skype: 's', version: 1 },
@@ -59,7 +60,7 @@ describe('customer accounts', () => {
     const { body: made } = await test.call('POST', '/accounts/store', { as: 2, body })
     const stranger = { ...body, ...userBody({ role_id: undefined }), firm_id: other, role_id: undefined }
     const { body: foreign } = await test.call('POST', '/accounts/store', { as: 2, body: stranger })
-    const token = await test.tokenFor(made.id, 5)
+    const token = await tokenAtWork(test, made.id, 5)
     const answers = new Set<string>()
     for (const firm_id of [other, 2_000_000_000]) {
       for (const contact of [null, contact_id, another]) {

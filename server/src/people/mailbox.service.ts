@@ -27,7 +27,7 @@ export async function changeMailbox(
   { current_password, email_password, ...mailbox }: Change,
   secrets: Secrets,
 ): Promise<{ message: string }> {
-  if (id !== context.actor.id || context.actor.role === roles.customer) throw notFound()
+  demandOwnMailbox(context, id)
   await demandOwnPassword(context, current_password)
   const isRemoved = mailbox.smtp_host === ''
   if (mailbox.smtp_host === undefined) await demandServer(context, id)
@@ -46,7 +46,7 @@ export async function testMailbox(
   id: number,
   { secrets, allowPrivateHosts }: { secrets: Secrets; allowPrivateHosts: boolean },
 ): Promise<{ sent: boolean; error: string | null }> {
-  if (id !== context.actor.id || context.actor.role === roles.customer) throw notFound()
+  demandOwnMailbox(context, id)
   const person = await demandServer(context, id)
   await takeAttempt(context.db, [{ key: `mailbox:${id}`, free: 5 }])
   const password = person.email_password ? secrets.open(person.email_password, ownerOf(id)) : ''
@@ -54,6 +54,11 @@ export async function testMailbox(
   const mailbox = { host, port, isTls: smtp_security === 'tls', user, password, allowPrivateHosts }
   const mail = { from: person.email, to: person.email, ...testMail(person, context.language) }
   return tryMailbox(mailbox, mail, context.language)
+}
+
+/** Refuses whose mail server it is not, and customers, who have none. */
+export function demandOwnMailbox({ actor }: Context, id: number): void {
+  if (id !== actor.id || actor.role === roles.customer) throw notFound()
 }
 
 async function demandServer({ db }: Context, id: number) {

@@ -7,7 +7,7 @@ import { isPhoneOfCountry, wholePhones } from '../platform/phones.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
-import { AppError, invalid, notFound } from '../platform/errors.ts'
+import { AppError, invalid } from '../platform/errors.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
 import type { Sessions } from '../platform/access/session.ts'
 import { once } from '../platform/idempotency.ts'
@@ -20,7 +20,8 @@ import type { Form } from '../platform/forms.ts'
 import type { Images } from '../files/images.ts'
 import { demandOwnPassword, endLinks, followAddress, mailLink } from './passwords/passwords.service.ts'
 import type { LinkTools } from './passwords/passwords.service.ts'
-import { canEditPerson, canGiveRole, canManagePerson, canSeePerson } from './people.policy.ts'
+import { admitToEdit, getSeenPerson, lockEditable, lockManaged } from './people-admission.service.ts'
+import { canEditPerson, canGiveRole } from './people.policy.ts'
 import type { PersonKind, PersonValues } from './people.queries.ts'
 import { dropPicture, keepPicture, planPicture } from './pictures/pictures.service.ts'
 import type { PicturePlan, PictureWish } from './pictures/pictures.service.ts'
@@ -62,13 +63,6 @@ interface Subject<R> {
 }
 
 type NewPerson = PersonValues & { role_id: RoleId; name: string; surname: string; email: string }
-
-/** The record of a person whom the actor may see; anybody else's answers as missing. */
-export async function getSeenPerson(context: Context, kind: PersonKind, id: number) {
-  const person = await queries.findPerson(context.db, kind, id)
-  if (!person || !canSeePerson(context.actor, person)) throw notFound()
-  return person
-}
 
 export async function createPerson(
   context: Context,
@@ -200,30 +194,13 @@ export async function welcomePerson(
   return { message: '' }
 }
 
-export async function lockManaged(context: Context, kind: PersonKind, id: number) {
-  const person = await queries.lockPerson(context.db, kind, id)
-  if (!person || !canSeePerson(context.actor, person)) throw notFound()
-  if (!canManagePerson(context.actor, person)) throw new AppError('forbidden')
-  return person
-}
-
-async function lockEditable(context: Context, { kind, id }: { kind: PersonKind; id: number }) {
-  const person = await queries.lockPerson(context.db, kind, id)
-  if (!person || !canSeePerson(context.actor, person)) throw notFound()
-  if (!canEditPerson(context.actor, person)) throw new AppError('forbidden')
-  return person
-}
-
 // A picture is decoded outside the transaction, and only for somebody who may change the person.
 async function planForEditor(
   context: Context,
   { kind, id }: { kind: PersonKind; id: number },
   { picture, form, images }: { picture: PictureWish; form: Form; images: Images },
 ): Promise<PicturePlan> {
-  if (form.upload) {
-    const person = await getSeenPerson(context, kind, id)
-    if (!canEditPerson(context.actor, person)) throw new AppError('forbidden')
-  }
+  if (form.upload) await admitToEdit(context, kind, id)
   return planPicture(picture, form, images)
 }
 

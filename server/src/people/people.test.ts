@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
+import { tokenAtWork } from '../test/sign-in.ts'
 import { userBody } from '../test/user-body.ts'
 
 let test: TestApp
@@ -117,7 +118,7 @@ describe('members of staff', () => {
 describe('oneself', () => {
   async function self(role: 1 | 4 = 4) {
     const { id, body } = await stored({ role_id: [role] }, 1)
-    return { id, body, token: await test.tokenFor(id, role) }
+    return { id, body, token: await tokenAtWork(test, id, role) }
   }
 
   it('may change name and telephones, and gets a new author', async () => {
@@ -225,7 +226,7 @@ describe('deleting', () => {
   it('is not offered of somebody who has worked here, and says why', async () => {
     const { id, body } = await stored()
     expect((await edit(id)).body.can.destroy).toBe(true)
-    await update(id, { ...body, skype: 'new', version: 1 }, await test.tokenFor(id, 4))
+    await update(id, { ...body, skype: 'new', version: 1 }, await tokenAtWork(test, id, 4))
     expect((await edit(id)).body.can.destroy).toBe(false)
     const refused = await test.call('DELETE', `/users/destroy/${id}`, { as: 2 })
     expect([refused.status, refused.body.errors.result]).toEqual([

@@ -9,6 +9,8 @@ export interface Actor {
   /** The firm of a customer account; null for staff. */
   readonly firmId: number | null
   readonly sessionId: string
+  /** Whether they have accepted the present terms of use. */
+  readonly hasAccepted: boolean
 }
 
 /** What every use case is given. `actor` is null only on public endpoints. */

@@ -10,6 +10,7 @@ const statusOf: Record<ErrorCode, number> = {
   challenge_expired: 401,
   passkey_failed: 401,
   forbidden: 403,
+  terms_missing: 403,
   origin_refused: 403,
   local_only: 403,
   link_invalid: 410,

@@ -57,7 +57,16 @@ export type Handler<E extends Endpoint> = (
   exchange: Exchange,
 ) => Promise<Reply<E>> | Reply<E>
 
-export type Handlers<T extends Api> = { readonly [K in keyof T]: Handler<T[K] & Endpoint> }
+/** A call whose record decides who may make it: that is asked before anything of its body or query is read or judged. */
+export interface Guarded<E extends Endpoint> {
+  /** Throws who may not. */
+  admit(params: HandlerInput<E>['params'], context: Context): unknown
+  handle: Handler<E>
+}
+
+type Answering<E extends Endpoint> = Handler<E> | Guarded<E>
+
+export type Handlers<T extends Api> = { readonly [K in keyof T]: Answering<T[K] & Endpoint> }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -82,11 +91,11 @@ export function mount<T extends Api>(
 ): void {
   const ground = { ...platform, refusals: new Refusals() }
   // Each handler stands under the key of its endpoint, in a table typed by the endpoints'.
-  const byKey = handlers as Readonly<Record<string, Handler<Endpoint>>>
+  const byKey = handlers as Readonly<Record<string, Answering<Endpoint>>>
   for (const [key, endpoint] of Object.entries(api)) {
-    const handler = byKey[key]
-    if (!handler) throw new Error(`${key} has no handler`)
-    app.route(routeOf(ground, key, endpoint, handler))
+    const answering = byKey[key]
+    if (!answering) throw new Error(`${key} has no handler`)
+    app.route(routeOf(ground, key, endpoint, answering))
   }
 }
 
@@ -98,9 +107,10 @@ function routeOf(
   platform: Ground,
   key: string,
   endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  answering: Answering<Endpoint>,
 ): RouteOptions {
   const [method = '', path = ''] = key.split(' ')
+  const handler = typeof answering === 'function' ? answering : answering.handle
   return {
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -114,7 +124,8 @@ function routeOf(
     },
     // Rights are judged after the rate limit and before the body is read.
     preParsing: async (request) => {
-      await admit(platform, request, endpoint.access)
+      await admit(platform, request, endpoint)
+      if (typeof answering !== 'function') await admitToRecord(platform, request, endpoint, answering)
       if (!endpoint.form && isForm(request)) throw new AppError('unsupported_media_type')
     },
     ...validationOf(platform, endpoint),
@@ -154,13 +165,29 @@ function perMinute(endpoint: Endpoint): { rateLimit?: { max: number; timeWindow:
   return endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } } : {}
 }
 
-async function admit(platform: Ground, request: FastifyRequest, access: Endpoint['access']): Promise<void> {
+async function admit(
+  platform: Ground,
+  request: FastifyRequest,
+  { access, beforeTerms }: Endpoint,
+): Promise<void> {
   if (access === 'public') return
   request.actor = await authenticate(platform, request.headers.authorization)
+  if (!request.actor.hasAccepted && !beforeTerms) throw new AppError('terms_missing')
   if (access !== 'signed-in' && !roleHas(request.actor.role, access)) {
     await auditRefusal(platform, request, access)
     throw new AppError('forbidden')
   }
+}
+
+// An address that is none is refused when it is validated.
+async function admitToRecord(
+  platform: Ground,
+  request: FastifyRequest,
+  { params }: Endpoint,
+  guarded: Guarded<Endpoint>,
+): Promise<void> {
+  const read = params?.safeParse(request.params)
+  if (read?.success) await guarded.admit(read.data, { ...contextOf(platform, request), replayKey: null })
 }
 
 async function auditRefusal(platform: Ground, request: FastifyRequest, access: string): Promise<void> {

@@ -35,6 +35,10 @@ export function keptRecords({ table, action, most }: { table: KeptTable; action:
   const note = (context: Context, verb: string, id: number, { name, shared }: Named) =>
     audit(context, { action: `${action}.${verb}`, entity: table, entityId: id, after: { name, shared } })
   return {
+    /** Refuses who may not change it, before anything else of the call is judged. */
+    admit: async (context: Context, place: KeptPlace): Promise<void> => {
+      await demand(context, place)
+    },
     /** Keeps one more of the caller's, once per key. */
     store: (context: Context, group: string, named: Named, write: Write): Promise<Saved> =>
       once(context, async (inside) => {

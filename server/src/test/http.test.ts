@@ -61,12 +61,12 @@ describe('what cannot be read', () => {
     for (const [method, url, status] of [
       ['GET', '/api/nothing', 404],
       ['DELETE', '/api/orders', 405],
-      ['GET', '/api/orders/edit/0', 422],
-      ['GET', '/api/orders/edit/1e3', 422],
-      ['GET', '/api/orders/edit/99999999999999999999', 422],
-      ['GET', '/api/orders/edit/%00', 422],
+      ['GET', '/api/orders/edit/0', 404],
+      ['GET', '/api/orders/edit/1e3', 404],
+      ['GET', '/api/orders/edit/99999999999999999999', 404],
+      ['GET', '/api/orders/edit/%00', 404],
       ['GET', '/api/orders/edit/%zz', 400],
-      ['GET', '/api/categories/people', 422],
+      ['GET', '/api/categories/people', 404],
     ] as const) {
       const answer = await test.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
       expect([url, answer.statusCode]).toEqual([url, status])

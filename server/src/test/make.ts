@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@dromos/contract/people/terms.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
@@ -8,6 +9,7 @@ type Values = Record<string, unknown>
 /** Makes records straight in the database, with whatever parents they need. Answers are ids. */
 export interface Make {
   business(values?: Values): Promise<number>
+  /** A person who has accepted the terms, unless `values` say otherwise. */
   person(values: Values & { role_id: RoleId }): Promise<number>
   /** A person's picture, without its content; answers its name. */
   picture(personId: number): Promise<string>
@@ -59,6 +61,8 @@ export function createMake(pool: pg.Pool): Make {
         name: 'Test',
         surname: `Person${next()}`,
         email: `person${next()}@dromos.test`,
+        first_login: true,
+        terms_version: TERMS_VERSION,
         ...values,
       }),
     async picture(personId) {

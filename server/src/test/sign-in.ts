@@ -1,9 +1,18 @@
+import { TERMS_VERSION } from '@dromos/contract/people/terms.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { PASSWORD, testPasswordHash } from './app.ts'
 import type { Answer, TestApp } from './app.ts'
 
 /** The cookie that an answer sets, as a browser sends it back. */
 export function cookieOf(headers: Answer['headers']): string {
   return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
+}
+
+/** A token of somebody entered by the API, who has accepted the terms. */
+export async function tokenAtWork(test: TestApp, personId: number, role: RoleId): Promise<string> {
+  const accepted = 'update people set first_login = true, terms_version = $2 where id = $1'
+  await test.pool.query(accepted, [personId, TERMS_VERSION])
+  return test.tokenFor(personId, role)
 }
 
 /** People with the password of the tests, who sign in and go on. */

@@ -55,6 +55,12 @@ export async function storeView(context: Context, list: ViewedList, view: NewVie
   return kept.store(context, list, view, ({ db, actor }) => queries.insertView(db, list, actor.id, view))
 }
 
+/** Refuses who may not read a list, or not change a view of it, before anything else of the call is judged. */
+export async function admitToView(context: Context, { list, id }: Pick<Place, 'list'> & Partial<Place>) {
+  demandReader(context.actor, list)
+  if (id !== undefined) await kept.admit(context, { group: list, id })
+}
+
 export async function updateView(context: Context, { list, id }: Place, change: ChangedView) {
   const { version: _version, ...view } = change
   demandReader(context.actor, list)

@@ -28,6 +28,11 @@ describe('a list in the address bar', () => {
     expect(schema.format(plain)).toEqual({})
   })
 
+  it('does not ask for a page that no list goes to', () => {
+    expect(schema.parse({ page: '9999' }).page).toBe(1000)
+    expect(schema.parse({ page: '9999', size: '50' }).page).toBe(200)
+  })
+
   it('reads what it wrote', () => {
     const state = {
       page: 3,

@@ -68,7 +68,8 @@ export function listSchema<const T extends ListTable, const E extends FilterTabl
     parse: (raw) => {
       const entries = Object.entries(params).map(([key, param]) => [key, readOne(param, raw[key])])
       // Put together from the table that the result's type is made of.
-      return Object.fromEntries(entries) as State
+      const state = Object.fromEntries(entries) as State
+      return { ...state, page: Math.min(state.page, Math.floor(MAX_DEPTH / state.size)) }
     },
     format: (state) => {
       const values: Readonly<Record<string, unknown>> = state

@@ -1,7 +1,7 @@
 import type { FilterTable, ListTable } from '@dromos/contract/base/filters.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { GridColumn } from '../ui/grid/grid-column.ts'
 import { useGridLayout } from '../ui/grid/grid-layout.ts'
 import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
@@ -63,6 +63,7 @@ export function useRecords<T extends ListTable, R, E extends FilterTable>(
     placeholderData: keepPreviousData,
     enabled: !isWaiting,
   })
+  useLastPage(list, rows.isPlaceholderData ? undefined : rows.data)
   const counts = useQuery({
     queryKey: [source.pages[0], 'counts', narrowed],
     queryFn: ({ signal }) => source.counts(narrowed, signal),
@@ -83,4 +84,19 @@ export function useRecords<T extends ListTable, R, E extends FilterTable>(
     counts: counts.data,
     countAll: isCapped ? () => setExactFor(counted) : undefined,
   } as unknown as Records<T, R, E> // one list, seen with and without its table
+}
+
+/** A page after the last one, of an old address or of rows that have gone, gives way to the last. */
+function useLastPage({ state: { page, size }, set }: Paged, reply: ListReply<unknown> | undefined): void {
+  const isBeyond = reply !== undefined && page > 1 && reply.data.length === 0
+  const last = isBeyond ? Math.max(1, Math.min(page - 1, Math.ceil(reply.total / size))) : page
+  useEffect(() => {
+    if (last !== page) set({ page: last }, { replace: true })
+  }, [last, page, set])
+}
+
+interface Paged {
+  state: ListBase
+  // A method, so that lists of every table fit.
+  set(this: void, part: Partial<ListBase>, options?: { replace?: boolean }): void
 }

@@ -61,9 +61,12 @@ export function keyHeader({ idempotencyKey }: CallOptions): Record<string, strin
 }
 
 function doubtRights(error: unknown): never {
-  if (error instanceof ApiError && error.code === 'forbidden') noteRefusal()
+  if (error instanceof ApiError && isOfPerson(error)) noteRefusal()
   throw error
 }
+
+/** Refused for who it is that asks: what the page knows of them may be out of date. */
+const isOfPerson = ({ code }: ApiError): boolean => code === 'forbidden' || code === 'terms_missing'
 
 /** A key for one create or send; keep it for every repeat of the same attempt. */
 export function newIdempotencyKey(): string {

@@ -14,7 +14,7 @@ export const t = defineMessages('platform', {
     somethingWrong: 'Κάτι πήγε στραβά. Δοκιμάστε ξανά αργότερα.',
     cancelled: 'Η αποστολή διακόπηκε.',
     sessionExpired: 'Η συνεδρία σας έληξε.',
-    tokenError: 'Σφάλμα διακριτικού.',
+    tokenError: 'Η σύνδεσή σας δεν επαληθεύτηκε. Συνδεθείτε ξανά.',
     noPermission: 'Δεν έχετε δικαίωμα να ανοίξετε αυτή τη σελίδα.',
     noPermissionHint: 'Ζητήστε το από έναν διαχειριστή, αν το χρειάζεστε.',
     toStart: 'Στην αρχική σελίδα',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { sessionStore } from './session/session-store.ts'
 import { shortcutOf } from './shortcuts.ts'
 
 type Save = () => void
@@ -29,5 +30,6 @@ export function isSaveKey(event: Parameters<typeof shortcutOf>[0]): boolean {
 function saveOnKey(event: KeyboardEvent): void {
   if (!isSaveKey(event)) return
   event.preventDefault()
-  if (!event.repeat) open.at(-1)?.current?.()
+  // Behind the question for the password nothing is saved: the call would go out as nobody's.
+  if (!event.repeat && sessionStore.get().phase !== 'ended') open.at(-1)?.current?.()
 }

@@ -5,7 +5,7 @@ import type { ContextType, ReactNode } from 'react'
 import { RefField, RefNames } from '../list/filters/ref-names.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useCan, useSession } from '../platform/session/session.tsx'
-import type { Session } from '../platform/session/session-store.ts'
+import type { Person, Session } from '../platform/session/session-store.ts'
 import { Footer } from './public/footer.tsx'
 import { Header } from './header.tsx'
 import { t } from './shell.messages.ts'
@@ -36,26 +36,18 @@ const TermsDialog = lazy(() =>
 
 export function AppShell() {
   const session = useSession()
-  const [isMenuOpen, setMenuOpen] = useState(false)
-  const main = useRef<HTMLElement>(null)
+  const hasAccepted = session.person?.user.first_login === true
+  const isOpen = useTerms(hasAccepted)
   useLeaving(session)
   useRoleChange(session.person?.role)
-  useFocusOnScreen(main)
   if (!session.person) return null
   return (
     <div className={classes.shell}>
-      <a href="#content" className={classes.skip}>
-        {t('skip')}
-      </a>
-      <Header person={session.person} onMenu={() => setMenuOpen(true)} />
-      <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      <main id="content" ref={main} tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
-        <Screen />
-      </main>
+      {isOpen && <Office person={session.person} />}
       <div className={classes.footer} data-surface="foot">
         <Footer />
       </div>
-      {session.phase === 'in' && !session.person.user.first_login && (
+      {session.phase === 'in' && !hasAccepted && (
         <Suspense>
           <TermsDialog accepted={session.person.user.terms_version} />
         </Suspense>
@@ -67,6 +59,24 @@ export function AppShell() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+function Office({ person }: { person: Person }) {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  useFocusOnScreen(main)
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <Header person={person} onMenu={() => setMenuOpen(true)} />
+      <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <main id="content" ref={main} tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
+        <Screen />
+      </main>
+    </>
   )
 }
 
@@ -84,6 +94,24 @@ function Screen() {
       </RefField>
     </RefNames>
   )
+}
+
+/**
+ * Nothing is drawn, or asked for, before the terms are accepted. New terms stand over what is open, and what was refused
+ * meanwhile is read again afterwards.
+ */
+function useTerms(hasAccepted: boolean): boolean {
+  const [isOpen, setOpen] = useState(hasAccepted)
+  const wasRefused = useRef(false)
+  if (hasAccepted && !isOpen) setOpen(true)
+  useEffect(() => {
+    if (!hasAccepted) wasRefused.current = isOpen
+    else if (wasRefused.current) {
+      wasRefused.current = false
+      void queryClient.invalidateQueries()
+    }
+  }, [hasAccepted, isOpen])
+  return isOpen
 }
 
 /** Signing out leaves nothing behind; after an expired session people find their place again. */

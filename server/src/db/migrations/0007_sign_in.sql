@@ -31,7 +31,7 @@ begin
 end $$;
 create trigger sessions_changed after delete or update of ended_at on sessions
   for each row execute function tell_session_change();
-create trigger people_changed after delete or update of role_id, active, firm_id, password_hash, first_login, name, surname, email, image on people
+create trigger people_changed after delete or update of role_id, active, firm_id, password_hash, first_login, terms_version, name, surname, email, image on people
   for each row execute function tell_session_change();
 
 -- Only the hash of a link's signature is kept. A link works once, until it expires.

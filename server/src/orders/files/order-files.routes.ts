@@ -26,8 +26,11 @@ export function orderFileRoutes(app: FastifyInstance, platform: Platform, public
   const { files, images, secrets } = platform
   mount(app, platform, orderFilesApi, {
     'GET /orders/{id}/files': ({ params }, context) => getFiles(context, params.id, rules),
-    'POST /orders/{id}/files/store': ({ params, body }, context, { request }) =>
-      storeFile(context, params.id, { ...body, form: formOf(request), images }, rules),
+    'POST /orders/{id}/files/store': {
+      admit: ({ id }, context) => rules.admit(context, id),
+      handle: ({ params, body }, context, { request }) =>
+        storeFile(context, params.id, { ...body, form: formOf(request), images }, rules),
+    },
     'POST /orders/files/update/{id}': ({ params, body }, context) =>
       updateDocumentFile(context, params.id, body, rules),
     'PUT /orders/files/share/{id}': ({ params, body }, context) => shareFile(context, params.id, body, rules),

@@ -12,8 +12,11 @@ export function orderTemplateRoutes(app: FastifyInstance, platform: Platform): v
       openTemplate(context, params.id, query.first_day),
     'POST /orders/templates/store': ({ body: { order_id: orderId, ...named } }, context) =>
       orderTemplates.store(context, named, orderId),
-    'POST /orders/templates/update/{id}': ({ params, body: { order_id: orderId, ...named } }, context) =>
-      orderTemplates.update(context, params.id, named, orderId),
+    'POST /orders/templates/update/{id}': {
+      admit: ({ id }, context) => orderTemplates.admit(context, id),
+      handle: ({ params, body: { order_id: orderId, ...named } }, context) =>
+        orderTemplates.update(context, params.id, named, orderId),
+    },
     'DELETE /orders/templates/destroy/{id}': ({ params }, context) =>
       orderTemplates.destroy(context, params.id),
     'PUT /orders/templates/restore/{id}': ({ params }, context) => orderTemplates.restore(context, params.id),

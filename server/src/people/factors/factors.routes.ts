@@ -1,8 +1,16 @@
 import { factorsApi } from '@dromos/contract/people/factors.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http.ts'
 import type { Platform } from '../../platform/http.ts'
-import { ownFactors, addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.service.ts'
+import {
+  ownFactors,
+  addPasskey,
+  beginPasskey,
+  demandOwnPasskey,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.service.ts'
 import { beginFactor, confirmFactor, renewRecoveryCodes, switchFactorOff } from './second-factor.service.ts'
 import { passkeysApi } from '@dromos/contract/people/passkeys.ts'
 import { letIn, userAgentOf } from '../sign-in/session-exchange.ts'
@@ -24,6 +32,8 @@ export function factorRoutes(app: FastifyInstance, platform: Platform, publicUrl
   })
 }
 
+const ownPasskey = ({ id }: { id: number }, context: Context) => demandOwnPasskey(context, id)
+
 export function passkeyRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const { secrets, sessions, tokens } = platform
   const tools = { secrets, sessions, publicUrl }
@@ -38,10 +48,16 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform, publicUr
     },
     'POST /passkeys/begin': ({ body }, context) => beginPasskey(context, body, tools),
     'POST /passkeys/store': ({ body }, context) => addPasskey(context, body, tools),
-    'PUT /passkeys/rename/{id}': ({ params, body }, context) => renamePasskey(context, params.id, body.name),
-    'PUT /passkeys/remove/{id}': async ({ params, body }, context) => {
-      await removePasskey(context, params.id, { ...tools, proof: body })
-      return { message: '' }
+    'PUT /passkeys/rename/{id}': {
+      admit: ownPasskey,
+      handle: ({ params, body }, context) => renamePasskey(context, params.id, body.name),
+    },
+    'PUT /passkeys/remove/{id}': {
+      admit: ownPasskey,
+      handle: async ({ params, body }, context) => {
+        await removePasskey(context, params.id, { ...tools, proof: body })
+        return { message: '' }
+      },
     },
   })
 }

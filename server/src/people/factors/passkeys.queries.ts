@@ -54,6 +54,16 @@ export async function renamePasskey(
     .executeTakeFirst()
 }
 
+export async function isOwnPasskey(db: Db, key: { id: number; personId: number }): Promise<boolean> {
+  const found = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('id', '=', key.id)
+    .where('person_id', '=', key.personId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function deletePasskey(
   db: Db,
   key: { id: number; personId: number },

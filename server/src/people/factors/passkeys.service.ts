@@ -78,6 +78,11 @@ export async function addPasskey(
   return passkey
 }
 
+/** Refuses whose passkey it is not. */
+export async function demandOwnPasskey({ db, actor }: Context, id: number): Promise<void> {
+  if (!(await queries.isOwnPasskey(db, { id, personId: actor.id }))) throw notFound()
+}
+
 export async function renamePasskey(context: Context, id: number, name: string): Promise<Passkey> {
   const personId = context.actor.id
   return inTransaction(context, async (inside) => {

@@ -6,7 +6,7 @@ import { tellOfFactor } from './factor-proof.service.ts'
 import { deletePasskeysOf } from './passkeys.queries.ts'
 import { endSessionsOf } from '../people.queries.ts'
 import type { PersonKind } from '../people.queries.ts'
-import { lockManaged } from '../people.service.ts'
+import { lockManaged } from '../people-admission.service.ts'
 import type { PeopleTools } from '../people.service.ts'
 import { deleteFactor } from './second-factor.queries.ts'
 

@@ -5,9 +5,8 @@ import { AppError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { linkMadeMail } from '../people.mail.ts'
-import { canManagePerson } from '../people.policy.ts'
 import type { PersonKind } from '../people.queries.ts'
-import { getSeenPerson, lockManaged } from '../people.service.ts'
+import { admitToManage, lockManaged } from '../people-admission.service.ts'
 import { demandOwnPassword, makeLink } from './passwords.service.ts'
 
 /** For an administrator to hand over where no mail arrives. Shown once, kept nowhere; the person is told. */
@@ -16,7 +15,7 @@ export async function handOutLink(
   { kind, id, password }: { kind: PersonKind; id: number; password: string },
   publicUrl: string,
 ): Promise<HandedLink> {
-  if (!canManagePerson(context.actor, await getSeenPerson(context, kind, id))) throw new AppError('forbidden')
+  await admitToManage(context, kind, id)
   // Before the transaction, in which a wrong guess would be forgotten.
   await demandOwnPassword(context, password)
   return inTransaction(context, async (inside) => {

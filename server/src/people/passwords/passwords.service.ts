@@ -142,7 +142,7 @@ export async function changePasswordOf(
   body: PasswordPair & { current_password: string },
   { sessions, publicUrl }: Surroundings,
 ): Promise<{ message: string }> {
-  if (id !== context.actor.id) throw new AppError('forbidden', { fields: { result: 'own_password_only' } })
+  demandOwn(context, id)
   await demandOwnPassword(context, body.current_password)
   const person = await getPerson(context.db, context.actor.id)
   demandStrong(body.password, wordsOf(person))
@@ -153,6 +153,11 @@ export async function changePasswordOf(
   })
   sessions.forgetPerson(context.actor.id)
   return { message: '' }
+}
+
+/** Refuses whose password it is not. */
+export function demandOwn({ actor }: Context, id: number): void {
+  if (id !== actor.id) throw new AppError('forbidden', { fields: { result: 'own_password_only' } })
 }
 
 async function tellOfPassword(context: PublicContext, id: number, publicUrl: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { TestApp } from '../../test/app.ts'
 import { keptFiles } from '../../test/form.ts'
 import type { FormFile } from '../../test/form.ts'
 import { picture, pictureCalls, userBody } from '../../test/picture-calls.ts'
+import { tokenAtWork } from '../../test/sign-in.ts'
 
 // Each picture starts a process, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -133,7 +134,7 @@ describe('who sees a picture', () => {
     ])
     await test.pool.query('update firms set assignee = $1 where id = $2', [minder.id, firm])
     await test.make.order({ firm_company_id: foreign, assign_user: unknown.id })
-    const token = await test.tokenFor(self.id, 5)
+    const token = await tokenAtWork(test, self.id, 5)
     for (const seen of [self, colleague, chosen, helper, minder]) {
       expect(await statusFor(seen, token)).toBe(200)
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
+import { tokenAtWork } from '../../test/sign-in.ts'
 import { keptFiles } from '../../test/form.ts'
 import type { FormFile } from '../../test/form.ts'
 import { picture, pictureCalls, userBody } from '../../test/picture-calls.ts'
@@ -119,7 +120,7 @@ describe('a form', () => {
     const [firm, foreign] = [await test.make.firm(), await test.make.firm()]
     const self = await accountWithPicture(firm)
     const colleague = await accountWithPicture(firm)
-    const token = await test.tokenFor(self.id, 5)
+    const token = await tokenAtWork(test, self.id, 5)
     const path = `/accounts/update/${self.id}`
     const data = { ...self.body, version: 1 }
     const before = await keptFiles(test)

@@ -50,6 +50,7 @@ export async function findLiveActors(db: Db, sessionIds: readonly string[]) {
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .select(['people.id', 'people.role_id', 'people.firm_id', 'sessions.id as session_id'])
+    .select(['people.first_login', 'people.terms_version'])
     .where('sessions.id', 'in', sessionIds)
     .where(isOn)
     .where(aliveSession)

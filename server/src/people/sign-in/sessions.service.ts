@@ -60,11 +60,12 @@ export async function findActor(db: Db, sessionId: string): Promise<Actor | null
 
 export async function findActors(db: Db, sessionIds: readonly string[]): Promise<Actor[]> {
   const found = await findLiveActors(db, sessionIds)
-  return found.map(({ id, role_id: role, firm_id: firmId, session_id: sessionId }) => ({
-    id,
-    role,
-    firmId,
+  return found.map(({ session_id: sessionId, ...person }) => ({
+    id: person.id,
+    role: person.role_id,
+    firmId: person.firm_id,
     sessionId,
+    hasAccepted: hasAcceptedTerms(person),
   }))
 }
 
@@ -188,8 +189,15 @@ async function accessOf(
 
 async function authorOf(db: Db, personId: number): Promise<Omit<Author, 'access_token' | 'expires_in'>> {
   const { role_id: role, ...person } = await getPerson(db, personId)
-  const first_login = person.first_login && isPresentTerms(person.terms_version)
-  return { role, permissions: permissionsOf(role), user: { ...person, first_login } }
+  return {
+    role,
+    permissions: permissionsOf(role),
+    user: { ...person, first_login: hasAcceptedTerms(person) },
+  }
+}
+
+function hasAcceptedTerms(person: { first_login: boolean; terms_version: string | null }): boolean {
+  return person.first_login && isPresentTerms(person.terms_version)
 }
 
 function hashOf(text: string): string {

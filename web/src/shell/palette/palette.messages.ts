@@ -4,6 +4,7 @@ export const t = defineMessages('palette', {
   en: {
     title: 'Search and commands',
     placeholder: 'Order number, plate, firm, contact, place, screen or command',
+    placeholderOwn: 'Order number, screen or command',
     results: 'Results',
     found_one: '{{count}} result',
     found_other: '{{count}} results',
@@ -27,6 +28,7 @@ export const t = defineMessages('palette', {
   el: {
     title: 'Αναζήτηση και εντολές',
     placeholder: 'Αριθμός παραγγελίας, πινακίδα, εταιρεία, επαφή, τόπος, οθόνη ή εντολή',
+    placeholderOwn: 'Αριθμός παραγγελίας, οθόνη ή εντολή',
     results: 'Αποτελέσματα',
     found_one: '{{count}} αποτέλεσμα',
     found_other: '{{count}} αποτελέσματα',

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { useCan } from '../../platform/session/session.tsx'
 import { IconSearch } from '../../ui/icons.ts'
 import { sectionsOf, stepFrom } from './palette-items.ts'
 import type { PaletteItem, PaletteSection } from './palette-items.ts'
@@ -18,6 +19,7 @@ interface PaletteProps {
 
 export function Palette({ takeTyped, onClose }: PaletteProps) {
   const router = useRouter()
+  const can = useCan()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
@@ -87,7 +89,7 @@ export function Palette({ takeTyped, onClose }: PaletteProps) {
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
-            placeholder={t('placeholder')}
+            placeholder={t(can('contacts.read') ? 'placeholder' : 'placeholderOwn')}
             maxLength={MAX}
             autoComplete="off"
             spellCheck={false}

@@ -6,7 +6,7 @@ import { IconSelector } from '../icons.ts'
 import { AsyncOptions } from './async-options.tsx'
 import { t } from './fields.messages.ts'
 import { listPlace } from './list-props.ts'
-import type { AsyncSource, Found } from './use-async-search.ts'
+import type { AsyncSearch, AsyncSource, Found } from './use-async-search.ts'
 import { useAsyncSearch } from './use-async-search.ts'
 import type { FieldBinding } from './use-field.ts'
 
@@ -30,6 +30,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const typed = draft ?? ''
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { found, state, retry } = useAsyncSearch(source, typed, combobox.dropdownOpened && !input.readOnly)
+  const { wait, stopWaiting } = useAwaitedFirst(state, found, (first) => pick(String(first.value)))
   useEffect(() => {
     // The offer to make a new one is marked by itself only where nothing was found.
     if (state === 'settled' && typed !== '' && (found.length === 0 || found.some(isOpen))) {
@@ -41,6 +42,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const isMarkedByItself = useRef(false)
   const isClearable = (props.clearable ?? false) && value !== null && !input.readOnly
   const giveUp = () => {
+    stopWaiting()
     setDraft(null)
     setLost(null)
     combobox.closeDropdown()
@@ -69,6 +71,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
           {...shown(props, draft ?? lost)}
           {...(lost !== null && { error: t('nothingChosen', { text: lost }) })}
           onChange={(event) => {
+            stopWaiting()
             setLost(null)
             setDraft(event.currentTarget.value)
             combobox.openDropdown()
@@ -81,6 +84,12 @@ export function AsyncSelect(props: AsyncSelectProps) {
           }}
           onBlur={leave}
           onKeyDownCapture={(event) => {
+            if (event.key === 'Enter' && typed.trim() !== '' && state === 'searching') {
+              // What comes first is not known yet; it is taken as soon as it is, and nothing else by this key.
+              event.preventDefault()
+              event.stopPropagation()
+              wait()
+            }
             if (event.key !== 'ArrowDown') return
             // A single hit is marked already; a habitual arrow key must not leave it.
             if (isMarkedByItself.current && combobox.dropdownOpened && found.length === 1) {
@@ -115,6 +124,26 @@ export function AsyncSelect(props: AsyncSelectProps) {
       />
     </Combobox>
   )
+}
+
+/** Enter pressed before the answer is there: the first of what then comes is picked, if it may be. */
+function useAwaitedFirst(
+  state: AsyncSearch['state'],
+  found: readonly Found[],
+  pick: (first: Found) => void,
+): { wait: () => void; stopWaiting: () => void } {
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    if (!isWaiting.current || state === 'searching') return
+    isWaiting.current = false
+    const first = state === 'settled' ? found.find(isOpen) : undefined
+    if (first) pick(first)
+    // oxlint-disable-next-line react/exhaustive-deps -- only an answer picks; `pick` is made anew with each drawing
+  }, [state, found])
+  const set = (next: boolean) => {
+    isWaiting.current = next
+  }
+  return { wait: () => set(true), stopWaiting: () => set(false) }
 }
 
 function shown({ input, current }: AsyncSelectProps, draft: string | null) {

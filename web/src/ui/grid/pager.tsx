@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { Fragment } from 'react'
 import { MAX_DEPTH, PAGE_SIZES } from '@dromos/contract/base/limits.ts'
 import { countOf, numberOf } from '../../platform/format.ts'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
@@ -49,16 +50,18 @@ export function Pager({ page, size, total, isEstimate, shown, onPage, onSize }: 
         >
           <IconChevronLeft size={15} />
         </button>
-        {aroundOf(page, last).map((number) => (
-          <button
-            key={number}
-            type="button"
-            aria-label={t('pager.page', { page: number })}
-            aria-current={number === page ? 'page' : undefined}
-            onClick={() => onPage(number)}
-          >
-            {numberOf(number)}
-          </button>
+        {pagesOf(page, isEstimate ? null : last, last).map((number, at, all) => (
+          <Fragment key={number}>
+            {at > 0 && number - (all[at - 1] ?? 0) > 1 && <span aria-hidden>…</span>}
+            <button
+              type="button"
+              aria-label={t('pager.page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {numberOf(number)}
+            </button>
+          </Fragment>
         ))}
         <button
           type="button"
@@ -71,6 +74,12 @@ export function Pager({ page, size, total, isEstimate, shown, onPage, onSize }: 
       </span>
     </nav>
   )
+}
+
+/** The pages that are offered: those around, the first, and the last where it is known. */
+export function pagesOf(page: number, end: number | null, last: number): number[] {
+  const around = aroundOf(page, last)
+  return [...new Set([1, ...around, ...(end === null ? [] : [end])])]
 }
 
 function aroundOf(page: number, last: number): number[] {
