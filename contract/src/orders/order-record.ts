@@ -102,7 +102,6 @@ export const staffOrderRecord = z.object({
   ),
   /** Whether a link and a code open its released files now; the code itself is read by its own call. */
   files_code: z.boolean(),
-  /** The newest lines first. */
   logs: z.array(orderLogLine),
   activities: z.array(orderLogLine.pick({ event: true, created_at: true, created_by: true })),
 })

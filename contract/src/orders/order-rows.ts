@@ -38,7 +38,6 @@ const customerRow = {
   loading: listStop,
   delivery: listStop,
   customer_price: z.int(),
-  /** Sums over the details. */
   load_meters: z.number(),
   weight: z.number(),
   pallets: z.int(),

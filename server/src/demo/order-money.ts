@@ -11,7 +11,6 @@ export interface OrderCost {
   amount: number
 }
 
-/** What the customer pays and what the carrier gets, in cents. */
 export function pricesOf(plan: OrderPlan, share: number): { sell: number; buy: number } {
   const { chance, goods, route } = plan
   const rate = (1.3 + chance.next() * 0.12) * goods.rate

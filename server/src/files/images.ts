@@ -28,7 +28,6 @@ export interface ImageOrder {
 export type ImageAnswer = { refusal: ImageRefusal } | { sizes: number[] }
 
 export interface ImageLimits {
-  /** How long a processor may work on one picture, in milliseconds. */
   cpuMs: number
   memoryMb: number
   /** How long one picture may take in all, and how long it may wait for its turn before that, in milliseconds. */

@@ -9,7 +9,6 @@ import { t as ui } from '../ui/ui.messages.ts'
 import { categoriesChanged, categoryName, categoryQuery, useCategories } from './categories.api.ts'
 import { t } from './categories.messages.ts'
 
-/** The values of a list in their order, and how one is moved: shown at once, saved at once, undone from a notice. */
 export function useArrange(type: CategoryType) {
   const all = useCategories(type)
   const values = type === 'cargo' ? all.filter((value) => !value.parent_id) : all

@@ -5,7 +5,6 @@ import { IconX } from '../ui/icons.ts'
 import classes from './peek-panel.module.css'
 import { t } from '../ui/ui.messages.ts'
 
-/** The panel beside a list: one record at a glance. Esc closes it. On phones it covers the list. */
 export function PeekPanel({
   label,
   head,

@@ -13,7 +13,6 @@ export function linkPartsOf(hash: string): FileLinkParts | null {
   return token ? { order_id: Number(order), token } : null
 }
 
-/** A code while it is typed: capitals in groups of four. */
 export function groupedCode(typed: string): string {
   const letters = typed
     .toUpperCase()

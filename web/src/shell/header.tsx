@@ -19,7 +19,6 @@ const NotificationBell = lazy(async () => {
   return { default: NotificationBell }
 })
 
-/** How long the bell waits at most, in milliseconds. */
 const PATIENCE = 2_000
 
 export function Header({ person, onMenu }: { person: Person; onMenu: () => void }) {

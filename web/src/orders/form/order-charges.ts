@@ -6,6 +6,5 @@ type Charge = CustomerOrderRecord['charges'][number]
 export const chargeName = ({ text, ...charge }: Charge): string =>
   [charge[`name_${language}`], text].filter(Boolean).join(' · ')
 
-/** Price and charges together, in cents. */
 export const chargedBy = (price: number, charges: readonly Charge[]): number =>
   charges.reduce((sum, { amount }) => sum + amount, price)

@@ -7,7 +7,6 @@ import { t } from '../orders.messages.ts'
 
 const steps = [1, 2, 3, 4] as const
 
-/** Where an order stands on its way; nothing for one that has left it, by damage or cancellation. */
 export function OrderTrack({ status }: { status: OrderStatus }) {
   if (status > orderStatus.finished) return null
   return (

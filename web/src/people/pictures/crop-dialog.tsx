@@ -13,7 +13,6 @@ import type { OpenedPicture } from './picture-choice.ts'
 import { t } from './picture.messages.ts'
 
 const STEP = 1.15
-/** How far an arrow key moves the picture, in pixels of the screen. */
 const ARROW = 8
 
 /** Arrow keys move, + and - zoom, Ctrl/⌘ Enter takes the part; each has a button or is done by dragging. */

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 export interface GridLayout {
   order: readonly string[]
   hidden: readonly string[]
-  /** Kept at the left edge while the rest scrolls. */
   pinned: readonly string[]
   /** Pixels, only where changed. */
   widths: Readonly<Record<string, number>>

@@ -17,7 +17,6 @@ export interface PointsMapProps {
 
 const MIDDLE_OF_EUROPE: [number, number] = [14, 46]
 
-/** Many points on a map. Near ones stand together as a circle with their number; pressing it goes nearer. */
 export function PointsMap(props: PointsMapProps) {
   const { points, pointedId, selectedId } = props
   const drawn = useMap({ label: props.label, centre: MIDDLE_OF_EUROPE, zoom: 3.4, isInPage: false })
