@@ -224,14 +224,17 @@ create table ambients (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
   updated_by integer,
   version integer default 1 not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
-  constraint ambients_pkey PRIMARY KEY (id)
+  constraint ambients_pkey PRIMARY KEY (id),
+  constraint ambients_file_fk FOREIGN KEY (file) REFERENCES stored_files(key)
 );
+CREATE UNIQUE INDEX ambients_file ON public.ambients USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX ambients_name_el_unique ON public.ambients USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX ambients_name_en_unique ON public.ambients USING btree (norm_search(name_en));
 
@@ -337,6 +340,7 @@ create table cargo_types (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
@@ -347,8 +351,10 @@ create table cargo_types (
   food boolean default false not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
   constraint cargo_types_pkey PRIMARY KEY (id),
+  constraint cargo_types_file_fk FOREIGN KEY (file) REFERENCES stored_files(key),
   constraint cargo_types_parent_fk FOREIGN KEY (parent_id) REFERENCES cargo_types(id)
 );
+CREATE UNIQUE INDEX cargo_types_file ON public.cargo_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX cargo_types_name_el_unique ON public.cargo_types USING btree (COALESCE(parent_id, 0), norm_search(name_el));
 CREATE UNIQUE INDEX cargo_types_name_en_unique ON public.cargo_types USING btree (COALESCE(parent_id, 0), norm_search(name_en));
 CREATE INDEX cargo_types_parent ON public.cargo_types USING btree (parent_id);
@@ -586,6 +592,7 @@ create table cost_types (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
@@ -597,9 +604,11 @@ create table cost_types (
   vat_code text default ''::text not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
   constraint cost_types_pkey PRIMARY KEY (id),
+  constraint cost_types_file_fk FOREIGN KEY (file) REFERENCES stored_files(key),
   constraint cost_types_payee_known CHECK ((payee = ANY (ARRAY['carrier'::text, 'other'::text]))),
   constraint cost_types_side_known CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text, 'both'::text])))
 );
+CREATE UNIQUE INDEX cost_types_file ON public.cost_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX cost_types_name_el_unique ON public.cost_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX cost_types_name_en_unique ON public.cost_types USING btree (norm_search(name_en));
 
@@ -610,6 +619,7 @@ create table countries (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
@@ -625,8 +635,10 @@ create table countries (
   search text generated always as (norm_search((((((' '::text || name_en) || ' '::text) || name_el) || ' '::text) || iso))) stored,
   constraint countries_iso_unique UNIQUE (iso),
   constraint countries_pkey PRIMARY KEY (id),
+  constraint countries_file_fk FOREIGN KEY (file) REFERENCES stored_files(key),
   constraint countries_iso_format CHECK ((iso ~ '^[A-Z]{2}$'::text))
 );
+CREATE UNIQUE INDEX countries_file ON public.countries USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX countries_name_el_unique ON public.countries USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX countries_name_en_unique ON public.countries USING btree (norm_search(name_en));
 
@@ -637,6 +649,7 @@ create table damage_types (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
@@ -644,8 +657,10 @@ create table damage_types (
   version integer default 1 not null,
   class text default 'purple'::text not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
-  constraint damage_types_pkey PRIMARY KEY (id)
+  constraint damage_types_pkey PRIMARY KEY (id),
+  constraint damage_types_file_fk FOREIGN KEY (file) REFERENCES stored_files(key)
 );
+CREATE UNIQUE INDEX damage_types_file ON public.damage_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX damage_types_name_el_unique ON public.damage_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX damage_types_name_en_unique ON public.damage_types USING btree (norm_search(name_en));
 
@@ -747,6 +762,7 @@ create table file_types (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
@@ -757,8 +773,10 @@ create table file_types (
   needs_expiry boolean default false not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
   constraint file_types_pkey PRIMARY KEY (id),
+  constraint file_types_file_fk FOREIGN KEY (file) REFERENCES stored_files(key),
   constraint file_types_scope_known CHECK ((scope = ANY (ARRAY['order'::text, 'firm'::text, 'vehicle'::text, 'contact'::text])))
 );
+CREATE UNIQUE INDEX file_types_file ON public.file_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX file_types_name_el_unique ON public.file_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX file_types_name_en_unique ON public.file_types USING btree (norm_search(name_en));
 
@@ -921,14 +939,17 @@ create table firm_types (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
   updated_by integer,
   version integer default 1 not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
-  constraint firm_types_pkey PRIMARY KEY (id)
+  constraint firm_types_pkey PRIMARY KEY (id),
+  constraint firm_types_file_fk FOREIGN KEY (file) REFERENCES stored_files(key)
 );
+CREATE UNIQUE INDEX firm_types_file ON public.firm_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX firm_types_name_el_unique ON public.firm_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX firm_types_name_en_unique ON public.firm_types USING btree (norm_search(name_en));
 
@@ -1026,14 +1047,17 @@ create table genders (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
   updated_by integer,
   version integer default 1 not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
-  constraint genders_pkey PRIMARY KEY (id)
+  constraint genders_pkey PRIMARY KEY (id),
+  constraint genders_file_fk FOREIGN KEY (file) REFERENCES stored_files(key)
 );
+CREATE UNIQUE INDEX genders_file ON public.genders USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX genders_name_el_unique ON public.genders USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX genders_name_en_unique ON public.genders USING btree (norm_search(name_en));
 
@@ -1044,14 +1068,17 @@ create table heard_about_types (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
   updated_by integer,
   version integer default 1 not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
-  constraint heard_about_types_pkey PRIMARY KEY (id)
+  constraint heard_about_types_pkey PRIMARY KEY (id),
+  constraint heard_about_types_file_fk FOREIGN KEY (file) REFERENCES stored_files(key)
 );
+CREATE UNIQUE INDEX heard_about_types_file ON public.heard_about_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX heard_about_types_name_el_unique ON public.heard_about_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX heard_about_types_name_en_unique ON public.heard_about_types USING btree (norm_search(name_en));
 
@@ -1099,14 +1126,17 @@ create table job_titles (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
   updated_by integer,
   version integer default 1 not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
-  constraint job_titles_pkey PRIMARY KEY (id)
+  constraint job_titles_pkey PRIMARY KEY (id),
+  constraint job_titles_file_fk FOREIGN KEY (file) REFERENCES stored_files(key)
 );
+CREATE UNIQUE INDEX job_titles_file ON public.job_titles USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX job_titles_name_el_unique ON public.job_titles USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX job_titles_name_en_unique ON public.job_titles USING btree (norm_search(name_en));
 
@@ -1144,14 +1174,17 @@ create table load_types (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
   updated_by integer,
   version integer default 1 not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
-  constraint load_types_pkey PRIMARY KEY (id)
+  constraint load_types_pkey PRIMARY KEY (id),
+  constraint load_types_file_fk FOREIGN KEY (file) REFERENCES stored_files(key)
 );
+CREATE UNIQUE INDEX load_types_file ON public.load_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX load_types_name_el_unique ON public.load_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX load_types_name_en_unique ON public.load_types USING btree (norm_search(name_en));
 
@@ -1162,6 +1195,7 @@ create table log_types (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
@@ -1169,8 +1203,10 @@ create table log_types (
   version integer default 1 not null,
   class text default 'secondary'::text not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
-  constraint log_types_pkey PRIMARY KEY (id)
+  constraint log_types_pkey PRIMARY KEY (id),
+  constraint log_types_file_fk FOREIGN KEY (file) REFERENCES stored_files(key)
 );
+CREATE UNIQUE INDEX log_types_file ON public.log_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX log_types_name_el_unique ON public.log_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX log_types_name_en_unique ON public.log_types USING btree (norm_search(name_en));
 
@@ -1210,14 +1246,17 @@ create table operations (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
   updated_by integer,
   version integer default 1 not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
-  constraint operations_pkey PRIMARY KEY (id)
+  constraint operations_pkey PRIMARY KEY (id),
+  constraint operations_file_fk FOREIGN KEY (file) REFERENCES stored_files(key)
 );
+CREATE UNIQUE INDEX operations_file ON public.operations USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX operations_name_el_unique ON public.operations USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX operations_name_en_unique ON public.operations USING btree (norm_search(name_en));
 
@@ -1311,6 +1350,7 @@ create table order_statuses (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
@@ -1318,8 +1358,10 @@ create table order_statuses (
   version integer default 1 not null,
   class text not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
-  constraint order_statuses_pkey PRIMARY KEY (id)
+  constraint order_statuses_pkey PRIMARY KEY (id),
+  constraint order_statuses_file_fk FOREIGN KEY (file) REFERENCES stored_files(key)
 );
+CREATE UNIQUE INDEX order_statuses_file ON public.order_statuses USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX order_statuses_name_el_unique ON public.order_statuses USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX order_statuses_name_en_unique ON public.order_statuses USING btree (norm_search(name_en));
 
@@ -1494,6 +1536,7 @@ create table packing_types (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
@@ -1507,8 +1550,10 @@ create table packing_types (
   load_meters numeric(5,2),
   exchange boolean default false not null,
   search text generated always as (norm_search((((((' '::text || name_en) || ' '::text) || name_el) || ' '::text) || code))) stored,
-  constraint packing_types_pkey PRIMARY KEY (id)
+  constraint packing_types_pkey PRIMARY KEY (id),
+  constraint packing_types_file_fk FOREIGN KEY (file) REFERENCES stored_files(key)
 );
+CREATE UNIQUE INDEX packing_types_file ON public.packing_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX packing_types_name_el_unique ON public.packing_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX packing_types_name_en_unique ON public.packing_types USING btree (norm_search(name_en));
 
@@ -1712,6 +1757,7 @@ create table reference_types (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
@@ -1722,8 +1768,10 @@ create table reference_types (
   attached boolean default false not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
   constraint reference_types_pkey PRIMARY KEY (id),
+  constraint reference_types_file_fk FOREIGN KEY (file) REFERENCES stored_files(key),
   constraint reference_types_audience_known CHECK ((audience = ANY (ARRAY['internal'::text, 'carrier'::text, 'customer'::text, 'both'::text])))
 );
+CREATE UNIQUE INDEX reference_types_file ON public.reference_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX reference_types_name_el_unique ON public.reference_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX reference_types_name_en_unique ON public.reference_types USING btree (norm_search(name_en));
 CREATE TRIGGER reference_types_audience AFTER UPDATE OF audience ON public.reference_types FOR EACH ROW WHEN ((old.audience IS DISTINCT FROM new.audience)) EXECUTE FUNCTION follow_reference_audience();
@@ -1817,6 +1865,7 @@ create table term_types (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
@@ -1826,8 +1875,10 @@ create table term_types (
   base text not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
   constraint term_types_pkey PRIMARY KEY (id),
+  constraint term_types_file_fk FOREIGN KEY (file) REFERENCES stored_files(key),
   constraint term_types_base_known CHECK ((base = ANY (ARRAY['order'::text, 'loading'::text, 'delivery'::text, 'invoice'::text, 'end_of_month'::text, 'cmr'::text, 'cheque'::text, 'other'::text])))
 );
+CREATE UNIQUE INDEX term_types_file ON public.term_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX term_types_name_el_unique ON public.term_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX term_types_name_en_unique ON public.term_types USING btree (norm_search(name_en));
 
@@ -1838,6 +1889,7 @@ create table trailer_types (
   active boolean default true not null,
   sort integer default 0 not null,
   system boolean default false not null,
+  file uuid,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
@@ -1851,8 +1903,10 @@ create table trailer_types (
   code text default ''::text not null,
   reefer boolean default false not null,
   search text generated always as (norm_search((((((' '::text || name_en) || ' '::text) || name_el) || ' '::text) || code))) stored,
-  constraint trailer_types_pkey PRIMARY KEY (id)
+  constraint trailer_types_pkey PRIMARY KEY (id),
+  constraint trailer_types_file_fk FOREIGN KEY (file) REFERENCES stored_files(key)
 );
+CREATE UNIQUE INDEX trailer_types_file ON public.trailer_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX trailer_types_name_el_unique ON public.trailer_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX trailer_types_name_en_unique ON public.trailer_types USING btree (norm_search(name_en));
 

@@ -15,6 +15,7 @@ import { timeZone } from '../base/dates.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { categoryList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
+import { MAX_DOCUMENT_BYTES } from '../base/limits.ts'
 import { dataFieldsQuery, listQuery, page } from '../base/paging.ts'
 import { activeChange, saved, version } from '../base/record.ts'
 import { sheetQuery, sheetReply } from '../base/sheets.ts'
@@ -129,8 +130,14 @@ const facts = {
 export const categoryListItem = category.extend(facts)
 export type CategoryListItem = z.output<typeof categoryListItem>
 
+/** The file of a value: what its people call it, and what it is by its content. */
+const fileData = z.object({ name: z.string(), type: z.string(), size: z.int() })
+
 export const categoryRecord = category.extend({
   ...facts,
+  /** The present name of its file, such as a picture or a data sheet; null without one. */
+  file: z.string().nullable(),
+  fileData: fileData.nullable(),
   created_at: z.string(),
   created_by: z.string().nullable(),
   updated_at: z.string(),
@@ -181,10 +188,11 @@ export const categoriesApi = defineApi({
     ...sheetReply,
   },
   'POST /categories/{type}/store': {
-    summary: 'Enter a value; it becomes the last of its list',
+    summary: 'Enter a value; it becomes the last of its list. A form brings its file too',
     access: 'categories.write',
     params: ofType,
     body: categoryInput,
+    form: { maxFileBytes: MAX_DOCUMENT_BYTES },
     reply: saved,
     status: 201,
     idempotent: true,
@@ -196,11 +204,27 @@ export const categoriesApi = defineApi({
     reply: categoryRecord,
   },
   'POST /categories/{type}/update/{id}': {
-    summary: 'Change a value',
+    summary: 'Change a value. A form brings its file too; without one the file stays',
     access: 'categories.write',
     params: oneOfType,
     body: categoryInput.extend({ version }),
+    form: { maxFileBytes: MAX_DOCUMENT_BYTES },
     reply: saved,
+  },
+  'POST /categories/{type}/file/{id}': {
+    summary: 'Give a value its file, a document or a picture, or without one take it away',
+    access: 'categories.write',
+    params: oneOfType,
+    body: z.strictObject({}),
+    form: { maxFileBytes: MAX_DOCUMENT_BYTES },
+    reply: z.object({ id: z.int(), file: z.string().nullable() }),
+  },
+  'GET /categories/{type}/{id}/file/{file}': {
+    summary: 'The file of a value, by its present name',
+    access: 'categories.read',
+    params: oneOfType.extend({ file: z.string().max(64) }),
+    reply: z.any(),
+    produces: 'application/octet-stream',
   },
   'PUT /categories/{type}/active/{id}': {
     summary: 'Switch a value on or off; off, it can no longer be chosen and stays where it is',

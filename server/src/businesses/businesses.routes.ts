@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { categoryChoices } from '../categories/categories.service.ts'
 import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { sendInline } from '../files/send-file.ts'
@@ -28,6 +29,7 @@ export function businessRoutes(app: FastifyInstance, platform: Platform): void {
         area: 'businesses',
         title: listTitles.businesses,
         columns: businessColumns,
+        names: categoryChoices,
         list: listBusinesses,
       }),
     'POST /businesses/store': ({ body }, context) => createBusiness(context, body),

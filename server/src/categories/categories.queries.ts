@@ -15,6 +15,7 @@ import { reserveIds } from '../db/ids.ts'
 type ListQuery = HandlerInput<(typeof categoriesApi)['GET /categories/{type}']>['query']
 
 interface CategoryRow extends Category {
+  file: string | null
   version: number
   created_at: string
   updated_at: string
@@ -74,6 +75,25 @@ export async function findCategory(db: Db, type: CategoryType, id: number) {
   const query = sql<CategoryRow & { creator_name: string | null; changer_name: string | null }>`
     select *, ${authors} from ${table(type)} where id = ${id} and ${scopeOf(type)}`
   return (await query.execute(db)).rows[0]
+}
+
+/** The file of a value, with what it is. */
+export async function findFile(db: Db, type: CategoryType, id: number) {
+  const query = sql<{ key: string; name: string; type: string; size: number; sha256: string }>`
+    select content.key, content.name, content.type, content.size, content.sha256 from ${table(type)} as value
+    join stored_files as content on content.key = value.file where value.id = ${id} and ${scopeOf(type)}`
+  return (await query.execute(db)).rows[0]
+}
+
+/** The name of a value's file, its row locked until the transaction ends. */
+export async function lockFile(db: Db, type: CategoryType, id: number) {
+  const query = sql<{ file: string | null }>`
+    select file from ${table(type)} where id = ${id} and ${scopeOf(type)} for update`
+  return (await query.execute(db)).rows[0]
+}
+
+export async function writeFile(db: Db, type: CategoryType, id: number, file: string | null): Promise<void> {
+  await sql`update ${table(type)} set file = ${file} where id = ${id}`.execute(db)
 }
 
 export async function lastPlace(db: Db, type: CategoryType): Promise<number> {

@@ -74,6 +74,7 @@ export async function getCategory(context: Context, type: CategoryType, id: numb
   const found = await queries.findCategory(context.db, type, id)
   if (!found) throw notFound()
   const value = withAuthors(found)
+  const stored = await queries.findFile(context.db, type, id)
   const counts = await queries.countCategoryUses(context.db, type, [id], USES_CAP)
   const uses = usesOf(counts.get(id))
   const mayWrite = roleHas(context.actor.role, 'categories.write')
@@ -81,6 +82,7 @@ export async function getCategory(context: Context, type: CategoryType, id: numb
   return {
     ...value,
     ...uses,
+    fileData: stored ? { name: stored.name, type: stored.type, size: stored.size } : null,
     can: {
       update: mayWrite,
       activate: mayWrite && !isFixed,

@@ -11,6 +11,7 @@ import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { SchemaRefusal } from '../platform/http-errors.ts'
 import { once } from '../platform/idempotency.ts'
+import { dropFile } from '../files/kept-files.ts'
 import { tellLive } from '../live/realtime.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -18,6 +19,8 @@ import { lockWhole } from '../records/records.queries.ts'
 import { changeRecord, destroyRecord, enterRecord, lockRecord, setRecordActive } from '../records/records.ts'
 import * as queries from './categories.queries.ts'
 import { getCategory, isIdentityFree } from './categories.service.ts'
+import { judgeFile } from './category-file.service.ts'
+import type { Brought } from './category-file.service.ts'
 
 type Calls = typeof categoriesApi
 type Changed = HandlerInput<Calls['POST /categories/{type}/update/{id}']>['body']
@@ -43,24 +46,32 @@ export async function noteChange(db: Db, type: CategoryType): Promise<void> {
   await tellLive(db, 'categories', { type }, { roles: readers })
 }
 
-export async function createCategory(context: Context, type: CategoryType, given: CategoryInput) {
+export async function createCategory(
+  context: Context,
+  type: CategoryType,
+  given: CategoryInput,
+  brought: Brought,
+) {
   demandOpenList(type)
   const values = valuesOf(type, given)
+  const keep = await judgeFile(brought)
   return once(context, async (inside) => {
     await noteChange(inside.db, type)
     await demandCargo(inside, type, values)
     const sort = await queries.lastPlace(inside.db, type)
-    return enterRecord(inside, queries.kindOf(type), { ...values, sort }, values)
+    const file = keep ? { file: await keep(inside) } : {}
+    return enterRecord(inside, queries.kindOf(type), { ...values, ...file, sort }, { ...values, ...file })
   })
 }
 
 export async function updateCategory(
   context: Context,
   type: CategoryType,
-  id: number,
-  { version, ...given }: Changed,
+  { id, version, ...given }: Changed & { id: number },
+  brought: Brought,
 ) {
   const values = valuesOf(type, given)
+  const keep = await judgeFile(brought)
   return inTransaction(context, async (inside) => {
     await noteChange(inside.db, type)
     await demandListed(inside, type, id)
@@ -68,7 +79,10 @@ export async function updateCategory(
     const before = await lockRecord(inside, queries.kindOf(type), { id, version }, current)
     await demandIdentity(inside, type, before, values)
     await demandCargo(inside, type, values)
-    return changeRecord(inside, queries.kindOf(type), before, { values })
+    const file = keep ? { file: await keep(inside) } : {}
+    const saved = await changeRecord(inside, queries.kindOf(type), before, { values: { ...values, ...file } })
+    if (keep && before.file) await dropFile(inside.db, before.file)
+    return saved
   })
 }
 
@@ -88,7 +102,8 @@ export async function destroyCategory(context: Context, type: CategoryType, id: 
     await noteChange(inside.db, type)
     const { system } = await demandListed(inside, type, id)
     if (system) throw new AppError('conflict', { fields: { result: 'system_value' } })
-    await destroyRecord(inside, queries.kindOf(type), id)
+    const { file } = await destroyRecord(inside, queries.kindOf(type), id)
+    if (file) await dropFile(inside.db, file)
     return { id }
   })
 }

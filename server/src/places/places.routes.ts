@@ -4,6 +4,7 @@ import { placesApi } from '@dromos/contract/places/places.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { categoryChoices } from '../categories/categories.service.ts'
 import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { describePoint, locate } from './places-locate.service.ts'
@@ -18,6 +19,7 @@ export function placeRoutes(app: FastifyInstance, platform: Platform): void {
         area: 'places',
         title: listTitles.places,
         columns: placeColumns,
+        names: categoryChoices,
         list: service.listPlaces,
       }),
     'GET /places/map': ({ query }, context) => service.listPoints(context, query),

@@ -4,6 +4,7 @@ import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { categoryChoices } from '../categories/categories.service.ts'
 import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { changeRating, listRated, rate, readFirmRatings, readOrderRatings } from './ratings.service.ts'
@@ -17,6 +18,7 @@ export function ratingRoutes(app: FastifyInstance, platform: Platform): void {
         area: 'ratings',
         title: listTitles.ratings,
         columns: ratingColumns,
+        names: categoryChoices,
         list: listRated,
       }),
     'GET /ratings/firm/{id}': ({ params, query }, context) => readFirmRatings(context, params.id, query),

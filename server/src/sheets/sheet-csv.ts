@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
-import type { ColumnKind, ColumnValue } from '@dromos/contract/trade/columns.ts'
+import type { ColumnValue } from '@dromos/contract/trade/columns.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import type { SheetOptions, SheetWriter } from './sheet-values.ts'
-import { countryName, perCentOf, wallClockIn, yesOrNo } from './sheet-values.ts'
+import type { CellKind, SheetOptions, SheetWriter } from './sheet-values.ts'
+import { perCentOf, wallClockIn, yesOrNo } from './sheet-values.ts'
 
 /** UTF-8 with its mark; English: `,` and decimal points; Greek: `;`, decimal commas and Greek days. */
 export async function openCsv({ path, heads, language, timezone }: SheetOptions): Promise<SheetWriter> {
@@ -39,7 +39,7 @@ interface Way {
   wallClock: (instant: string) => string
 }
 
-const writers: Record<ColumnKind, (value: string | number | boolean, way: Way) => string> = {
+const writers: Record<CellKind, (value: string | number | boolean, way: Way) => string> = {
   text: (value) => harmless(String(value)),
   number: (value, { language }) => decimals(String(value), language),
   money: (value, { language }) => decimals((Number(value) / 100).toFixed(2), language),
@@ -50,10 +50,9 @@ const writers: Record<ColumnKind, (value: string | number | boolean, way: Way) =
     return `${dayIn(day, language)} ${time.slice(0, 5)}`
   },
   flag: (value, { language }) => yesOrNo(value === true, language),
-  country: (value, { language }) => harmless(countryName(String(value), language)),
 }
 
-const written = (value: ColumnValue, kind: ColumnKind, way: Way): string =>
+const written = (value: ColumnValue, kind: CellKind, way: Way): string =>
   value === null ? '' : writers[kind](value, way)
 
 const decimals = (figure: string, language: Language): string =>

@@ -2,9 +2,12 @@ import type { ColumnKind, ColumnValue } from '@dromos/contract/trade/columns.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { words } from '@dromos/contract/trade/words.ts'
 
+/** What is written: a country is the text that its list says. */
+export type CellKind = Exclude<ColumnKind, 'country'>
+
 export interface SheetHead {
   label: string
-  kind: ColumnKind
+  kind: CellKind
 }
 
 export interface SheetWriter {
@@ -34,15 +37,5 @@ export function wallClockIn(timezone: string): (instant: string) => string {
   return (instant) => clock.format(new Date(instant))
 }
 
-const countries = {
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  el: new Intl.DisplayNames('el', { type: 'region' }),
-}
-
 /** A share in per cent, as the head of its column says, to the hundredth. */
 export const perCentOf = (share: number): number => Math.round(share * 10_000) / 100
-
-/** A country as lists show it: `GR · Greece`. */
-export function countryName(iso: string, language: Language): string {
-  return /^[A-Z]{2}$/.test(iso) ? `${iso} · ${countries[language].of(iso) ?? iso}` : iso
-}

@@ -2,9 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeWorkbook from 'write-excel-file/node'
 import type { Cell, SheetData } from 'write-excel-file/node'
-import type { ColumnKind, ColumnValue } from '@dromos/contract/trade/columns.ts'
-import type { SheetOptions } from './sheet-values.ts'
-import { countryName, perCentOf, wallClockIn, yesOrNo } from './sheet-values.ts'
+import type { ColumnValue } from '@dromos/contract/trade/columns.ts'
+import type { CellKind, SheetOptions } from './sheet-values.ts'
+import { perCentOf, wallClockIn, yesOrNo } from './sheet-values.ts'
 
 // Given by the one function that starts this thread.
 const { path, title, heads, language, timezone } = workerData as SheetOptions
@@ -12,7 +12,7 @@ const wallClock = wallClockIn(timezone)
 
 /** The most characters a cell can hold. */
 const CELL = 32_767
-const WIDTHS: Record<ColumnKind, number> = {
+const WIDTHS: Record<CellKind, number> = {
   text: 28,
   number: 12,
   money: 14,
@@ -20,7 +20,6 @@ const WIDTHS: Record<ColumnKind, number> = {
   day: 12,
   moment: 18,
   flag: 10,
-  country: 20,
 }
 const EPOCH = 25_569
 const DAY = 86_400_000
@@ -29,7 +28,7 @@ const text = (value: string): Cell => ({ type: String, value: value.slice(0, CEL
 // Days since 1899, as workbooks count them: no zone can move them.
 const serial = (wall: string): number => Date.parse(`${wall.replace(' ', 'T')}Z`) / DAY + EPOCH
 
-const cells: Record<ColumnKind, (value: string | number | boolean) => Cell> = {
+const cells: Record<CellKind, (value: string | number | boolean) => Cell> = {
   text: (value) => text(String(value)),
   number: (value) => ({ type: Number, value: Number(value) }),
   money: (value) => ({ type: Number, value: Number(value) / 100, format: '#,##0.00' }),
@@ -41,7 +40,6 @@ const cells: Record<ColumnKind, (value: string | number | boolean) => Cell> = {
     format: 'dd/mm/yyyy hh:mm',
   }),
   flag: (value) => text(yesOrNo(value === true, language)),
-  country: (value) => text(countryName(String(value), language)),
 }
 
 const sheet: SheetData = [heads.map(({ label }) => ({ type: String, value: label, fontWeight: 'bold' }))]

@@ -164,6 +164,17 @@ describe('a CSV', () => {
     )
   })
 
+  it('names countries as their list does', async () => {
+    const named = async () =>
+      (await csv('/places/export?columns=country&search=hellenic-yard')).rows[1]?.[0] ?? ''
+    await test.make.place({ name: 'Hellenic-yard' })
+    const old = await named()
+    await test.pool.query(`update countries set name_en = name_en || ' renamed'`)
+    expect(await named()).toBe(`${old} renamed`)
+    await test.pool.query(`update countries set name_en = replace(name_en, ' renamed', '')`)
+    expect(await named()).toBe(old)
+  })
+
   it('has semicolons, decimal commas and Greek days for who reads Greek', async () => {
     const firm = await test.make.firm()
     await test.make.order({ firm_company_id: firm, customer_price: 125_050 })

@@ -23,7 +23,7 @@ interface Asked {
   timezone: string
 }
 
-type Names = Parameters<typeof namesIn>[0]
+type Names = (Parameters<typeof namesIn>[0][number] & { iso?: string | undefined })[]
 
 export interface Sheet<R> {
   area: string
@@ -121,7 +121,24 @@ async function cellOf<R>(context: Context, part: ColumnPart<R>, names: Sheet<R>[
     return { label, kind: 'text', value: (row) => namesIn(data, part.ids(row), language) }
   }
   const { kind = 'text', unit = kind === 'percent' ? '%' : '' } = part
+  if (kind === 'country') {
+    const say = await countriesIn(context, names)
+    return { label, kind: 'text', value: (row) => say(part.value(row, language)) }
+  }
   return { label: unit ? `${label} ${unit}` : label, kind, value: (row) => part.value(row, language) }
+}
+
+/** Countries as lists show them: `GR · Greece`. */
+async function countriesIn<R>(
+  context: Context,
+  names: Sheet<R>['names'],
+): Promise<(iso: ColumnValue) => string> {
+  const { data = [] } = (await names?.(context, 'country')) ?? {}
+  const said = new Map(data.map((country) => [country.iso, country[`name_${context.language}`]]))
+  return (iso) => {
+    const code = String(iso ?? '')
+    return [code, said.get(code)].filter(Boolean).join(' · ')
+  }
 }
 
 async function writeFile<R>(

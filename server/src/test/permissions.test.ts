@@ -79,6 +79,7 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/categories/:type/export': office,
   'POST /api/categories/:type/store': office,
   'POST /api/categories/:type/update/:id': office,
+  'POST /api/categories/:type/file/:id': office,
   'PUT /api/categories/:type/active/:id': office,
   'PUT /api/categories/:type/sort/:id': office,
   'DELETE /api/categories/:type/destroy/:id': office,

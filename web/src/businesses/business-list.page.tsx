@@ -2,6 +2,7 @@ import { businessColumns } from '@dromos/contract/businesses/columns.ts'
 import type { BusinessListItem } from '@dromos/contract/businesses/businesses.ts'
 import type { businessList } from '@dromos/contract/businesses/filters.ts'
 import type { FilterWords } from '@dromos/contract/base/filters.ts'
+import { countryCell } from '../categories/country-name-chip.tsx'
 import { activeLabel, activeOptions } from '../list/filters/active-words.ts'
 import { gridColumns } from '../list/grid-columns.ts'
 import { RecordLink } from '../list/record-link.tsx'
@@ -30,6 +31,7 @@ const columns = gridColumns<BusinessListItem, typeof businessColumns>(businessCo
     email: { width: 180 },
     active: { width: 120, cell: (business) => stateOf(business) },
   },
+  country: countryCell,
   tools: (business) => <BusinessActions business={business} isRow />,
 })
 

@@ -5,6 +5,7 @@ import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'
 import type { BodyOf } from '../platform/api.ts'
 import { broughtTogether, readApart } from '../platform/choices-under-way.ts'
+import { nameCountries } from '../platform/format.ts'
 import { onLive } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
 
@@ -24,6 +25,7 @@ export const categoryQuery = (type: CategoryType) =>
       if (brought) return brought
       const reply = await call('GET /categories/{type}/dataFields', { params: { type }, signal })
       readAt.set(type, reply.revision)
+      if (type === 'country') nameThem(reply.data)
       return reply.data
     },
     staleTime: HOUR,
@@ -60,10 +62,15 @@ export function keepCategories(
   for (const { type, values } of lists) {
     readAt.set(type, revisions[type] ?? 0)
     queryClient.setQueryData(keyOf(type), values)
+    if (type === 'country') nameThem(values)
   }
   // Of other lists they say nothing: those are asked about when they are next wanted.
   const known = queryClient.getQueryData<Readonly<Record<string, number>>>(revisionsKey)
   queryClient.setQueryData(revisionsKey, { ...known, ...revisions })
+}
+
+function nameThem(countries: readonly Category[]): void {
+  nameCountries(countries.map((country) => [country.iso ?? '', categoryName(country)]))
 }
 
 export function useCategories(type: CategoryType): readonly Category[] {
@@ -80,13 +87,15 @@ export const categoryName = (category: Pick<Category, 'name_en' | 'name_el'>): s
 
 /** The name behind an id of a lookup list that this page has read; undefined when it has not. */
 export function categoryNamed(type: CategoryType, id: unknown): string | undefined {
-  const found = queryClient.getQueryData(categoryQuery(type).queryKey)?.find((value) => value.id === id)
+  const found = knownCategories(type).find((value) => value.id === id)
   return found && categoryName(found)
 }
 
+export const knownCategories = (type: CategoryType): readonly Category[] =>
+  queryClient.getQueryData(categoryQuery(type).queryKey) ?? NONE
+
 export const isDangerousCargo = (id: unknown): boolean =>
-  queryClient.getQueryData(categoryQuery('cargo').queryKey)?.some((value) => value.id === id && value.adr) ??
-  false
+  knownCategories('cargo').some((value) => value.id === id && value.adr === true)
 
 const categoryRecordQuery = (type: CategoryType, id: number) =>
   queryOptions({
@@ -105,6 +114,18 @@ export const categoryCalls = (type: CategoryType) => ({
   destroy: (id: number) => call('DELETE /categories/{type}/destroy/{id}', { params: { type, id } }),
   changed: () => categoriesChanged(type),
 })
+
+/** Gives a value its file, or takes it away. */
+export async function saveCategoryFile(type: CategoryType, id: number, file: File | null): Promise<void> {
+  const input = { params: { type, id }, body: {} }
+  if (!file) {
+    await call('POST /categories/{type}/file/{id}', input)
+    return
+  }
+  const { callWithFile } = await import('../platform/transfer.ts')
+  const sending = { file, onProgress: () => undefined, signal: new AbortController().signal }
+  await callWithFile('POST /categories/{type}/file/{id}', input, sending)
+}
 
 /** A list has changed, here or elsewhere: its pickers, its screen and its records are read anew. */
 export function categoriesChanged(type: CategoryType): void {

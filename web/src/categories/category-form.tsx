@@ -91,12 +91,12 @@ const kinds: Record<keyof CategoryExtras, Kind> = {
   reefer: flag,
   exchange: flag,
   iso: word,
-  lang_iso: word,
+  lang_iso: (props) => <TextField {...props} description={t('languageHint')} required span={3} />,
   country_phone_code: word,
   vat_prefix: word,
   timezone: (props) => <ZoneField {...props} required span={6} />,
   eu: flag,
-  pallet_exchange: flag,
+  pallet_exchange: (props) => <CheckField {...props} description={t('palletExchangeHint')} span={4} />,
   parent_id: (props) => (
     <CategoryField {...props} type="cargo" only={({ parent_id: parent }) => !parent} required span={6} />
   ),
@@ -111,7 +111,7 @@ const kinds: Record<keyof CategoryExtras, Kind> = {
   prepaid: flag,
   payee: oneOf(costPayees),
   vat_code: (props) => <TextField {...props} span={3} />,
-  required_default: flag,
+  required_default: (props) => <CheckField {...props} description={t('askedHint')} span={6} />,
   audience: oneOf(audiences),
   attached: flag,
 }

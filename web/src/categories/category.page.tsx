@@ -10,6 +10,7 @@ import { useRecordForm } from '../ui/form/use-record-form.ts'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { categoryCalls, categoryName } from './categories.api.ts'
 import { t } from './categories.messages.ts'
+import { CategoryFile } from './category-file.tsx'
 import { CategoryActions } from './category-actions.tsx'
 import { categoryRecords } from './category-list.ts'
 import { categoryValues } from './category-form-values.ts'
@@ -62,6 +63,7 @@ function CategoryScreen({ type, record }: { type: CategoryType; record: Category
         form={data.form}
         isIdentityFixed={record !== null && !record.can.identity}
       />
+      {record && <CategoryFile type={type} value={record} />}
     </RecordScreen>
   )
 }

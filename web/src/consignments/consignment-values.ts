@@ -10,9 +10,11 @@ import type { DetailInput } from '@dromos/contract/consignments/consignment-inpu
 import type { DetailRecord, StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { costFields } from '@dromos/contract/consignments/cost-input.ts'
 import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
+import { withAskedReferences } from '@dromos/contract/consignments/proposals.rules.ts'
 import type { Stowed } from '@dromos/contract/consignments/load-metres.rules.ts'
 import { isDeliveryBeforeLoading } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { UseFormReturn } from 'react-hook-form'
+import { knownCategories } from '../categories/categories.api.ts'
 import { knownPlaces } from '../places/places.api.ts'
 import { emptyOf } from '../platform/form-schema.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
@@ -41,7 +43,7 @@ export const emptyDetail = (): DetailForm => ({
   ...emptyOf(detailFields),
   load_meters_typed: false,
   cargos: [],
-  references: [],
+  references: withAskedReferences([], knownCategories('reference')),
   packings: [],
 })
 

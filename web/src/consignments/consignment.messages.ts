@@ -114,6 +114,7 @@ export const t = defineMessages('consignment', {
     addReference: 'Add reference',
     referenceN: 'Reference {n}',
     addPacking: 'Add packing',
+    noExchange: 'Pallets are not usually exchanged in {{country}}; agree it with the consignee first.',
     packingN: 'Packing {n}',
     removeRow: 'Remove {{name}}',
     rowRemoved: 'Removed',
@@ -233,6 +234,8 @@ export const t = defineMessages('consignment', {
     addReference: 'Προσθήκη αναφοράς',
     referenceN: 'Αναφορά {n}',
     addPacking: 'Προσθήκη συσκευασίας',
+    noExchange:
+      'Στη χώρα {{country}} συνήθως δεν ανταλλάσσονται παλέτες· συνεννοηθείτε πρώτα με τον παραλήπτη.',
     packingN: 'Συσκευασία {n}',
     removeRow: 'Αφαίρεση: {{name}}',
     rowRemoved: 'Αφαιρέθηκε',

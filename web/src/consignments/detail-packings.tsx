@@ -1,9 +1,14 @@
 import type { Category } from '@dromos/contract/categories/categories.ts'
 import { consignmentLimits } from '@dromos/contract/consignments/consignment-input.ts'
+import { isExchangeUnusual, proposesExchange } from '@dromos/contract/consignments/proposals.rules.ts'
 import { loadMetresOf, palletPlacesOf } from '@dromos/contract/consignments/load-metres.rules.ts'
+import { useMemo } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { categoryName, useCategories } from '../categories/categories.api.ts'
 import { CategoryField } from '../categories/category-field.tsx'
+import { knownPlaces } from '../places/places.api.ts'
 import { metresOf } from '../platform/format.ts'
+import { useKnownList } from '../platform/use-known-records.ts'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { emptyPacking, stowedOf } from './consignment-values.ts'
@@ -24,6 +29,7 @@ export function DetailPackings({ form, index }: PackingsProps) {
   const takeAway = (row: number) =>
     removeWithUndo(rows, row, form.getValues(`details.${index}.packings.${row}`))
   const add = () => append(emptyPacking())
+  const country = useDeliveryCountry({ form, index })
   return (
     <Rows
       title={t('detail.packings')}
@@ -46,15 +52,49 @@ export function DetailPackings({ form, index }: PackingsProps) {
             <span />
           </div>
           {fields.map(({ key }, row) => (
-            <PackingRow key={key} form={form} index={index} row={row} onRemove={() => takeAway(row)} />
+            <PackingRow
+              key={key}
+              form={form}
+              index={index}
+              row={row}
+              country={country}
+              onRemove={() => takeAway(row)}
+            />
           ))}
         </div>
       )}
+      {country && <ExchangeNote form={form} index={index} country={country} />}
     </Rows>
   )
 }
 
-function PackingRow({ form, index, row, onRemove }: PackingsProps & { row: number; onRemove: () => void }) {
+/** Where the detail is delivered; undefined until its place is known. */
+function useDeliveryCountry({ form: { control }, index }: PackingsProps): Category | undefined {
+  const placeId = useWatch({ control, name: `details.${index}.unloading.place_id` })
+  const [place] = useKnownList(
+    knownPlaces,
+    useMemo(() => [placeId], [placeId]),
+  )
+  return useCategories('country').find(({ iso }) => iso === place?.country_iso)
+}
+
+/** Said, not refused: now and then a consignee has pallets to give. */
+function ExchangeNote({ form: { control }, index, country }: PackingsProps & { country: Category }) {
+  const packings = useWatch({ control, name: `details.${index}.packings` })
+  return (
+    <output className={classes.packingNote}>
+      {isExchangeUnusual(packings, country) && t('noExchange', { country: categoryName(country) })}
+    </output>
+  )
+}
+
+interface PackingRowProps extends PackingsProps {
+  row: number
+  country: Category | undefined
+  onRemove: () => void
+}
+
+function PackingRow({ form, index, row, country, onRemove }: PackingRowProps) {
   const { control } = form
   const at = `details.${index}.packings.${row}` as const
   // Not the height: goods stand on a pallet, whose own height says nothing of them.
@@ -63,7 +103,7 @@ function PackingRow({ form, index, row, onRemove }: PackingsProps & { row: numbe
     const options = { shouldDirty: true }
     form.setValue(`${at}.length`, type.length ?? null, options)
     form.setValue(`${at}.width`, type.width ?? null, options)
-    form.setValue(`${at}.exchange`, type.exchange ?? false, options)
+    form.setValue(`${at}.exchange`, proposesExchange(type, country), options)
   }
   const cell = { control, isLabelHidden: true } as const
   return (

@@ -1,6 +1,8 @@
-import { useCallback, useState } from 'react'
+import { withAskedReferences } from '@dromos/contract/consignments/proposals.rules.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { UseFieldArrayReturn } from 'react-hook-form'
+import { useCategories } from '../categories/categories.api.ts'
 import type { ConsignmentForm, ConsignmentFormApi } from './consignment-values.ts'
 
 /** With more cards than this only the first begins open. */
@@ -18,7 +20,8 @@ export interface Details {
   reveal: (index: number) => void
 }
 
-export function useDetails(form: ConsignmentFormApi): Details {
+export function useDetails(form: ConsignmentFormApi, isNew: boolean): Details {
+  useAskedReferences(form, isNew)
   const list = useFieldArray({ control: form.control, name: 'details', keyName: 'key' })
   const [begins, setBegins] = useState<CardState | null>(null)
   const [chosen, setChosen] = useState<ReadonlyMap<string, CardState>>(new Map())
@@ -38,4 +41,18 @@ export function useDetails(form: ConsignmentFormApi): Details {
     if (key) toggle(key, true)
   }
   return { form, list, stateOf, toggle, setAll, reveal }
+}
+
+/** The kinds of references may be read only after the form is there. What is taken away later stays away. */
+function useAskedReferences(form: ConsignmentFormApi, isNew: boolean): void {
+  const kinds = useCategories('reference')
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!isNew || isAsked.current || kinds.length === 0) return
+    isAsked.current = true
+    for (const [index, { references }] of form.getValues('details').entries()) {
+      const lines = withAskedReferences(references, kinds)
+      if (lines.length > references.length) form.setValue(`details.${index}.references`, lines)
+    }
+  }, [form, isNew, kinds])
 }

@@ -1,6 +1,7 @@
 import { firmColumns as table } from '@dromos/contract/firms/columns.ts'
 import type { FirmListItem } from '@dromos/contract/firms/firms.ts'
 import { categoryNames } from '../categories/category-names-chip.tsx'
+import { countryCell } from '../categories/country-name-chip.tsx'
 import { gridColumns } from '../list/grid-columns.ts'
 import { RecordLink } from '../list/record-link.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
@@ -32,4 +33,5 @@ export const firmColumns = gridColumns<FirmListItem, typeof table>(table, {
     assignee: { width: 170 },
     trailers: { width: 110 },
   },
+  country: countryCell,
 })

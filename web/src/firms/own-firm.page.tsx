@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCountryName } from '../categories/country-name-chip.tsx'
 import { call } from '../platform/api.ts'
-import { countryOf } from '../platform/format.ts'
 import { FormSection } from '../ui/form/form-section.tsx'
 import { Page } from '../ui/page.tsx'
 import { RecordLoading } from '../ui/form/record-loading.tsx'
@@ -15,11 +15,12 @@ export function OwnFirmPage() {
     queryKey: ['firms', 'own'],
     queryFn: ({ signal }) => call('GET /firms/own', { signal }),
   })
+  const country = useCountryName(data?.country_iso ?? '')
   if (!data) return <RecordLoading title={words('own.title')} error={error} onRetry={() => void refetch()} />
   const facts = [
     [t('vat'), data.vat],
     [t('tax'), data.tax],
-    [t('country'), countryOf(data.country_iso)],
+    [t('country'), country],
     [t('email'), data.email],
     [t('website'), data.website],
   ].filter(([, value]) => value)

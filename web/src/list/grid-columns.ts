@@ -4,7 +4,7 @@ import type { Column, ColumnKind, ColumnPart, Columns, SortOf } from '@dromos/co
 import { words } from '@dromos/contract/trade/words.ts'
 import type { ReactNode } from 'react'
 import { language } from '../i18n/language.ts'
-import { amountOf, countryOf, dayOf, momentOf, numberOf, percentOf } from '../platform/format.ts'
+import { amountOf, dayOf, momentOf, numberOf, percentOf } from '../platform/format.ts'
 import type { GridColumn } from '../ui/grid/grid-column.ts'
 
 /** What the browser adds to a column: its width in pixels, how it grows, and a cell where it draws more than text. */
@@ -21,13 +21,14 @@ type DrawNames = (list: CategoryType, ids: readonly (number | null)[]) => ReactN
 interface Drawing<R, C> {
   columns?: { readonly [Id in keyof C]?: DrawnColumn<R> }
   names?: DrawNames
+  country?: (iso: string) => ReactNode
   tools?: (row: R) => ReactNode
 }
 
 /** The columns of a grid, as the contract's table declares them. The first stays at the left edge. */
 export function gridColumns<R, C extends Columns<R>>(
   table: C & Columns<R>,
-  { columns = {}, names, tools }: Drawing<R, C>,
+  { columns = {}, names, country, tools }: Drawing<R, C>,
 ): readonly ListColumn<R, C>[] {
   const drawn = Object.entries<Column<R>>(table).map(([id, column], index): ListColumn<R, C> => {
     const kind = kindOf(column)
@@ -40,7 +41,7 @@ export function gridColumns<R, C extends Columns<R>>(
       ...(index === 0 ? { pinned: true, fixed: true } : {}),
       ...(column.hidden ? { hidden: true } : {}),
       ...(figures.has(kind) ? { align: 'end' } : {}),
-      cell: cellOf(partsOf(column), names),
+      cell: cellOf(partsOf(column), { names, country }),
       ...columns[id as keyof C],
     }
   })
@@ -66,7 +67,7 @@ const writers: Record<ColumnKind, (value: Value) => string> = {
   day: (value) => dayOf(String(value)),
   moment: (value) => momentOf(String(value)),
   flag: (value) => (value === true ? words.yes : words.no)[language],
-  country: (value) => `${String(value)} · ${countryOf(String(value))}`,
+  country: String,
 }
 
 const widths: Record<ColumnKind, number> = {
@@ -87,9 +88,15 @@ function kindOf<R>(column: Column<R>): ColumnKind {
   return first && 'kind' in first ? (first.kind ?? 'text') : 'text'
 }
 
-function cellOf<R>(parts: readonly ColumnPart<R>[], names: DrawNames | undefined): (row: R) => ReactNode {
+function cellOf<R>(
+  parts: readonly ColumnPart<R>[],
+  { names, country }: Pick<Drawing<R, unknown>, 'names' | 'country'>,
+): (row: R) => ReactNode {
   const [only] = parts
   if (parts.length === 1 && only && 'names' in only) return (row) => names?.(only.names, only.ids(row))
+  if (parts.length === 1 && country && only && 'value' in only && only.kind === 'country') {
+    return (row) => country(String(only.value(row, language) ?? ''))
+  }
   const valued = parts.filter((part) => 'value' in part)
   return (row) =>
     valued

@@ -3,6 +3,7 @@ import type { PlaceListItem } from '@dromos/contract/places/places.ts'
 import { language, locale } from '../i18n/language.ts'
 import { dayOf, zoneCityOf } from '../platform/format.ts'
 import { useCan } from '../platform/session/session.tsx'
+import { countryCell } from '../categories/country-name-chip.tsx'
 import { gridColumns } from '../list/grid-columns.ts'
 import { RecordLink } from '../list/record-link.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
@@ -34,6 +35,7 @@ export const placeColumns = gridColumns<PlaceListItem, typeof table>(table, {
     lng: { width: 100, cell: (place) => degrees.format(place.lng) },
     created_at: { width: 110, cell: (place) => dayOf(place.created_at.slice(0, 10)) },
   },
+  country: countryCell,
   tools: (place) => <RowActions place={place} />,
 })
 

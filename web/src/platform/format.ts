@@ -102,8 +102,18 @@ export const momentOf = (instant: string): string => writeInstant(moment, instan
 /** The same with its year. */
 export const fullMomentOf = (instant: string): string => writeInstant(fullMoment, instant)
 
-/** The name of a country in the reader's language; the code itself when it is not one. */
+const countryNames = new Map<string, string>()
+
+/** What the list of countries calls them, by their codes: said wherever a country is named from then on. */
+export function nameCountries(named: Iterable<[iso: string, name: string]>): void {
+  countryNames.clear()
+  for (const [iso, name] of named) countryNames.set(iso, name)
+}
+
+/** The name of a country as its list says it, in the reader's language as long as it says none; the code itself when it is not one. */
 export function countryOf(iso: string): string {
+  const named = countryNames.get(iso)
+  if (named) return named
   try {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(iso) ?? iso
   } catch {

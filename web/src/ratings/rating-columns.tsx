@@ -1,6 +1,7 @@
 import type { RatedFirm } from '@dromos/contract/ratings/ratings.ts'
 import { ratingColumns as table } from '@dromos/contract/ratings/columns.ts'
 import { Link } from '@tanstack/react-router'
+import { countryCell } from '../categories/country-name-chip.tsx'
 import { averageOf } from '../platform/format.ts'
 import { gridColumns } from '../list/grid-columns.ts'
 import list from '../list/record-list.module.css'
@@ -39,6 +40,7 @@ export const ratingColumns = gridColumns<RatedFirm, typeof table>(table, {
     documents: { width: 110, cell: (firm) => averageOrDash(firm.documents) },
     care: { width: 135, cell: (firm) => averageOrDash(firm.care) },
   },
+  country: countryCell,
 })
 
 export function NarrowRatedFirm({ firm }: { firm: RatedFirm }) {

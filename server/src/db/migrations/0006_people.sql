@@ -124,3 +124,19 @@ alter table people
   add constraint people_image_small_fk foreign key (image_small) references stored_files (key);
 alter table businesses
   add constraint businesses_logo_fk foreign key (logo) references stored_files (key);
+
+do $$
+declare
+  list text;
+begin
+  foreach list in array array[
+    'genders', 'job_titles', 'countries', 'trailer_types', 'packing_types', 'cargo_types', 'ambients', 'firm_types',
+    'operations', 'load_types', 'heard_about_types', 'file_types', 'log_types', 'term_types', 'cost_types',
+    'reference_types', 'damage_types', 'order_statuses'
+  ] loop
+    execute format(
+      'alter table %I add constraint %I foreign key (file) references stored_files (key)', list, list || '_file_fk');
+    -- Whoever ends a file asks each list whether it is still referred to.
+    execute format('create unique index %I on %I (file) where file is not null', list || '_file', list);
+  end loop;
+end $$;

@@ -7,6 +7,7 @@ export interface LookupTable {
   active: Generated<boolean>
   sort: Generated<number>
   system: Generated<boolean>
+  file: string | null
   version: Generated<number>
   created_at: Generated<string>
   created_by: number | null

@@ -96,15 +96,17 @@ export async function findPaperFacts(
 export interface Standing {
   status: number
   firm_carrier_id: number | null
-  customer_iso: string
-  carrier_iso: string | null
+  /** The languages of their countries. */
+  customer_speaks: string
+  carrier_speaks: string | null
   details: DetailSize[]
 }
 
 export async function findStanding(db: Db, id: number): Promise<Standing | undefined> {
   const found = await db.executeQuery<Standing>(
     CompiledQuery.raw(
-      prepared(`select o.status, o.firm_carrier_id, customer_country.iso as customer_iso, carrier_country.iso as carrier_iso,
+      prepared(`select o.status, o.firm_carrier_id, customer_country.lang_iso as customer_speaks,
+          carrier_country.lang_iso as carrier_speaks,
           ${detailSizesJson('order_id', 'o.id')} as details
         from orders o
         join firms customer on customer.id = o.firm_company_id

@@ -6,6 +6,7 @@ import type { OrderPaper, PaperList, PaperObstacle } from '@dromos/contract/orde
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { addOrderFile } from '../files/order-files.service.ts'
+import { categoryChoices } from '../../categories/categories.service.ts'
 import type { Db } from '../../db/client.ts'
 import { cmrCopies, MOST_PAGES, pagesOfLetter, pagesOfNotes } from '@dromos/contract/orders/papers.rules.ts'
 import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
@@ -35,8 +36,6 @@ interface Asked {
   revision?: number
 }
 
-const greekSpeaking = new Set(['GR', 'CY'])
-
 interface Making extends PaperReader {
   kind: number
   draw: (paper: Paper) => PdfSheet[]
@@ -62,13 +61,13 @@ const made: Record<OrderPaper, Making> = {
 export async function listOrderPapers({ db, language }: Context, id: number): Promise<PaperList> {
   const standing = await findStanding(db, id)
   if (!standing) throw notFound()
-  const languageFor = (iso: string | null): Language => {
-    if (iso === null) return language
-    return greekSpeaking.has(iso) ? 'el' : 'en'
+  const languageFor = (spoken: string | null): Language => {
+    if (spoken === null) return language
+    return spoken === 'el' ? 'el' : 'en'
   }
   const languages: Record<OrderPaper, Language> = {
-    transport_order: languageFor(standing.carrier_iso),
-    booking_confirmation: languageFor(standing.customer_iso),
+    transport_order: languageFor(standing.carrier_speaks),
+    booking_confirmation: languageFor(standing.customer_speaks),
     cmr_note: language,
     loading_list: language,
   }
@@ -97,7 +96,7 @@ export async function drawOrderPaper(
   const read = await findPaperFacts(db, id, { side, reader, language })
   if (!read) throw notFound()
   const facts = language === 'en' ? latinFacts(read) : read
-  const format = paperFormat(language)
+  const format = paperFormat(language, await countryNames(context))
   const words = paperWords[language]
   const logo = facts.business.logo ? await buffer(await files.read(facts.business.logo)) : null
   const today = format.today(clock.now())
@@ -112,6 +111,11 @@ export async function drawOrderPaper(
     sheets,
   })
   return { bytes, lost, name: `${title}.pdf`, statement: statementOf(read) }
+}
+
+async function countryNames(context: Context): Promise<Map<string, string>> {
+  const { data } = await categoryChoices(context, 'country')
+  return new Map(data.map(({ iso = '', name }) => [iso, name]))
 }
 
 /** What the transport order of an order states in a language, as a hash: two that are the same state the same. */

@@ -62,6 +62,26 @@ describe('the documents of an order', () => {
     expect(english).toContain('Page 1 of')
   })
 
+  it('name countries as their list does, and are proposed in the language that it says', async () => {
+    const { rows } = await test.pool.query<{ lang_iso: string; carrier: number }>(
+      `select lang_iso, orders.firm_carrier_id as carrier from orders
+        join firms on firms.id = firm_carrier_id join countries on countries.id = firms.country_id
+        where orders.id = $1`,
+      [orderId],
+    )
+    expect(rows[0]?.lang_iso).toBe('el')
+    const languageOf = async () =>
+      (await test.call('GET', `/orders/${orderId}/papers`, { as: 1 })).body.papers.find(
+        ({ paper }: { paper: string }) => paper === 'transport_order',
+      ).language
+    expect(await languageOf()).toBe('el')
+    await test.pool.query(`update countries set name_en = 'Hellas', lang_iso = 'en' where iso = 'GR'`)
+    expect(await languageOf()).toBe('en')
+    expect(await read(orderId, 'cmr_note')).toContain('Hellas')
+    await test.pool.query(`update countries set name_en = 'Greece', lang_iso = 'el' where iso = 'GR'`)
+    expect(await read(orderId, 'cmr_note')).not.toContain('Hellas')
+  })
+
   it('write a stop in the time of its place, with what it is off Greenwich', async () => {
     const text = await read(orderId, 'transport_order')
     expect(text).toContain('Tue 24/11/2026 08:00–12:00 (UTC+2)')

@@ -28,7 +28,8 @@ export interface PaperFormat {
   size(packing: PaperPacking): string
 }
 
-export function paperFormat(language: Language): PaperFormat {
+/** `countryNames`: what the list of countries calls them, by their codes. */
+export function paperFormat(language: Language, countryNames: ReadonlyMap<string, string>): PaperFormat {
   const locale = localeOf(language)
   const words = paperWords[language]
   const days = new Intl.DateTimeFormat(locale, {
@@ -39,13 +40,12 @@ export function paperFormat(language: Language): PaperFormat {
     timeZone: 'UTC',
   })
   const home = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: officeZone })
-  const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const number = (value: number, decimals = 0): string =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 2 }).format(value)
   const day = (value: string): string =>
     days.format(new Date(`${value}T00:00:00Z`)).replace(/(?<=^\p{L}+),/u, '')
   const date = (value: string): string => value.split('-').toReversed().join('/')
-  const country = (iso: string): string => countries.of(iso) ?? iso
+  const country = (iso: string): string => countryNames.get(iso) ?? iso
   return {
     number,
     day,

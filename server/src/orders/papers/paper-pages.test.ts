@@ -73,7 +73,7 @@ const letters = {
 const frame = (language: Language): Omit<Paper, 'facts'> => ({
   language,
   words: paperWords[language],
-  format: paperFormat(language),
+  format: paperFormat(language, new Map([['GR', 'Greece']])),
   today: '1',
   logo: null,
   revision: 1,

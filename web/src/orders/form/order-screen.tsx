@@ -75,7 +75,7 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
     },
   })
   const { form, saving } = data
-  const details = useDetails(consignmentOf(form))
+  const details = useDetails(consignmentOf(form), record === null)
   return (
     <DocumentScreen
       home={orderHome}
