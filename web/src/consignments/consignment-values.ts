@@ -80,7 +80,8 @@ function plannedStop({ place_id: placeId, date, time_from: from, time_to: to }: 
 const wholeTime = (time: string | null | undefined): string | null =>
   time && /^\d\d:\d\d$/.test(time) ? time : null
 
-export function stowedOf(packings: DetailForm['packings']): Stowed[] {
+/** What the packings take; none where their detail has just been taken away. */
+export function stowedOf(packings: DetailForm['packings'] | undefined = []): Stowed[] {
   return packings.map(({ pallets, length, width, stack }) => ({
     pallets: numberOr(pallets, 0),
     length: numberOr(length, 0),

@@ -122,7 +122,8 @@ function useWeightWords(form: ConsignmentFormApi, index: number): { warning?: st
   return { description: t('packedWeight', words) }
 }
 
-const packedWeight = (packings: DetailForm['packings']): number | null =>
+// Asked once more as their detail is taken away.
+const packedWeight = (packings: DetailForm['packings'] | undefined = []): number | null =>
   weightOf({
     weight: null,
     packings: packings.map(({ pallets, weight: each }) => ({

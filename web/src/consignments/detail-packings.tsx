@@ -12,7 +12,7 @@ import { useKnownList } from '../platform/use-known-records.ts'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { emptyPacking, stowedOf } from './consignment-values.ts'
-import type { ConsignmentFormApi } from './consignment-values.ts'
+import type { ConsignmentFormApi, DetailForm } from './consignment-values.ts'
 import { t } from './consignment.messages.ts'
 import classes from './consignment.module.css'
 import { removeWithUndo, RemoveRow, Rows } from './detail-rows.tsx'
@@ -80,10 +80,14 @@ function useDeliveryCountry({ form: { control }, index }: PackingsProps): Catego
 
 /** Said, not refused: now and then a consignee has pallets to give. */
 function ExchangeNote({ form: { control }, index, country }: PackingsProps & { country: Category }) {
-  const packings = useWatch({ control, name: `details.${index}.packings` })
+  const isUnusual = useWatch({
+    control,
+    name: `details.${index}.packings`,
+    compute: (packings: DetailForm['packings'] | undefined = []) => isExchangeUnusual(packings, country),
+  })
   return (
     <output className={classes.packingNote}>
-      {isExchangeUnusual(packings, country) && t('noExchange', { country: categoryName(country) })}
+      {isUnusual && t('noExchange', { country: categoryName(country) })}
     </output>
   )
 }

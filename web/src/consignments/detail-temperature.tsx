@@ -9,7 +9,7 @@ import { SelectField } from '../ui/fields/select-field.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { FieldGrid } from '../ui/form/form-section.tsx'
 import { IconPlus } from '../ui/icons.ts'
-import type { ConsignmentFormApi } from './consignment-values.ts'
+import type { ConsignmentFormApi, DetailForm } from './consignment-values.ts'
 import { t } from './consignment.messages.ts'
 import classes from './consignment.module.css'
 
@@ -96,7 +96,8 @@ function useNeed({ control }: ConsignmentFormApi, index: number): boolean {
   const carried = useWatch({
     control,
     name: `${at}.cargos`,
-    compute: (cargos) => cargos.map(({ cargo_id: id }) => id),
+    // Asked once more as its detail is taken away.
+    compute: (cargos: DetailForm['cargos'] | undefined = []) => cargos.map(({ cargo_id: id }) => id),
   })
   const trailer = useCategory('trailer', trailerId)
   const kinds = useCategories('cargo')
