@@ -83,7 +83,7 @@ function ExchangeNote({ form: { control }, index, country }: PackingsProps & { c
   const isUnusual = useWatch({
     control,
     name: `details.${index}.packings`,
-    compute: (packings: DetailForm['packings'] | undefined = []) => isExchangeUnusual(packings, country),
+    compute: (packings) => isUnusualIn(country, packings),
   })
   return (
     <output className={classes.packingNote}>
@@ -91,6 +91,10 @@ function ExchangeNote({ form: { control }, index, country }: PackingsProps & { c
     </output>
   )
 }
+
+// Asked once more as their detail is taken away.
+const isUnusualIn = (country: Category, packings: DetailForm['packings'] | undefined): boolean =>
+  isExchangeUnusual(packings ?? [], country)
 
 interface PackingRowProps extends PackingsProps {
   row: number

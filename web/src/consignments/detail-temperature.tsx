@@ -96,11 +96,13 @@ function useNeed({ control }: ConsignmentFormApi, index: number): boolean {
   const carried = useWatch({
     control,
     name: `${at}.cargos`,
-    // Asked once more as its detail is taken away.
-    compute: (cargos: DetailForm['cargos'] | undefined = []) => cargos.map(({ cargo_id: id }) => id),
+    compute: carriedIn,
   })
   const trailer = useCategory('trailer', trailerId)
   const kinds = useCategories('cargo')
   const isFood = carried.some((id) => kinds.some((kind) => kind.id === id && kind.food))
   return Boolean(trailer?.reefer) || isFood || set.some((value) => value !== null && value !== undefined)
 }
+
+// Asked once more as their detail is taken away.
+const carriedIn = (cargos: DetailForm['cargos'] | undefined) => (cargos ?? []).map(({ cargo_id: id }) => id)
