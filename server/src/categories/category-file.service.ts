@@ -18,7 +18,7 @@ export interface Brought {
 }
 
 /** Keeps a judged file in the caller's transaction; answers its key. */
-export type KeepFile = (inside: Context) => Promise<string>
+type KeepFile = (inside: Context) => Promise<string>
 
 /** Judges the file of a form by its content, before any transaction; null where the form has none. */
 export async function judgeFile({ form: { upload }, images }: Brought): Promise<KeepFile | null> {
