@@ -1,4 +1,4 @@
-// Takes the pictures of docs/user-guide from a running demonstration: `npm run guide:pictures -- http://127.0.0.1:3000`.
+// Takes the pictures of docs/user-guide, and of the page that leads in, from a running demonstration: `npm run guide:pictures -- http://127.0.0.1:3000`.
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findChromium } from './chromium.mjs'
@@ -47,6 +47,32 @@ async function pictures(browser, language) {
   await context.close()
 }
 
+/** What the way in shows of the product, in each language and look. */
+async function landingPictures(browser, language, scheme) {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1280, height: 760 },
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Athens',
+  })
+  await context.addInitScript((chosen) => localStorage.setItem('dromos.language', chosen), language)
+  const page = await context.newPage()
+  await page.goto('/user/login')
+  await page.locator('input[name=email]').waitFor()
+  await signIn(page)
+  await page.goto('/?all=true')
+  await page.locator('[data-need]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  // Nobody who looks at the product's own page needs to be told that its data are not real.
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.mantineColorScheme = chosen
+    document.querySelector('[data-demo]')?.remove()
+  }, scheme)
+  const path = join(root, `web/src/shell/public/pictures/today-${language}-${scheme}.jpg`)
+  await page.screenshot({ path, type: 'jpeg', quality: 82 })
+  await context.close()
+}
+
 async function signIn(page) {
   const answer = await page.request.get('/api/version')
   const { demo } = await answer.json()
@@ -58,7 +84,10 @@ async function signIn(page) {
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 try {
-  for (const language of ['en', 'el']) await pictures(browser, language)
+  for (const language of ['en', 'el']) {
+    await pictures(browser, language)
+    for (const scheme of ['light', 'dark']) await landingPictures(browser, language, scheme)
+  }
 } finally {
   await browser.close()
 }

@@ -29,6 +29,7 @@ import type { ratingsApi } from './ratings/ratings.ts'
 import type { roadsApi } from './roads/roads.ts'
 import type { sessionApi, sessionListApi } from './people/session.ts'
 import type { statusApi } from './base/status.ts'
+import type { todayApi } from './today/today.ts'
 import type { usersApi } from './people/users.ts'
 
 /** Every call there is. A type only: the browser is typed by it without carrying a schema. */
@@ -64,4 +65,5 @@ export type DromosApi = typeof statusApi &
   typeof orderSendingApi &
   typeof orderLogApi &
   typeof notificationsApi &
+  typeof todayApi &
   typeof liveApi

@@ -20,7 +20,7 @@ describe('the screens', () => {
 
   it('are all in the list of scenes', async () => {
     const source = await readFile(router, 'utf8')
-    const outside = [...source.matchAll(/getParentRoute: \(\) => root,\s+path: '([^']+)'/g)]
+    const outside = [...source.matchAll(/getParentRoute: \(\) => (?:root|office),\s+path: '([^']+)'/g)]
     const office = [...source.matchAll(/\bscreen\('([^']+)'/g)]
     const inOffice = office.map(([, path = '']) => (path === '/' ? '/app' : `/app${path}`))
     const named = [...outside.map(([, path]) => path), ...inOffice]
@@ -37,7 +37,7 @@ describe('the screens', () => {
     await page.keyboard.type(OPERATOR)
     await typeInto(page, page.locator('input[name=password]'), await demoPassword())
     await page.keyboard.press('Enter')
-    await pressButton(page, page.getByRole('link', { name: 'Open the app' }))
+    await pressButton(page, page.getByRole('link', { name: 'Orders', exact: true }))
     await page.locator('tr[data-row]').first().waitFor()
 
     await page.keyboard.press('/')

@@ -20,7 +20,6 @@ describe('people', () => {
     const page = await openPage()
     await page.goto(link)
     await setFirstPassword(page)
-    await page.getByRole('link', { name: 'Open the app' }).click()
     await acceptTerms(page)
 
     await page.getByRole('button', { name: /^Your account/ }).click()
@@ -78,7 +77,6 @@ describe('people', () => {
     await page.getByText(`For ${email}`).waitFor()
     await typePasswords(page, SECOND_PASSWORD)
     await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'Open the app' }).click()
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
 
     await page.goto(link)
@@ -229,7 +227,7 @@ async function passSignIn(page: Page, email: string, password: string): Promise<
   await page.locator('input[name=password]').fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/')
-  await page.getByRole('link', { name: 'Open the app' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
 }
 
 /** Ends the one other session on the profile's tab. */
@@ -271,7 +269,6 @@ async function makeColleague(admin: Page) {
   const page = await openPage()
   await page.goto(await linkOf(admin, email, 'Welcome to Dromos'))
   await setFirstPassword(page)
-  await page.getByRole('link', { name: 'Open the app' }).click()
   await acceptTerms(page)
   return { id, email, page }
 }

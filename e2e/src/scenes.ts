@@ -139,6 +139,5 @@ export const scenes: readonly Scene[] = [
     },
   },
 
-  { route: '/', state: 'signed in', as: 'operator', path: '/', ready: 'a[href="/app"]' },
   { route: '/app/firms', state: 'no permission', as: 'customer', path: '/app/firms', ready: 'main h1' },
 ]

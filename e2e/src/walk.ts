@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
 import { frameScenes } from './frame-scenes.ts'
+import { todayScenes } from './today-scenes.ts'
 import { address, axeViolations, openPage, screenshot, signIn } from './harness.ts'
 import { lookupScenes } from './lookup-scenes.ts'
 import { orderLifeScenes } from './order-life-scenes.ts'
@@ -43,6 +44,7 @@ const otherScheme = { light: 'dark', dark: 'light' } as const
 
 const known: readonly Scene[] = [
   ...frameScenes,
+  ...todayScenes,
   ...shellScenes,
   ...publicFilesScenes,
   ...orderLifeScenes,

@@ -91,7 +91,7 @@ describe('who sees what', () => {
       const page = await openPage()
       await page.goto(path)
       await fillIn(page, OPERATOR, await demoPassword())
-      await page.getByRole('link', { name: 'Open the app' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/')
     },
   )

@@ -30,6 +30,7 @@ import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
 import { ratingRoutes } from './ratings/ratings.routes.ts'
 import { roadRoutes } from './roads/roads.routes.ts'
+import { todayRoutes } from './today/today.routes.ts'
 import { serveThisMachineOnly } from './platform/access/local-only.ts'
 import { notFound } from './platform/errors.ts'
 import { paceBodies } from './platform/limits/body-pace.ts'
@@ -155,6 +156,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   viewRoutes(api, platform)
   orderLifeRoutes(api, platform, options.publicUrl)
   ratingRoutes(api, platform)
+  todayRoutes(api, platform)
   orderSendingRoutes(api, platform, options.publicUrl)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)

@@ -9,6 +9,7 @@ import {
   IconBank,
   IconBriefcase,
   IconBuilding,
+  IconHome,
   IconInbox,
   IconList,
   IconMapPin,
@@ -25,7 +26,7 @@ interface Creation {
 }
 
 export interface MenuEntry {
-  path: `/app/${string}`
+  path: `/app/${string}` | '/'
   /** Addresses that begin so belong to this entry. */
   area: string
   label: () => string
@@ -76,6 +77,13 @@ export const menu: readonly MenuGroup[] = [
   {
     label: () => t('menu.work'),
     entries: [
+      {
+        path: '/',
+        area: '/',
+        label: () => t('menu.today'),
+        icon: IconHome,
+        permission: 'orders.read',
+      },
       {
         ...orders,
         creations: [

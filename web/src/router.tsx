@@ -10,7 +10,9 @@ import {
 import type { RouteComponent } from '@tanstack/react-router'
 import { mailLinkOf, writeSearch, localPathOf } from './platform/address-search.ts'
 import { sessionStore, startSession } from './platform/session/session-store.ts'
+import { useSession } from './platform/session/session.tsx'
 import { LoadingOverlay } from './shell/loading-overlay.tsx'
+import { AppShell, OfficeFrame } from './shell/office-frame.tsx'
 import { BrokenScreen, LostAddress, OfficeStart, PageFrame } from './shell/page-frame.tsx'
 
 const root = createRootRoute({
@@ -18,11 +20,15 @@ const root = createRootRoute({
   notFoundComponent: LostAddress,
 })
 
+/** What needs the office around it for who is signed in: the screens, and the first page. */
+const office = createRoute({ getParentRoute: () => root, id: 'office', component: OfficeFrame })
+
 const app = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => office,
   path: '/app',
-  component: page(() => import('./shell/app-shell.tsx'), 'AppShell'),
   beforeLoad: async ({ location }) => {
+    // The frame comes while the server is asked who this is.
+    void AppShell.preload?.()
     await startSession()
     if (!sessionStore.get().person) throw redirect({ to: '/user/login', search: { from: location.href } })
   },
@@ -52,6 +58,18 @@ const categoryList = () => import('./categories/category-list.page.tsx')
 const category = () => import('./categories/category.page.tsx')
 const outbox = () => import('./outbox/outbox.page.tsx')
 
+interface StartSearch {
+  from?: string | undefined
+  /** Whether Today is everybody's, where it was chosen. */
+  all?: 'true' | 'false'
+}
+
+const TodayPage = page(() => import('./today/today.page.tsx'), 'TodayPage')
+const LandingPage = page(() => import('./shell/public/landing.page.tsx'), 'LandingPage')
+
+/** `/`: Today for who is signed in, the way in for who is not. */
+const StartPage = () => (useSession().person ? <TodayPage /> : <LandingPage />)
+
 /** The place to go back to after signing in. Named even when refused: what is left out stays as the address has it. */
 const placeOf = (raw: Record<string, unknown>): { from?: string | undefined } => ({
   from: localPathOf(raw['from']),
@@ -72,12 +90,56 @@ const screen = <P extends OfficeAddress>(path: P, permission: Permission | null,
   })
 
 const routes = root.addChildren([
-  createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    validateSearch: placeOf,
-    component: page(() => import('./shell/public/landing.page.tsx'), 'LandingPage'),
-  }),
+  office.addChildren([
+    createRoute({
+      getParentRoute: () => office,
+      path: '/',
+      validateSearch: (raw: Record<string, unknown>): StartSearch => ({
+        ...placeOf(raw),
+        ...(raw['all'] === 'true' || raw['all'] === 'false' ? { all: raw['all'] } : {}),
+      }),
+      // Who was signed in is not shown the way in first. Without a connection it says what is wrong.
+      beforeLoad: () => startSession().catch(() => undefined),
+      component: StartPage,
+    }),
+    app.addChildren([
+      screen('/', null, OfficeStart),
+      screen('/orders/list', 'orders.read', page(orderList, 'OrderListPage')),
+      screen('/orders/create', 'orders.write', page(order, 'OrderCreatePage')),
+      screen('/orders/edit/$id', 'orders.read', page(order, 'OrderEditPage')),
+      screen('/places/list', 'places.read', page(placeList, 'PlaceListPage')),
+      screen('/import/$kind', 'lists.import', page(sheetImport, 'ImportPage')),
+      screen('/places/create', 'places.write', page(place, 'PlaceCreatePage')),
+      screen('/places/edit/$id', 'places.read', page(place, 'PlaceEditPage')),
+      screen('/firms', 'firms.read', page(firmList, 'FirmListPage')),
+      screen('/firms/create', 'firms.write', page(firm, 'FirmCreatePage')),
+      screen('/firms/edit/$id', 'firms.read', page(firm, 'FirmEditPage')),
+      screen('/firms/own', 'firms.own', page(ownFirm, 'OwnFirmPage')),
+      screen('/contacts', 'contacts.read', page(contactList, 'ContactListPage')),
+      screen('/contacts/create', 'contacts.write', page(contact, 'ContactCreatePage')),
+      screen('/contacts/edit/$id', 'contacts.read', page(contact, 'ContactEditPage')),
+      screen('/rating/list', 'ratings.read', page(ratingList, 'RatingListPage')),
+      screen('/users/list', 'users.read', page(userList, 'UserListPage')),
+      screen('/users/create', 'users.write', page(user, 'UserCreatePage')),
+      screen('/users/edit/$id', null, page(user, 'UserEditPage')),
+      screen('/accounts/list', 'accounts.read', page(accountList, 'AccountListPage')),
+      screen('/accounts/create', 'accounts.write', page(account, 'AccountCreatePage')),
+      screen('/accounts/edit/$id', null, page(account, 'AccountEditPage')),
+      screen('/businesses/list', 'businesses.read', page(businessList, 'BusinessListPage')),
+      screen('/businesses/create', 'businesses.write', page(business, 'BusinessCreatePage')),
+      screen('/businesses/edit/$id', 'businesses.read', page(business, 'BusinessEditPage')),
+      screen('/banks/list', 'banks.read', page(bankList, 'BankListPage')),
+      screen('/banks/create', 'banks.write', page(bank, 'BankCreatePage')),
+      screen('/banks/edit/$id', 'banks.read', page(bank, 'BankEditPage')),
+      screen('/categories', 'categories.read', page(categoryList, 'CategoriesPage')),
+      screen('/categories/list/$type', 'categories.read', page(categoryList, 'CategoryListPage')),
+      screen('/categories/create/$type', 'categories.write', page(category, 'CategoryCreatePage')),
+      screen('/categories/edit/$type/$id', 'categories.read', page(category, 'CategoryEditPage')),
+      screen('/outbox', 'outbox.read', page(outbox, 'OutboxPage')),
+      // Whoever is not signed in is asked to, before an address turns out to be none.
+      screen('/$', null, LostAddress),
+    ]),
+  ]),
   createRoute({
     getParentRoute: () => root,
     path: '/user/login',
@@ -111,43 +173,6 @@ const routes = root.addChildren([
     path: '/error',
     component: page(() => import('./shell/error.page.tsx'), 'ErrorPage'),
   }),
-  app.addChildren([
-    screen('/', null, OfficeStart),
-    screen('/orders/list', 'orders.read', page(orderList, 'OrderListPage')),
-    screen('/orders/create', 'orders.write', page(order, 'OrderCreatePage')),
-    screen('/orders/edit/$id', 'orders.read', page(order, 'OrderEditPage')),
-    screen('/places/list', 'places.read', page(placeList, 'PlaceListPage')),
-    screen('/import/$kind', 'lists.import', page(sheetImport, 'ImportPage')),
-    screen('/places/create', 'places.write', page(place, 'PlaceCreatePage')),
-    screen('/places/edit/$id', 'places.read', page(place, 'PlaceEditPage')),
-    screen('/firms', 'firms.read', page(firmList, 'FirmListPage')),
-    screen('/firms/create', 'firms.write', page(firm, 'FirmCreatePage')),
-    screen('/firms/edit/$id', 'firms.read', page(firm, 'FirmEditPage')),
-    screen('/firms/own', 'firms.own', page(ownFirm, 'OwnFirmPage')),
-    screen('/contacts', 'contacts.read', page(contactList, 'ContactListPage')),
-    screen('/contacts/create', 'contacts.write', page(contact, 'ContactCreatePage')),
-    screen('/contacts/edit/$id', 'contacts.read', page(contact, 'ContactEditPage')),
-    screen('/rating/list', 'ratings.read', page(ratingList, 'RatingListPage')),
-    screen('/users/list', 'users.read', page(userList, 'UserListPage')),
-    screen('/users/create', 'users.write', page(user, 'UserCreatePage')),
-    screen('/users/edit/$id', null, page(user, 'UserEditPage')),
-    screen('/accounts/list', 'accounts.read', page(accountList, 'AccountListPage')),
-    screen('/accounts/create', 'accounts.write', page(account, 'AccountCreatePage')),
-    screen('/accounts/edit/$id', null, page(account, 'AccountEditPage')),
-    screen('/businesses/list', 'businesses.read', page(businessList, 'BusinessListPage')),
-    screen('/businesses/create', 'businesses.write', page(business, 'BusinessCreatePage')),
-    screen('/businesses/edit/$id', 'businesses.read', page(business, 'BusinessEditPage')),
-    screen('/banks/list', 'banks.read', page(bankList, 'BankListPage')),
-    screen('/banks/create', 'banks.write', page(bank, 'BankCreatePage')),
-    screen('/banks/edit/$id', 'banks.read', page(bank, 'BankEditPage')),
-    screen('/categories', 'categories.read', page(categoryList, 'CategoriesPage')),
-    screen('/categories/list/$type', 'categories.read', page(categoryList, 'CategoryListPage')),
-    screen('/categories/create/$type', 'categories.write', page(category, 'CategoryCreatePage')),
-    screen('/categories/edit/$type/$id', 'categories.read', page(category, 'CategoryEditPage')),
-    screen('/outbox', 'outbox.read', page(outbox, 'OutboxPage')),
-    // Visitors are asked to sign in before an address turns out to be unknown.
-    screen('/$', null, LostAddress),
-  ]),
 ])
 
 export const router = createRouter({

@@ -57,6 +57,9 @@ export async function listNotifications(context: Context, query: ListQuery): Pro
   return { ...pageOf(data, counted.total, query, TOTAL_CAP), unseenCount: counted.unseen }
 }
 
+export const countUnseen = async ({ db, actor }: Context): Promise<number> =>
+  (await queries.countNotifications(db, readerOf(actor))).unseen
+
 export async function seeNotifications(context: Context): Promise<{ unseenCount: number }> {
   return changing(context, async ({ db, actor }) => {
     const count = await queries.markSeen(db, actor.id)

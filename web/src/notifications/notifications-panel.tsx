@@ -10,6 +10,9 @@ import { beginAnew, notificationsQuery, refreshTop, seeAll, showChange } from '.
 import { t } from './notifications.messages.ts'
 import type { Notification } from '@dromos/contract/notifications/notifications.ts'
 
+/** The panel under the bell, for buttons elsewhere that open it. */
+export const NOTIFICATIONS_POPOVER = 'notifications'
+
 const MOST_SHOWN = 99
 const MINUTE = 60_000
 
@@ -43,6 +46,7 @@ export function NotificationBell() {
           </>
         }
         width={368}
+        id={NOTIFICATIONS_POPOVER}
         onToggle={toggle}
       >
         <NotificationList now={now} />

@@ -1,11 +1,11 @@
 import classes from './app-shell.module.css'
-import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ContextType, ReactNode } from 'react'
 import { RefField, RefNames } from '../list/filters/ref-names.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useCan, useSession } from '../platform/session/session.tsx'
-import type { Person, Session } from '../platform/session/session-store.ts'
+import type { Person } from '../platform/session/session-store.ts'
 import { Footer } from './public/footer.tsx'
 import { Header } from './header.tsx'
 import { t } from './shell.messages.ts'
@@ -38,7 +38,6 @@ export function AppShell() {
   const session = useSession()
   const hasAccepted = session.person?.user.first_login === true
   const isOpen = useTerms(hasAccepted)
-  useLeaving(session)
   useRoleChange(session.person?.role)
   if (!session.person) return null
   return (
@@ -112,18 +111,6 @@ function useTerms(hasAccepted: boolean): boolean {
     }
   }, [hasAccepted, isOpen])
   return isOpen
-}
-
-/** Signing out leaves nothing behind; after an expired session people find their place again. */
-function useLeaving({ phase, notice }: Session): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (phase !== 'out') return
-    queryClient.clear()
-    const { pathname, search: query } = location
-    const search = notice === 'none' ? {} : { from: pathname + query }
-    void navigate({ to: notice === 'token_error' ? '/' : '/user/login', search, replace: true })
-  }, [phase, notice, navigate])
 }
 
 function useRoleChange(role: number | undefined): void {

@@ -5,6 +5,7 @@ export const t = defineMessages('shell', {
   en: {
     menu: {
       label: 'Main menu',
+      today: 'Today',
       work: 'Work',
       partners: 'Partners',
       ownFirm: 'My firm',
@@ -45,13 +46,7 @@ export const t = defineMessages('shell', {
       title: 'Freight and transport, from booking to closed order',
       lead: 'Dromos is the back-office of a freight brokerage: orders and their stops, carriers, customers, places and prices in one calm list, in English and Greek.',
       signIn: 'Sign in',
-      toApp: 'Open the app',
-      first: 'The list is home',
-      firstText: 'Search, filter, sort and peek into any order without leaving the list.',
-      second: 'Consequences before the click',
-      secondText: 'Load metres and dates are checked while you type.',
-      third: 'Each sees their own',
-      thirdText: 'Customers see their own shipments, never costs or carriers.',
+      picture: 'The first page of a dispatcher: what needs them now, and where trucks load and deliver today',
     },
     error: {
       title: 'This page does not exist',
@@ -73,6 +68,7 @@ export const t = defineMessages('shell', {
   el: {
     menu: {
       label: 'Κύριο μενού',
+      today: 'Σήμερα',
       work: 'Εργασία',
       partners: 'Συνεργάτες',
       ownFirm: 'Η εταιρεία μου',
@@ -113,13 +109,7 @@ export const t = defineMessages('shell', {
       title: 'Μεταφορές, από την κράτηση ως την κλειστή παραγγελία',
       lead: 'Το Dromos είναι το γραφείο ενός διαμεταφορέα: παραγγελίες και στάσεις, μεταφορείς, πελάτες, τόποι και τιμές σε μία ήρεμη λίστα, στα ελληνικά και στα αγγλικά.',
       signIn: 'Σύνδεση',
-      toApp: 'Άνοιγμα εφαρμογής',
-      first: 'Όλα ξεκινούν από τη λίστα',
-      firstText: 'Αναζήτηση, φίλτρα, ταξινόμηση και ματιά σε κάθε παραγγελία χωρίς να φύγετε από τη λίστα.',
-      second: 'Οι συνέπειες πριν από το κλικ',
-      secondText: 'Μέτρα φόρτωσης και ημερομηνίες ελέγχονται όσο πληκτρολογείτε.',
-      third: 'Ο καθένας βλέπει τα δικά του',
-      thirdText: 'Οι πελάτες βλέπουν τις δικές τους αποστολές, ποτέ κόστη ή μεταφορείς.',
+      picture: 'Η πρώτη σελίδα ενός διεκπεραιωτή: τι τον περιμένει τώρα, πού φορτώνουν και παραδίδουν σήμερα τα φορτηγά',
     },
     error: {
       title: 'Αυτή η σελίδα δεν υπάρχει',

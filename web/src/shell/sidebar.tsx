@@ -53,7 +53,11 @@ function Groups({ onChosen }: { onChosen?: () => void }) {
       <ul className="bare">
         {group.entries.map(({ path: to, area, label, icon: Icon, chip: Chip }) => (
           <li key={to}>
-            <Link to={to} onClick={onChosen} data-active={path.startsWith(area) || undefined}>
+            <Link
+              to={to}
+              onClick={onChosen}
+              data-active={(area === '/' ? path === '/' : path.startsWith(area)) || undefined}
+            >
               <Icon size={17} stroke={1.7} />
               <span>{label()}</span>
               {Chip && (

@@ -14,13 +14,17 @@ import { waitingFilesQuery } from './waiting-files.api.ts'
 import classes from '../../ui/files/record-files.module.css'
 import { t } from './firm-files.messages.ts'
 
+/** What the lists of documents are called. */
+export const filesTitles = { waiting: t('waitingTitle'), expiring: t('expiringTitle') }
+
+/** Buttons that show which documents of which firms expire within 30 days, and which wait for approval. */
 export function ExpiringFilesPanel() {
   const can = useCan()
   return (
     <>
       {can('firm_files.manage') && <WaitingButton />}
       {can('firm_files.read') && (
-        <FilesButton label={t('expiringTitle')} title={t('expiringTitle')}>
+        <FilesButton label={filesTitles.expiring} title={filesTitles.expiring}>
           <ExpiringFiles />
         </FilesButton>
       )}
@@ -44,15 +48,26 @@ function WaitingButton() {
   const { data } = useQuery(waitingFilesQuery)
   if (!data?.total) return null
   return (
-    <FilesButton label={`${t('waitingTitle')} · ${data.total}`} title={t('waitingTitle')}>
-      <ul className={classes.rows} aria-label={t('waitingTitle')}>
-        {data.data.map((file) => (
-          <FileRow key={file.id} file={file}>
-            <span>{[file.created_by, momentOf(file.created_at)].filter(Boolean).join(' · ')}</span>
-          </FileRow>
-        ))}
-      </ul>
+    <FilesButton label={`${filesTitles.waiting} · ${data.total}`} title={filesTitles.waiting}>
+      <WaitingFiles />
     </FilesButton>
+  )
+}
+
+/** Which documents of which firms wait for approval. */
+export function WaitingFiles() {
+  const { data, error, refetch } = useQuery(waitingFilesQuery)
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonLines count={4} />
+  if (data.data.length === 0) return <p>{t('waitingNone')}</p>
+  return (
+    <ul className={classes.rows} aria-label={filesTitles.waiting}>
+      {data.data.map((file) => (
+        <FileRow key={file.id} file={file}>
+          <span>{[file.created_by, momentOf(file.created_at)].filter(Boolean).join(' · ')}</span>
+        </FileRow>
+      ))}
+    </ul>
   )
 }
 
@@ -77,7 +92,8 @@ function FileRow({ file, children }: { file: NamedFile; children: ReactNode }) {
   )
 }
 
-function ExpiringFiles() {
+/** Which documents of which firms expire within 30 days. */
+export function ExpiringFiles() {
   const { data, error, refetch } = useQuery(expiringFilesQuery)
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonLines count={4} />

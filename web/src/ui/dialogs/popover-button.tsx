@@ -11,6 +11,7 @@ export function PopoverButton({
   className,
   face,
   width,
+  id: named,
   onToggle,
   children,
 }: {
@@ -19,10 +20,13 @@ export function PopoverButton({
   face?: ReactNode
   /** Of the panel, in pixels; less on narrow screens. */
   width: number
+  /** Of the panel, for other buttons that open it. */
+  id?: string
   onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }) {
-  const id = useId()
+  const own = useId()
+  const id = named ?? own
   const button = useRef<HTMLButtonElement>(null)
   const place = (event: ToggleEvent<HTMLDialogElement>) => {
     if (event.newState !== 'open' || !button.current) return

@@ -1,0 +1,36 @@
+import { isLate } from '../consignments/stop-times.rules.ts'
+import { stopKind } from '../trade/stops.ts'
+import type { StopKind } from '../trade/stops.ts'
+
+/** How a stop of the day stands: left, reached, late, said to become late, on its way, planned, without a carrier. */
+export const stopStates = ['done', 'there', 'late', 'risk', 'expected', 'planned', 'carrierless'] as const
+export type StopState = (typeof stopStates)[number]
+
+export interface DayStop {
+  kind: StopKind
+  ends_at: string
+  arrived_at: string | null
+  departed_at: string | null
+  /** When the truck is expected, as it was announced. */
+  eta: string | null
+  /** The order has passed it, whatever was recorded of the truck. */
+  is_over: boolean
+  has_carrier: boolean
+}
+
+/** `now` and the times of a stop are instants as ISO texts. */
+export function stopStateOf(stop: DayStop, now: string): StopState {
+  if (stop.is_over || stop.departed_at !== null) return 'done'
+  if (stop.arrived_at !== null) return 'there'
+  if (stop.kind === stopKind.loading && !stop.has_carrier) return 'carrierless'
+  if (isLate(stop.ends_at, now)) return 'late'
+  if (stop.eta === null) return 'planned'
+  return isLate(stop.ends_at, stop.eta) ? 'risk' : 'expected'
+}
+
+/** How urgent a thing to do is: overdue, due this day, or due after it. */
+export const urgencies = ['now', 'today', 'next'] as const
+export type Urgency = (typeof urgencies)[number]
+
+/** Orders without a carrier that load this many days from now are named among what is to be done. */
+export const CARRIER_DAYS = 1

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { defineApi } from '../base/endpoint.ts'
+import { flagInQuery } from '../base/text.ts'
+import { stopKind } from '../trade/stops.ts'
+import { stopStates, urgencies } from './day.rules.ts'
+
+const where = { country_iso: z.string(), city: z.string() }
+const order = { order_id: z.int(), number_id: z.string() }
+
+const window = {
+  /** Wall times of the place, `HH:MM`; null where no time is given. */
+  time_from: z.string().nullable(),
+  time_to: z.string().nullable(),
+  timezone: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+}
+
+/** One place that an order loads or delivers at on a day. */
+const dayStop = z.object({
+  id: z.int(),
+  ...order,
+  kind: z.literal(Object.values(stopKind)),
+  /** The customer; empty for the customer's own accounts. */
+  firm: z.string(),
+  ...where,
+  ...window,
+  arrived_at: z.string().nullable(),
+  departed_at: z.string().nullable(),
+  eta: z.string().nullable(),
+  state: z.enum(stopStates),
+})
+export type TodayStop = z.output<typeof dayStop>
+
+const urgency = z.enum(urgencies)
+const firm = { firm_id: z.int(), firm: z.string() }
+
+/** What an order waits for: a late truck, one that will be late, a carrier, the settlement of a damage. */
+const orderNeed = z.object({
+  kind: z.enum(['late', 'risk', 'carrier', 'damage']),
+  urgency,
+  ...order,
+  firm: z.string(),
+  stop: z.object({
+    kind: dayStop.shape.kind,
+    ...where,
+    ...window,
+    date: z.string(),
+    eta: z.string().nullable(),
+  }),
+  /** Where it goes. */
+  to: z.object(where),
+})
+
+/** A carrier's document that ends before an order that it is planned for is delivered. */
+const paperNeed = z.object({
+  kind: z.literal('paper'),
+  urgency,
+  ...firm,
+  paper: z.string(),
+  valid_to: z.string(),
+  ...order,
+  loading_date: z.string(),
+  delivery_date: z.string(),
+})
+
+const approvalNeed = z.object({
+  kind: z.literal('approval'),
+  urgency,
+  ...firm,
+  paper: z.string(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+})
+
+const debtNeed = z.object({
+  kind: z.literal('overdue'),
+  urgency,
+  ...firm,
+  /** Cents, over all its overdue invoices. */
+  open: z.int(),
+  invoices: z.int(),
+  /** Since the oldest fell due. */
+  days: z.int(),
+})
+
+const need = z.discriminatedUnion('kind', [orderNeed, paperNeed, approvalNeed, debtNeed])
+export type Need = z.output<typeof need>
+export type OrderNeed = z.output<typeof orderNeed>
+
+const count = z.int()
+
+const staffCounts = z.object({
+  /** Orders on their way that are late, by where. An order late at both counts once in the sum. */
+  late: z.object({ count, loading: count, delivery: count }),
+  risk: z.object({ count }),
+  carrierless: z.object({ count, first_loading: z.string().nullable() }),
+  /** Null for those who do not approve. */
+  approvals: z.object({ count }).nullable(),
+  /** Documents of firms that end within thirty days, or did in the last thirty; `planned` are on the way of an order. */
+  expiring: z.object({ count, planned: count }),
+  /** Orders with overdue invoices; amounts in cents. */
+  overdue: z.object({ count, open: z.int(), unpaid: z.int() }),
+  unseen: z.object({ count }),
+})
+export type TodayCounts = z.output<typeof staffCounts>
+
+const customerCounts = z.object({
+  under_way: z.object({ count }),
+  loading: z.object({ count }),
+  delivery: z.object({ count }),
+  late: z.object({ count }),
+  unseen: z.object({ count }),
+})
+export type CustomerCounts = z.output<typeof customerCounts>
+
+/** An order of the customer's that is not delivered yet, with the stop that it makes for. */
+const shipment = z.object({
+  ...order,
+  status: z.int(),
+  from: z.object(where),
+  to: z.object(where),
+  kind: dayStop.shape.kind,
+  date: z.string(),
+  ...window,
+  eta: z.string().nullable(),
+  state: z.enum(stopStates),
+})
+export type Shipment = z.output<typeof shipment>
+
+const stops = {
+  /** The instant that everything is judged at, and its day in the office. */
+  now: z.string(),
+  day: z.string(),
+  /** The day of the stops: this one, or the next of the week that has any where this one has none. */
+  stops_day: z.string(),
+  /** Loadings first, by their times; a hundred at most. */
+  stops: z.array(dayStop),
+  stops_total: count,
+}
+
+const today = z.discriminatedUnion('view', [
+  z.object({ view: z.literal('staff'), ...stops, counts: staffCounts, needs: z.array(need) }),
+  z.object({
+    view: z.literal('customer'),
+    ...stops,
+    counts: customerCounts,
+    /** The next stop first, fifty at most. */
+    shipments: z.array(shipment),
+  }),
+])
+export type Today = z.output<typeof today>
+export type StaffToday = Extract<Today, { view: 'staff' }>
+export type CustomerToday = Extract<Today, { view: 'customer' }>
+
+export const todayApi = defineApi({
+  'GET /today': {
+    summary:
+      'What the day asks of its reader: figures, what is to be done first, where trucks load and deliver; customers get their own shipments',
+    access: 'orders.read',
+    /** `mine`: only orders that the reader is in charge of or works on; staff only. */
+    query: z.strictObject({ mine: flagInQuery.optional() }),
+    reply: today,
+  },
+})

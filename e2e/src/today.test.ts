@@ -1,0 +1,61 @@
+import type { StaffToday } from '@dromos/contract/today/today.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callsAs, makePastOrder } from './api.ts'
+import type { Calls } from './api.ts'
+import { openPage, signIn } from './harness.ts'
+
+const OPERATOR = 'operator@dromos.example'
+let calls: Calls
+
+beforeAll(async () => {
+  calls = await callsAs(OPERATOR)
+})
+
+describe('the first page', () => {
+  it('has figures that lead to the orders they count', async () => {
+    const { counts } = await calls.get<StaffToday>('/today?mine=false')
+    const page = await openPage()
+    await signIn(page, OPERATOR, '/?all=true')
+    const figure = page
+      .getByRole('list', { name: 'Figures of the day' })
+      .getByRole('link', { name: /No carrier/ })
+    await figure.filter({ hasText: String(counts.carrierless.count) }).click()
+    await page.waitForURL(
+      (url) => url.pathname === '/app/orders/list' && url.searchParams.get('tab') === 'open',
+    )
+    await page.locator('tr[data-row]').first().waitFor()
+    const { total } = await calls.get<{ total: number }>('/orders?tab=open')
+    expect(total).toBe(counts.carrierless.count)
+  })
+
+  it('hears of a new order, which is opened, or put off, by keys alone', async () => {
+    const page = await openPage()
+    await signIn(page, OPERATOR, '/?all=true')
+    const needs = page.getByRole('region', { name: 'Needs you first' })
+    await needs.locator('[data-need]').first().waitFor()
+    const order = await makePastOrder(calls, 1)
+    const line = needs.locator(`[data-need="carrier ${order.id}"]`)
+    await line.waitFor()
+    for (let at = 0; at < 60; at += 1) {
+      await page.keyboard.press('j')
+      if (await line.evaluate((element) => element === document.activeElement)) break
+    }
+    await page.keyboard.press('s')
+    await line.waitFor({ state: 'detached' })
+    await needs.getByRole('button', { name: 'Show' }).click()
+    await line.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: order.number_id }).waitFor()
+  })
+
+  it('is left by who signs out, and shows the way in to who is not signed in', async () => {
+    const page = await openPage()
+    await signIn(page, OPERATOR, '/')
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL((url) => url.pathname === '/user/login')
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+  })
+})

@@ -1,0 +1,110 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import { urgencies } from '@dromos/contract/today/day.rules.ts'
+import type { CustomerToday, Need, StaffToday, Today, todayApi } from '@dromos/contract/today/today.ts'
+import { listExpiringFiles, listWaitingFiles } from '../firms/firm-files.service.ts'
+import { countUnseen } from '../notifications/notifications.service.ts'
+import * as orders from '../orders/today/order-day.service.ts'
+import type { AskedDay } from '../orders/today/order-day.service.ts'
+import { isCustomerView } from '../orders/orders.policy.ts'
+import type { Context } from '../platform/context.ts'
+import { invalid } from '../platform/errors.ts'
+import { roleHas } from '../platform/access/roles.ts'
+
+type Query = HandlerInput<(typeof todayApi)['GET /today']>['query']
+
+/** So many documents that end are looked through for orders that they do not last for. */
+const MOST_PAPERS = 100
+const SHOWN_APPROVALS = 5
+
+/** What the day asks of its reader. */
+export async function readToday(context: Context, { mine }: Query): Promise<Today> {
+  const isCustomer = isCustomerView(context.actor)
+  if (isCustomer && mine !== undefined) throw invalid({ mine: 'unknown_field' })
+  const asked = orders.dayOf(context, mine ?? false)
+  return isCustomer ? customerDay(context, asked) : staffDay(context, asked)
+}
+
+async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> {
+  const [stops, found, ofOrders, debts, papers, approvals, unseen] = await Promise.all([
+    orders.stopsOfDay(context, asked),
+    orders.countDay(context, asked),
+    orders.needsOfOrders(context, asked),
+    orders.debtsOf(context, asked),
+    papersOf(context, asked),
+    approvalsOf(context),
+    countUnseen(context),
+  ])
+  const first = ofOrders.find(({ kind }) => kind === 'carrier')
+  const needs: Need[] = [
+    ...ofOrders.filter(({ kind }) => kind !== 'damage'),
+    ...papers.needs,
+    ...(approvals?.needs ?? []),
+    ...debts.map((debt) => ({ kind: 'overdue' as const, urgency: 'next' as const, ...debt })),
+    ...ofOrders.filter(({ kind }) => kind === 'damage'),
+  ]
+  return {
+    view: 'staff',
+    now: asked.now,
+    day: asked.day,
+    ...stops,
+    counts: {
+      late: found.late,
+      risk: found.risk,
+      carrierless: { count: found.carrierless, first_loading: first?.stop.starts_at ?? null },
+      approvals: approvals && { count: approvals.total },
+      expiring: { count: papers.total, planned: papers.needs.length },
+      overdue: found.overdue,
+      unseen: { count: unseen },
+    },
+    needs: needs.toSorted((a, b) => urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency)),
+  }
+}
+
+async function customerDay(context: Context, asked: AskedDay): Promise<CustomerToday> {
+  const [stops, shipments, counts, unseen] = await Promise.all([
+    orders.stopsOfDay(context, asked),
+    orders.shipmentsOf(context, asked),
+    orders.countShipments(context, asked),
+    countUnseen(context),
+  ])
+  return {
+    view: 'customer',
+    now: asked.now,
+    day: asked.day,
+    ...stops,
+    counts: {
+      ...counts,
+      loading: { count: orders.countKind(stops, asked.day, 'loading') },
+      delivery: { count: orders.countKind(stops, asked.day, 'unloading') },
+      unseen: { count: unseen },
+    },
+    shipments,
+  }
+}
+
+async function papersOf(context: Context, asked: AskedDay): Promise<{ total: number; needs: Need[] }> {
+  const { data, total } = await listExpiringFiles(context, { pageSize: MOST_PAPERS, currentPage: 1 })
+  const planned = await orders.ordersBeyond(context, data, asked)
+  const needs = data.flatMap(({ firm_id, firm, kind, valid_to }): Need[] => {
+    const order = planned.find((one) => one.firm_id === firm_id && one.valid_to === valid_to)
+    if (!order) return []
+    const urgency = valid_to < asked.day ? 'now' : order.loading_date <= asked.day ? 'today' : 'next'
+    return [{ kind: 'paper', urgency, firm, paper: kind, ...order }]
+  })
+  return { total, needs }
+}
+
+async function approvalsOf(context: Context): Promise<{ total: number; needs: Need[] } | null> {
+  if (!roleHas(context.actor.role, 'firm_files.manage')) return null
+  const { data, total } = await listWaitingFiles(context, { pageSize: SHOWN_APPROVALS, currentPage: 1 })
+  const needs = data.map(({ firm_id, firm, kind: paper, created_at, created_by }): Need => ({
+    kind: 'approval',
+    urgency: 'next',
+    firm_id,
+    firm,
+    paper,
+    created_at,
+    created_by,
+  }))
+  return { total, needs }
+}

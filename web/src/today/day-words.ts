@@ -1,0 +1,39 @@
+import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
+import { locale } from '../i18n/language.ts'
+import { clockIn } from './day-clock.ts'
+import { t } from './today.messages.ts'
+
+const HOUR = 60
+const DAY_HOURS = 24
+
+/** How long something takes or is late: `35 min`, `2 h 05`, `1 day`. */
+export function spanOf(minutes: number): string {
+  if (minutes < HOUR) return t('minutes', { minutes })
+  const hours = Math.floor(minutes / HOUR)
+  if (hours >= DAY_HOURS) return t('days', { count: Math.floor(hours / DAY_HOURS) })
+  return t('hours', { hours, minutes: String(minutes % HOUR).padStart(2, '0') })
+}
+
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: officeZone })
+
+/** An instant of these days by the office's clocks: its hour, and the day of the week unless it is that of `now`. */
+export function whenOf(instant: string, now: string): string {
+  const day = officeDay(new Date(instant))
+  const clock = clockIn(instant, officeZone)
+  return day === officeDay(new Date(now)) ? clock : `${weekday.format(new Date(instant))} ${clock}`
+}
+
+interface Window {
+  country_iso: string
+  city: string
+  time_from: string | null
+  time_to: string | null
+}
+
+/** The window of a stop as it is written at its place; empty where no time is given. */
+export const windowOf = ({ time_from: from, time_to: to }: Pick<Window, 'time_from' | 'time_to'>): string =>
+  [from, to === from ? null : to].filter(Boolean).join('–')
+
+/** A place in few letters: `GR Σίνδος`. */
+export const placeOf = ({ country_iso: country, city }: Pick<Window, 'country_iso' | 'city'>): string =>
+  `${country} ${city}`

@@ -1,0 +1,116 @@
+import type { Need, OrderNeed } from '@dromos/contract/today/today.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { dayOf, moneyOf, momentOf } from '../platform/format.ts'
+import { clockIn, minutesBetween } from './day-clock.ts'
+import { placeOf, spanOf, whenOf, windowOf } from './day-words.ts'
+import { t } from './today.messages.ts'
+
+export interface SaidNeed {
+  tone: 'danger' | 'warning' | 'plain'
+  chip: string
+  /** Under the chip. */
+  since?: string
+  name: string
+  what: string
+  detail: string
+}
+
+/** What is to be done, in words; `now` as it was judged. */
+export function saidOf(need: Need, now: string): SaidNeed {
+  switch (need.kind) {
+    case 'paper': {
+      const isOver = need.valid_to < now.slice(0, 10)
+      const { number_id: number } = need
+      return {
+        tone: isOver ? 'danger' : 'warning',
+        chip: t('kind.paper'),
+        since: t(isOver ? 'ended' : 'ends', { day: dayOf(need.valid_to) }),
+        name: need.paper,
+        what: t('paperOf', { firm: need.firm }),
+        detail: t('paperOrder', {
+          number,
+          loading: dayOf(need.loading_date),
+          delivery: dayOf(need.delivery_date),
+        }),
+      }
+    }
+    case 'approval': {
+      const added = need.created_by ? t('addedBy', { name: need.created_by }) : ''
+      return {
+        tone: 'plain',
+        chip: t('kind.approval'),
+        since: spanOf(Math.max(0, minutesBetween(need.created_at, now))),
+        name: need.paper,
+        what: t('paperOf', { firm: need.firm }),
+        detail: [added, momentOf(need.created_at)].filter(Boolean).join(' · '),
+      }
+    }
+    case 'overdue':
+      return {
+        tone: 'plain',
+        chip: t('kind.overdue'),
+        since: t('days', { count: need.days }),
+        name: need.firm,
+        what: t('owes', { amount: moneyOf(need.open) }),
+        detail: t('invoices', { count: need.invoices }),
+      }
+    default:
+      return ofOrder(need, now)
+  }
+}
+
+function ofOrder({ kind, number_id: name, firm, stop, to }: OrderNeed, now: string): SaidNeed {
+  const till = t('till', { time: clockIn(stop.ends_at, stop.timezone) })
+  const expected = stop.eta ? t('expectedAt', { time: clockIn(stop.eta, stop.timezone) }) : null
+  const at = [[till, expected].filter(Boolean).join(', '), placeOf(stop), firm].join(' · ')
+  const way = `${placeOf(stop)} → ${placeOf(to)}`
+  if (kind === 'late') {
+    const what = t(stop.kind === stopKind.loading ? 'notLoaded' : 'notDelivered')
+    const chip = t('kind.late', { for: spanOf(minutesBetween(stop.ends_at, now)) })
+    return { tone: 'danger', chip, name, what, detail: at }
+  }
+  if (kind === 'risk') {
+    const what = t('missesBy', { for: spanOf(minutesBetween(stop.ends_at, stop.eta ?? now)) })
+    return { tone: 'warning', chip: t('kind.risk'), name, what, detail: at }
+  }
+  if (kind === 'damage') {
+    return { tone: 'danger', chip: t('kind.damage'), name, what: t('settleIt'), detail: `${way} · ${firm}` }
+  }
+  const window = [dayOf(stop.date), windowOf(stop)].filter(Boolean).join(' ')
+  const since = t('loadsAt', { when: whenOf(stop.starts_at, now) })
+  return {
+    tone: 'danger',
+    chip: t('kind.carrier'),
+    since,
+    name,
+    what: way,
+    detail: [window, firm].join(' · '),
+  }
+}
+
+/** Where it is done. */
+export function addressOf(need: Need): { to: string; search: Readonly<Record<string, string>> } {
+  switch (need.kind) {
+    case 'paper':
+    case 'approval':
+      return { to: `/app/firms/edit/${need.firm_id}`, search: { tab: 'files' } }
+    case 'overdue':
+      return { to: '/app/orders/list', search: { customer: String(need.firm_id), invoice: 'overdue' } }
+    default:
+      return { to: `/app/orders/edit/${need.order_id}`, search: {} }
+  }
+}
+
+/** The same for the same thing, however often the day is read. */
+export function keyOf(need: Need): string {
+  switch (need.kind) {
+    case 'paper':
+      return `paper ${need.firm_id} ${need.paper} ${need.valid_to}`
+    case 'approval':
+      return `approval ${need.firm_id} ${need.paper} ${need.created_at}`
+    case 'overdue':
+      return `overdue ${need.firm_id}`
+    default:
+      return `${need.kind} ${need.order_id}`
+  }
+}

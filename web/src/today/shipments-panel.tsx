@@ -1,0 +1,54 @@
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { Shipment } from '@dromos/contract/today/today.ts'
+import { Link } from '@tanstack/react-router'
+import { dayOf } from '../platform/format.ts'
+import { Empty } from '../ui/empty.tsx'
+import { StateFlag } from '../ui/state-chip.tsx'
+import { placeOf, windowOf } from './day-words.ts'
+import { stateWords } from './stop-words.ts'
+import classes from './shipments-panel.module.css'
+import frame from './today.module.css'
+import { t } from './today.messages.ts'
+
+/** A customer's orders that are not delivered yet, by what comes next. */
+export function ShipmentsPanel({ shipments, now }: { shipments: readonly Shipment[]; now: string }) {
+  return (
+    <section className={frame.panel} aria-label={t('shipments')}>
+      <header>
+        <h2>{t('shipments')}</h2>
+        <span className="muted">{shipments.length}</span>
+        <Link to="/app/orders/list" className={frame.aside}>
+          {t('allOrders')}
+        </Link>
+      </header>
+      <div className={frame.scroll}>
+        {shipments.length === 0 && <Empty title={t('noShipments')} text={t('noShipmentsText')} />}
+        <ul className="bare">
+          {shipments.map((shipment) => (
+            <Row key={shipment.order_id} shipment={shipment} now={now} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Row({ shipment, now }: { shipment: Shipment; now: string }) {
+  const { word, tone } = stateWords(shipment, now)
+  const day = [dayOf(shipment.date), windowOf(shipment)].filter(Boolean).join(' ')
+  return (
+    <li>
+      <Link to={`/app/orders/edit/${shipment.order_id}`} className={classes.shipment}>
+        <span className={classes.what}>
+          <span className="clip">
+            <b>{shipment.number_id}</b> {placeOf(shipment.from)} → {placeOf(shipment.to)}
+          </span>
+          <small className="clip">
+            {t(shipment.kind === stopKind.loading ? 'toLoad' : 'toDeliver', { day })}
+          </small>
+        </span>
+        {tone ? <StateFlag tone={tone}>{word}</StateFlag> : <span className="small">{word}</span>}
+      </Link>
+    </li>
+  )
+}

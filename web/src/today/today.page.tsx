@@ -1,0 +1,129 @@
+import { roles } from '@dromos/contract/trade/roles.ts'
+import type { CustomerToday, StaffToday, Today } from '@dromos/contract/today/today.ts'
+import { newTitles } from '@dromos/contract/trade/words.ts'
+import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { language } from '../i18n/language.ts'
+import { dayOf, momentOf } from '../platform/format.ts'
+import { useAuthor, useCan } from '../platform/session/session.tsx'
+import { useShortcuts } from '../platform/shortcuts.ts'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { IconPlus } from '../ui/icons.ts'
+import { Page } from '../ui/page.tsx'
+import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { CustomerFigures, StaffFigures } from './day-figures.tsx'
+import { DayPanel } from './day-panel.tsx'
+import { NeedsPanel } from './needs-panel.tsx'
+import { ShipmentsPanel } from './shipments-panel.tsx'
+import { todayQuery } from './today.api.ts'
+import { t } from './today.messages.ts'
+import classes from './today.module.css'
+
+/** `/` for who is signed in: what the day asks of them. */
+export const TodayPage = () => (useAuthor().role === roles.customer ? <CustomerDay /> : <StaffDay />)
+
+function StaffDay() {
+  const { user, role } = useAuthor()
+  const { all }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  // Who runs the office looks at all of it first, who drives orders at their own.
+  const usual = role === roles.operator
+  const isMine = all === undefined ? usual : all !== 'true'
+  const navigate = useNavigate()
+  const { data, error, refetch } = useQuery(todayQuery(isMine))
+  const day = data?.view === 'staff' ? data : undefined
+  const scope = (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('scope')}
+      data={[
+        { value: 'mine', label: t('mine') },
+        { value: 'all', label: t('everybody') },
+      ]}
+      value={isMine ? 'mine' : 'all'}
+      onChange={(chosen) => void navigate({ to: '/', search: { all: `${chosen === 'all'}` }, replace: true })}
+    />
+  )
+  return (
+    <Frame day={day} actions={scope} error={error} onRetry={() => void refetch()}>
+      {(staff: StaffToday) => (
+        <>
+          <StaffFigures counts={staff.counts} now={staff.now} mine={isMine ? user.id : null} />
+          <div className={classes.halves}>
+            <NeedsPanel needs={staff.needs} now={staff.now} />
+            <DayPanel today={staff} />
+          </div>
+        </>
+      )}
+    </Frame>
+  )
+}
+
+function CustomerDay() {
+  const { data, error, refetch } = useQuery(todayQuery(null))
+  const day = data?.view === 'customer' ? data : undefined
+  return (
+    <Frame day={day} error={error} onRetry={() => void refetch()}>
+      {(own: CustomerToday) => (
+        <>
+          <CustomerFigures counts={own.counts} day={own.day} />
+          <div className={classes.halves}>
+            <ShipmentsPanel shipments={own.shipments} now={own.now} />
+            <DayPanel today={own} />
+          </div>
+        </>
+      )}
+    </Frame>
+  )
+}
+
+function Frame<D extends Today>({
+  day,
+  actions,
+  error,
+  onRetry,
+  children,
+}: {
+  day: D | undefined
+  actions?: ReactNode
+  error: Error | null
+  onRetry: () => void
+  children: (day: D) => ReactNode
+}) {
+  const mayEnter = useCan()('orders.write')
+  const navigate = useNavigate()
+  useShortcuts(mayEnter ? { n: () => void navigate({ to: '/app/orders/create' }) } : {})
+  useEffect(() => window.scrollTo(0, 0), [])
+  return (
+    <Page
+      fixed
+      title={t('title')}
+      aside={
+        day && <span className="muted">{`${dayOf(day.day)}, ${momentOf(day.now).split(', ').at(-1)}`}</span>
+      }
+      actions={
+        <>
+          {actions}
+          {mayEnter && (
+            <Button
+              leftSection={<IconPlus size={16} />}
+              rightSection={<kbd>n</kbd>}
+              renderRoot={(props) => <Link to="/app/orders/create" {...props} />}
+            >
+              {newTitles.orders[language]}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.today}>
+        {day && children(day)}
+        {!day && error && <ErrorPanel error={error} onRetry={onRetry} />}
+        {!day && !error && <SkeletonLines count={10} />}
+      </div>
+    </Page>
+  )
+}
