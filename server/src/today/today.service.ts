@@ -88,7 +88,8 @@ async function papersOf(context: Context, asked: AskedDay): Promise<{ total: num
   const needs = data.flatMap(({ firm_id, firm, kind, valid_to }): Need[] => {
     const order = planned.find((one) => one.firm_id === firm_id && one.valid_to === valid_to)
     if (!order) return []
-    const urgency = valid_to < asked.day ? 'now' : order.loading_date <= asked.day ? 'today' : 'next'
+    const soon = order.loading_date <= asked.day ? 'today' : 'next'
+    const urgency = valid_to < asked.day ? 'now' : soon
     return [{ kind: 'paper', urgency, firm, paper: kind, ...order }]
   })
   return { total, needs }

@@ -128,39 +128,45 @@ function StopRow({ stop, now, axis }: { stop: TodayStop; now: string; axis: Axis
 }
 
 function Track({ stop, now, axis }: { stop: TodayStop; now: string; axis: Axis }) {
+  const { state, kind } = stop
   const from = axis.at(stop.starts_at)
   const to = axis.at(stop.ends_at)
   const mark = stop.departed_at ?? stop.arrived_at ?? stop.eta
-  const isAwaited = stop.state === 'late' || stop.state === 'risk'
-  // What is past the window: up to now for who has not come, up to when they are expected.
-  const until = isAwaited ? axis.at(stop.state === 'risk' && stop.eta ? stop.eta : now) : to
+  const past = pastOf(stop, now)
+  const until = past === null ? to : axis.at(past)
   return (
     <span className={classes.track} aria-hidden>
       {axis.holds(now) && <i className={classes.now} style={{ left: percent(axis.at(now)) }} />}
       <i
         className={classes.window}
         data-whole={stop.time_from === null || undefined}
-        data-state={stop.state}
-        data-kind={stop.kind}
+        data-state={state}
+        data-kind={kind}
         style={{ left: percent(from), width: `max(4px, ${percent(to - from)})` }}
       />
       {until > to && (
         <i
           className={classes.past}
-          data-state={stop.state}
+          data-state={state}
           style={{ left: percent(to), width: percent(until - to) }}
         />
       )}
       {mark && (
         <i
           className={classes.mark}
-          data-state={stop.state}
-          data-kind={stop.kind}
+          data-state={state}
+          data-kind={kind}
           style={{ left: percent(axis.at(mark)) }}
         />
       )}
     </span>
   )
+}
+
+/** Until when a stop is past its window: now for who has not come, or when they are expected. */
+function pastOf({ state, eta }: TodayStop, now: string): string | null {
+  if (state === 'late') return now
+  return state === 'risk' ? eta : null
 }
 
 const Legend = () => (

@@ -1,9 +1,12 @@
 import type { Need, OrderNeed } from '@dromos/contract/today/today.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { dayOf, moneyOf, momentOf } from '../platform/format.ts'
 import { clockIn, minutesBetween } from './day-clock.ts'
 import { placeOf, spanOf, whenOf, windowOf } from './day-words.ts'
 import { t } from './today.messages.ts'
+
+type NeedOf<K extends Need['kind']> = Extract<Need, { kind: K }>
 
 export interface SaidNeed {
   tone: 'danger' | 'warning' | 'plain'
@@ -17,45 +20,42 @@ export interface SaidNeed {
 
 /** What is to be done, in words; `now` as it was judged. */
 export function saidOf(need: Need, now: string): SaidNeed {
-  switch (need.kind) {
-    case 'paper': {
-      const isOver = need.valid_to < now.slice(0, 10)
-      const { number_id: number } = need
-      return {
-        tone: isOver ? 'danger' : 'warning',
-        chip: t('kind.paper'),
-        since: t(isOver ? 'ended' : 'ends', { day: dayOf(need.valid_to) }),
-        name: need.paper,
-        what: t('paperOf', { firm: need.firm }),
-        detail: t('paperOrder', {
-          number,
-          loading: dayOf(need.loading_date),
-          delivery: dayOf(need.delivery_date),
-        }),
-      }
-    }
-    case 'approval': {
-      const added = need.created_by ? t('addedBy', { name: need.created_by }) : ''
-      return {
-        tone: 'plain',
-        chip: t('kind.approval'),
-        since: spanOf(Math.max(0, minutesBetween(need.created_at, now))),
-        name: need.paper,
-        what: t('paperOf', { firm: need.firm }),
-        detail: [added, momentOf(need.created_at)].filter(Boolean).join(' · '),
-      }
-    }
-    case 'overdue':
-      return {
-        tone: 'plain',
-        chip: t('kind.overdue'),
-        since: t('days', { count: need.days }),
-        name: need.firm,
-        what: t('owes', { amount: moneyOf(need.open) }),
-        detail: t('invoices', { count: need.invoices }),
-      }
-    default:
-      return ofOrder(need, now)
+  if (need.kind === 'paper') return ofPaper(need, now)
+  if (need.kind === 'approval') return ofApproval(need, now)
+  return need.kind === 'overdue' ? ofDebt(need) : ofOrder(need, now)
+}
+
+const ofDebt = (need: NeedOf<'overdue'>): SaidNeed => ({
+  tone: 'plain',
+  chip: t('kind.overdue'),
+  since: t('days', { count: need.days }),
+  name: need.firm,
+  what: t('owes', { amount: moneyOf(need.open) }),
+  detail: t('invoices', { count: need.invoices }),
+})
+
+function ofPaper(need: NeedOf<'paper'>, now: string): SaidNeed {
+  const isOver = need.valid_to < officeDay(new Date(now))
+  const { number_id: number, loading_date: loading, delivery_date: delivery } = need
+  return {
+    tone: isOver ? 'danger' : 'warning',
+    chip: t('kind.paper'),
+    since: t(isOver ? 'ended' : 'ends', { day: dayOf(need.valid_to) }),
+    name: need.paper,
+    what: t('paperOf', { firm: need.firm }),
+    detail: t('paperOrder', { number, loading: dayOf(loading), delivery: dayOf(delivery) }),
+  }
+}
+
+function ofApproval(need: NeedOf<'approval'>, now: string): SaidNeed {
+  const added = need.created_by ? t('addedBy', { name: need.created_by }) : ''
+  return {
+    tone: 'plain',
+    chip: t('kind.approval'),
+    since: spanOf(Math.max(0, minutesBetween(need.created_at, now))),
+    name: need.paper,
+    what: t('paperOf', { firm: need.firm }),
+    detail: [added, momentOf(need.created_at)].filter(Boolean).join(' · '),
   }
 }
 
@@ -90,27 +90,17 @@ function ofOrder({ kind, number_id: name, firm, stop, to }: OrderNeed, now: stri
 
 /** Where it is done. */
 export function addressOf(need: Need): { to: string; search: Readonly<Record<string, string>> } {
-  switch (need.kind) {
-    case 'paper':
-    case 'approval':
-      return { to: `/app/firms/edit/${need.firm_id}`, search: { tab: 'files' } }
-    case 'overdue':
-      return { to: '/app/orders/list', search: { customer: String(need.firm_id), invoice: 'overdue' } }
-    default:
-      return { to: `/app/orders/edit/${need.order_id}`, search: {} }
+  if ('order_id' in need && need.kind !== 'paper') {
+    return { to: `/app/orders/edit/${need.order_id}`, search: {} }
   }
+  return need.kind === 'overdue'
+    ? { to: '/app/orders/list', search: { customer: String(need.firm_id), invoice: 'overdue' } }
+    : { to: `/app/firms/edit/${need.firm_id}`, search: { tab: 'files' } }
 }
 
 /** The same for the same thing, however often the day is read. */
 export function keyOf(need: Need): string {
-  switch (need.kind) {
-    case 'paper':
-      return `paper ${need.firm_id} ${need.paper} ${need.valid_to}`
-    case 'approval':
-      return `approval ${need.firm_id} ${need.paper} ${need.created_at}`
-    case 'overdue':
-      return `overdue ${need.firm_id}`
-    default:
-      return `${need.kind} ${need.order_id}`
-  }
+  if (need.kind === 'paper') return `paper ${need.firm_id} ${need.paper} ${need.valid_to}`
+  if (need.kind === 'approval') return `approval ${need.firm_id} ${need.paper} ${need.created_at}`
+  return `${need.kind} ${need.kind === 'overdue' ? need.firm_id : need.order_id}`
 }

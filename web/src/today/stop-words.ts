@@ -1,3 +1,4 @@
+import type { StopState } from '@dromos/contract/today/day.rules.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { TodayStop } from '@dromos/contract/today/today.ts'
 import { clockIn, minutesBetween } from './day-clock.ts'
@@ -7,26 +8,30 @@ import { t } from './today.messages.ts'
 type Judged = Pick<TodayStop, 'kind' | 'state' | 'timezone' | 'ends_at'> &
   Partial<Pick<TodayStop, 'arrived_at' | 'departed_at' | 'eta'>>
 
-/** How a stop stands, in words; a tone where it takes attention. Clocks are those of its place. */
-export function stateWords(stop: Judged, now: string): { word: string; tone?: 'danger' | 'warning' } {
-  const time = (instant: string) => clockIn(instant, stop.timezone)
-  const left = stop.departed_at ?? stop.arrived_at ?? null
-  const isLoading = stop.kind === stopKind.loading
-  switch (stop.state) {
-    case 'done':
-      if (left === null) return { word: t(isLoading ? 'state.doneLoading' : 'state.doneDelivery') }
-      return { word: t(isLoading ? 'state.doneLoadingAt' : 'state.doneDeliveryAt', { time: time(left) }) }
-    case 'there':
-      return { word: t('state.there', { time: time(left ?? now) }) }
-    case 'late':
-      return { word: t('state.late', { for: spanOf(minutesBetween(stop.ends_at, now)) }), tone: 'danger' }
-    case 'risk':
-      return { word: t('state.risk', { time: time(stop.eta ?? now) }), tone: 'warning' }
-    case 'expected':
-      return { word: t('state.expected', { time: time(stop.eta ?? now) }) }
-    case 'carrierless':
-      return { word: t('state.carrierless') }
-    default:
-      return { word: t('state.planned') }
-  }
+interface StateWord {
+  word: string
+  tone?: 'danger' | 'warning'
 }
+
+const clockOf = (stop: Judged, instant: string) => ({ time: clockIn(instant, stop.timezone) })
+const leftAt = ({ departed_at: left, arrived_at: came }: Judged): string | null => left ?? came ?? null
+
+const words: Readonly<Record<StopState, (stop: Judged, now: string) => StateWord>> = {
+  done: (stop) => {
+    const left = leftAt(stop)
+    const side = stop.kind === stopKind.loading ? 'doneLoading' : 'doneDelivery'
+    return { word: left === null ? t(`state.${side}`) : t(`state.${side}At`, clockOf(stop, left)) }
+  },
+  there: (stop, now) => ({ word: t('state.there', clockOf(stop, leftAt(stop) ?? now)) }),
+  late: (stop, now) => ({
+    word: t('state.late', { for: spanOf(minutesBetween(stop.ends_at, now)) }),
+    tone: 'danger',
+  }),
+  risk: (stop, now) => ({ word: t('state.risk', clockOf(stop, stop.eta ?? now)), tone: 'warning' }),
+  expected: (stop, now) => ({ word: t('state.expected', clockOf(stop, stop.eta ?? now)) }),
+  planned: () => ({ word: t('state.planned') }),
+  carrierless: () => ({ word: t('state.carrierless') }),
+}
+
+/** How a stop stands, in words; a tone where it takes attention. Clocks are those of its place. */
+export const stateWords = (stop: Judged, now: string): StateWord => words[stop.state](stop, now)

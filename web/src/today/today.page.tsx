@@ -5,7 +5,6 @@ import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { language } from '../i18n/language.ts'
 import { dayOf, momentOf } from '../platform/format.ts'
@@ -96,7 +95,6 @@ function Frame<D extends Today>({
   const mayEnter = useCan()('orders.write')
   const navigate = useNavigate()
   useShortcuts(mayEnter ? { n: () => void navigate({ to: '/app/orders/create' }) } : {})
-  useEffect(() => window.scrollTo(0, 0), [])
   return (
     <Page
       fixed
