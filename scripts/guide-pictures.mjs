@@ -60,15 +60,16 @@ async function landingPictures(browser, language, scheme) {
   await page.goto('/user/login')
   await page.locator('input[name=email]').waitFor()
   await signIn(page)
-  await page.goto('/?all=true')
-  await page.locator('[data-need]').first().waitFor()
+  await page.goto('/app/orders/list?size=25')
+  await page.locator('tr[data-row] td').nth(2).click()
+  await page.locator('aside h2, [data-peek] h2').first().waitFor()
   await page.waitForLoadState('networkidle')
   // Nobody who looks at the product's own page needs to be told that its data are not real.
   await page.evaluate((chosen) => {
     document.documentElement.dataset.mantineColorScheme = chosen
     document.querySelector('[data-demo]')?.remove()
   }, scheme)
-  const path = join(root, `web/src/shell/public/pictures/today-${language}-${scheme}.jpg`)
+  const path = join(root, `web/src/shell/public/pictures/orders-${language}-${scheme}.jpg`)
   await page.screenshot({ path, type: 'jpeg', quality: 82 })
   await context.close()
 }

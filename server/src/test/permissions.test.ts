@@ -127,6 +127,7 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'PUT /api/firms/unmerge/:id': office,
   'GET /api/firms/own': [5],
   'GET /api/orders': everybody,
+  'GET /api/today': everybody,
   'GET /api/orders/export': everybody,
   'GET /api/orders/counts': everybody,
   'GET /api/orders/totals': everybody,

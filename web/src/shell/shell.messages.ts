@@ -46,7 +46,7 @@ export const t = defineMessages('shell', {
       title: 'Freight and transport, from booking to closed order',
       lead: 'Dromos is the back-office of a freight brokerage: orders and their stops, carriers, customers, places and prices in one calm list, in English and Greek.',
       signIn: 'Sign in',
-      picture: 'The first page of a dispatcher: what needs them now, and where trucks load and deliver today',
+      picture: 'The list of orders, with one of them opened beside it',
     },
     error: {
       title: 'This page does not exist',
@@ -109,7 +109,7 @@ export const t = defineMessages('shell', {
       title: 'Μεταφορές, από την κράτηση ως την κλειστή παραγγελία',
       lead: 'Το Dromos είναι το γραφείο ενός διαμεταφορέα: παραγγελίες και στάσεις, μεταφορείς, πελάτες, τόποι και τιμές σε μία ήρεμη λίστα, στα ελληνικά και στα αγγλικά.',
       signIn: 'Σύνδεση',
-      picture: 'Η πρώτη σελίδα ενός διεκπεραιωτή: τι τον περιμένει τώρα, πού φορτώνουν και παραδίδουν σήμερα τα φορτηγά',
+      picture: 'Η λίστα των παραγγελιών, με μία ανοιχτή δίπλα της',
     },
     error: {
       title: 'Αυτή η σελίδα δεν υπάρχει',

@@ -7,7 +7,7 @@ export function DemoMark() {
   const { data } = useQuery(versionQuery)
   if (!data?.demo) return null
   return (
-    <span className={classes.mark} title={t('demo')}>
+    <span className={classes.mark} data-demo title={t('demo')}>
       {t('demoShort')}
     </span>
   )

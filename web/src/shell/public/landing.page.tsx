@@ -1,21 +1,27 @@
-import { Button } from '@mantine/core'
+import { Button, useComputedColorScheme } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { language } from '../../i18n/language.ts'
 import { useSession } from '../../platform/session/session.tsx'
-import { startSession } from '../../platform/session/session-store.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { t as platform } from '../../platform/platform.messages.ts'
 import classes from './landing.module.css'
+import darkEl from './pictures/orders-el-dark.jpg'
+import lightEl from './pictures/orders-el-light.jpg'
+import darkEn from './pictures/orders-en-dark.jpg'
+import lightEn from './pictures/orders-en-light.jpg'
 import { PublicFrame } from './public-frame.tsx'
 import { t } from '../shell.messages.ts'
 
+const pictures = { en: { light: lightEn, dark: darkEn }, el: { light: lightEl, dark: darkEl } }
+
+/** `/` for who is not signed in: what the product is, what it looks like, and the way in. */
 export function LandingPage() {
-  const { phase, notice } = useSession()
-  const { from } = useSearch({ from: '/' })
+  const { notice } = useSession()
+  const { from }: { from?: string } = useSearch({ strict: false })
+  const scheme = useComputedColorScheme('light')
   useEffect(() => {
     document.title = 'Dromos'
-    // Without a connection the page still shows; the way in then says what is wrong.
-    startSession().catch(() => undefined)
   }, [])
   useEffect(() => {
     if (notice === 'token_error') toast({ text: platform('tokenError'), tone: 'problem' })
@@ -25,35 +31,20 @@ export function LandingPage() {
       <div className={classes.landing}>
         <h1>{t('landing.title')}</h1>
         <p className={classes.lead}>{t('landing.lead')}</p>
-        <div className={classes.way}>
-          {phase === 'in' ? (
-            <Button variant="filled" size="md" renderRoot={(props) => <Link to="/app" {...props} />}>
-              {t('landing.toApp')}
-            </Button>
-          ) : (
-            <Button
-              variant="filled"
-              size="md"
-              renderRoot={(props) => <Link to="/user/login" search={{ from }} {...props} />}
-            >
-              {t('landing.signIn')}
-            </Button>
-          )}
-        </div>
-        <dl className={classes.reasons}>
-          <div>
-            <dt>{t('landing.first')}</dt>
-            <dd>{t('landing.firstText')}</dd>
-          </div>
-          <div>
-            <dt>{t('landing.second')}</dt>
-            <dd>{t('landing.secondText')}</dd>
-          </div>
-          <div>
-            <dt>{t('landing.third')}</dt>
-            <dd>{t('landing.thirdText')}</dd>
-          </div>
-        </dl>
+        <Button
+          variant="filled"
+          size="md"
+          renderRoot={(props) => <Link to="/user/login" search={{ from }} {...props} />}
+        >
+          {t('landing.signIn')}
+        </Button>
+        <img
+          className={classes.picture}
+          src={pictures[language][scheme]}
+          alt={t('landing.picture')}
+          width={1280}
+          height={760}
+        />
       </div>
     </PublicFrame>
   )
