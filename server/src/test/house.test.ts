@@ -40,7 +40,7 @@ const suffixes: Record<'contract' | 'server' | 'web', readonly string[]> = {
   ],
   web: ['', 'api', 'messages', 'page', 'rules', 'module', 'd'],
 }
-const extensions = new Set(['ts', 'tsx', 'css', 'sql', 'csv'])
+const extensions = new Set(['ts', 'tsx', 'css', 'sql', 'csv', 'jpg'])
 
 // Rooms of the ground hold pieces with names of their own; the start, the commands and the tests are run, not imported.
 const isFree =

@@ -64,10 +64,13 @@ describe('the stops of the day', () => {
     const off = await enter()
     await orders.give(off, 'cancel', { type: 1, reason: 'Off' })
     expect((await today()).stops).toHaveLength(2)
+    // Midnight of the office; where a day has nothing, the next of the week that has is shown.
     test.clock.set('2026-11-23T21:59:00Z')
-    expect((await today()).stops).toEqual([])
+    expect(await today()).toMatchObject({ day: '2026-11-23', stops_day: '2026-11-24', stops_total: 2 })
     test.clock.set('2026-11-23T22:00:00Z')
-    expect((await today()).stops).toHaveLength(2)
+    expect(await today()).toMatchObject({ day: '2026-11-24', stops_day: '2026-11-24', stops_total: 2 })
+    test.clock.set('2026-11-16T09:00:00Z')
+    expect(await today()).toMatchObject({ stops_day: '2026-11-16', stops_total: 0 })
   })
 })
 
