@@ -32,8 +32,7 @@ export interface Floor {
 /** The floor over a pool. `order` is what `create` writes each time. */
 export async function createFloor(pool: pg.Pool, order: OrderInput): Promise<Floor> {
   const rowsText = (await captured((db) => readStaffRows(db, []))).sql
-  const today = officeDay(new Date())
-  const opened = await captured((db) => findStaffOrder(db, 0, { today, language: 'en' }))
+  const opened = await captured((db) => findStaffOrder(db, 0, { now: new Date(), language: 'en' }))
   const insert = await insertOf(pool, order)
   const db = createDb(pool)
   return {

@@ -1,4 +1,3 @@
-import { officeDay } from '@dromos/contract/trade/office.ts'
 import { parseArgs } from 'node:util'
 import { createDb } from '../server/src/db/client.ts'
 import { createPool } from '../server/src/db/pool.ts'
@@ -169,9 +168,7 @@ async function explainOthers(client: pg.Client): Promise<number> {
     ],
     [
       'open an order',
-      await captured((db) =>
-        findStaffOrder(db, ids.rows[0]?.id ?? 1, { today: officeDay(new Date()), language: 'en' }),
-      ),
+      await captured((db) => findStaffOrder(db, ids.rows[0]?.id ?? 1, { now: new Date(), language: 'en' })),
     ],
     ['counts of the tabs', tabCountsQuery(newest, TOTAL_CAP, false)],
     ['counts, search munchen', tabCountsQuery({ firmId: null, search: 'munchen' }, TOTAL_CAP, true)],

@@ -373,7 +373,7 @@ create table consignment_cargos (
   subcargo_id integer,
   description text default ''::text not null,
   un_number text default ''::text not null,
-  shipping_name text,
+  shipping_name text default ''::text not null,
   adr_class text default ''::text not null,
   packing_group text,
   tunnel_code text default ''::text not null,

@@ -58,8 +58,9 @@ export const cargoFields = {
   cargo_id: id,
   subcargo_id: optionalId,
   description: optionalText(300),
-  /** Dangerous goods (ADR): UN number, class, packing group and tunnel code. */
+  /** Dangerous goods (ADR): UN number, proper shipping name, class, packing group and tunnel code. */
   un_number: code(/^(\d{4})?$/),
+  shipping_name: optionalText(200),
   adr_class: code(/^([1-9](\.\d)?[A-S]?)?$/),
   packing_group: oneOf(packingGroups).nullable().default(null),
   tunnel_code: code(/^([A-E]\d{0,4}[A-E]?(\/[A-E])?|-)?$/),

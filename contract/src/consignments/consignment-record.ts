@@ -66,6 +66,7 @@ export const forCustomers = {
     'subcargo_id',
     'description',
     'un_number',
+    'shipping_name',
     'adr_class',
     'packing_group',
     'tunnel_code',

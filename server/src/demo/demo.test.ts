@@ -67,6 +67,12 @@ describe('the demonstration company', () => {
     expect(await count(idle)).toBe(0)
   })
 
+  it('names the responsible colleague of an order once', async () => {
+    const twice = 'orders join order_assign_users on order_id = orders.id and person_id = assign_user'
+    expect(await count(twice)).toBe(0)
+    expect(await count('order_assign_users')).toBeGreaterThan(0)
+  })
+
   it('has contacts whose plates and telephones can be saved again as they are', async () => {
     const plates = await rows<{ plate: string }>(
       'select unnest(pn_trucks || pn_trailers) as plate from contacts',

@@ -142,8 +142,8 @@ function costRows(order: DemoOrder) {
 }
 
 function colleagueRows({ id, plan, creator }: DemoOrder) {
-  const people = new Set([plan.customer.assignee, creator])
-  return Array.from(people, (person_id) => ({ order_id: id, person_id }))
+  // The responsible colleague is none of the further ones.
+  return creator === plan.customer.assignee ? [] : [{ order_id: id, person_id: creator }]
 }
 
 function damageRows(order: DemoOrder, stops: readonly { id: number; order_id: number; kind: number }[]) {

@@ -98,6 +98,7 @@ function CargoDanger({
       `${at}.cargo_id`,
       `${at}.subcargo_id`,
       `${at}.un_number`,
+      `${at}.shipping_name`,
       `${at}.adr_class`,
       `${at}.packing_group`,
       `${at}.tunnel_code`,
@@ -108,6 +109,7 @@ function CargoDanger({
   return (
     <div className={classes['danger']}>
       <TextField control={control} name={`${at}.un_number`} label={t('cargo.un_number')} />
+      <TextField control={control} name={`${at}.shipping_name`} label={t('cargo.shipping_name')} />
       <TextField control={control} name={`${at}.adr_class`} label={t('cargo.adr_class')} />
       <SelectField
         control={control}

@@ -103,7 +103,7 @@ function DeliveryDate({ form, index, clock }: StopsProps & { clock: string | und
       label={t('stop.date')}
       description={clock}
       required
-      warning={isTooEarly ? fieldText('delivery_before_loading', language) : undefined}
+      problem={isTooEarly ? fieldText('delivery_before_loading', language) : undefined}
       span={6}
     />
   )

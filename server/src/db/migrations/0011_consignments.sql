@@ -81,7 +81,7 @@ create table consignment_cargos (
   sort smallint not null,
   cargo_id integer not null, subcargo_id integer,
   description text not null default '',
-  un_number text not null default '', shipping_name text, adr_class text not null default '',
+  un_number text not null default '', shipping_name text not null default '', adr_class text not null default '',
   packing_group text, tunnel_code text not null default '',
   net_weight numeric(9, 2), gross_weight numeric(9, 2), limited_quantity boolean not null default false,
   constraint consignment_cargos_detail_fk foreign key (detail_id) references consignment_details (id) on delete cascade,

@@ -59,7 +59,7 @@ export interface ConsignmentCargosTable {
   subcargo_id: number | null
   description: Generated<string>
   un_number: Generated<string>
-  shipping_name: string | null
+  shipping_name: Generated<string>
   adr_class: Generated<string>
   packing_group: string | null
   tunnel_code: Generated<string>

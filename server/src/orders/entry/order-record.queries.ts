@@ -5,6 +5,7 @@ import { invoiceFields } from '@dromos/contract/orders/order-invoices.ts'
 import { orderFields } from '@dromos/contract/orders/order-input.ts'
 import { CompiledQuery } from 'kysely'
 import { costsJson, detailsJson, payeesJson } from '../../consignments/consignment-record.sql.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
 import { columnsOf, listed } from '../../db/columns.ts'
@@ -66,7 +67,7 @@ const staffText =
     ${untoldJson} as untold_carrier, ${delaysJson} as delays, ${damagesJson} as damages, ${customerEmail} as customer_email,
     ${newestLinesJson('order', 'o.id', 'staff')} as logs, o.damage_desc, o.log_emails, ${attachments} as attachments,
     exists (select from document_file_links link where link.order_id = o.id and link.revoked_at is null
-      and link.expires_at > now() and (link.max_openings is null or link.openings < link.max_openings)) as files_code
+      and link.expires_at > $4 and (link.max_openings is null or link.openings < link.max_openings)) as files_code
   from orders o
   join order_statuses state on state.id = o.status
   join businesses business on business.id = o.business_id
@@ -89,9 +90,10 @@ const customerText =
 export async function findStaffOrder(
   db: Db,
   id: number,
-  { today, language }: { today: string; language: Language },
+  { now, language }: { now: Date; language: Language },
 ): Promise<StaffFacts | undefined> {
-  const found = await db.executeQuery<StaffFacts>(CompiledQuery.raw(staffText, [id, today, language]))
+  const values = [id, officeDay(now), language, now]
+  const found = await db.executeQuery<StaffFacts>(CompiledQuery.raw(staffText, values))
   return found.rows[0]
 }
 

@@ -46,7 +46,7 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
     if (!order) throw notFound()
     return { view: 'customer', ...order, can: rightsTo(actor, order) }
   }
-  const order = await findStaffOrder(db, id, { today: todayOf(context), language })
+  const order = await findStaffOrder(db, id, { now: context.clock.now(), language })
   if (!order) throw notFound()
   const { closing, ...record } = order
   const { profit } = moneyOfOrder(record)
@@ -109,7 +109,7 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     if (entered.business_id !== before.business_id) throw invalid({ business_id: 'cannot_change' })
     demandSameLoad(entered, before)
     demandOwnDetails(entered.details, before.detailIds)
-    const read = await findStaffOrder(inside.db, id, { today: todayOf(inside), language: inside.language })
+    const read = await findStaffOrder(inside.db, id, { now: inside.clock.now(), language: inside.language })
     if (!read) throw notFound()
     const facts = await readFacts(inside.db, namedBy(entered), todayOf(inside))
     const order = paidOrder(entered, facts)

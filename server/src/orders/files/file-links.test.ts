@@ -30,6 +30,7 @@ const from = (at = address) => ({ 'x-forwarded-for': `203.0.113.${at}` })
 const make = (body: object = { days: 14 }, { id = orderId, as = 4 }: { id?: number; as?: RoleId } = {}) =>
   test.call('POST', `/orders/${id}/files/link/store`, { as, body })
 const link = async (id = orderId) => (await test.call('GET', `/orders/${id}/files/link`, { as: 4 })).body.link
+const hasCode = async () => (await test.call('GET', `/orders/edit/${orderId}`, { as: 4 })).body.files_code
 const revoke = () => test.call('PUT', `/orders/${orderId}/files/link/revoke`, { as: 4 })
 
 async function opening(body: object = { days: 14 }, id = orderId): Promise<Opening> {
@@ -224,7 +225,9 @@ describe('the public files page', () => {
     const renewed = await opening({ days: 7 })
     expect((await unlock(once)).body.code).toBe('files_revoked')
     expect((await unlock(renewed)).status).toBe(200)
+    expect(await hasCode()).toBe(true)
     test.clock.set('2026-11-28T10:00:01Z')
+    expect(await hasCode()).toBe(false)
     expect((await unlock(renewed)).body.code).toBe('files_expired')
     expect(await link()).toMatchObject({ state: 'expired', code: null, address: null })
 

@@ -111,6 +111,6 @@ it('refuses a list that there cannot be', async () => {
   expect((await beside(ids[0]!, { dataField: 'search' })).status).toBe(422)
   expect((await beside(ids[0]!, { order: 'up' })).status).toBe(422)
   expect((await beside(ids[0]!, { pageSize: 10 })).status).toBe(422)
-  expect((await beside(0)).status).toBe(422)
+  expect((await beside(0)).status).toBe(404)
   expect((await beside(999_999)).status).toBe(404)
 })

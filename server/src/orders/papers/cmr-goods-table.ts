@@ -62,7 +62,7 @@ function dangerRow({ language }: Paper, cargos: PaperDetail['cargos']): PdfView 
     dangerous.map((cargo) => value(cargo) || '–').join(', ')
   const [un, className, group, tunnel] = cmrWords[language].danger
   const dangers = [
-    [un, each(({ un_number }) => un_number)],
+    [un, each(({ un_number, shipping_name: name }) => [un_number, name].filter(Boolean).join(' '))],
     [className, each(({ adr_class }) => adr_class)],
     [group, each(({ packing_group }) => packing_group)],
     [tunnel, each(({ tunnel_code }) => tunnel_code)],

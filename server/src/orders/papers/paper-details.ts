@@ -16,9 +16,10 @@ function goods(paper: Paper, detail: PaperDetail): PdfNode[] {
 }
 
 export function cargoLines({ words }: Paper, { cargos }: PaperDetail): string[] {
-  return cargos.map(({ name, description, un_number, adr_class, packing_group, tunnel_code }) => {
-    const danger = un_number
-      ? words.un.replace('{number}', un_number).replace('{class}', adr_class || '–')
+  return cargos.map(({ name, description, adr_class, packing_group, tunnel_code, ...cargo }) => {
+    const number = [cargo.un_number, cargo.shipping_name].filter(Boolean).join(' ')
+    const danger = cargo.un_number
+      ? words.un.replace('{number}', () => number).replace('{class}', adr_class || '–')
       : ''
     const tunnel = tunnel_code ? `(${tunnel_code})` : ''
     return [name, description, danger, packing_group ?? '', tunnel].filter(Boolean).join(', ')

@@ -257,6 +257,7 @@ describe('a consignment note', () => {
         cargo_id: 4,
         description: 'Petrol',
         un_number: '1203',
+        shipping_name: 'MOTOR SPIRIT',
         adr_class: '3',
         packing_group: 'II',
         tunnel_code: 'd/e',
@@ -265,8 +266,10 @@ describe('a consignment note', () => {
       { cargo_id: 4, description: 'Feta' },
     ]
     const { danger, text } = await boxes({ details: details({ cargos }) })
-    expect(danger).toMatch(/UN no\.: 1203, 1789 Class: 3, 8 Packing group: II, III Tunnel code: D\/E, –/)
-    expect(text).toContain('UN 1203, class 3, II, (D/E)')
+    expect(danger).toMatch(
+      /UN no\.: 1203 MOTOR SPIRIT, 1789 Class: 3, 8 Packing group: II, III Tunnel code: D\/E, –/,
+    )
+    expect(text).toContain('UN 1203 MOTOR SPIRIT, class 3, II, (D/E)')
     for (const [wrong, field] of [
       [{ un_number: '12' }, 'un_number'],
       [{ adr_class: 'x' }, 'adr_class'],

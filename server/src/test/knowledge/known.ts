@@ -10,7 +10,7 @@ export const forCustomers = {
     'customer contacts': 'email first_name last_name mobiles phones',
     'customer firm_addresses': 'address city postal title',
     'customer firms': 'email name tax vat website',
-    'own consignment_cargos': 'adr_class description packing_group tunnel_code un_number',
+    'own consignment_cargos': 'adr_class description packing_group shipping_name tunnel_code un_number',
     'own consignment_references': 'ref_number',
     'shared stored_files': 'name size',
     'stop places': 'address city name postal',
@@ -33,7 +33,7 @@ const letterhead = {
 
 /** What travels with the goods: everybody who meets them reads it. */
 const goods = {
-  'own consignment_cargos': 'adr_class description packing_group tunnel_code un_number',
+  'own consignment_cargos': 'adr_class description packing_group shipping_name tunnel_code un_number',
   'own consignment_references': 'ref_number',
   'stop places': 'city postal',
 } as const
@@ -125,7 +125,7 @@ export const hiddenFromStaff: Readonly<Record<string, RegExp>> = {
   'made of other columns, to be searched by': /firms\.cities$/,
   'what was asked once, where the answer has a day': /firms\.vies_name$/,
   'of documents of firms, never of orders': /^(kept|shared) files\.(number|amount)$/,
-  'no form has it yet': /(firms\.phone|consignment_cargos\.shipping_name)$/,
+  'no form has it yet': /firms\.phone$/,
   'of an order that has no carrier’s rating of its own': /^other ratings\.comment$/,
 }
 

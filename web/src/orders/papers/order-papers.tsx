@@ -123,17 +123,11 @@ function CopyButtons({ paper, copies, onChange }: CopyButtonsProps) {
     if (next.length > 0) onChange(next)
   }
   return (
-    <fieldset className={classes.languages} aria-label={t('copies', { paper })}>
+    <fieldset className={classes.copies}>
+      <legend className="visually-hidden">{t('copies', { paper })}</legend>
       {cmrCopies.map((copy) => (
-        <button
-          key={copy}
-          type="button"
-          title={t(`copy${copy}`)}
-          aria-label={`${copy} ${t(`copy${copy}`)}`}
-          aria-pressed={copies.includes(copy)}
-          onClick={() => toggle(copy)}
-        >
-          {copy}
+        <button key={copy} type="button" aria-pressed={copies.includes(copy)} onClick={() => toggle(copy)}>
+          {copy} {t(`copy${copy}`)}
         </button>
       ))}
     </fieldset>

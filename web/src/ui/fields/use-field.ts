@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createContext, use } from 'react'
+import { createContext, createElement, Fragment, use } from 'react'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { Control, FieldPath, FieldValues, Noop, RefCallBack } from 'react-hook-form'
 import { useController } from 'react-hook-form'
@@ -15,6 +15,9 @@ interface FieldWords {
   description?: ReactNode
   placeholder?: string
   required?: boolean
+  /** Shown as the field's error although the form has none for it. */
+  problem?: string | undefined
+  /** A notice below the field: it refuses nothing. */
   warning?: string | undefined
   readOnly?: boolean
   isFirst?: boolean
@@ -70,7 +73,7 @@ export function useField<T extends FieldValues, O>(props: FieldProps<T, O>): Fie
     name: props.name,
   })
   const isReadOnly = use(FormReadOnly) || (props.readOnly ?? false)
-  const error = errorSentence(fieldState.error) ?? props.warning
+  const error = errorSentence(fieldState.error) ?? props.problem
   return {
     value: field.value,
     change: field.onChange,
@@ -88,9 +91,12 @@ function errorSentence(error: unknown): string | undefined {
   return first.isSentence ? first.text : fieldText(first.text, language)
 }
 
-function wordsOf({ name, label, description }: FieldWords) {
-  return { name, label, description }
+function wordsOf({ name, label, description, warning }: FieldWords) {
+  return { name, label, description: warning ? noticed(warning, description) : description }
 }
+
+const noticed = (text: string, description: ReactNode): ReactNode =>
+  createElement(Fragment, null, createElement('span', { className: classes.notice }, text), description)
 
 function lookOf({ span, isLabelHidden, isFirst }: FieldWords) {
   return {
