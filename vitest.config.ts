@@ -5,7 +5,7 @@ import type { TestSpecification } from 'vitest/node'
 /** What takes longest begins first, so that no worker is left with it at the end: the walks and starts, then by size. */
 const isLong = ({ moduleId }: TestSpecification): boolean => /\/(walk-|starter)/.test(moduleId)
 /** A worker goes on with files of the same project only; flows last longest, and what is short fills what is left. */
-const order = ['e2e', 'server', 'contract', 'web']
+const order = ['e2e', 'server', 'contract', 'web', 'faults']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -34,6 +34,18 @@ export default defineConfig({
           globalSetup: 'server/src/test/global-setup.ts',
           isolate: false,
           ...patience,
+        },
+      },
+      {
+        // Not part of `npm test`: `npm run test:faults` runs them, one at a time, and shows what they measured.
+        test: {
+          name: 'faults',
+          include: ['server/src/test/faults/**/*.fault.ts'],
+          globalSetup: 'server/src/test/global-setup.ts',
+          fileParallelism: false,
+          ...patience,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -1,6 +1,6 @@
 // The one entrance behind the npm scripts. Plain JavaScript for Node 20; everything else runs on Node 24.
 import { join } from 'node:path'
-import { check } from './check.mjs'
+import { check, checkFaults } from './check.mjs'
 import { demandFlowBrowser } from './chromium.mjs'
 import { ensureInstalled, root, runtime, serverProcess } from './runtime.mjs'
 import { runToEnd, startChild, stopWithParent } from './processes.mjs'
@@ -39,6 +39,9 @@ const commands = {
 
   /** Everything, or what concerns the areas named: `check orders/list banks`. */
   check: (...areas) => check(runtime(), areas),
+
+  /** Faults that take minutes, or those named: `faults killed`. */
+  faults: (...names) => checkFaults(runtime(), names),
 
   /** Runs any TypeScript file of the repository: `exec path/to/file.ts arguments…`. */
   exec: (script, ...rest) => runToEnd(runtime(), [script, ...rest], { stdin: 'inherit' }),

@@ -1,21 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  chmod,
-  chown,
-  cp,
-  lstat,
-  mkdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { chmod, chown, cp, lstat, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { codeOf, StartError } from './start-error.ts'
+import { writeWhole } from './whole-file.ts'
 
 const ROOT_ONLY_HOME = '/var/lib/dromos'
 
@@ -47,7 +36,7 @@ async function homeOf(dataDir: string): Promise<string> {
   if (process.getuid?.() !== 0 || (await reachableByAll(dataDir))) return dataDir
   const home = join(ROOT_ONLY_HOME, shortHash(`${dataDir} ${randomBytes(8).toString('hex')}`))
   await openFolder(home)
-  await writeFile(note, `${home}\n`)
+  await writeWhole(note, `${home}\n`)
   return home
 }
 
@@ -145,7 +134,7 @@ async function passwordOf(home: string): Promise<string> {
   const known = (await readFile(file, 'utf8').catch(() => '')).trim()
   if (known) return known
   const password = randomBytes(24).toString('base64url')
-  await writeFile(file, password, { mode: 0o600 })
+  await writeWhole(file, password)
   return password
 }
 

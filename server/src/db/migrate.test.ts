@@ -2,7 +2,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../test/database.ts'
 import type { TestDatabase } from '../test/database.ts'
-import { migrate, neededMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { migrationNames } from './migration-file.ts'
 import { StartError } from './start-error.ts'
 
 let database: TestDatabase
@@ -30,7 +31,7 @@ const problemWith = async (name: string): Promise<unknown> => {
 }
 
 it('has its files numbered from 0001 on, without holes', async () => {
-  const numbers = (await neededMigrations()).map((name) => name.slice(0, 5))
+  const numbers = (await migrationNames()).map((name) => name.slice(0, 5))
   expect(numbers).toEqual(numbers.map((_, index) => `${String(index + 1).padStart(4, '0')}_`))
 })
 
@@ -50,7 +51,7 @@ it('goes on with a database that a newer version has brought further', async () 
 })
 
 it('refuses a file that was changed after it had been applied', async () => {
-  const [name = ''] = await neededMigrations()
+  const [name = ''] = await migrationNames()
   const changed =
     'update schema_migrations set sha256 = $2 where name = $1 returning (select sha256 from schema_migrations where name = $1) as was'
   const { rows } = await client.query<{ was: string }>(changed, [name, 'other'])

@@ -1,31 +1,41 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { applyMigration } from './apply-migration.ts'
+import type { Patience } from './apply-migration.ts'
+import { migrationNames, readMigration } from './migration-file.ts'
 import { StartError } from './start-error.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
 const LOCK = 7_213_004_511
+const LOCK_AGAIN_MS = 200
 const silent = new Logger(() => () => undefined)
 
 export interface MigrationResult {
   applied: string[]
 }
 
+/** Other files than the product's, and less patience with those who are in the way: for tests. */
+interface MigrationOptions {
+  folder?: string
+  patience?: Patience
+}
+
 /**
- * Brings the database up to date: every numbered .sql file once, each in its own transaction, under an advisory
- * lock so that several starting processes apply each file exactly once. Refuses a file changed after it ran, and
- * throws {@link StartError} for a database made by a version before the first release.
+ * Brings the database up to date: every numbered .sql file once, under an advisory lock so that several starting
+ * processes apply each file exactly once, while others work (docs/upgrading.md). Refuses a file changed after it ran,
+ * and throws {@link StartError} for a database made by a version before the first release.
  */
-export async function migrate(connectionString: string): Promise<MigrationResult> {
+export async function migrate(
+  connectionString: string,
+  { folder, patience = { attempts: 60, pauseMs: 2_000 } }: MigrationOptions = {},
+): Promise<MigrationResult> {
   const client = new pg.Client({ connectionString, application_name: 'dromos-migrate', statement_timeout: 0 })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await takeTurn(client)
     await client.query(`create table if not exists schema_migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
-    const applied = await applyMissing(client)
+    const applied = await applyMissing(client, { folder, patience })
     // Without statistics of what has changed the planner guesses, and lists of many rows are read the long way.
     if (applied.length > 0) await client.query('analyze')
     await runMigrations({ connectionString, logger: silent })
@@ -36,25 +46,32 @@ export async function migrate(connectionString: string): Promise<MigrationResult
   }
 }
 
-export async function neededMigrations(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+// Asked again and again, not waited for: an index that is built beside the work waits for every statement before it.
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const asked = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+    if (asked.rows[0]?.mine) return
+    await pause(LOCK_AGAIN_MS)
+  }
 }
 
-async function applyMissing(client: pg.Client): Promise<string[]> {
+async function applyMissing(
+  client: pg.Client,
+  { folder, patience }: { folder: string | undefined; patience: Patience },
+): Promise<string[]> {
   const known = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from schema_migrations',
   )
   const hashes = new Map(known.rows.map((row) => [row.name, row.sha256]))
-  const needed = await neededMigrations()
+  const needed = await migrationNames(folder)
   refuseUnreleased([...hashes.keys()], needed)
   const applied: string[] = []
   for (const name of needed) {
-    const sql = await readFile(join(folder, name), 'utf8')
-    const hash = createHash('sha256').update(sql).digest('hex')
+    const file = await readMigration(name, folder)
     const before = hashes.get(name)
-    if (before === hash) continue
+    if (before === file.hash) continue
     if (before) throw new Error(`The migration ${name} was changed after it had been applied.`)
-    await applyOne(client, { name, sql, hash })
+    await applyMigration(client, file, patience)
     applied.push(name)
   }
   return applied
@@ -67,18 +84,6 @@ function refuseUnreleased(applied: string[], needed: string[]): void {
   throw new StartError(
     'The database was made by a version of Dromos before the first release and cannot be brought up to date: begin with a new one (another DATA_DIR, or an empty database in DATABASE_URL).',
   )
-}
-
-async function applyOne(client: pg.Client, file: { name: string; sql: string; hash: string }): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query(file.sql)
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [file.name, file.hash])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`The migration ${file.name} failed.`, { cause: error })
-  }
 }
 
 // The server's own role owns nothing, cannot alter tables and cannot rewrite the audit trail. It exists where
@@ -96,8 +101,10 @@ async function grantToServerRole(client: pg.Client): Promise<void> {
     grant select, insert, update, delete on all tables in schema graphile_worker to dromos_app;
     grant usage, select on all sequences in schema graphile_worker to dromos_app;
     do $$ declare queue_table text; begin
-      for queue_table in select tablename from pg_tables where schemaname = 'graphile_worker' and rowsecurity loop
-        execute format('drop policy if exists server on graphile_worker.%I', queue_table);
+      -- Made once: to make one anew waits for every job that is being put into the queue, and holds up the next.
+      for queue_table in select tablename from pg_tables t where schemaname = 'graphile_worker' and rowsecurity
+        and not exists (select from pg_policies p
+          where p.schemaname = t.schemaname and p.tablename = t.tablename and p.policyname = 'server') loop
         execute format('create policy server on graphile_worker.%I to dromos_app using (true)', queue_table);
       end loop;
     end $$;

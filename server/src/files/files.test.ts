@@ -162,7 +162,7 @@ describe('a store that cannot write', () => {
   it('is known before the first file: a bucket that is not there, or wrong keys', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dromos-bucket-'))
     const server = await startObjectStore(folder)
-    const open = (changes: object) => openObjectStore({ ...server.settings, ...changes })
+    const open = (changes: object) => openObjectStore({ ...server.settings, ...changes }, tmpdir())
     expect(await (await open({})).keysOf(0)).toEqual([])
     await expect(open({ bucket: 'another' })).rejects.toMatchObject({ name: 'NotFound' })
     await expect(open({ accessKeyId: 'nobody' })).rejects.toMatchObject({

@@ -29,11 +29,11 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   return createFileStore(diskShelf(folder))
 }
 
-/** Contents in a bucket. Rejects when the bucket cannot be reached, or not with these keys. */
-export async function openObjectStore(settings: ObjectStoreSettings): Promise<FileStore> {
+/** Contents in a bucket, on their way kept in a closed folder. Rejects when it cannot be reached, or not with these keys. */
+export async function openObjectStore(settings: ObjectStoreSettings, folder: string): Promise<FileStore> {
   // The client is loaded only where files are kept outside the disk.
   const { openBucket } = await import('./object-store.ts')
-  return createFileStore(await openBucket(settings))
+  return createFileStore(await openBucket(settings, folder))
 }
 
 function createFileStore(shelf: Shelf): FileStore {

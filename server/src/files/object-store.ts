@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -19,22 +19,21 @@ import type { ObjectStoreSettings, Shelf } from './content-store.ts'
 const CONNECT_MS = 3_000
 const ANSWER_MS = 20_000
 
-export async function openBucket(settings: ObjectStoreSettings): Promise<Shelf> {
+export async function openBucket(settings: ObjectStoreSettings, folder: string): Promise<Shelf> {
   const { bucket: Bucket } = settings
   const client = clientOf(settings)
   await client.send(new HeadBucketCommand({ Bucket }))
   return {
     async place(path, source) {
       // An object store wants to know the length before the first byte.
-      const folder = await mkdtemp(join(tmpdir(), 'dromos-upload-'))
-      const whole = join(folder, 'content')
+      const whole = join(folder, randomUUID())
       try {
         await pipeline(source, createWriteStream(whole, { mode: 0o600 }))
         const { size } = await stat(whole)
         const Body = createReadStream(whole)
         await client.send(new PutObjectCommand({ Bucket, Key: path, Body, ContentLength: size }))
       } finally {
-        await rm(folder, { recursive: true, force: true })
+        await rm(whole, { force: true })
       }
     },
     async remove(path) {

@@ -27,11 +27,11 @@ class GivenUp extends Error {}
 
 /**
  * Enters a sheet that waits: judges it once more, then enters all rows in one transaction or none. Its person hears how
- * far it is, and what became of it. Faults of ours are thrown again, for the log; a sheet is entered once whatever
- * happens, because only one that waits is begun.
+ * far it is, and what became of it. Faults of ours are thrown again, for the log. One that a killed process was at is begun
+ * again from its first row; a sheet is entered once whatever happens, because only one that is under way is finished.
  */
 export async function enterImport(ground: Ground, id: number): Promise<void> {
-  const begun = await queries.moveOn(ground.db, id, { from: ['waiting'], to: 'checking', done: 0 })
+  const begun = await queries.moveOn(ground.db, id, { from: queries.underWay, to: 'checking', done: 0 })
   const row = begun ? await queries.findImport(ground.db, id) : undefined
   if (!row) return
   try {

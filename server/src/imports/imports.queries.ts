@@ -30,7 +30,7 @@ interface NewImport {
   verdict: ImportVerdict
 }
 
-const underWay: readonly ImportState[] = ['waiting', 'checking', 'entering']
+export const underWay: readonly ImportState[] = ['waiting', 'checking', 'entering']
 
 export async function insertImport(db: Db, sheet: NewImport, actorId: number): Promise<number> {
   const { id } = await db

@@ -165,6 +165,16 @@ describe('a sheet', () => {
     expect(await named('Repeated')).toHaveLength(1)
   })
 
+  it('is begun again, whole, by who takes it over from a process that was killed', async () => {
+    const { body } = await sendSheet(test, 'places', sheet(line('Taken over')))
+    await start(body.id)
+    // As a killed process leaves it: its job comes again, the sheet says that it is being entered.
+    await test.pool.query("update imports set state = 'entering', done = 500 where id = $1", [body.id])
+    await test.work()
+    expect(await read(body.id)).toMatchObject({ state: 'done', done: 1 })
+    expect(await named('Taken over')).toHaveLength(1)
+  })
+
   it('is its sender’s alone', async () => {
     const { body } = await sendSheet(test, 'places', sheet(line('Mine')))
     for (const [method, path] of [

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { errorReply } from '@dromos/contract/base/errors.ts'
 import { z } from 'zod'
 import type { Db } from '../db/client.ts'
-import { neededMigrations } from '../db/migrate.ts'
+import { migrationNames } from '../db/migration-file.ts'
 import { mount } from './http.ts'
 import type { Platform } from './http.ts'
 
@@ -45,7 +45,7 @@ export function statusRoutes(app: FastifyInstance, platform: Platform, info: Sta
 }
 
 async function isUpToDate(db: Db): Promise<boolean> {
-  const needed = await neededMigrations()
+  const needed = await migrationNames()
   // A standby answers, but takes nothing.
   const found = await sql<{ applied: number }>`select count(*) as applied from schema_migrations
     where name = any(${needed}) and not pg_is_in_recovery()

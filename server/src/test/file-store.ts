@@ -27,7 +27,7 @@ export async function openTestStore(kind: StoreKind): Promise<TestStore> {
   if (kind === 'disk') return { files: await openDiskStore(folder), folder, suffix: '', close: clear }
   const server = await startObjectStore(folder)
   return {
-    files: await openObjectStore(server.settings),
+    files: await openObjectStore(server.settings, tmpdir()),
     folder: join(folder, server.settings.bucket),
     suffix: '._S3rver_object',
     async close() {

@@ -36,6 +36,7 @@ const suffixes: Record<'contract' | 'server' | 'web', readonly string[]> = {
     'sheet',
     'data',
     'generate',
+    'fault',
     'd',
   ],
   web: ['', 'api', 'messages', 'page', 'rules', 'module', 'd'],

@@ -146,6 +146,29 @@ describe('starting the server', { timeout: SLOW_MS }, () => {
   })
 })
 
+describe('the data folder', { timeout: SLOW_MS }, () => {
+  it('holds nothing that another user of the machine may read', async () => {
+    const DATA_DIR = await startedFolder('on')
+    const open: string[] = []
+    let count = 0
+    for (const entry of await readdir(DATA_DIR, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name)
+      count += 1
+      if (entry.isFile() && (await stat(path)).mode & 0o077 && !isShut(path, DATA_DIR)) open.push(path)
+    }
+    expect(count).toBeGreaterThan(1_000)
+    expect(open).toEqual([])
+    const own = ['postgres', 'files', 'work'].map(
+      async (name) => (await stat(join(DATA_DIR, name))).mode & 0o777,
+    )
+    expect(await Promise.all(own)).toEqual([0o700, 0o700, 0o700])
+  })
+})
+
+/** Within a folder that only its owner may enter. */
+const isShut = (path: string, dataDir: string): boolean =>
+  ['postgres', 'files', 'work'].some((name) => path.startsWith(`${join(dataDir, name)}/`))
+
 describe('a signal while the server still starts', { timeout: SLOW_MS }, () => {
   it('ends it when it has started, and leaves no PostgreSQL behind', async () => {
     const DATA_DIR = await newFolder()

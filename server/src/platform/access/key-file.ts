@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeOf, StartError } from '../../db/start-error.ts'
+import { writeWhole } from '../../db/whole-file.ts'
 
 /** Made at first start, for its owner only. It appears whole or not at all: all starts get the first one. */
 export async function loadOrMakeKeyFile(
@@ -15,22 +15,12 @@ export async function loadOrMakeKeyFile(
 }
 
 async function keepKey(path: string, text: string): Promise<string> {
-  const aside = `${path}.${randomUUID()}`
   await mkdir(dirname(path), { recursive: true })
-  try {
-    const file = await open(aside, 'wx', 0o600)
-    try {
-      await file.writeFile(text)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await link(aside, path).catch((error: unknown) => {
+  await writeWhole(path, text, (from, to) =>
+    link(from, to).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error
-    })
-  } finally {
-    await rm(aside, { force: true })
-  }
+    }),
+  )
   return readFile(path, 'utf8')
 }
 

@@ -1,0 +1,28 @@
+import type { Demonstration } from '@dromos/contract/base/status.ts'
+import { ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { codeOf, StartError } from './db/start-error.ts'
+
+export function announce({ publicUrl }: Config, demo: Demonstration | null, warnings: string[]): void {
+  const lines = [`Dromos is serving at ${publicUrl}`, ...warnings]
+  if (demo) {
+    lines.push(
+      '',
+      `Demonstration company. Password of every account: ${demo.password ?? 'the one you chose'}`,
+    )
+    for (const account of demo.accounts) lines.push(`  ${account.email.padEnd(28)} ${account.label_en}`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+export function explain(error: unknown, config: Config | null): string {
+  if (error instanceof ConfigError || error instanceof StartError) return error.message
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') {
+    return `The port ${config?.port} is in use by another program. Set PORT to another one.`
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    return `Cannot listen on ${config?.host}:${config?.port} (${code}). Set HOST and PORT to an address of this machine.`
+  }
+  return `Dromos could not start: ${error instanceof Error ? error.stack : String(error)}`
+}
