@@ -71,6 +71,12 @@ export function Palette({ takeTyped, onClose }: PaletteProps) {
       event.preventDefault()
       open(lines[at])
     }
+    // The field is still empty: there is nothing in it that the browser could take away.
+    if (event.key === 'Backspace' && unshown.current !== '') {
+      event.preventDefault()
+      unshown.current = unshown.current.slice(0, -1)
+      setText((before) => before.slice(0, -1))
+    }
     if (!steps.has(event.key)) return
     event.preventDefault()
     setActive(lines[stepFrom(at, event.key, lines.length)]?.id ?? '')
