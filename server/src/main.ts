@@ -13,7 +13,7 @@ import type { Db } from './db/client.ts'
 import { openDatabase } from './db/open.ts'
 import { demandLocalDemo, openDemo } from './doors.ts'
 import { listenForChanges, openFiles } from './openings.ts'
-import { stopOnSignals } from './stopping.ts'
+import { atMost, POOL_MS, stopOnSignals, WORK_MS } from './stopping.ts'
 import type { Closing } from './stopping.ts'
 import { announce, explain } from './terminal.ts'
 import { openSharedClock, systemClock } from './platform/clock.ts'
@@ -47,7 +47,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
     const files = await openFiles(config)
     const demonstration = await openDemo(config, database.ownerUrl, files)
     const pool = createPool(database.url, { max: config.databaseConnections })
-    closings.push(() => pool.end())
+    closings.push(() => atMost(POOL_MS, pool.end()))
     const db = createDb(pool)
     const { listener, sessions, realtime } = await listenForChanges(db, database.url)
     closings.push(() => listener.close())
@@ -71,10 +71,10 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
     closings.push(async () => disk.close())
     const settings = { ...webSettings(config), version: await productVersion(), ...demonstration }
     const app = await createApp({ ...settings, platform, hasRoom: () => !disk.isFull() })
-    closings.push(() => app.close())
     const report = (problem: unknown) => app.log.error(problem)
     closings.push(sweepHourly(platform, shared, report))
-    closings.push(await startJobs(database.url, { platform, config, report }))
+    const endJobs = await startJobs(database.url, { platform, config, report })
+    closings.push(() => atMost(WORK_MS, Promise.all([app.close(), endJobs()])))
     await app.listen({ host: config.host, port: config.port })
     closings.push(keepGazetteer(db, report))
     announce(config, demonstration.demo, await warningsOf(config, db, demonstration.localOnly))
@@ -100,7 +100,7 @@ function webSettings({
 
 async function openHeavy({ dataDir }: Config, url: string, closings: Closing[]): Promise<Heavy> {
   const pool = createPool(url, { max: HEAVY_CONNECTIONS, statementMs: 60_000 })
-  closings.push(() => pool.end())
+  closings.push(() => atMost(POOL_MS, pool.end()))
   return { db: createDb(pool), folder: await openWorkFolder(join(dataDir, 'work')) }
 }
 
