@@ -13,6 +13,8 @@ import {
   type OrderPage,
 } from '../server/src/orders/list/order-list.queries.ts'
 import { findStaffOrder } from '../server/src/orders/entry/order-record.queries.ts'
+import { laneQuery } from '../server/src/orders/carrier/order-rail.queries.ts'
+import { placeQuery } from '../server/src/orders/list/order-neighbours.queries.ts'
 import { connect, openBenchDatabase } from './bench-database.ts'
 import { explain, say } from './explain.ts'
 import type { Explained } from './explain.ts'
@@ -65,7 +67,7 @@ async function explainAll(client: pg.Client, db: Db): Promise<void> {
     if (marks.length > 0) flagged += 1
     say(`| ${name} | ${found.ms.toFixed(1)} | ${found.reads} | ${marks.join(', ')} |`)
   }
-  flagged += await explainOthers(client)
+  flagged += await explainOthers(client, db)
   flagged += await explainFilters(client, db, newest)
   flagged += await explainPartners(client, db)
   say(
@@ -154,7 +156,7 @@ function sorts(): [string, OrderPage][] {
   ]
 }
 
-async function explainOthers(client: pg.Client): Promise<number> {
+async function explainOthers(client: pg.Client, db: Db): Promise<number> {
   const ids = await client.query<{ id: number }>('select id from orders order by created_at desc limit 10')
   const others: [string, CompiledQuery][] = [
     [
@@ -170,6 +172,8 @@ async function explainOthers(client: pg.Client): Promise<number> {
       'open an order',
       await captured((db) => findStaffOrder(db, ids.rows[0]?.id ?? 1, { now: new Date(), language: 'en' })),
     ],
+    ['what was paid on a lane', laneQuery(ids.rows[0]?.id ?? 1)],
+    ['place in the list', await placeQuery(db, newest, ids.rows.at(-1)?.id ?? 1)],
     ['counts of the tabs', tabCountsQuery(newest, TOTAL_CAP, false)],
     ['counts, search munchen', tabCountsQuery({ firmId: null, search: 'munchen' }, TOTAL_CAP, true)],
   ]

@@ -17,6 +17,7 @@ import type { orderLifeApi } from './orders/order-life.ts'
 import type { orderLogApi } from './orders/order-log.ts'
 import type { orderInvoicesApi } from './orders/order-invoices.ts'
 import type { orderListsApi } from './orders/order-lists.ts'
+import type { orderRailApi } from './orders/order-rail.ts'
 import type { orderTemplatesApi } from './orders/order-templates.ts'
 import type { viewsApi } from './views/views.ts'
 import type { orderSendingApi } from './orders/order-sending.ts'
@@ -54,6 +55,7 @@ export type DromosApi = typeof statusApi &
   typeof firmsApi &
   typeof firmFilesApi &
   typeof orderListsApi &
+  typeof orderRailApi &
   typeof orderInvoicesApi &
   typeof orderTemplatesApi &
   typeof viewsApi &

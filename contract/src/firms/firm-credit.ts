@@ -12,6 +12,8 @@ export const orderCredit = z.object({
   credit_percent: z.number().nullable(),
   /** What is still free after it, in cents, less than nothing above the limit; null for those who see the bar only. */
   free: z.int().nullable(),
+  /** The insured amount in cents; null like `free`. */
+  limit: z.int().nullable(),
   /** Null while the business or the stops are not known. */
   vat: z.object({ rule: z.enum(vatRules), rate: z.number() }).nullable(),
   overdue: z.object({ number: z.string(), days: z.int() }).nullable(),

@@ -56,7 +56,8 @@ export const firmFile = z.object({
 })
 export type FirmFile = z.output<typeof firmFile>
 
-const verdict = z.object({
+/** Whether a carrier may drive a journey, and by which documents. */
+export const licenceVerdict = z.object({
   journey: z.enum(journeyKinds),
   valid: z.boolean(),
   needs: z.array(
@@ -76,7 +77,7 @@ export const firmFiles = z.object({
   kinds: z.array(z.object({ id: z.int(), name: z.string(), needs_expiry: z.boolean(), active: z.boolean() })),
   today: z.string(),
   /** How a carrier stands today, for each kind of journey; empty for others. */
-  verdicts: z.array(verdict),
+  verdicts: z.array(licenceVerdict),
   has_insurance_file: z.boolean(),
   can: z.object({ upload: z.boolean(), manage: z.boolean() }),
 })
@@ -105,13 +106,20 @@ export const waitingFile = z.object({
   created_by: z.string().nullable(),
 })
 
+/** Stars on average, and how many rated orders they come from. */
+export const averageRating = z.object({ overall: z.number(), ratings: z.int() })
+export type AverageRating = z.output<typeof averageRating>
+
+/** A carrier as an order chooses it: `licences` says whether it may drive the journey that was asked about. */
 export const carrierItem = z.object({
   id: z.int(),
   name: z.string(),
   vat: z.string(),
   country_iso: z.string(),
   city: z.string(),
-  licences: verdict,
+  licences: licenceVerdict,
+  /** Null while nobody rated it in the last twelve months. */
+  rating: averageRating.nullable(),
 })
 export type CarrierItem = z.output<typeof carrierItem>
 

@@ -11,7 +11,15 @@ const orderNeighboursQuery = orderCountsQuery.extend({
 })
 
 const neighbour = z.object({ id: z.int(), number_id: z.string() })
-const orderNeighbours = z.object({ previous: neighbour.nullable(), next: neighbour.nullable() })
+const orderNeighbours = z.object({
+  previous: neighbour.nullable(),
+  next: neighbour.nullable(),
+  /** Its place in the list, from 1; null where the list has it no longer and beyond the counted total. */
+  position: z.int().nullable(),
+  total: z.int(),
+  /** There are more than `total`. */
+  total_is_estimate: z.boolean(),
+})
 export type OrderNeighbours = z.output<typeof orderNeighbours>
 
 /** Rows as they are now; `matching` are those that the list would still show. */

@@ -21,13 +21,15 @@ export async function judgeCredit(context: Context, id: number, asked: Asked): P
   const before = order === undefined ? 0 : await queries.findOpenOf(db, id, order)
   const exposure = credit.exposure - before + owed
   const limit = firm.company_insurance
+  const shown = limit && roleHas(actor.role, 'firms.credit') ? limit : null
   const state = creditState(exposure, limit)
   const isMissing = lacksFile(firm, credit)
   const isHindered = [isMissing, state === 'exceeded', credit.overdue !== null].includes(true)
   return {
     credit_state: state,
     credit_percent: creditPercent(exposure, limit),
-    free: limit && roleHas(actor.role, 'firms.credit') ? limit - exposure : null,
+    free: shown && shown - exposure,
+    limit: shown,
     vat: business === undefined ? null : await queries.findVat(db, { business, firmId: id, places }),
     overdue: credit.overdue,
     insurance_file_missing: isMissing,

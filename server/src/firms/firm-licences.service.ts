@@ -9,6 +9,7 @@ import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { roleHas } from '../platform/access/roles.ts'
+import { averageRatings } from './firm-ratings.queries.ts'
 import * as firms from './firm-list.queries.ts'
 import {
   readBeyond,
@@ -74,6 +75,10 @@ function journeyFor(
   }
 }
 
+/** How carriers were rated in the last twelve months, those that were. */
+export const carrierRatings = ({ db, clock }: Context, ids: readonly number[]) =>
+  averageRatings(db, ids, clock.now())
+
 export async function listCarriers(context: Context, query: CarrierQuery) {
   const { search, ids, places, from, to, is_cooled = false, is_dangerous = false } = query
   const { cargo_value = null, declared_value = null, weight = null } = query
@@ -90,14 +95,15 @@ export async function listCarriers(context: Context, query: CarrierQuery) {
     readCountries(context.db, places),
     readSdrRate(context.db, query.business_id),
   ])
-  const verdicts = await judgeCarriers(
-    context.db,
-    rows.map(({ id }) => id),
-    { from, to, countries, is_cooled, is_dangerous, cargo_value, declared_value, weight, sdr_rate },
-  )
+  const found = rows.map(({ id }) => id)
+  const goods = { is_cooled, is_dangerous, cargo_value, declared_value, weight, sdr_rate }
+  const [verdicts, ratings] = await Promise.all([
+    judgeCarriers(context.db, found, { from, to, countries, ...goods }),
+    carrierRatings(context, found),
+  ])
   const data = rows.flatMap(({ id, name, vat, country_iso, city }) => {
     const licences = verdicts.get(id)
-    return licences ? [{ id, name, vat, country_iso, city, licences }] : []
+    return licences ? [{ id, name, vat, country_iso, city, licences, rating: ratings.get(id) ?? null }] : []
   })
   return pageOf(data, counted, query, TOTAL_CAP)
 }

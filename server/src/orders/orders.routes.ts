@@ -1,5 +1,6 @@
 import { orderInvoicesApi } from '@dromos/contract/orders/order-invoices.ts'
 import { orderListsApi } from '@dromos/contract/orders/order-lists.ts'
+import { orderRailApi } from '@dromos/contract/orders/order-rail.ts'
 import { ordersApi } from '@dromos/contract/orders/orders.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
@@ -7,6 +8,7 @@ import type { Platform } from '../platform/http.ts'
 import { readFormChoices } from '../categories/form-choices.service.ts'
 import { admitToOrder } from './order-admission.ts'
 import { enterInvoices } from './accounting/order-invoices.service.ts'
+import { readRail } from './carrier/order-rail.service.ts'
 import { restorePeople } from './list/order-people-undo.service.ts'
 import { assignPeople } from './list/order-people.service.ts'
 import {
@@ -43,5 +45,8 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /orders/matching': ({ query }, context) => matchOrders(context, query),
     'PUT /orders/assignPeople': ({ body }, context) => assignPeople(context, body),
     'PUT /orders/restorePeople': ({ body }, context) => restorePeople(context, body),
+  })
+  mount(app, platform, orderRailApi, {
+    'GET /orders/rail/{id}': ({ params }, context) => readRail(context, params.id),
   })
 }

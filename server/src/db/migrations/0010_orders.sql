@@ -125,6 +125,9 @@ create index orders_unloaded_carried on orders (firm_carrier_id, id) where statu
 create index orders_facets on orders using gin (facets) with (gin_pending_list_limit = 256);
 create index orders_late_created on orders (created_at desc, id desc) where loading_delay or delivery_delay;
 create index orders_at_risk_created on orders (created_at desc, id desc) where at_risk;
+-- What was paid from here to there before.
+create index orders_lane on orders (loading_place_id, delivery_place_id, loading_date desc, id desc)
+  where firm_carrier_id is not null and transporter_price > 0;
 -- How many orders there were to rate.
 create index orders_carrier_finished on orders (firm_carrier_id, finished_at) where finished;
 create index orders_customer_finished on orders (firm_company_id, finished_at) where finished;

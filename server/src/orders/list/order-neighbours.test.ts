@@ -35,6 +35,10 @@ async function beside(id: number, query: Query = {}, as: 1 | 2 | 3 | 4 | 5 | str
 async function walked(query: Query): Promise<{ there: number[]; back: number[] }> {
   const { body } = await test.call('GET', `/orders?${written(query)}&pageSize=200`, { as: 4 })
   const listed = body.data.map((row: { id: number }) => row.id)
+  const places = await Promise.all(listed.map((id: number) => beside(id, query)))
+  expect(places.map((found) => [found.body.position, found.body.total])).toEqual(
+    listed.map((_id: number, at: number) => [at + 1, listed.length]),
+  )
   const there = [listed[0] as number]
   for (
     let next = (await beside(there[0]!, query)).pair[1];
@@ -68,11 +72,20 @@ describe('the orders beside one', () => {
 
   it('are named with their numbers, and are missing at the ends', async () => {
     const { body } = await beside(ids[4]!, { customer: firm })
-    expect(body).toEqual({ previous: null, next: { id: ids[3], number_id: expect.stringMatching(/^2025-/) } })
+    expect(body).toEqual({
+      previous: null,
+      next: { id: ids[3], number_id: expect.stringMatching(/^2025-/) },
+      position: 1,
+      total: 5,
+      total_is_estimate: false,
+    })
   })
 
   it('are found from an order that the list has no longer', async () => {
-    expect((await beside(ids[3]!, { customer: firm, tab: 'open' })).pair).toEqual([ids[4], ids[2]])
+    const { pair, body } = await beside(ids[3]!, { customer: firm, tab: 'open' })
+    expect(pair).toEqual([ids[4], ids[2]])
+    // It has no place there, but the list still has its size.
+    expect(body).toMatchObject({ position: null, total: 3 })
   })
 
   it('are told to all of staff', async () => {

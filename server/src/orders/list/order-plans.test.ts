@@ -9,7 +9,8 @@ import type { TestDatabase } from '../../test/database.ts'
 import { withoutIndexes } from '../../test/many-rows.ts'
 import { pageQuery } from './order-list.queries.ts'
 import type { OrderPage } from './order-list.queries.ts'
-import { neighbourQuery } from './order-neighbours.queries.ts'
+import { laneQuery } from '../carrier/order-rail.queries.ts'
+import { neighbourQuery, placeQuery } from './order-neighbours.queries.ts'
 import type { OrderFilter } from './order-conditions.sql.ts'
 
 // What the planner chooses shows on many rows only; the choice is the same at 200,000.
@@ -191,7 +192,15 @@ describe(`with ${ORDERS} orders an index answers`, () => {
         expect(scans.length).toBeGreaterThan(0)
         expect(scans).not.toContain('Seq Scan')
       }
+      const places = await scansOf(await placeQuery(db, list, id), ['InitPlan 3'])
+      expect(places).not.toContain('Seq Scan')
     }
+  })
+
+  it('what was paid on a lane', async () => {
+    const scans = await scansOf(laneQuery(ORDERS))
+    expect(scans.length).toBeGreaterThan(0)
+    expect(scans).not.toContain('Seq Scan')
   })
 
   it('a neighbour without reading what lies between', async () => {

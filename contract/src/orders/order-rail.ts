@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineApi } from '../base/endpoint.ts'
+import { byId } from '../base/record.ts'
+import { orderCredit } from '../firms/firm-credit.ts'
+import { averageRating, licenceVerdict } from '../firms/firm-files.ts'
+
+/** How far from both ends of an order, in kilometres, another one was loaded and delivered to be of its lane. */
+export const LANE_KM = 75
+/** How many journeys of a lane are told. */
+export const LANE_LENGTH = 5
+
+/** What a carrier was paid to drive the same lane. */
+const lanePrice = z.object({
+  id: z.int(),
+  number_id: z.string(),
+  loading_date: z.string(),
+  carrier: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Cents. */
+  price: z.int(),
+})
+export type LanePrice = z.output<typeof lanePrice>
+
+/** What stands beside an order while it is worked on, as it is stored. */
+const orderRail = z.object({
+  /** How its customer stands with this order counted. */
+  credit: orderCredit,
+  carrier: z
+    .object({
+      /** Null once it is loaded: what is driven is a fact. */
+      licences: licenceVerdict.nullable(),
+      rating: averageRating.nullable(),
+    })
+    .nullable(),
+  /** The last journeys of its lane, the newest first, without its own. */
+  lane: z.array(lanePrice),
+})
+export type OrderRail = z.output<typeof orderRail>
+
+export const orderRailApi = defineApi({
+  'GET /orders/rail/{id}': {
+    summary:
+      'What stands beside an order: its customer’s credit, its carrier’s licences and rating, and what others were paid on its lane',
+    access: 'firms.read',
+    params: byId,
+    reply: orderRail,
+  },
+})

@@ -1,0 +1,57 @@
+import { LANE_KM, LANE_LENGTH } from '@dromos/contract/orders/order-rail.ts'
+import type { LanePrice } from '@dromos/contract/orders/order-rail.ts'
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/pool.ts'
+import { journeyOf } from './order-licences.queries.ts'
+import type { OrderJourney } from './order-licences.queries.ts'
+
+/** What the rail of an order is judged by. */
+interface RailFacts {
+  status: number
+  business_id: number
+  firm_company_id: number
+  firm_carrier_id: number | null
+  /** What the customer owes with VAT and has paid, in cents. */
+  gross: number
+  invoice_paid: number
+  places: number[]
+  journey: OrderJourney
+}
+
+const factsText = prepared(`select status, business_id, firm_company_id, firm_carrier_id, gross, invoice_paid,
+    array(select distinct place_id from consignment_stops where order_id = orders.id) as places,
+    ${journeyOf('orders.id')} as journey
+  from orders where id = $1`)
+
+export async function findRailFacts(db: Db, id: number): Promise<RailFacts | undefined> {
+  const found = await db.executeQuery<RailFacts>(CompiledQuery.raw(factsText, [id]))
+  return found.rows[0]
+}
+
+/** Kilometres of one degree of latitude; of longitude it is this times the cosine of the latitude. */
+const DEGREE_KM = 111
+
+const near = (end: string): string => `array(select other.id from places one join places other
+    on other.lat between one.lat - ${LANE_KM}.0 / ${DEGREE_KM} and one.lat + ${LANE_KM}.0 / ${DEGREE_KM}
+    and abs(other.lng - one.lng) * cos(radians(one.lat)) <= ${LANE_KM}.0 / ${DEGREE_KM}
+  where one.id = (select ${end} from orders where id = $1))`
+
+const laneText = prepared(`select o.id, o.number_id, o.loading_date, o.carrier_name as carrier,
+    o.transporter_price as price, start.city as from, finish.city as to
+  from (select id from orders
+    where loading_place_id = any(${near('loading_place_id')}) and delivery_place_id = any(${near('delivery_place_id')})
+      and firm_carrier_id is not null and transporter_price > 0 and id <> $1
+    order by loading_date desc, id desc limit ${LANE_LENGTH}) last
+  join orders o on o.id = last.id
+  join places start on start.id = o.loading_place_id
+  join places finish on finish.id = o.delivery_place_id
+  order by o.loading_date desc, o.id desc`)
+
+/** The statement behind `findLane`. */
+export const laneQuery = (id: number): CompiledQuery<LanePrice> => CompiledQuery.raw(laneText, [id])
+
+/** What others were paid on the lane of an order, the newest first. */
+export async function findLane(db: Db, id: number): Promise<LanePrice[]> {
+  return (await db.executeQuery<LanePrice>(laneQuery(id))).rows
+}

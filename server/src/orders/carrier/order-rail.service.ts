@@ -1,0 +1,34 @@
+import { openOf } from '@dromos/contract/orders/gross.ts'
+import type { OrderRail } from '@dromos/contract/orders/order-rail.ts'
+import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
+import { judgeCredit } from '../../firms/firm-invoices.service.ts'
+import { carrierRatings, judgeCarriers } from '../../firms/firm-licences.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { findLane, findRailFacts } from './order-rail.queries.ts'
+
+/** What stands beside an order as it is stored, in one answer. */
+export async function readRail(context: Context, id: number): Promise<OrderRail> {
+  const order = await findRailFacts(context.db, id)
+  if (!order) throw notFound()
+  const { firm_carrier_id: carrier, business_id: business, gross, invoice_paid: paid, places } = order
+  const carriers = carrier === null ? [] : [carrier]
+  const judged = isLoaded(order.status) ? [] : carriers
+  const [credit, verdicts, ratings, lane] = await Promise.all([
+    judgeCredit(context, order.firm_company_id, { business, places, owed: openOf(gross, paid), order: id }),
+    judgeCarriers(context.db, judged, order.journey),
+    carrierRatings(context, carriers),
+    findLane(context.db, id),
+  ])
+  return {
+    credit,
+    carrier:
+      carrier === null
+        ? null
+        : {
+            licences: verdicts.get(carrier) ?? null,
+            rating: ratings.get(carrier) ?? null,
+          },
+    lane,
+  }
+}
