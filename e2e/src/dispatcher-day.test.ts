@@ -112,8 +112,8 @@ describe('a day of a dispatcher', () => {
 
     const [carrier] = await carriers()
     await assignTo(carrier, '1,200.00')
-    await report('Loaded', ['08:10', '09:40'])
-    await report('Delivered', ['08:20', '10:00'])
+    await report('Mark loaded', ['08:10', '09:40'])
+    await report('Mark delivered', ['08:20', '10:00'])
     // By the clock of München, as it was written down; and only the last command can be taken back by its notice.
     await page.getByText(/arrived: .*, 08:20$/).waitFor()
     await page
@@ -148,7 +148,7 @@ describe('a day of a dispatcher', () => {
     await screenshot(page, 'day-other-truck')
     await save()
     await page.getByText(/has another truck or driver$/).waitFor()
-    await report('Delivered', ['08:20', '10:00'])
+    await report('Mark delivered', ['08:20', '10:00'])
     expect(await read(id)).toMatchObject({ status: 5, finished: true, pn_truck: 'NZE 4512' })
 
     await next('Complete damage')
@@ -173,7 +173,7 @@ describe('a day of a dispatcher', () => {
     const other = (await carriers()).find(({ firm }) => firm !== lost?.name)
     if (!other) throw new Error('there is another carrier')
     await assignTo(other, '860.00')
-    await report('Loaded', ['08:10', '09:40'])
+    await report('Mark loaded', ['08:10', '09:40'])
     expect(await read(id)).toMatchObject({ status: 3, firm_carrier: { name: other.firm }, profit: 14_000 })
   })
 })

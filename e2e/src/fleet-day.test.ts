@@ -79,7 +79,7 @@ describe('the day of a fleet that changes trucks', () => {
       .waitFor({ timeout: 45_000 })
     await main().getByText('Changed since it was sent').waitFor({ state: 'detached' })
 
-    await page.locator('main header').getByRole('button', { name: 'Loaded', exact: true }).click()
+    await page.locator('main header').getByRole('button', { name: 'Mark loaded', exact: true }).click()
     await field('times.0.arrived.time').fill('08:10')
     await field('times.0.departed.time').fill('09:40')
     await save()

@@ -187,7 +187,7 @@ describe('screens of people', () => {
     const name = page.getByRole('textbox', { name: 'First name' })
     await waitForFocus(page, name)
     await page.keyboard.press('Control+s')
-    const summary = page.getByRole('alert').filter({ has: page.getByRole('list') })
+    const summary = page.getByRole('alert').filter({ has: page.getByRole('button') })
     await summary.getByRole('button', { name: 'First name' }).waitFor()
     await name.pressSequentially('N')
     await summary.getByRole('button', { name: 'First name' }).waitFor({ state: 'detached' })

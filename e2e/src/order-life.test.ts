@@ -36,10 +36,10 @@ describe('an order on its way', () => {
     await dialog(page).locator('input[name=transporter_price]').fill('850')
     await page.keyboard.press('Control+s')
     await page.getByText(/waits for loading$/).waitFor()
-    await command(page, 'Loaded').waitFor()
+    await command(page, 'Mark loaded').waitFor()
     expect(await read(id)).toMatchObject({ status: 2, transporter_price: 85_000 })
 
-    await command(page, 'Loaded').press('Enter')
+    await command(page, 'Mark loaded').press('Enter')
     await waitForFocus(page, dialog(page).locator('input[name="times.0.arrived.time"]'))
     await page.keyboard.type('14:00')
     const left = dialog(page).locator('input[name="times.0.departed.time"]')
@@ -54,7 +54,7 @@ describe('an order on its way', () => {
 
     const told = page.getByLabel('Notices').locator('div', { hasText: /is on its way/ })
     await told.getByRole('button', { name: 'Undo' }).first().press('Enter')
-    await command(page, 'Loaded').waitFor()
+    await command(page, 'Mark loaded').waitFor()
     expect((await read(id)).status).toBe(2)
 
     await command(page, 'Actions').press('Enter')
@@ -93,7 +93,7 @@ describe('an order on its way', () => {
     const { id } = await makePastOrder(calls, 2)
     const page = await openPage({ language: 'el' })
     await signIn(page, OPERATOR, `/app/orders/edit/${id}`)
-    await command(page, 'Φορτώθηκε').waitFor()
+    await command(page, 'Δήλωση φόρτωσης').waitFor()
     const { version } = await read(id)
     await calls.put(`/orders/unassign/${id}`, { version })
     await command(page, 'Ανάθεση μεταφορέα').waitFor()

@@ -33,7 +33,7 @@ describe('an order that two people have open', () => {
     })
     await signIn(mine, OPERATOR, path)
     await signIn(theirs, MANAGER, path)
-    await said(mine, `${manager} has it open`).waitFor()
+    await said(mine, `${manager} is looking at this`).waitFor()
     await said(theirs, `${operator}: την έχει ανοιχτή`).waitFor()
 
     await mine.getByLabel('Avoid the sea (no ferry)').check({ force: true })

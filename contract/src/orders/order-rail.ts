@@ -35,6 +35,8 @@ const orderRail = z.object({
     .nullable(),
   /** The last journeys of its lane, the newest first, without its own. */
   lane: z.array(lanePrice),
+  /** How many lines its log has. */
+  log_lines: z.int(),
 })
 export type OrderRail = z.output<typeof orderRail>
 

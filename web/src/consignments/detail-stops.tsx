@@ -55,15 +55,16 @@ function StopPlace({ form, index, side }: StopsProps & { side: StopSide }) {
   const { control } = form
   const name = `details.${index}.${side}.place_id` as const
   return (
-    <PlaceField
-      control={control}
-      name={name}
-      label={t('stop.place_id')}
-      placeholder={t('placeHint')}
-      description={<PlaceNoteChip id={useWatch({ control, name })} />}
-      required
-      span={12}
-    />
+    <div className={classes.place}>
+      <PlaceField
+        control={control}
+        name={name}
+        label={t('stop.place_id')}
+        placeholder={t('placeHint')}
+        description={<PlaceNoteChip id={useWatch({ control, name })} />}
+        required
+      />
+    </div>
   )
 }
 
@@ -74,7 +75,7 @@ function StopWindow({ form, index, side }: StopsProps & { side: StopSide }) {
   const place = knownPlaces.useKnown(placeId)
   const clock = place && t('clockOf', { zone: zoneCityOf(place.timezone) })
   return (
-    <>
+    <div className={classes.window}>
       {side === 'loading' ? (
         <DateField
           control={control}
@@ -82,14 +83,13 @@ function StopWindow({ form, index, side }: StopsProps & { side: StopSide }) {
           label={t('stop.date')}
           description={clock}
           required
-          span={6}
         />
       ) : (
         <DeliveryDate form={form} index={index} clock={clock} />
       )}
-      <TimeField control={control} name={`${at}.time_from`} label={t('stop.time_from')} span={3} />
-      <TimeField control={control} name={`${at}.time_to`} label={t('stop.time_to')} span={3} />
-    </>
+      <TimeField control={control} name={`${at}.time_from`} label={t('stop.time_from')} />
+      <TimeField control={control} name={`${at}.time_to`} label={t('stop.time_to')} />
+    </div>
   )
 }
 
@@ -104,7 +104,6 @@ function DeliveryDate({ form, index, clock }: StopsProps & { clock: string | und
       description={clock}
       required
       problem={isTooEarly ? fieldText('delivery_before_loading', language) : undefined}
-      span={6}
     />
   )
 }

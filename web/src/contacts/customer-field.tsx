@@ -43,21 +43,21 @@ export function CustomerFields({ form, labels }: CustomerFieldsProps) {
         isInsured
         required
         onPicked={(id) => void followFirm(id)}
-        span={12}
+        span={4}
       />
       <FirmAddressField
         control={control}
         name="firm_address_id"
         label={labels.firm_address_id}
         firmId={firmId}
-        span={7}
+        span={4}
       />
       <ContactField
         control={control}
         name="customer_id"
         label={labels.customer_id}
         firmId={firmId}
-        span={5}
+        span={4}
       />
     </>
   )

@@ -1,11 +1,11 @@
-import { Button, Menu } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Fragment, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCommands } from '../platform/commands.ts'
 import { useAuthor } from '../platform/session/session.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
-import { IconChevronDown } from '../ui/icons.ts'
+import { IconDots } from '../ui/icons.ts'
 import { commandsFor } from './commands.ts'
 import type { Commanded, Commands, OfferedCommand } from './commands.ts'
 import { t } from './commands.messages.ts'
@@ -90,25 +90,32 @@ function Others<C extends string, N extends string, F extends { status: number }
   more,
 }: OthersProps<C, N, F>) {
   const { dangerous, nameOf } = commands
+  const usual = offered.filter(({ command }) => !dangerous.has(command))
+  const grave = offered.filter(({ command }) => dangerous.has(command))
   const itemClass = ({ command, refusal }: OfferedCommand<C>) =>
     (refusal ? 'muted' : dangerous.has(command) && 'danger') || ''
   return (
     <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false} position="bottom-end">
       <Menu.Target>
-        <Button rightSection={<IconChevronDown size={14} />}>{t('more')}</Button>
+        <ActionIcon variant="default" size={32} aria-label={t('more')} title={t('more')}>
+          <IconDots size={17} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {offered.map((one, index) => (
-          <Menu.Item
-            key={one.command}
-            data-autofocus={index === 0 || undefined}
-            className={itemClass(one)}
-            onClick={() => start(one)}
-          >
-            {nameOf(one.command)}
-            {one.refusal && <span className={classes.why}>{one.refusal}</span>}
-          </Menu.Item>
+        {[...usual, ...grave].map((one, index) => (
+          <Fragment key={one.command}>
+            {index > 0 && index === usual.length && <Menu.Divider />}
+            <Menu.Item
+              data-autofocus={index === 0 || undefined}
+              className={itemClass(one)}
+              onClick={() => start(one)}
+            >
+              {nameOf(one.command)}
+              {one.refusal && <span className={classes.why}>{one.refusal}</span>}
+            </Menu.Item>
+          </Fragment>
         ))}
+        {offered.length > 0 && more.length > 0 && <Menu.Divider />}
         {more.map(({ id, label, run }, index) => (
           <Menu.Item
             key={id}

@@ -17,6 +17,9 @@ interface Neighbour {
 interface Ways {
   previous: Neighbour | null
   next: Neighbour | null
+  position: number | null
+  total: number
+  total_is_estimate: boolean
 }
 
 interface DocumentNeighboursProps<T, F extends string, K extends QueryKey> {

@@ -8,7 +8,7 @@ import { RecordForm } from '../ui/form/record-form.tsx'
 import type { FormWords, RecordTabs } from '../ui/form/record-form.tsx'
 import type { Stamp } from '../ui/form/record-stamp.tsx'
 import type { RecordFormData } from '../ui/form/use-record-form.ts'
-import type { SidePanel } from '../ui/side-region.tsx'
+import type { RailContent } from '../ui/rail.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { useDocumentCommands, useWayBack } from './document-home.ts'
 import type { DocumentHome } from './document-home.ts'
@@ -31,13 +31,15 @@ interface DocumentScreenProps<T, S extends string, F extends FieldValues, B> {
   head?: { state: ReactNode; neighbours?: ReactNode; actions: ReactNode } | undefined
   below?: ReactNode
   notice?: ReactNode
-  side?: { label: string; panels: readonly SidePanel[] } | undefined
+  /** What is known of it beside its form. */
+  rail?: RailContent | undefined
 }
 
+/** The screen of a document, to enter, read or change it: its state, who else has it open, its ways, tabs and rail. */
 export function DocumentScreen<T, S extends string, F extends FieldValues, B>(
   props: DocumentScreenProps<T, S, F, B>,
 ) {
-  const { home, record, data, head, side } = props
+  const { home, record, data, head } = props
   const list = useWayBack(home)
   useDocumentCommands(home, record, list.search)
   return (
@@ -48,19 +50,14 @@ export function DocumentScreen<T, S extends string, F extends FieldValues, B>(
           {home.title}
         </Link>
       }
-      aside={
+      aside={head?.state}
+      actions={
+        head &&
         record && (
           <>
-            {head?.state}
             <Suspense>
               <FormPresence kind={home.kind} id={record.id} control={data.form.control} />
             </Suspense>
-          </>
-        )
-      }
-      actions={
-        head && (
-          <>
             {head.neighbours}
             {head.actions}
           </>
@@ -68,7 +65,7 @@ export function DocumentScreen<T, S extends string, F extends FieldValues, B>(
       }
       below={props.below}
       notice={props.notice}
-      side={side && { name: home.kind, ...side }}
+      rail={props.rail}
       form={data.form}
       startAt={record ? undefined : props.startAt}
       saving={data.saving}
@@ -93,6 +90,11 @@ function FormPresence<F extends FieldValues, B>({ kind, id, control }: FormPrese
   return <Presence kind={kind} id={id} editing={isDirty} />
 }
 
-export function lateTab<N extends string>(value: N, label: string, panel: ReactNode) {
-  return { value, label, panel: <Suspense fallback={<SkeletonLines count={6} />}>{panel}</Suspense> }
+/** A tab to read, whose content is loaded when it is opened; `count`: how much there is in it, once that is known. */
+export function lateTab<N extends string>(
+  value: N,
+  tab: { label: string; count?: number | undefined; panel: ReactNode },
+) {
+  const panel = <Suspense fallback={<SkeletonLines count={6} />}>{tab.panel}</Suspense>
+  return { ...tab, value, panel, isToRead: true }
 }

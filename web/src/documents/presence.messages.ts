@@ -3,14 +3,16 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('presence', {
   en: {
     editing: '{{name}} is editing',
-    open: '{{name}} has it open',
+    open: '{{name}} is looking at this',
     editingCount: '{{number}} people are editing',
+    openCount: '{{number}} people are looking at this',
     more: '+{{number}}',
   },
   el: {
     editing: '{{name}}: κάνει αλλαγές',
     open: '{{name}}: την έχει ανοιχτή',
     editingCount: '{{number}} άτομα κάνουν αλλαγές',
+    openCount: '{{number}} άτομα την έχουν ανοιχτή',
     more: '+{{number}}',
   },
 })

@@ -16,6 +16,13 @@ export function Presence({ kind, id, editing }: PresenceProps) {
   const sentences = colleagues.map(sentenceOf)
   return (
     <span className={classes.present}>
+      <span
+        className={classes.words}
+        data-editing={colleagues.some(({ editing }) => editing) || undefined}
+        aria-hidden
+      >
+        {wordsOf(colleagues)}
+      </span>
       {colleagues.slice(0, MOST_SHOWN).map((person) => (
         <span
           key={person.id}
@@ -31,18 +38,18 @@ export function Presence({ kind, id, editing }: PresenceProps) {
           {t('more', { number: hidden })}
         </span>
       )}
-      <span className={classes.words} aria-hidden>
-        {wordsOf(colleagues.filter(({ editing }) => editing))}
-      </span>
       <output className="visually-hidden">{sentences.join('. ')}</output>
     </span>
   )
 }
 
-function wordsOf(editing: readonly PresentColleague[]): string {
-  const [first, ...others] = editing
+/** Who changes it is said before who only has it open. */
+function wordsOf(colleagues: readonly PresentColleague[]): string {
+  const editing = colleagues.filter((one) => one.editing)
+  const [first, ...others] = editing.length > 0 ? editing : colleagues
   if (!first) return ''
-  return others.length > 0 ? t('editingCount', { number: editing.length }) : sentenceOf(first)
+  if (others.length === 0) return sentenceOf(first)
+  return t(editing.length > 0 ? 'editingCount' : 'openCount', { number: others.length + 1 })
 }
 
 function sentenceOf({ name, surname, editing }: PresentColleague): string {

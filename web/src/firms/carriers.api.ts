@@ -1,6 +1,7 @@
 import type { CarrierItem } from '@dromos/contract/firms/firm-files.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
+import { averageOf } from '../platform/format.ts'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 import { t } from './files/firm-files.messages.ts'
 
@@ -27,22 +28,33 @@ export const carriersSource = (
   search: async (text, signal) => {
     const query = { ...journey, search: text, pageSize: '25' }
     const page = await call('GET /firms/carriers', { query, signal })
-    return page.data.map(({ id, name, vat, city, country_iso, licences }: CarrierItem) => ({
-      value: id,
-      lead: country_iso,
-      label: name,
-      hint: [city, vat, licences.valid ? '' : t('notValid')].filter(Boolean).join(' · '),
-      disabled: !licences.valid && !mayOverride,
+    return page.data.map((carrier) => ({
+      value: carrier.id,
+      lead: carrier.country_iso,
+      label: carrier.name,
+      hint: hintOf(carrier),
+      disabled: !carrier.licences.valid && !mayOverride,
     }))
   },
 })
 
-export const carrierLicencesQuery = (id: number, journey: PlannedJourney) =>
+const hintOf = ({ city, vat, rating, licences }: CarrierItem): string =>
+  [
+    city,
+    vat,
+    rating && `★ ${averageOf(rating.overall)} (${rating.ratings})`,
+    licences.valid ? '' : t('notValid'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** A carrier with what its licences say to a journey, and its rating; null when there is none. */
+export const carrierQuery = (id: number, journey: PlannedJourney) =>
   queryOptions({
     queryKey: ['firms', 'licences', id, journey],
     queryFn: async ({ signal }) => {
       const page = await call('GET /firms/carriers', { query: { ...journey, ids: [id] }, signal })
-      return page.data[0]?.licences ?? null
+      return page.data[0] ?? null
     },
-    placeholderData: keepPreviousData,
+    placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   })

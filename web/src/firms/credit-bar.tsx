@@ -13,23 +13,30 @@ export function CreditBar({ credit, withSentence = false }: { credit: Credit; wi
   if (percent === null) {
     return <span className="muted">{withSentence ? t('credit.none') : ''}</span>
   }
-  const share = Math.min(100, percent)
   return (
     <span className={classes.credit} data-state={state}>
-      <meter
-        aria-label={t('creditUse')}
-        min={0}
-        max={100}
-        value={share}
-        className={classes.meter}
-        style={{ backgroundSize: `${share}% 100%` }}
-      />
-      <span className="digits">{figureOf(percent)}</span>
+      <CreditMeter percent={percent} />
+      <span className="digits">{shareOf(percent)}</span>
       {withSentence && state === 'warning' && <strong>{t('creditWarning')}</strong>}
       {withSentence && state === 'exceeded' && <strong>{t('creditExceeded')}</strong>}
     </span>
   )
 }
 
-const figureOf = (percent: number): string =>
+export function CreditMeter({ percent }: { percent: number }) {
+  const share = Math.min(100, percent)
+  return (
+    <meter
+      aria-label={t('creditUse')}
+      min={0}
+      max={100}
+      value={share}
+      className={classes.meter}
+      style={{ backgroundSize: `${share}% 100%` }}
+    />
+  )
+}
+
+/** `74 %`: a share of the insured amount as it is told. */
+export const shareOf = (percent: number): string =>
   `${percent.toLocaleString(locale, { maximumFractionDigits: 1 })} %`

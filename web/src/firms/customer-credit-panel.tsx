@@ -2,21 +2,24 @@ import type { OrderCredit } from '@dromos/contract/firms/firm-credit.ts'
 import { Link } from '@tanstack/react-router'
 import { moneyOf } from '../platform/format.ts'
 import { useCan } from '../platform/session/session.tsx'
-import { CreditBar } from './credit-bar.tsx'
+import { CreditBar, CreditMeter, shareOf } from './credit-bar.tsx'
 import { t } from './firm-credit.messages.ts'
+import { t as words } from './firms.messages.ts'
 import classes from './firms.module.css'
 
-export function CustomerCreditPanel({ firmId, credit }: { firmId: number; credit: OrderCredit }) {
-  const { overdue, insurance_file_missing: isMissing, free, ask } = credit
+interface CreditProps {
+  firmId: number
+  credit: OrderCredit
+}
+
+/** How a customer stands with an order that is being typed: the bar, what hinders it, and who can help. */
+export function CustomerCreditPanel({ firmId, credit }: CreditProps) {
+  const { overdue, insurance_file_missing: isMissing, ask } = credit
   const isHindered = isMissing || overdue !== null || credit.credit_state === 'exceeded'
+  if (credit.credit_percent === null && !isHindered) return null
   return (
     <div className={`whole ${classes.wide}`}>
       {credit.credit_percent !== null && <CreditBar credit={credit} withSentence />}
-      {free !== null && (
-        <p className="muted">
-          {free < 0 ? t('above', { amount: moneyOf(-free) }) : t('free', { amount: moneyOf(free) })}
-        </p>
-      )}
       {overdue && (
         <p role="note" className={classes.barred}>
           {t('overdue', { count: overdue.days, number: overdue.number })}
@@ -32,7 +35,31 @@ export function CustomerCreditPanel({ firmId, credit }: { firmId: number; credit
   )
 }
 
-/** Opens in a tab of its own, so that what is typed of the order stays. */
+/** The same beside an order: the bar with the tick where it warns, and the amounts behind it in a sentence. */
+export function CreditFactsPanel({ credit }: Pick<CreditProps, 'credit'>) {
+  const { credit_state: state, credit_percent: percent, free, limit } = credit
+  if (percent === null) return <p className="bare muted">{words('credit.none')}</p>
+  return (
+    <div className={classes.creditFacts} data-state={state}>
+      <span className={classes.ticked}>
+        <CreditMeter percent={percent} />
+      </span>
+      <p className="bare muted">
+        {[
+          limit !== null && free !== null
+            ? t('usedOf', { used: moneyOf(limit - free), limit: moneyOf(limit) })
+            : t('usedShare', { share: shareOf(percent) }),
+          free !== null && t(free < 0 ? 'above' : 'free', { amount: moneyOf(Math.abs(free)) }),
+          state !== 'free' && t(`state.${state === 'exceeded' ? 'exceeded' : 'warning'}`),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </div>
+  )
+}
+
+/** The firm's files in a tab of their own: what is typed of the order stays. */
 function UploadLink({ firmId }: { firmId: number }) {
   const mayUpload = useCan()('firm_files.credit')
   if (!mayUpload) return null

@@ -2,7 +2,13 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('firmCredit', {
   en: {
-    free: '{{amount}} of the insured amount stay free.',
+    free: '{{amount}} stay free.',
+    usedOf: '{{used}} of {{limit}} with this order.',
+    usedShare: '{{share}} of the insured amount with this order.',
+    state: {
+      warning: 'The firm has passed 70 % of its limit.',
+      exceeded: 'The firm is above its limit.',
+    },
     above: '{{amount}} above the insured amount.',
     overdue_one: 'Invoice {{number}} is {{count}} day overdue: no new orders until it is paid.',
     overdue_other: 'Invoice {{number}} is {{count}} days overdue: no new orders until it is paid.',
@@ -33,7 +39,13 @@ export const t = defineMessages('firmCredit', {
     all: 'Unpaid orders',
   },
   el: {
-    free: 'Μένουν ελεύθερα {{amount}} από το ασφαλισμένο ποσό.',
+    free: 'Μένουν ελεύθερα {{amount}}.',
+    usedOf: '{{used}} από {{limit}} μαζί με αυτή την παραγγελία.',
+    usedShare: '{{share}} του ασφαλισμένου ποσού μαζί με αυτή την παραγγελία.',
+    state: {
+      warning: 'Η εταιρεία ξεπέρασε το 70 % του ορίου.',
+      exceeded: 'Η εταιρεία ξεπέρασε το όριό της.',
+    },
     above: '{{amount}} πάνω από το ασφαλισμένο ποσό.',
     overdue_one: 'Το τιμολόγιο {{number}} εκκρεμεί {{count}} ημέρα: καμία νέα παραγγελία μέχρι να εξοφληθεί.',
     overdue_other:

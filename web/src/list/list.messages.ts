@@ -3,6 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('list', {
   en: {
     through: 'Through the list',
+    place: 'Number {{position}} of {{total}}',
     previous: 'Previous',
     next: 'Next',
     glance: 'At a glance: {{list}}',
@@ -26,6 +27,7 @@ export const t = defineMessages('list', {
   },
   el: {
     through: 'Μέσα στη λίστα',
+    place: 'Αριθμός {{position}} από {{total}}',
     previous: 'Προηγούμενη',
     next: 'Επόμενη',
     glance: 'Με μια ματιά: {{list}}',

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import type { ReactElement } from 'react'
 import { useCommands } from '../platform/commands.ts'
+import { countOf } from '../platform/format.ts'
 import { useShortcuts } from '../platform/shortcuts.ts'
 import { IconChevronLeft, IconChevronRight } from '../ui/icons.ts'
 import { t } from './list.messages.ts'
@@ -13,7 +15,12 @@ const sides = [
 type Side = (typeof sides)[number]['side']
 
 /** The records before and after one in its list: null at an end of it, undefined until it is known. */
-type Found<N> = Readonly<Record<Side, N | null | undefined>>
+type Found<N> = Readonly<Record<Side, N | null | undefined>> & {
+  /** Its place in the list, from 1; null where it has none there, absent where nobody counts. */
+  position?: number | null
+  total?: number
+  total_is_estimate?: boolean
+}
 
 export interface NeighbourWords<N> {
   previous: (neighbour: N) => string
@@ -53,11 +60,29 @@ export function Neighbours<N>({ found, words, name, onGo, children }: Neighbours
   return (
     <nav className={classes.ways} aria-label={t('through')}>
       {sides.map(({ side, key, Icon }) => (
-        <Way key={side} to={found?.[side]} side={side} shortcut={key} words={words} link={children}>
-          <Icon size={17} />
-        </Way>
+        <Fragment key={side}>
+          {side === 'next' && <Place found={found} />}
+          <Way to={found?.[side]} side={side} shortcut={key} words={words} link={children}>
+            <Icon size={17} />
+          </Way>
+        </Fragment>
       ))}
     </nav>
+  )
+}
+
+/** `3 / 41`: where in the list one is. */
+function Place({ found }: { found: Found<unknown> | undefined }) {
+  const { position, total, total_is_estimate: isEstimate = false } = found ?? {}
+  if (!position || total === undefined) return null
+  const of = countOf(total, isEstimate)
+  return (
+    <span className={classes.place}>
+      <span aria-hidden>
+        {countOf(position, false)} / {of}
+      </span>
+      <span className="visually-hidden">{t('place', { position, total: of })}</span>
+    </span>
   )
 }
 

@@ -1,9 +1,9 @@
-import { useDebouncedValue, useLocalStorage } from '@mantine/hooks'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { KnownPlace } from '../places/places.api.ts'
-import { IconChevronDown, IconChevronRight } from '../ui/icons.ts'
 import { LazyRouteMap } from '../ui/map/maps.tsx'
+import { RailCard } from '../ui/rail.tsx'
 import { howText, kmText, numbersText } from './road-words.ts'
 import { roadQuery } from './roads.api.ts'
 import { t } from './roads.messages.ts'
@@ -16,40 +16,18 @@ interface RoutePanelProps {
   avoidSea: boolean
 }
 
-/** Each piece with its kilometres and how they were found. The map is fetched once it is looked at. */
+/** A route on a map and in words: the way through all stops, each piece with its kilometres, what they come to, and how they were found. The map is fetched once it is looked at. */
 export function RoutePanel({ legs, avoidSea }: RoutePanelProps) {
-  const [isFolded, setFolded] = useLocalStorage({
-    key: 'dromos.route-folded',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  })
   const known = useKnownLegs(legs, avoidSea)
-  const bodyId = useId()
-  const Chevron = isFolded ? IconChevronRight : IconChevronDown
   return (
-    <section className={classes.card} aria-label={t('route')}>
-      <h2 className={classes.head}>
-        <button
-          type="button"
-          className="fold"
-          aria-expanded={!isFolded}
-          aria-controls={bodyId}
-          onClick={() => setFolded(!isFolded)}
-        >
-          <Chevron size={15} aria-hidden />
-          {t('route')}
-          {isFolded && <span className={classes.quiet}>{totalText(known, avoidSea)}</span>}
-        </button>
-      </h2>
-      {!isFolded && (
-        <div id={bodyId} className={classes.body}>
-          <div className={classes.words}>
-            <Legs legs={legs} known={known} avoidSea={avoidSea} />
-          </div>
-          <MapOnceSeen legs={legs} known={known} />
+    <RailCard title={t('route')} aside={totalText(known, avoidSea)} memory="route">
+      <div className={classes.body}>
+        <MapOnceSeen legs={legs} known={known} />
+        <div className={classes.words}>
+          <Legs legs={legs} known={known} avoidSea={avoidSea} />
         </div>
-      )}
-    </section>
+      </div>
+    </RailCard>
   )
 }
 

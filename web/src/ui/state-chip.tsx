@@ -11,7 +11,13 @@ export function StateChip({ tone, children }: { tone: StateTone; children: strin
   )
 }
 
-export function StateFlag({ tone, children }: { tone: 'warning' | 'danger' | 'plain'; children: string }) {
+export function StateFlag({
+  tone,
+  children,
+}: {
+  tone: 'good' | 'warning' | 'danger' | 'plain'
+  children: string
+}) {
   return (
     <span className={classes.flag} data-tone={tone}>
       {children}

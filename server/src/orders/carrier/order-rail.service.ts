@@ -30,5 +30,6 @@ export async function readRail(context: Context, id: number): Promise<OrderRail>
             rating: ratings.get(carrier) ?? null,
           },
     lane,
+    log_lines: order.log_lines,
   }
 }

@@ -81,6 +81,13 @@ describe('beside an order', () => {
     expect((await rail(await test.make.order())).body.carrier).toBeNull()
   })
 
+  it('stands how long its log is', async () => {
+    const id = await test.make.order()
+    const note = { log_type_id: 1, text: 'Ramp 4 is closed' }
+    await test.call('POST', `/orders/log/store/${id}`, { as: 4, body: note })
+    expect((await rail(id)).body.log_lines).toBe(1)
+  })
+
   it('stands nothing for customers, nor of an order that is not there', async () => {
     expect((await rail(await driven(), 5)).status).toBe(403)
     expect((await rail(999_999)).status).toBe(404)

@@ -13,14 +13,13 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { UserField, UsersField } from '../../people/user-field.tsx'
-import { OrderCredit } from '../accounting/order-credit.tsx'
+import { OrderCarrierSection } from '../life/order-carrier-section.tsx'
+import { CustomerCredit } from '../rail/customer-credit.tsx'
 import { consignmentOf } from '../../consignments/consignment-values.ts'
 import { CostLines } from '../../consignments/cost-lines.tsx'
 import { t } from './order-form.messages.ts'
 import type { OrderFormApi } from './order-form-values.ts'
-import classes from './order-form.module.css'
 import { useProposedDirection } from './use-proposed-direction.ts'
-import { OrderMoneyCard } from './order-money-card.tsx'
 
 const directionOptions = directions.map((value) => ({ value, label: directionWords[value][language] }))
 const freightOptions = [
@@ -32,22 +31,12 @@ const incotermOptions = incoterms.map((value) => ({ value, label: value }))
 export function OrderGeneral({ form, order }: { form: OrderFormApi; order: StaffOrderRecord | null }) {
   const isReadOnly = use(FormReadOnly)
   const isLocked = order !== null && order.can.update && !order.can.money
+  const parts = { form, order, isLocked }
   return (
     <>
-      <div className={classes.columns}>
-        <div>
-          <FormSection title={t('sections.customer')}>
-            <CustomerFields form={customerOf(form)} labels={t.group('field')} />
-            <OrderCredit form={form} order={order} />
-          </FormSection>
-          <PeopleSection form={form} />
-          <OrderMoneyCard form={form} order={order} />
-        </div>
-        <div>
-          <OrderSection form={form} isNew={order === null} />
-          <PriceSection form={form} order={order} isLocked={isLocked} />
-        </div>
-      </div>
+      <CustomerSection {...parts} />
+      {order && <OrderCarrierSection form={form} order={order} isLocked={isLocked} />}
+      <PriceSection {...parts} />
       <FormReadOnly value={isReadOnly || isLocked}>
         <CostLines form={consignmentOf(form)} isLocked={isLocked} />
       </FormReadOnly>
@@ -55,33 +44,21 @@ export function OrderGeneral({ form, order }: { form: OrderFormApi; order: Staff
   )
 }
 
-function PeopleSection({ form: { control } }: { form: OrderFormApi }) {
-  return (
-    <FormSection title={t('sections.people')}>
-      <UserField control={control} name="assign_user" label={t('field.assign_user')} span={6} />
-      <UsersField
-        control={control}
-        name="assign_users"
-        label={t('field.assign_users')}
-        max={MOST_COLLEAGUES}
-        span={6}
-      />
-    </FormSection>
-  )
-}
-
-function OrderSection({ form, isNew }: { form: OrderFormApi; isNew: boolean }) {
+function CustomerSection({ form, order }: PartProps) {
   const { control } = form
+  const isNew = order === null
   const isProposed = useProposedDirection(form, isNew)
   return (
-    <FormSection title={t('sections.order')}>
+    <FormSection title={t('sections.customer')} actions={<CustomerTerms order={order} />}>
+      <CustomerFields form={customerOf(form)} labels={t.group('field')} />
+      <CustomerCredit form={form} order={order} />
       <SegmentedField
         control={control}
         name="import_export"
         label={t('field.import_export')}
         options={directionOptions}
         description={isProposed && t('proposedDirection')}
-        span={12}
+        span={5}
       />
       {/* The number is drawn from the business's own sequence and keeps the order with it. */}
       <BusinessField
@@ -90,20 +67,34 @@ function OrderSection({ form, isNew }: { form: OrderFormApi; isNew: boolean }) {
         label={t('field.business_id')}
         required
         readOnly={!isNew}
-        span={6}
+        span={4}
       />
-      <SwitchField control={control} name="avoid_sea" label={t('field.avoid_sea')} span={6} />
+      <SwitchField control={control} name="avoid_sea" label={t('field.avoid_sea')} span={3} />
+      <UserField control={control} name="assign_user" label={t('field.assign_user')} span={5} />
+      <UsersField
+        control={control}
+        name="assign_users"
+        label={t('field.assign_users')}
+        max={MOST_COLLEAGUES}
+        span={7}
+      />
     </FormSection>
   )
 }
 
-interface PriceProps {
+/** By when the customer pays, as it was agreed. */
+function CustomerTerms({ order }: Pick<PartProps, 'order'>) {
+  const terms = order?.terms.sell
+  return terms ? <span className="muted">{t('terms', { count: terms.days })}</span> : null
+}
+
+interface PartProps {
   form: OrderFormApi
   order: StaffOrderRecord | null
   isLocked: boolean
 }
 
-function PriceSection({ form: { control }, order, isLocked }: PriceProps) {
+function PriceSection({ form: { control }, isLocked }: PartProps) {
   return (
     <FormSection title={t('sections.price')}>
       <MoneyField
@@ -111,23 +102,14 @@ function PriceSection({ form: { control }, order, isLocked }: PriceProps) {
         name="customer_price"
         label={t('field.customer_price')}
         readOnly={isLocked}
-        span={6}
+        span={4}
       />
-      {order?.firm_carrier && (
-        <MoneyField
-          control={control}
-          name="transporter_price"
-          label={t('field.transporter_price')}
-          readOnly={isLocked}
-          span={6}
-        />
-      )}
       <SegmentedField
         control={control}
         name="freight_terms"
         label={t('field.freight_terms')}
         options={freightOptions}
-        span={order?.firm_carrier ? 12 : 6}
+        span={4}
       />
       <SelectField
         control={control}
@@ -135,9 +117,9 @@ function PriceSection({ form: { control }, order, isLocked }: PriceProps) {
         label={t('field.incoterm')}
         options={incotermOptions}
         clearable
-        span={6}
+        span={2}
       />
-      <TextField control={control} name="incoterm_place" label={t('field.incoterm_place')} span={6} />
+      <TextField control={control} name="incoterm_place" label={t('field.incoterm_place')} span={2} />
     </FormSection>
   )
 }

@@ -1,6 +1,7 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useFormChoices } from '../../categories/form-choices.api.ts'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
@@ -14,10 +15,6 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { IconChevronRight } from '../../ui/icons.ts'
 import { OrderAccounting } from '../accounting/order-accounting.tsx'
 import { OrderActions } from '../life/order-actions.tsx'
-import { OrderCarrier } from '../life/order-carrier.tsx'
-import { OrderCarrierFacts } from '../life/order-carrier-facts.tsx'
-import { OrderLatest } from '../life/order-latest.tsx'
-import { t as life } from '../life/order-life.messages.ts'
 import { t as log } from '../life/order-log.messages.ts'
 import { orderWarnings } from '../life/order-warnings.ts'
 import { OrderProgress } from '../life/order-progress.tsx'
@@ -25,6 +22,9 @@ import { useOverrides } from '../life/use-overrides.tsx'
 import { OrderNeighbours } from '../list/order-neighbours.tsx'
 import { orderHome } from '../list/order-ways.ts'
 import { OrderState } from '../order-chip.tsx'
+import { OrderDocuments } from '../papers/order-documents.tsx'
+import { orderRailQuery } from '../rail/order-rail.api.ts'
+import { orderRail } from '../rail/order-rail.tsx'
 import { t } from './order-form.messages.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 import { OrderGeneral } from './order-general.tsx'
@@ -76,6 +76,8 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
   })
   const { form, saving } = data
   const details = useDetails(consignmentOf(form), record === null)
+  // Asked for with the order: what it says of the carrier and the credit needs no call of its own.
+  const { data: rail } = useQuery({ ...orderRailQuery(record?.id ?? 0), enabled: record !== null })
   return (
     <DocumentScreen
       home={orderHome}
@@ -83,8 +85,8 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
       data={data}
       words={orderWords}
       startAt="firm_company_id"
-      head={record ? headOf(record, form) : undefined}
-      below={record && <Below order={record} form={form} tab={tab} />}
+      head={record ? headOf(record, { form, onFiles: () => open('files') }) : undefined}
+      below={record && <Below order={record} />}
       notice={
         <>
           {record && <DocumentNotes notes={orderWarnings(record)} />}
@@ -92,7 +94,7 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
           {dialog}
         </>
       }
-      side={record ? sideOf(record, tab) : undefined}
+      rail={tab === 'log' || tab === 'files' ? undefined : orderRail(form, record)}
       tabs={{
         label: t('tabs.label'),
         open: tab,
@@ -104,26 +106,45 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
             label: t('tabs.details'),
             count: details.list.fields.length,
             panel: <DetailCards details={details} />,
+            holds: isInDetails,
           },
-          ...(record
-            ? [
-                lateTab('log', log('tab'), <OrderLogPanel orderId={record.id} />),
-                lateTab('files', t('tabs.files'), <OrderFilesTab order={record} />),
-              ]
-            : []),
+          ...(record ? tabsToRead(record, rail?.log_lines) : []),
         ],
       }}
     />
   )
 }
 
-const headOf = (record: StaffOrderRecord, form: OrderFormApi) => ({
+const isInDetails = (path: string): boolean => path.startsWith('details')
+
+const tabsToRead = (record: StaffOrderRecord, logLines: number | undefined) => [
+  lateTab('log', {
+    label: log('tab'),
+    count: logLines || undefined,
+    panel: <OrderLogPanel orderId={record.id} />,
+  }),
+  lateTab('files', {
+    label: t('tabs.files'),
+    count: record.attachments.length || undefined,
+    panel: <OrderFilesTab order={record} />,
+  }),
+]
+
+const headOf = (
+  record: StaffOrderRecord,
+  { form, onFiles }: { form: OrderFormApi; onFiles: () => void },
+) => ({
   state: <OrderState order={record} />,
   neighbours: <OrderNeighbours id={record.id} />,
-  actions: <OrderActions order={record} isDirty={() => form.formState.isDirty} />,
+  actions: (
+    <>
+      <OrderDocuments order={record} onFiles={onFiles} />
+      <OrderActions order={record} isDirty={() => form.formState.isDirty} />
+    </>
+  ),
 })
 
-function Below({ order, form, tab }: { order: StaffOrderRecord; form: OrderFormApi; tab: string }) {
+function Below({ order }: { order: StaffOrderRecord }) {
   return (
     <>
       <OrderProgress order={order} />
@@ -132,7 +153,6 @@ function Below({ order, form, tab }: { order: StaffOrderRecord; form: OrderFormA
           <OrderRatingsPanel order={order} />
         </Suspense>
       )}
-      {tab === 'details' && <OrderCarrier form={form} record={order} />}
     </>
   )
 }
@@ -140,18 +160,17 @@ function Below({ order, form, tab }: { order: StaffOrderRecord; form: OrderFormA
 function generalTab(record: StaffOrderRecord | null, form: OrderFormApi, onNext: () => void) {
   const panel = (
     <>
-      {record && <OrderCarrierFacts form={form} order={record} />}
       <OrderGeneral form={form} order={record} />
       {record && <OrderAccounting order={record} isDirty={() => form.formState.isDirty} />}
       {!record && <NextStep onPress={onNext} />}
     </>
   )
-  return { value: 'general', label: t('tabs.general'), panel } as const
-}
-
-function sideOf(record: StaffOrderRecord, tab: string) {
-  const latest = { value: 'latest', title: life('latest'), panel: <OrderLatest order={record} /> }
-  return { label: life('side'), panels: tab === 'log' ? [] : [latest] }
+  return {
+    value: 'general',
+    label: t('tabs.general'),
+    panel,
+    holds: (path: string) => !isInDetails(path),
+  } as const
 }
 
 /** A new order needs both tabs: where the first ends, one key leads into the second. */

@@ -2,6 +2,8 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('orderPapers', {
   en: {
+    documents: 'Documents',
+    allFiles: 'All files of the order',
     papers: 'Documents',
     papersHint: 'Drawn from the order as it is saved.',
     transport_order: 'Transport order',
@@ -31,6 +33,8 @@ export const t = defineMessages('orderPapers', {
     kept: 'Saved among the files: {{paper}}',
   },
   el: {
+    documents: 'Έγγραφα',
+    allFiles: 'Όλα τα αρχεία της παραγγελίας',
     papers: 'Έγγραφα',
     papersHint: 'Συντάσσονται από την παραγγελία όπως έχει αποθηκευτεί.',
     transport_order: 'Εντολή μεταφοράς',

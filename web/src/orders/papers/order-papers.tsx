@@ -1,37 +1,29 @@
-import type { OrderPaper, PaperList } from '@dromos/contract/orders/order-papers.ts'
+import type { PaperList } from '@dromos/contract/orders/order-papers.ts'
 import { cmrCopies } from '@dromos/contract/orders/papers.rules.ts'
 import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call, newIdempotencyKey } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/http.ts'
-import { fetchFile } from '../../platform/transfer.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
-import { orderFilesChanged, orderPapersQuery, paperAddress } from './order-files.api.ts'
+import { orderFilesChanged, orderPapersQuery } from './order-files.api.ts'
 import { t } from './order-files.messages.ts'
+import { PaperPreview } from './paper-preview.tsx'
+import type { ShownPaper } from './paper-preview.tsx'
 import rowClasses from '../../ui/files/record-files.module.css'
 import classes from './order-files.module.css'
-
-const FilePreview = lazy(async () => ({
-  default: (await import('../../ui/files/file-preview.tsx')).FilePreview,
-}))
 
 type Paper = PaperList['papers'][number]
 type PaperLanguage = Paper['language']
 
-interface Shown {
-  paper: OrderPaper
-  language: PaperLanguage
-  copies: readonly CmrCopy[]
-}
-
+/** The documents an order can be turned into: to look at, to print, and to keep among its files. */
 export function OrderPapers({ order }: { order: { id: number; number_id: string; version: number } }) {
   const { data, error, refetch } = useQuery(orderPapersQuery(order.id))
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ShownPaper | null>(null)
   return (
     <FormSection title={t('papers')}>
       <p className={classes.hint}>{t('papersHint')}</p>
@@ -45,17 +37,7 @@ export function OrderPapers({ order }: { order: { id: number; number_id: string;
       {!data && !error && <SkeletonLines count={4} />}
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <Suspense>
-        {shown && (
-          <FilePreview
-            file={{
-              name: `${t(shown.paper)} ${order.number_id}.pdf`,
-              type: 'application/pdf',
-              address: paperAddress(order.id, shown),
-              read: (signal) => readPaper(order.id, shown, signal),
-            }}
-            onClose={() => setShown(null)}
-          />
-        )}
+        {shown && <PaperPreview order={order} shown={shown} onClose={() => setShown(null)} />}
       </Suspense>
     </FormSection>
   )
@@ -64,7 +46,7 @@ export function OrderPapers({ order }: { order: { id: number; number_id: string;
 interface PaperRowProps {
   orderId: number
   paper: Paper
-  onShow: (shown: Shown) => void
+  onShow: (shown: ShownPaper) => void
 }
 
 function PaperRow({ orderId, paper: { paper, obstacle, language: likely }, onShow }: PaperRowProps) {
@@ -154,15 +136,7 @@ function LanguageButton({ mine, language, onPress }: LanguageButtonProps) {
   )
 }
 
-function readPaper(id: number, shown: Shown, signal: AbortSignal): Promise<Blob> {
-  return fetchFile(paperAddress(id, shown), signal, undefined, (headers) => {
-    const missing = headers.get('x-missing-letters')
-    if (!missing) return
-    toast({ text: t('missingLetters', { letters: decodeURIComponent(missing) }), tone: 'problem' })
-  })
-}
-
-async function keepPaper(id: number, { paper, language, copies }: Shown): Promise<void> {
+async function keepPaper(id: number, { paper, language, copies }: ShownPaper): Promise<void> {
   try {
     await call('POST /orders/{id}/papers/{paper}/keep', {
       params: { id, paper },

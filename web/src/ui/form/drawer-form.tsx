@@ -43,7 +43,14 @@ export function DrawerForm<T extends FieldValues, O>(props: DrawerFormProps<T, O
           <form noValidate onSubmit={(event) => event.preventDefault()} className={classes.drawerForm}>
             <ProblemSummary control={form.control} saving={saving} labels={labels} />
             {children}
-            <FormFooter control={form.control} saving={saving} labels={labels} onCancel={close} />
+            <FormFooter
+              control={form.control}
+              saving={saving}
+              labels={labels}
+              onCancel={close}
+              isNew
+              hasFields
+            />
           </form>
         </Drawer.Body>
       </Drawer.Content>

@@ -17,16 +17,25 @@ interface FooterProps<T extends FieldValues, O> {
   saving: Saving<T>
   labels: FieldLabels
   onCancel: () => void
+  /** The record is not stored yet. */
+  isNew: boolean
+  /** What is in sight can be changed: without that the bar is there only while something is unsaved. */
+  hasFields: boolean
 }
 
+/** What is wrong or unsaved, and Save: filled where pressing it does something. */
 export function FormFooter<T extends FieldValues, O>({
   control,
   saving,
   labels,
   onCancel,
+  isNew,
+  hasFields,
 }: FooterProps<T, O>) {
-  const { errors } = useFormState({ control })
+  const { errors, isDirty } = useFormState({ control })
   const problems = problemsOf(errors)
+  const isWanted = isDirty || saving.isSaving || problems.length > 0
+  if (!hasFields && !isWanted) return null
   return (
     <div className={classes.footer}>
       <div className={classes.state} aria-live="polite">
@@ -39,7 +48,7 @@ export function FormFooter<T extends FieldValues, O>({
       <UnsavedCount control={control} />
       <Button onClick={onCancel}>{ui('cancel')}</Button>
       <Button
-        variant="filled"
+        variant={isWanted || isNew ? 'filled' : 'default'}
         aria-busy={saving.isSaving}
         aria-keyshortcuts="Control+S Meta+S"
         loading={saving.isSaving}

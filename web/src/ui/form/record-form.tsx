@@ -1,7 +1,9 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { problemsOf } from '../../platform/form-problems.ts'
 import { useCommands } from '../../platform/commands.ts'
 import type { Command } from '../../platform/commands.ts'
 import { useSaveKeys } from '../../platform/save-keys.ts'
@@ -15,8 +17,8 @@ import { t } from './form.messages.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Page } from '../page.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
-import { SideRegion } from '../side-region.tsx'
-import type { SidePanel } from '../side-region.tsx'
+import { WithRail } from '../rail.tsx'
+import type { RailContent } from '../rail.tsx'
 import { RecordStamp } from './record-stamp.tsx'
 import type { Stamp } from './record-stamp.tsx'
 import classes from './record-form.module.css'
@@ -31,7 +33,18 @@ export interface RecordTabs {
   label: string
   open: string
   onOpen: (tab: string) => void
-  list: readonly { value: string; label: string; count?: number; panel: ReactNode }[]
+  list: readonly RecordTab[]
+}
+
+interface RecordTab {
+  value: string
+  label: string
+  count?: number | undefined
+  panel: ReactNode
+  /** Which fields it shows, by their paths: it is marked while one of them is wrong. */
+  holds?: (path: string) => boolean
+  /** Nothing in it is saved with the record: its bar stays away while nothing is unsaved. */
+  isToRead?: boolean
 }
 
 interface RecordFormProps<T extends FieldValues, O> {
@@ -50,7 +63,8 @@ interface RecordFormProps<T extends FieldValues, O> {
   notice?: ReactNode
   startAt?: FieldPath<T> | undefined
   tabs?: RecordTabs
-  side?: { name: string; label: string; panels: readonly SidePanel[] } | undefined
+  /** What is known of it beside the body; see `WithRail`. */
+  rail?: RailContent | undefined
   children?: ReactNode
 }
 
@@ -70,14 +84,10 @@ export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O
             trail={props.trail}
             aside={aside}
             actions={actions}
-            below={
-              <>
-                {below}
-                {tabs && <TabRow tabs={tabs} />}
-              </>
-            }
+            below={below}
+            tabs={tabs && <FormTabRow tabs={tabs} control={form.control} />}
           >
-            <Beside side={props.side}>
+            <Beside rail={props.rail}>
               {props.notice}
               <ProblemSummary control={form.control} saving={saving} labels={words.labels} />
               {tabs ? <Panels tabs={tabs} /> : props.children}
@@ -91,6 +101,8 @@ export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O
             saving={saving}
             labels={words.labels}
             onCancel={props.onCancel}
+            isNew={!props.stamp}
+            hasFields={!tabs?.list.some(({ value, isToRead }) => isToRead && value === tabs.open)}
           />
         )}
       </form>
@@ -98,11 +110,8 @@ export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O
   )
 }
 
-function Beside({
-  side,
-  children,
-}: Pick<RecordFormProps<FieldValues, unknown>, 'side'> & { children: ReactNode }) {
-  return side ? <SideRegion {...side}>{children}</SideRegion> : children
+function Beside({ rail, children }: { rail: RailContent | undefined; children: ReactNode }) {
+  return rail ? <WithRail rail={rail}>{children}</WithRail> : children
 }
 
 export function RecordWithoutForm({
@@ -118,7 +127,7 @@ export function RecordWithoutForm({
   return (
     <div className={classes.form}>
       <TabFrame tabs={tabs}>
-        <Page title={title} aside={aside} below={<TabRow tabs={tabs} />}>
+        <Page title={title} aside={aside} tabs={<TabRow tabs={tabs} />}>
           <Panels tabs={tabs} />
         </Page>
       </TabFrame>
@@ -168,14 +177,36 @@ function TabFrame({ tabs, children }: { tabs: RecordTabs | undefined; children: 
   )
 }
 
-function TabRow({ tabs }: { tabs: RecordTabs }) {
+interface FormTabRowProps<T extends FieldValues, O> {
+  tabs: RecordTabs
+  control: Control<T, unknown, O>
+}
+
+/** Only this follows what is wrong in the form, so that the form need not. */
+function FormTabRow<T extends FieldValues, O>({ tabs, control }: FormTabRowProps<T, O>) {
+  const { errors } = useFormState({ control })
+  const paths = problemsOf(errors).map(({ path }) => path)
+  return (
+    <TabRow
+      tabs={tabs}
+      problemsIn={({ holds }) => (holds ? paths.filter((path) => holds(path)).length : 0)}
+    />
+  )
+}
+
+function TabRow({ tabs, problemsIn }: { tabs: RecordTabs; problemsIn?: (tab: RecordTab) => number }) {
   return (
     <Tabs.List aria-label={tabs.label} className={classes.tabRow ?? ''}>
-      {tabs.list.map(({ value, label, count }) => (
-        <Tabs.Tab key={value} value={value}>
-          {label} {count !== undefined && <span className={classes.tabCount}>{count}</span>}
-        </Tabs.Tab>
-      ))}
+      {tabs.list.map((tab) => {
+        const { value, label, count } = tab
+        const problems = problemsIn?.(tab) ?? 0
+        return (
+          <Tabs.Tab key={value} value={value} data-wrong={problems > 0 || undefined}>
+            {label} {count !== undefined && <span className={classes.tabCount}>{count}</span>}
+            {problems > 0 && <span className="visually-hidden"> {t('problems', { count: problems })}</span>}
+          </Tabs.Tab>
+        )
+      })}
     </Tabs.List>
   )
 }

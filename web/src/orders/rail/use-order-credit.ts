@@ -1,41 +1,53 @@
 import { grossOf, openOf } from '@dromos/contract/orders/gross.ts'
 import type { OwedLine } from '@dromos/contract/orders/gross.ts'
+import type { OrderCredit } from '@dromos/contract/firms/firm-credit.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { CustomerCreditPanel } from '../../firms/customer-credit-panel.tsx'
 import { orderCreditQuery } from '../../firms/firm-credit.api.ts'
 import type { OrderForm, OrderFormApi } from '../form/order-form-values.ts'
+import { orderRailQuery } from './order-rail.api.ts'
 
-export function OrderCredit({ form, order }: { form: OrderFormApi; order: StaffOrderRecord | null }) {
-  const firmId = useWatch({ control: form.control, name: 'firm_company_id' })
-  return firmId ? <Credit key={firmId} form={form} order={order} firmId={firmId} /> : null
-}
-
-interface CreditProps {
-  form: OrderFormApi
-  order: StaffOrderRecord | null
-  firmId: number
-}
-
-function Credit({ form, order, firmId }: CreditProps) {
-  const [business, terms, price, lines, details] = useWatch({
+/** The credit of the chosen customer with the order as it is typed; undefined while none is chosen or known. */
+export function useOrderCredit(form: OrderFormApi, order: StaffOrderRecord | null): OrderCredit | undefined {
+  const [firmId, business, terms, price, lines, details] = useWatch({
     control: form.control,
-    name: ['business_id', 'freight_terms', 'customer_price', 'additional_costs', 'details'],
+    name: [
+      'firm_company_id',
+      'business_id',
+      'freight_terms',
+      'customer_price',
+      'additional_costs',
+      'details',
+    ],
   })
-  const places = placesOf(details)
-  const asked = { business: business ?? null, places, order: order === null ? null : order.id }
-  const [rested] = useDebouncedValue(JSON.stringify({ ...asked, terms, price, lines }), 400)
-  const first = useQuery(orderCreditQuery(firmId, { ...asked, owed: 0 }))
-  const owed = owedOf(rested, first.data?.vat?.rate ?? 0, order)
+  const asked = { business: business ?? null, places: placesOf(details), order: order?.id ?? null }
+  const typed = JSON.stringify({ firmId, ...asked, terms, price, lines })
+  const [rested] = useDebouncedValue(typed, REST)
+  const [stored] = useState({ order, typed })
+  // What is not changed yet has come with the order.
+  const isStored = order !== null && stored.order?.version === order.version && typed === stored.typed
+  const rail = useQuery({ ...orderRailQuery(order?.id ?? 0), enabled: order !== null }).data?.credit
+  const isAsked = typeof firmId === 'number' && !isStored
+  const isSameFirm = firmId === order?.firm_company_id
+  const first = useQuery({
+    ...orderCreditQuery(firmId ?? 0, { ...asked, owed: 0 }),
+    enabled: isAsked && !(isSameFirm && rail),
+  })
+  const begun = isSameFirm ? rail : first.data
+  const owed = owedOf(rested, begun?.vat?.rate ?? 0, order)
   const { data } = useQuery({
-    ...orderCreditQuery(firmId, { ...asked, owed }),
-    enabled: first.data !== undefined,
+    ...orderCreditQuery(firmId ?? 0, { ...asked, owed }),
+    enabled: isAsked && begun !== undefined,
   })
-  const credit = data ?? first.data
-  return credit ? <CustomerCreditPanel firmId={firmId} credit={credit} /> : null
+  if (typeof firmId !== 'number') return undefined
+  return isStored ? rail : (data ?? begun)
 }
+
+/** How long typing rests before its credit is asked for, in milliseconds. */
+const REST = 400
 
 const MOST_PLACES = 50
 

@@ -1,12 +1,12 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-export const t = defineMessages('orderMoney', {
+export const t = defineMessages('orderProfit', {
   en: {
     card: {
       title: 'Profit',
-      price: 'Price',
+      price: 'Customer price',
       extraSell: 'Extras charged',
-      net: 'Net (carrier)',
+      net: 'Carrier price',
       extraBuy: 'Extras paid',
       prepay: 'Prepaid (advanced)',
       prepayBack: 'Prepaid charged on',
@@ -14,7 +14,6 @@ export const t = defineMessages('orderMoney', {
       gapHint: 'What is advanced and what is charged on for it differ.',
       compensation: 'Compensation',
       profit: 'Profit',
-      margin: 'Margin',
       noCost: 'No carrier price yet',
       unknown: 'Profit and margin are known when a carrier and its price are assigned.',
     },
@@ -24,7 +23,7 @@ export const t = defineMessages('orderMoney', {
       title: 'Κέρδος',
       price: 'Τιμή πελάτη',
       extraSell: 'Πρόσθετα χρεωμένα',
-      net: 'Καθαρός ναύλος',
+      net: 'Κόμιστρο',
       extraBuy: 'Πρόσθετα πληρωμένα',
       prepay: 'Προκαταβολές',
       prepayBack: 'Προκαταβολές που χρεώνονται',
@@ -32,7 +31,6 @@ export const t = defineMessages('orderMoney', {
       gapHint: 'Όσα προκαταβάλλονται και όσα χρεώνονται γι’ αυτά διαφέρουν.',
       compensation: 'Αποζημίωση',
       profit: 'Κέρδος',
-      margin: 'Περιθώριο',
       noCost: 'Χωρίς κόμιστρο ακόμη',
       unknown: 'Κέρδος και περιθώριο θα φανούν όταν ανατεθεί μεταφορέας με κόμιστρο.',
     },

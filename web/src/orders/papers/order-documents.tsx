@@ -1,0 +1,56 @@
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
+import { cmrCopies } from '@dromos/contract/orders/papers.rules.ts'
+import { Button, Menu } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { IconChevronDown } from '../../ui/icons.ts'
+import { orderPapersQuery } from './order-files.api.ts'
+import { t } from './order-files.messages.ts'
+import { PaperPreview } from './paper-preview.tsx'
+import type { ShownPaper } from './paper-preview.tsx'
+
+interface OrderDocumentsProps {
+  order: StaffOrderRecord
+  /** Leads to all of its files. */
+  onFiles: () => void
+}
+
+/** The papers of an order from anywhere in it: to look at one, or to go to all files. */
+export function OrderDocuments({ order, onFiles }: OrderDocumentsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState<ShownPaper | null>(null)
+  const { data } = useQuery({ ...orderPapersQuery(order.id), enabled: isOpen })
+  return (
+    <>
+      <Menu
+        opened={isOpen}
+        onChange={setOpen}
+        portalProps={{ target: '#content' }}
+        withInitialFocusPlaceholder={false}
+        position="bottom-end"
+      >
+        <Menu.Target>
+          <Button rightSection={<IconChevronDown size={14} />}>{t('documents')}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {data?.papers.map(({ paper, obstacle, language }) => (
+            <Menu.Item
+              key={paper}
+              disabled={obstacle !== null}
+              onClick={() => setShown({ paper, language, copies: cmrCopies })}
+            >
+              {t(paper)}
+            </Menu.Item>
+          ))}
+          {data && <Menu.Divider />}
+          <Menu.Item data-autofocus onClick={onFiles}>
+            {t('allFiles')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {shown && <PaperPreview order={order} shown={shown} onClose={() => setShown(null)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { OrderRail } from '@dromos/contract/orders/order-rail.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
+import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { CarrierVerdictsPanel } from '../../firms/carrier-verdicts-panel.tsx'
+import { carrierQuery } from '../../firms/carriers.api.ts'
+import { averageOf } from '../../platform/format.ts'
+import { RailCard } from '../../ui/rail.tsx'
+import type { OrderFormApi } from '../form/order-form-values.ts'
+import { journeyOf } from '../life/order-journey.ts'
+import { orderRailQuery } from './order-rail.api.ts'
+import { t } from './order-rail.messages.ts'
+import classes from './order-rail.module.css'
+
+interface OrderCarrierProps {
+  form: OrderFormApi
+  order: StaffOrderRecord
+}
+
+/** Who drives, and whether their papers hold for what the form plans now. */
+export function OrderCarrier({ form, order }: OrderCarrierProps) {
+  const { firm_carrier: carrier, transporter, pn_truck: truck, pn_trailer: trailer } = order
+  const facts = useCarrierFacts(form, order)
+  return (
+    <RailCard title={t('carrier')} memory="order.carrier">
+      {carrier ? (
+        <>
+          <p className={classes.who}>{[carrier.name, transporter?.name].filter(Boolean).join(' · ')}</p>
+          <p className={`${classes.who} muted`}>
+            <span>{[truck, trailer].filter(Boolean).join(' / ')}</span> <Rating rating={facts?.rating} />
+          </p>
+          {facts?.licences && <CarrierVerdictsPanel licences={facts.licences} lastDay={lastDayOf(order)} />}
+        </>
+      ) : (
+        <>
+          <p className={classes.who}>{t('noCarrier')}</p>
+          <p className={`${classes.who} muted`}>{t('noCarrierHint')}</p>
+        </>
+      )}
+    </RailCard>
+  )
+}
+
+const lastDayOf = ({ details, delivery_date }: StaffOrderRecord): string =>
+  details
+    .map(({ unloading }) => unloading.date)
+    .reduce((last, day) => (day > last ? day : last), delivery_date)
+
+/** `★ 4.6 (38)`: stars on average, and how many orders they come from. */
+export function Rating({ rating }: { rating: { overall: number; ratings: number } | null | undefined }) {
+  if (!rating) return null
+  const stars = averageOf(rating.overall)
+  return (
+    <span className="nowrap digits" title={t('rated', { count: rating.ratings })}>
+      <span aria-hidden>
+        ★ {stars} ({rating.ratings})
+      </span>
+      <span className="visually-hidden">
+        {t('rating', { stars })}, {t('rated', { count: rating.ratings })}
+      </span>
+    </span>
+  )
+}
+
+/** The carrier's papers and rating: as they came with the order, and anew once its days, places or goods are others. */
+export function useCarrierFacts(
+  { control }: OrderFormApi,
+  order: StaffOrderRecord,
+): OrderRail['carrier'] | undefined {
+  const { firm_carrier: carrier, business_id } = order
+  const details = useWatch({ control, name: 'details' })
+  const planned = carrier && !isLoaded(order.status) ? journeyOf(details) : null
+  const [stored] = useState(() => ({ carrier: carrier?.id, planned: JSON.stringify(planned) }))
+  const isStored =
+    planned === null || (stored.carrier === carrier?.id && stored.planned === JSON.stringify(planned))
+  const rail = useQuery(orderRailQuery(order.id)).data?.carrier
+  const typed = useQuery({
+    ...carrierQuery(carrier?.id ?? 0, { ...(planned ?? NO_JOURNEY), business_id }),
+    enabled: !isStored,
+  }).data
+  return isStored ? rail : (typed ?? rail)
+}
+
+const NO_JOURNEY = { from: '', to: '', places: [] }

@@ -1,0 +1,34 @@
+import { LANE_KM } from '@dromos/contract/orders/order-rail.ts'
+import type { LanePrice } from '@dromos/contract/orders/order-rail.ts'
+import { dayOf, moneyOf, numberOf } from '../../platform/format.ts'
+import { t } from './order-rail.messages.ts'
+import classes from './order-rail.module.css'
+
+/** What was paid on a lane before: day, carrier, price, and between what they lie. */
+export function OrderLane({ lane }: { lane: readonly LanePrice[] | undefined }) {
+  if (!lane) return null
+  return (
+    <section className={classes.laneBox} aria-label={t('lane')}>
+      <h3 title={t('laneHint', { km: numberOf(LANE_KM) })}>
+        {t('lane')} <span className="digits">{spanOf(lane)}</span>
+      </h3>
+      {lane.length === 0 && <p className="bare muted">{t('laneNone')}</p>}
+      <ul className={classes.lane}>
+        {lane.map(({ id, loading_date, carrier, from, to, price }) => (
+          <li key={id} title={`${from} → ${to}`}>
+            <span className="muted digits">{dayOf(loading_date)}</span>
+            <span className="clip">{carrier}</span>
+            <span className="digits">{moneyOf(price)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** `3,550.00 € – 3,720.00 €`: the lowest and the highest, where there are several. */
+function spanOf(lane: readonly LanePrice[]): string {
+  if (lane.length < 2) return ''
+  const prices = lane.map(({ price }) => price)
+  return t('laneSpan', { low: moneyOf(Math.min(...prices)), high: moneyOf(Math.max(...prices)) })
+}

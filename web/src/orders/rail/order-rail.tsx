@@ -1,0 +1,81 @@
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
+import { useWatch } from 'react-hook-form'
+import { consignmentOf } from '../../consignments/consignment-values.ts'
+import { RouteOfDetails } from '../../consignments/route-of-details.tsx'
+import { CreditMeter, shareOf } from '../../firms/credit-bar.tsx'
+import { CreditFactsPanel } from '../../firms/customer-credit-panel.tsx'
+import { RailCard } from '../../ui/rail.tsx'
+import type { RailContent } from '../../ui/rail.tsx'
+import type { OrderFormApi } from '../form/order-form-values.ts'
+import { OrderLatest } from '../life/order-latest.tsx'
+import { OrderCarrier } from './order-carrier.tsx'
+import { OrderProfit, ProfitFigure } from './order-profit.tsx'
+import { t } from './order-rail.messages.ts'
+import classes from './order-rail.module.css'
+import { useOrderCredit } from './use-order-credit.ts'
+
+interface OrderRailProps {
+  form: OrderFormApi
+  order: StaffOrderRecord | null
+}
+
+/** What has to be known of an order while it is typed: what it earns, who owes, who drives, which way, what happened. */
+export const orderRail = (form: OrderFormApi, order: StaffOrderRecord | null): RailContent => ({
+  label: t('label'),
+  line: <Figures form={form} order={order} />,
+  cards: (
+    <>
+      <OrderProfit form={form} order={order} />
+      <CreditCard form={form} order={order} />
+      {order && <OrderCarrier form={form} order={order} />}
+      <Route form={form} />
+      {order && (
+        <RailCard title={t('latest')} memory="order.latest">
+          <OrderLatest order={order} />
+        </RailCard>
+      )}
+    </>
+  ),
+})
+
+function CreditCard({ form, order }: OrderRailProps) {
+  const firmId = useWatch({ control: form.control, name: 'firm_company_id' })
+  const credit = useOrderCredit(form, order)
+  const percent = credit?.credit_percent ?? null
+  return (
+    <RailCard
+      title={t('credit')}
+      memory="order.credit"
+      aside={percent !== null && <span className={toneOf(credit?.credit_state)}>{shareOf(percent)}</span>}
+    >
+      {credit && <CreditFactsPanel credit={credit} />}
+      {!firmId && <p className="bare muted">{t('creditNone')}</p>}
+    </RailCard>
+  )
+}
+
+const toneOf = (state: string | undefined): string =>
+  (state && { warning: 'caution', exceeded: 'danger' }[state]) || ''
+
+/** The route of its details; its card folds by itself. */
+const Route = ({ form }: { form: OrderFormApi }) => {
+  const count = useWatch({ control: form.control, name: 'details', compute: (details) => details.length })
+  return <RouteOfDetails form={consignmentOf(form)} count={count} />
+}
+
+function Figures({ form, order }: OrderRailProps) {
+  const credit = useOrderCredit(form, order)
+  const percent = credit?.credit_percent ?? null
+  return (
+    <>
+      <ProfitFigure form={form} order={order} />
+      {percent !== null && (
+        <span className={classes.figure}>
+          <span className="muted">{t('creditShort')}</span> <CreditMeter percent={percent} />
+          <strong className={`digits ${toneOf(credit?.credit_state)}`}>{shareOf(percent)}</strong>
+        </span>
+      )}
+      {order?.firm_carrier && <span className="clip">{order.firm_carrier.name}</span>}
+    </>
+  )
+}
