@@ -127,24 +127,28 @@ describe('working through the list of orders', () => {
     const title = side.getByRole('button', { name: 'Latest in the log', expanded: false })
     await title.click()
     await line.waitFor()
-    // Where there is no room for it, it is a line of figures above the form, which opens.
-    await page.setViewportSize({ width: 1100, height: 900 })
-    await line.waitFor({ state: 'detached' })
-    const figures = side.getByRole('button', { name: /^Profit/, expanded: false })
-    expect((await figures.boundingBox())?.y).toBeLessThan(
-      (await page.getByRole('tabpanel').boundingBox())?.y ?? 0,
-    )
-    await figures.press('Enter')
-    await line.waitFor()
-    await expectNoAxeViolations(page)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('main').evaluate((main) => main.scrollTo(0, 4_000))
-    // The number, the tabs and the rail stay where they are.
-    for (const staying of [page.getByRole('heading', { level: 1 }), page.getByRole('tablist'), side]) {
-      expect((await staying.boundingBox())?.y).toBeLessThan(200)
-      expect((await staying.boundingBox())?.y).toBeGreaterThanOrEqual(48)
-    }
     await page.getByRole('tab', { name: 'Order log' }).click()
     await side.waitFor({ state: 'detached' })
   })
+
+  it('an order keeps its number, tabs and rail in sight; on a narrower window the rail is a line that opens', async () => {
+    const order = await makeOrder(calls)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/app/orders/edit/${order.id}`)
+    const side = page.getByRole('complementary', { name: 'Beside the order' })
+    await side.getByRole('region', { name: 'Profit' }).waitFor()
+    await page.getByRole('main').evaluate((main) => main.scrollTo(0, 4_000))
+    for (const staying of [page.getByRole('heading', { level: 1 }), page.getByRole('tablist'), side]) {
+      await expect.poll(() => topOf(staying)).toBeLessThan(200)
+      expect(await topOf(staying)).toBeGreaterThanOrEqual(48)
+    }
+    await page.setViewportSize({ width: 1100, height: 900 })
+    const figures = side.getByRole('button', { name: /^Profit/, expanded: false })
+    await figures.press('Enter')
+    await side.getByRole('region', { name: 'Profit' }).waitFor()
+    await expectNoAxeViolations(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
 })
+
+const topOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? -1

@@ -8,6 +8,7 @@ import { DetailLoad } from './detail-load.tsx'
 import { DetailPackings } from './detail-packings.tsx'
 import { DetailStops } from './detail-stops.tsx'
 import { DetailSummary } from './detail-summary.tsx'
+import { LoadBar } from './load-bar.tsx'
 import { DetailTemperature } from './detail-temperature.tsx'
 import type { ConsignmentFormApi } from './consignment-values.ts'
 import { t } from './consignment.messages.ts'
@@ -163,6 +164,7 @@ function CardBody({ form, index }: { form: ConsignmentFormApi; index: number }) 
       <div className={classes.part}>
         <h3>{t('load')}</h3>
         <DetailLoad form={form} index={index} />
+        <LoadBar form={form} index={index} />
         <DetailTemperature form={form} index={index} />
       </div>
       <DetailPackings form={form} index={index} />

@@ -1,5 +1,6 @@
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
-import { locale } from '../i18n/language.ts'
+import { CreditMeter } from './credit-chip.tsx'
+import { shareOf } from './credit-share.ts'
 import classes from './firms.module.css'
 import { t } from './firms.messages.ts'
 
@@ -22,21 +23,3 @@ export function CreditBar({ credit, withSentence = false }: { credit: Credit; wi
     </span>
   )
 }
-
-export function CreditMeter({ percent }: { percent: number }) {
-  const share = Math.min(100, percent)
-  return (
-    <meter
-      aria-label={t('creditUse')}
-      min={0}
-      max={100}
-      value={share}
-      className={classes.meter}
-      style={{ backgroundSize: `${share}% 100%` }}
-    />
-  )
-}
-
-/** `74 %`: a share of the insured amount as it is told. */
-export const shareOf = (percent: number): string =>
-  `${percent.toLocaleString(locale, { maximumFractionDigits: 1 })} %`

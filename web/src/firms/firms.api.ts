@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { ReplyOf } from '../platform/api.ts'
 import { knownOf } from '../platform/known-records.ts'
+import { shareOf } from './credit-share.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { recordCalls } from '../platform/record-calls.ts'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
@@ -51,7 +52,7 @@ export const insuredCustomers = (
     const query = { search: text, pageSize: '25', active: true, side: 'customer' as const }
     const page = await call('GET /firms', { query, signal })
     return page.data.map((firm: FirmListItem) => {
-      const { credit_state: state } = firm
+      const { credit_state: state, credit_percent: percent } = firm
       const missing = firm.insurance_file_missing ? words.missing : ''
       const said = state === 'warning' || state === 'exceeded' ? words[state] : missing
       return {
@@ -59,11 +60,14 @@ export const insuredCustomers = (
         lead: firm.country_iso,
         label: firm.name,
         hint: [firm.city, firm.vat, said].filter(Boolean).join(' · '),
+        ...(percent !== null && { used: { percent, text: shareOf(percent), tone: tones[state] } }),
         disabled: state === 'exceeded' && !mayRelease,
       }
     })
   },
 })
+
+const tones = { none: 'plain', free: 'plain', warning: 'warning', exceeded: 'danger' } as const
 
 export const similarFirmsQuery = (likeness: { name: string; vat: string; email: string; except?: number }) =>
   queryOptions({

@@ -1,10 +1,14 @@
 import { assignInput } from '@dromos/contract/orders/order-life-input.ts'
+import { moneyOfOrder } from '@dromos/contract/orders/money.ts'
+import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { contactName, knownContacts } from '../../contacts/contacts.api.ts'
-import { carriersSource } from '../../firms/carriers.api.ts'
+import { CarrierVerdictsPanel } from '../../firms/carrier-verdicts-panel.tsx'
+import { carrierQuery, carriersSource } from '../../firms/carriers.api.ts'
 import type { PlannedJourney } from '../../firms/carriers.api.ts'
 import { knownFirms } from '../../firms/firms.api.ts'
 import { call } from '../../platform/api.ts'
@@ -13,12 +17,19 @@ import { useCan } from '../../platform/session/session.tsx'
 import { AsyncSelectField } from '../../ui/fields/async-select-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { StateFlag } from '../../ui/state-chip.tsx'
+import { moneyOf } from '../../platform/format.ts'
+import { Rating } from '../rail/order-carrier.tsx'
+import { OrderLane } from '../rail/order-lane.tsx'
+import { earned } from '../rail/order-profit.tsx'
+import { orderRailQuery } from '../rail/order-rail.api.ts'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { DriverField, PlateFields, platesOf } from './order-driver-fields.tsx'
 import type { DriverPlates } from './order-driver-fields.tsx'
 import { storedJourneyOf } from './order-journey.ts'
 import { t } from './order-life.messages.ts'
+import classes from './order-life.module.css'
 
 type Assignment = z.output<typeof assignInput>
 type AssignForm = Emptyable<Assignment>
@@ -40,9 +51,14 @@ export function AssignDialog({ order, onClose }: CommandDialogProps) {
         transporter_price: undefined,
         reason: '',
       }}
-      size={560}
+      size={620}
     >
-      {(form) => <AssignFields form={form} journey={storedJourneyOf(order)} />}
+      {(form) => (
+        <>
+          <AssignFields form={form} journey={storedJourneyOf(order)} />
+          <AssignConsequences form={form} order={order} />
+        </>
+      )}
     </CommandForm>
   )
 }
@@ -92,6 +108,47 @@ function AssignFields({ form, journey }: { form: Form; journey: PlannedJourney }
         <TextField control={control} name="reason" label={t('freeReason')} required span={12} />
       )}
     </>
+  )
+}
+
+/** What follows from the choice before it is made: what is earned, whether the carrier may drive, what others were paid. */
+function AssignConsequences({ form: { control }, order }: { form: Form; order: StaffOrderRecord }) {
+  const [price, carrier] = useWatch({ control, name: ['transporter_price', 'firm_carrier_id'] })
+  const lane = useQuery(orderRailQuery(order.id)).data?.lane
+  return (
+    <div className={classes.consequences}>
+      <AssignProfit order={order} price={price} />
+      {typeof carrier === 'number' && <AssignVerdict order={order} carrier={carrier} />}
+      <OrderLane lane={lane} />
+    </div>
+  )
+}
+
+function AssignProfit({ order, price }: { order: StaffOrderRecord; price: unknown }) {
+  if (typeof price !== 'number' || !Number.isSafeInteger(price)) {
+    return <p className="bare muted">{t('profitLater', { price: moneyOf(order.customer_price) })}</p>
+  }
+  const { profit, margin } = moneyOfOrder({ ...order, transporter_price: price })
+  return (
+    <output className={classes.profit} data-loss={profit < 0 || undefined}>
+      <span>{t(profit < 0 ? 'loss' : 'profit')}</span> <strong>{earned(profit, margin)}</strong>
+    </output>
+  )
+}
+
+function AssignVerdict({ order, carrier }: { order: StaffOrderRecord; carrier: number }) {
+  const { data } = useQuery(carrierQuery(carrier, storedJourneyOf(order)))
+  if (!data) return null
+  return (
+    <div>
+      <span className="inline">
+        <StateFlag tone={data.licences.valid ? 'good' : 'danger'}>
+          {t(data.licences.valid ? 'mayCarry' : 'mayNotCarry')}
+        </StateFlag>
+        <Rating rating={data.rating} />
+      </span>
+      <CarrierVerdictsPanel licences={data.licences} lastDay={order.delivery_date} />
+    </div>
   )
 }
 

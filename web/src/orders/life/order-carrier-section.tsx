@@ -26,16 +26,11 @@ interface CarrierSectionProps {
 /** Who drives an order, which is changed by commands, not typed; what they are paid, and what others were. */
 export function OrderCarrierSection({ form, order, isLocked }: CarrierSectionProps) {
   const { control } = form
-  const { firm_carrier: carrier, transporter, pn_truck: truck, pn_trailer: trailer } = order
+  const carrier = order.firm_carrier
   const lane = useQuery(orderRailQuery(order.id)).data?.lane
   return (
     <FormSection title={t('carrier')} actions={<Verdict form={form} order={order} />}>
-      <dl className={classes.facts}>
-        <Fact name={t('carrier')}>{carrier?.name ?? orders('noCarrier')}</Fact>
-        {transporter && <Fact name={t('transporter')}>{transporter.name}</Fact>}
-        {truck && <Fact name={t('truck')}>{truck}</Fact>}
-        {trailer && <Fact name={t('trailer')}>{trailer}</Fact>}
-      </dl>
+      <Who order={order} />
       {carrier && (
         <MoneyField
           control={control}
@@ -57,6 +52,18 @@ export function OrderCarrierSection({ form, order, isLocked }: CarrierSectionPro
       {carrier && <OrderSending order={order} isDirty={() => form.formState.isDirty} />}
       <OrderLane lane={lane} />
     </FormSection>
+  )
+}
+
+function Who({ order }: Pick<CarrierSectionProps, 'order'>) {
+  const { firm_carrier: carrier, transporter, pn_truck: truck, pn_trailer: trailer } = order
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t('carrier')}>{carrier?.name ?? orders('noCarrier')}</Fact>
+      {transporter && <Fact name={t('transporter')}>{transporter.name}</Fact>}
+      {truck && <Fact name={t('truck')}>{truck}</Fact>}
+      {trailer && <Fact name={t('trailer')}>{trailer}</Fact>}
+    </dl>
   )
 }
 

@@ -4,6 +4,9 @@ export const t = defineMessages('orderLife', {
   en: {
     copy: 'Copy order',
     saveTemplate: 'Save as template…',
+    profit: 'Profit',
+    loss: 'Loss',
+    profitLater: 'The customer pays {{price}}; what is left shows with the carrier price.',
     mayCarry: 'May carry this load',
     mayNotCarry: 'Not Valid Carrier Licenses',
     commands: {
@@ -131,6 +134,9 @@ export const t = defineMessages('orderLife', {
   el: {
     copy: 'Αντιγραφή παραγγελίας',
     saveTemplate: 'Αποθήκευση ως πρότυπο…',
+    profit: 'Κέρδος',
+    loss: 'Ζημία',
+    profitLater: 'Ο πελάτης πληρώνει {{price}}· το κέρδος φαίνεται μαζί με το κόμιστρο.',
     mayCarry: 'Μπορεί να μεταφέρει το φορτίο',
     mayNotCarry: 'Μη έγκυρες άδειες μεταφορέα',
     commands: {

@@ -65,21 +65,16 @@ export function Rating({ rating }: { rating: { overall: number; ratings: number 
 }
 
 /** The carrier's papers and rating: as they came with the order, and anew once its days, places or goods are others. */
-export function useCarrierFacts(
-  { control }: OrderFormApi,
-  order: StaffOrderRecord,
-): OrderRail['carrier'] | undefined {
-  const { firm_carrier: carrier, business_id } = order
+export function useCarrierFacts({ control }: OrderFormApi, order: StaffOrderRecord): OrderRail['carrier'] | undefined {
   const details = useWatch({ control, name: 'details' })
-  const planned = carrier && !isLoaded(order.status) ? journeyOf(details) : null
-  const [stored] = useState(() => ({ carrier: carrier?.id, planned: JSON.stringify(planned) }))
-  const isStored =
-    planned === null || (stored.carrier === carrier?.id && stored.planned === JSON.stringify(planned))
+  const planned = isLoaded(order.status) ? null : journeyOf(details)
+  const carrier = order.firm_carrier?.id ?? 0
+  const text = JSON.stringify({ carrier, planned })
+  const [stored] = useState(text)
+  const isStored = planned === null || carrier === 0 || stored === text
   const rail = useQuery(orderRailQuery(order.id)).data?.carrier
-  const typed = useQuery({
-    ...carrierQuery(carrier?.id ?? 0, { ...(planned ?? NO_JOURNEY), business_id }),
-    enabled: !isStored,
-  }).data
+  const journey = { ...(planned ?? NO_JOURNEY), business_id: order.business_id }
+  const typed = useQuery({ ...carrierQuery(carrier, journey), enabled: !isStored }).data
   return isStored ? rail : (typed ?? rail)
 }
 

@@ -2,7 +2,7 @@ import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useWatch } from 'react-hook-form'
 import { consignmentOf } from '../../consignments/consignment-values.ts'
 import { RouteOfDetails } from '../../consignments/route-of-details.tsx'
-import { CreditMeter, shareOf } from '../../firms/credit-bar.tsx'
+import { CreditChip, CreditShareChip } from '../../firms/credit-chip.tsx'
 import { CreditFactsPanel } from '../../firms/customer-credit-panel.tsx'
 import { RailCard } from '../../ui/rail.tsx'
 import type { RailContent } from '../../ui/rail.tsx'
@@ -41,21 +41,17 @@ export const orderRail = (form: OrderFormApi, order: StaffOrderRecord | null): R
 function CreditCard({ form, order }: OrderRailProps) {
   const firmId = useWatch({ control: form.control, name: 'firm_company_id' })
   const credit = useOrderCredit(form, order)
-  const percent = credit?.credit_percent ?? null
   return (
     <RailCard
       title={t('credit')}
       memory="order.credit"
-      aside={percent !== null && <span className={toneOf(credit?.credit_state)}>{shareOf(percent)}</span>}
+      aside={credit && <CreditShareChip credit={credit} />}
     >
       {credit && <CreditFactsPanel credit={credit} />}
       {!firmId && <p className="bare muted">{t('creditNone')}</p>}
     </RailCard>
   )
 }
-
-const toneOf = (state: string | undefined): string =>
-  (state && { warning: 'caution', exceeded: 'danger' }[state]) || ''
 
 /** The route of its details; its card folds by itself. */
 const Route = ({ form }: { form: OrderFormApi }) => {
@@ -65,14 +61,12 @@ const Route = ({ form }: { form: OrderFormApi }) => {
 
 function Figures({ form, order }: OrderRailProps) {
   const credit = useOrderCredit(form, order)
-  const percent = credit?.credit_percent ?? null
   return (
     <>
       <ProfitFigure form={form} order={order} />
-      {percent !== null && (
+      {credit && credit.credit_percent !== null && (
         <span className={classes.figure}>
-          <span className="muted">{t('creditShort')}</span> <CreditMeter percent={percent} />
-          <strong className={`digits ${toneOf(credit?.credit_state)}`}>{shareOf(percent)}</strong>
+          <span className="muted">{t('creditShort')}</span> <CreditChip credit={credit} />
         </span>
       )}
       {order?.firm_carrier && <span className="clip">{order.firm_carrier.name}</span>}

@@ -12,38 +12,53 @@ import { orderRailQuery } from './order-rail.api.ts'
 
 /** The credit of the chosen customer with the order as it is typed; undefined while none is chosen or known. */
 export function useOrderCredit(form: OrderFormApi, order: StaffOrderRecord | null): OrderCredit | undefined {
-  const [firmId, business, terms, price, lines, details] = useWatch({
-    control: form.control,
-    name: [
-      'firm_company_id',
-      'business_id',
-      'freight_terms',
-      'customer_price',
-      'additional_costs',
-      'details',
-    ],
-  })
-  const asked = { business: business ?? null, places: placesOf(details), order: order?.id ?? null }
-  const typed = JSON.stringify({ firmId, ...asked, terms, price, lines })
-  const [rested] = useDebouncedValue(typed, REST)
-  const [stored] = useState({ order, typed })
+  const typed = useTyped(form, order)
+  const [stored] = useState({ version: order?.version, text: typed.text })
   // What is not changed yet has come with the order.
-  const isStored = order !== null && stored.order?.version === order.version && typed === stored.typed
-  const rail = useQuery({ ...orderRailQuery(order?.id ?? 0), enabled: order !== null }).data?.credit
-  const isAsked = typeof firmId === 'number' && !isStored
-  const isSameFirm = firmId === order?.firm_company_id
-  const first = useQuery({
-    ...orderCreditQuery(firmId ?? 0, { ...asked, owed: 0 }),
-    enabled: isAsked && !(isSameFirm && rail),
+  const isStored = order !== null && stored.version === order.version && typed.text === stored.text
+  const rail = useStoredCredit(order)
+  const known = typed.firmId === order?.firm_company_id ? rail : undefined
+  const asked = useAskedCredit(typed, { order, known, isOff: isStored || typed.firmId === null })
+  if (typed.firmId === null) return undefined
+  return isStored ? rail : asked
+}
+
+const useStoredCredit = (order: StaffOrderRecord | null): OrderCredit | undefined =>
+  useQuery({ ...orderRailQuery(order?.id ?? 0), enabled: order !== null }).data?.credit
+
+interface TypedSale {
+  firmId: number | null
+  asked: { business: number | null; places: number[]; order: number | null }
+  /** All that the credit depends on. */
+  text: string
+}
+
+function useTyped({ control }: OrderFormApi, order: StaffOrderRecord | null): TypedSale {
+  const [firm, business, terms, price, lines, details] = useWatch({
+    control,
+    name: ['firm_company_id', 'business_id', 'freight_terms', 'customer_price', 'additional_costs', 'details'],
   })
-  const begun = isSameFirm ? rail : first.data
+  const firmId = firm ?? null
+  const asked = { business: business ?? null, places: placesOf(details), order: order?.id ?? null }
+  return { firmId, asked, text: JSON.stringify({ firmId, ...asked, terms, price, lines }) }
+}
+
+interface Asking {
+  order: StaffOrderRecord | null
+  /** The credit of the same customer, for its rate of VAT. */
+  known: OrderCredit | undefined
+  isOff: boolean
+}
+
+function useAskedCredit({ firmId, asked, text }: TypedSale, { order, known, isOff }: Asking) {
+  const [rested] = useDebouncedValue(text, REST)
+  const id = firmId ?? 0
+  const first = useQuery({ ...orderCreditQuery(id, { ...asked, owed: 0 }), enabled: !isOff && !known })
+  const begun = known ?? first.data
   const owed = owedOf(rested, begun?.vat?.rate ?? 0, order)
-  const { data } = useQuery({
-    ...orderCreditQuery(firmId ?? 0, { ...asked, owed }),
-    enabled: isAsked && begun !== undefined,
-  })
-  if (typeof firmId !== 'number') return undefined
-  return isStored ? rail : (data ?? begun)
+  const isAsked = !isOff && begun !== undefined
+  const { data } = useQuery({ ...orderCreditQuery(id, { ...asked, owed }), enabled: isAsked })
+  return data ?? begun
 }
 
 /** How long typing rests before its credit is asked for, in milliseconds. */

@@ -66,6 +66,12 @@ function FoundOption({ option, isChosen }: { option: Found; isChosen: boolean })
         {option.lead && <span className={classes.lead}>{option.lead}</span>}
         <span>{option.label}</span>
         {option.hint && <span className={classes.hint}>{option.hint}</span>}
+        {option.used && (
+          <span className={classes.used} data-tone={option.used.tone}>
+            <span className={classes.usedBar} style={{ backgroundSize: `${Math.min(100, option.used.percent)}% 100%` }} />
+            {option.used.text}
+          </span>
+        )}
       </span>
     </Combobox.Option>
   )

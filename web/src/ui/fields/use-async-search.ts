@@ -11,6 +11,8 @@ export interface Found {
   label: string
   lead?: string
   hint?: string
+  /** How much of something it has used, in per cent, drawn as a bar with its figure. */
+  used?: { percent: number; text: string; tone: 'plain' | 'warning' | 'danger' }
   disabled?: boolean
 }
 
