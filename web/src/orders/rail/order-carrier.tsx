@@ -65,7 +65,10 @@ export function Rating({ rating }: { rating: { overall: number; ratings: number 
 }
 
 /** The carrier's papers and rating: as they came with the order, and anew once its days, places or goods are others. */
-export function useCarrierFacts({ control }: OrderFormApi, order: StaffOrderRecord): OrderRail['carrier'] | undefined {
+export function useCarrierFacts(
+  { control }: OrderFormApi,
+  order: StaffOrderRecord,
+): OrderRail['carrier'] | undefined {
   const details = useWatch({ control, name: 'details' })
   const planned = isLoaded(order.status) ? null : journeyOf(details)
   const carrier = order.firm_carrier?.id ?? 0

@@ -42,11 +42,7 @@ function CreditCard({ form, order }: OrderRailProps) {
   const firmId = useWatch({ control: form.control, name: 'firm_company_id' })
   const credit = useOrderCredit(form, order)
   return (
-    <RailCard
-      title={t('credit')}
-      memory="order.credit"
-      aside={credit && <CreditShareChip credit={credit} />}
-    >
+    <RailCard title={t('credit')} memory="order.credit" aside={credit && <CreditShareChip credit={credit} />}>
       {credit && <CreditFactsPanel credit={credit} />}
       {!firmId && <p className="bare muted">{t('creditNone')}</p>}
     </RailCard>

@@ -36,7 +36,14 @@ interface TypedSale {
 function useTyped({ control }: OrderFormApi, order: StaffOrderRecord | null): TypedSale {
   const [firm, business, terms, price, lines, details] = useWatch({
     control,
-    name: ['firm_company_id', 'business_id', 'freight_terms', 'customer_price', 'additional_costs', 'details'],
+    name: [
+      'firm_company_id',
+      'business_id',
+      'freight_terms',
+      'customer_price',
+      'additional_costs',
+      'details',
+    ],
   })
   const firmId = firm ?? null
   const asked = { business: business ?? null, places: placesOf(details), order: order?.id ?? null }

@@ -68,7 +68,10 @@ function FoundOption({ option, isChosen }: { option: Found; isChosen: boolean })
         {option.hint && <span className={classes.hint}>{option.hint}</span>}
         {option.used && (
           <span className={classes.used} data-tone={option.used.tone}>
-            <span className={classes.usedBar} style={{ backgroundSize: `${Math.min(100, option.used.percent)}% 100%` }} />
+            <span
+              className={classes.usedBar}
+              style={{ backgroundSize: `${Math.min(100, option.used.percent)}% 100%` }}
+            />
             {option.used.text}
           </span>
         )}
