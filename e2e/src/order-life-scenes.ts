@@ -32,8 +32,19 @@ export const orderLifeScenes: readonly Scene[] = [
     path: created,
     ready: READY,
     act: async (page) => {
-      await page.locator('main header button[aria-haspopup=menu]').click()
+      await page.locator('main header button[aria-haspopup=menu]').last().click()
       await page.locator('[role=menuitem]').nth(1).waitFor()
+    },
+  },
+  {
+    route: EDIT,
+    state: 'documents',
+    as: 'operator',
+    path: created,
+    ready: READY,
+    act: async (page) => {
+      await page.locator('main header button[aria-haspopup=menu]').first().click()
+      await page.locator('[role=menuitem]').nth(2).waitFor()
     },
   },
   {
@@ -43,7 +54,7 @@ export const orderLifeScenes: readonly Scene[] = [
     path: created,
     ready: READY,
     act: async (page) => {
-      await page.locator('main header button[aria-haspopup=menu]').click()
+      await page.locator('main header button[aria-haspopup=menu]').last().click()
       await page.locator('[role=menuitem]').last().click()
       await dialog(page).locator('input[name=name]').waitFor()
     },
@@ -89,7 +100,7 @@ export const orderLifeScenes: readonly Scene[] = [
     path: assigned,
     ready: READY,
     act: async (page) => {
-      await page.locator('main header button[aria-haspopup=menu]').click()
+      await page.locator('main header button[aria-haspopup=menu]').last().click()
       await page.getByRole('menuitem', { name: /^(Cancel order|Ακύρωση παραγγελίας)$/ }).click()
       await dialog(page).locator('button[type=submit]').waitFor()
     },
@@ -101,7 +112,7 @@ export const orderLifeScenes: readonly Scene[] = [
     path: damaged,
     ready: READY,
     act: async (page) => {
-      await page.locator('main header button[aria-haspopup=menu]').click()
+      await page.locator('main header button[aria-haspopup=menu]').last().click()
       await page.getByRole('menuitem', { name: /^(Complete damage|Ολοκλήρωση ζημιάς)$/ }).click()
       await dialog(page).locator('button[type=submit]').waitFor()
     },
@@ -125,7 +136,7 @@ export const orderLifeScenes: readonly Scene[] = [
     path: cancelled,
     ready: READY,
     act: async (page) => {
-      await page.locator('main header button[aria-haspopup=menu]').click()
+      await page.locator('main header button[aria-haspopup=menu]').last().click()
       await page.getByRole('menuitem', { name: /^(Dead freight|Ματαίωση)/ }).click()
       await dialog(page).locator('input[name=charged]').waitFor()
     },

@@ -2,7 +2,7 @@ import type { NeedVerdict } from '@dromos/contract/firms/licences.rules.ts'
 import { numericDayOf } from '../../platform/format.ts'
 import { t } from './firm-files.messages.ts'
 
-export function faultText({ need, fault, is_below_value: isBelow, ...document }: NeedVerdict): string | null {
+function faultText({ need, fault, is_below_value: isBelow, ...document }: NeedVerdict): string | null {
   if (fault === null && !isBelow) return null
   return [`${t(need)}: ${t(fault ?? 'below_value')}`, documentText(document)].filter(Boolean).join(' · ')
 }
