@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { knownPlaces } from '../places/places.api.ts'
 import type { KnownPlace } from '../places/places.api.ts'
-import { dayOf } from '../platform/format.ts'
+import { dayOf, kilogramsOf, metresOf } from '../platform/format.ts'
 import { RoadChip } from '../roads/road-chip.tsx'
 import { IconChevronDown, IconChevronRight } from '../ui/icons.ts'
-import type { ConsignmentFormApi } from './consignment-values.ts'
+import { stowedOf } from './consignment-values.ts'
+import type { ConsignmentFormApi, DetailForm } from './consignment-values.ts'
 import { t } from './consignment.messages.ts'
 import classes from './consignment.module.css'
 
@@ -45,9 +46,28 @@ export function DetailSummary({ form, index, isOpen, onToggle }: DetailSummaryPr
             <RoadChip from={loading} to={unloading} avoidSea={avoidsSea === true} />
           </span>
         )}
+        {!isOpen && <LoadInLine form={form} index={index} />}
       </button>
     </h2>
   )
+}
+
+/** `33 × · 13.2 LDM · 22,400 kg · +4 °C`: what tells a closed card from its neighbours. */
+function LoadInLine({ form, index }: Pick<DetailSummaryProps, 'form' | 'index'>) {
+  const text = useWatch({ control: form.control, name: `details.${index}`, compute: loadIn })
+  return <span className={classes.load}>{text}</span>
+}
+
+function loadIn({ packings, load_meters: metres, weight, temp, degrees }: DetailForm): string {
+  const pieces = stowedOf(packings).reduce((sum, { pallets }) => sum + pallets, 0)
+  return [
+    pieces > 0 && t('totals', { count: pieces }),
+    typeof metres === 'number' && metres > 0 && `${metresOf(metres)} LDM`,
+    typeof weight === 'number' && kilogramsOf(weight),
+    typeof temp === 'number' && `${temp > 0 ? '+' : ''}${temp} °${degrees ?? 'C'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const lineOf = (place: KnownPlace | undefined): string =>

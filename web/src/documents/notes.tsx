@@ -2,7 +2,7 @@ import classes from './notes.module.css'
 
 export interface DocumentNote {
   key: string
-  tone: 'plain' | 'warning' | 'danger'
+  tone: 'plain' | 'warning' | 'danger' | 'damage'
   text: string
 }
 

@@ -38,7 +38,7 @@ export function OrderState({ order, isShort = false }: { order: Facts; isShort?:
       {isLate && <StateFlag tone="warning">{t(isShort ? shortly(order) : lateness(order))}</StateFlag>}
       {order.at_risk && <StateFlag tone="warning">{orderFlagWords.atRisk[language]}</StateFlag>}
       {order.damaged && order.status !== orderStatus.damage && (
-        <StateFlag tone="danger">{t('flags.damaged')}</StateFlag>
+        <StateFlag tone="damage">{t('flags.damaged')}</StateFlag>
       )}
       {order.closed && (isShort ? <ClosedSign /> : <StateFlag tone="plain">{t('flags.closed')}</StateFlag>)}
     </span>

@@ -15,7 +15,7 @@ export function StateFlag({
   tone,
   children,
 }: {
-  tone: 'good' | 'warning' | 'danger' | 'plain'
+  tone: 'good' | 'warning' | 'danger' | 'damage' | 'plain'
   children: string
 }) {
   return (

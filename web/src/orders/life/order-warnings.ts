@@ -20,7 +20,7 @@ export function orderWarnings(order: StaffOrderRecord): DocumentNote[] {
   }
   for (const damage of damagesIn(order, 'open')) {
     const text = t('notes.damage', { text: damageTold(order, damage) })
-    notes.push({ key: `damage ${damage.id}`, tone: 'danger', text })
+    notes.push({ key: `damage ${damage.id}`, tone: 'damage', text })
   }
   if (order.untold_carrier) {
     const { firm: carrier, sent_at: at } = order.untold_carrier
