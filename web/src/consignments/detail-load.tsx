@@ -118,8 +118,7 @@ function useWeightWords(form: ConsignmentFormApi, index: number): { warning?: st
   if (over?.weight) return { warning: t('over.weight', { most: kilogramsOf(over.weight) }) }
   if (packed === null) return {}
   const words = { weight: kilogramsOf(packed) }
-  if (typeof typed === 'number' && isOtherWeight(typed, packed))
-    return { description: t('otherWeight', words) }
+  if (typeof typed === 'number' && isOtherWeight(typed, packed)) return { warning: t('otherWeight', words) }
   return { description: t('packedWeight', words) }
 }
 
