@@ -13,7 +13,8 @@ import type { ServerProcess } from '../server-process.ts'
 import { signIn } from '../server-calls.ts'
 import { inSeconds, tell } from './told.ts'
 
-const ORDERS = 200_000
+/** Fewer for a quick look: `FAULT_ORDERS=20000`. */
+const ORDERS = Number(process.env['FAULT_ORDERS'] ?? 200_000)
 const WRITERS = 4
 const BOUND_MS = 2_000
 let database: TestDatabase

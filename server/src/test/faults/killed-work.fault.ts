@@ -1,0 +1,126 @@
+import { createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { roles } from '@dromos/contract/trade/roles.ts'
+import { sendMail } from '../../platform/mail.ts'
+import { createTestDatabase } from '../database.ts'
+import type { TestDatabase } from '../database.ts'
+import { csv } from '../sheets.ts'
+import { callAt, openGround } from './killed-ground.ts'
+import type { KilledGround } from './killed-ground.ts'
+import { inSeconds, tell } from './told.ts'
+
+const MAILS = 12
+const ROWS = 8_000
+const BOUND = { timeout: 60_000, interval: 200 }
+let database: TestDatabase
+let ground: KilledGround
+let post: Awaited<ReturnType<typeof startPost>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ground = await openGround(database)
+  post = await startPost()
+})
+afterAll(async () => {
+  await ground.close()
+  post.server.close()
+  await database.drop()
+})
+
+/** Takes its time with every mail, and keeps who was given which. */
+async function startPost() {
+  const taken: { to: string; id: string }[] = []
+  const server = createServer((socket) => hear(socket, taken))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo
+  return { taken, server, SMTP_URL: `smtp://127.0.0.1:${port}` }
+}
+
+const replies: Record<string, string> = {
+  EHLO: '250 post\r\n',
+  MAIL: '250 yes\r\n',
+  RCPT: '250 yes\r\n',
+  DATA: '354 go on\r\n',
+  QUIT: '221 bye\r\n',
+}
+
+function hear(socket: Socket, taken: { to: string; id: string }[]): void {
+  const mail = { to: '', id: '' }
+  let rest = ''
+  socket.write('220 post\r\n')
+  socket.on('error', () => undefined)
+  const take = async (): Promise<string> => {
+    await pause(400)
+    // Whoever has gone does not learn that it was taken, and has to give it again.
+    if (socket.destroyed || socket.readableEnded) return ''
+    taken.push({ ...mail })
+    return '250 taken\r\n'
+  }
+  const answer = async (line: string): Promise<void> => {
+    if (line.startsWith('Message-ID:')) mail.id = line
+    if (line.startsWith('RCPT')) mail.to = /<(.*)>/.exec(line)?.[1] ?? ''
+    const asked = Object.keys(replies).find((word) => line.startsWith(word))
+    if (asked) socket.write(replies[asked] ?? '')
+    else if (line === '.') socket.write(await take())
+  }
+  socket.on('data', (chunk) => {
+    const lines = (rest + String(chunk)).split('\r\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) void answer(line)
+  })
+}
+
+const head = 'Name,Street,City,Country,Latitude,Longitude,Time zone,Customs'
+const sheet = () =>
+  csv(
+    head,
+    ...Array.from({ length: ROWS }, (_, n) => `Killed ${n},Road 1,Patra,GR,40.6,22.8,Europe/Athens,no`),
+  )
+
+const countPlaces = async () =>
+  Number((await ground.pool.query("select count(*) as n from places where name like 'Killed %'")).rows[0].n)
+
+it('a process killed while it sends mails and enters a sheet: both go on within a minute, once', async () => {
+  const { SMTP_URL } = post
+  const first = await ground.serve({ SMTP_URL })
+  const { token: as, id: personId } = await ground.personAt(first, roles.owner)
+  const form = new FormData()
+  form.append('data', '{}')
+  form.append('file', new Blob([sheet()], { type: 'text/csv' }), 'places.csv')
+  const sent = await callAt(first, ['POST', '/imports/store/places'], { as, form })
+  expect(sent.status).toBe(201)
+  const { id } = sent.body
+  for (let n = 0; n < MAILS; n += 1) {
+    const text = { subject: 'Order', text: 'Order', html: '<p>Order</p>' }
+    await sendMail(ground.db, { to: `carrier${n}@faults.test`, personId, ...text }, 'faults.test')
+  }
+  expect((await callAt(first, ['PUT', `/imports/start/${id}`], { as })).status).toBe(200)
+  const state = async () =>
+    (await ground.pool.query('select state from imports where id = $1', [id])).rows[0].state
+  await expect.poll(state, { ...BOUND, interval: 10 }).toMatch(/checking|entering/)
+  await expect.poll(() => post.taken.length, { ...BOUND, interval: 10 }).toBeGreaterThan(1)
+  expect(await state()).toMatch(/checking|entering/)
+  first.kill('SIGKILL')
+  await first.ended
+  expect(await countPlaces()).toBe(0)
+  expect(post.taken.length).toBeLessThan(MAILS)
+
+  const restarted = performance.now()
+  await ground.serve({ SMTP_URL })
+  await expect.poll(() => new Set(post.taken.map(({ to }) => to)).size, BOUND).toBe(MAILS)
+  tell('after a kill, every mail was out', inSeconds(performance.now() - restarted))
+  await expect.poll(state, BOUND).toBe('done')
+  tell(`… and a sheet of ${ROWS} rows entered`, inSeconds(performance.now() - restarted))
+  expect(performance.now() - restarted).toBeLessThan(60_000)
+  expect(await countPlaces()).toBe(ROWS)
+  const unsent = async () => (await ground.pool.query("select 1 from outbox where status <> 'sent'")).rowCount
+  await expect.poll(unsent, BOUND).toBe(0)
+  // Once each; were one repeated that was taken in the moment of the kill, it would bear the same number.
+  expect(new Set(post.taken.map((mail) => mail.id)).size).toBe(MAILS)
+  tell('… mails that reached somebody twice', String(post.taken.length - MAILS))
+  const kept = async () => (await ground.pool.query('select 1 from stored_files')).rowCount
+  await expect.poll(kept, BOUND).toBe(0)
+})
