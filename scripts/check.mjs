@@ -6,10 +6,10 @@ import { root } from './runtime.mjs'
 import { buildWeb, programOf } from './web-build.mjs'
 
 const cache = join(root, 'node_modules/.cache/check')
-/** Static steps at a time; vitest.config.ts says how many test files. */
-const AT_A_TIME = 2
+/** Of an area: its few tests leave room for two at a time. */
+const FOR_AN_AREA = 2
 
-/** A step that counts as one check: its output is shown only when it fails. */
+/** A step that counts as one check: its output is shown only when it fails. It takes what the tests beside it leave. */
 const single = (name, packageName, args, { program = packageName } = {}) => ({
   name,
   run: (node) => runSingle(node, [programOf('web', packageName, program), ...args]),
@@ -18,6 +18,7 @@ const single = (name, packageName, args, { program = packageName } = {}) => ({
 /** A step that counts every test; its output is shown as it comes. */
 const tests = (name, projects, { areas = [], env = () => ({}) } = {}) => ({
   name,
+  isShown: true,
   run: (node) => runTests(node, name, [...areas, ...projects.flatMap((it) => ['--project', it])], env()),
 })
 
@@ -45,7 +46,7 @@ const workspaces = ['contract', 'server', 'web', 'e2e']
 const units = ['contract', 'server', 'web']
 
 /** What the flows stand on. */
-const building = { name: 'build', run: async (node) => asCount((await buildWeb(node)) === 0) }
+const building = { name: 'build', isShown: true, run: async (node) => asCount((await buildWeb(node)) === 0) }
 /** All in one run: where flows have ended, other tests go on. */
 const everyTest = tests('tests', [...units, 'e2e'], {
   env: () => ({ CHROMIUM_PATH: findFlowBrowser() ?? '' }),
@@ -53,15 +54,19 @@ const everyTest = tests('tests', [...units, 'e2e'], {
 
 /**
  * Everything that must hold; where areas are named (words in the paths of test files), only what is read without running
- * it and the tests of these areas. Answers the exit code; the last line is the count.
+ * it and the tests of these areas. Tests wait for a disk, a page or a clock: what is read goes on meanwhile. Answers the
+ * exit code; the last line is the count.
  */
 export async function check(node, areas = []) {
   mkdirSync(cache, { recursive: true })
   const isWhole = areas.length === 0
-  const ready = [...readingOf(areas), ...(isWhole ? [building] : [])]
-  const summary = await inTurns(node, ready, AT_A_TIME)
-  summary.push(...(await inTurns(node, [isWhole ? everyTest : tests('tests', units, { areas })], 1)))
-  return isStopping() ? 1 : conclude(summary)
+  const built = isWhole ? [await take(node, building)] : []
+  const testing = isWhole ? everyTest : tests('tests', units, { areas })
+  const [read, tested] = await Promise.all([
+    inTurns(node, readingOf(areas), isWhole ? 1 : FOR_AN_AREA),
+    inTurns(node, [testing], 1),
+  ])
+  return isStopping() ? 1 : conclude([...built, ...read, ...tested])
 }
 
 /**
@@ -88,21 +93,20 @@ async function inTurns(node, steps, atATime) {
   const summary = []
   const work = async () => {
     for (let step = waiting.shift(); step && !isStopping(); step = waiting.shift()) {
-      summary.push(await take(node, step, atATime))
+      summary.push(await take(node, step))
     }
   }
   await Promise.all(Array.from({ length: atATime }, work))
   return summary
 }
 
-async function take(node, step, atATime) {
-  // Alone, its name stands above what it says while it runs.
-  if (atATime === 1) console.log(`\n── ${step.name}`)
+async function take(node, step) {
+  if (step.isShown) console.log(`\n── ${step.name}`)
   const started = performance.now()
   const { passed, failed, output = '' } = await step.run(node)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const state = `${failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`
-  console.log(atATime === 1 ? state : `── ${step.name}: ${state}${output && `\n${output}`}`)
+  console.log(`── ${step.name}: ${state}${output && `\n${output}`}`)
   return { name: step.name, seconds, passed, failed }
 }
 
@@ -123,6 +127,7 @@ async function runSingle(node, args) {
     capture: true,
     env: { NO_COLOR: '1', FORCE_COLOR: undefined },
   })
+  child.standBack()
   const isFine = (await child.ended) === 0
   return { ...asCount(isFine), output: isFine ? '' : child.output() }
 }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { delimiter, dirname, isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PARENT_CHECK_MS = 500
+/** A little behind everything else: more, and it would still be at work when the rest has ended. */
+const BEHIND = 5
 const bin = fileURLToPath(new URL('../node_modules/.bin', import.meta.url))
 // Colours are for people at a terminal; not every program looks.
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
@@ -11,7 +13,7 @@ const running = new Set()
 
 /**
  * Starts a program whose output goes to ours. `ended` is its exit code; `stop` asks it to end. With `capture`
- * the output is kept in `output()` instead.
+ * the output is kept in `output()` instead; `standBack` leaves the processor to others.
  */
 export function startChild(program, args, { cwd, env, stdin = 'ignore', capture = false } = {}) {
   const out = capture ? 'pipe' : 'inherit'
@@ -29,7 +31,20 @@ export function startChild(program, args, { cwd, env, stdin = 'ignore', capture 
     child.on('error', reject)
     child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   }).finally(() => running.delete(child))
-  return { ended, stop: () => child.kill('SIGTERM'), output: () => Buffer.concat(chunks).toString('utf8') }
+  return {
+    ended,
+    stop: () => child.kill('SIGTERM'),
+    output: () => Buffer.concat(chunks).toString('utf8'),
+    standBack: () => standBack(child.pid),
+  }
+}
+
+function standBack(pid) {
+  try {
+    setPriority(pid, BEHIND)
+  } catch {
+    // It has ended, or the system knows no such thing: then it is as quick as everything else.
+  }
 }
 
 export function runToEnd(program, args, options) {

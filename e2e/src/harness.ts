@@ -134,25 +134,39 @@ export async function expectValue(field: Locator, value: string | RegExp): Promi
   await expect.poll(() => field.inputValue()).toEqual(wanted)
 }
 
-/** Keeps a picture of the page in e2e/shots/ for people to look at. */
+/** Keeps a picture of the page in e2e/shots/ for people to look at, where they ask for it by `SHOTS=on`. */
 export async function screenshot(page: Page, name: string): Promise<void> {
+  if (process.env['SHOTS'] === 'on') await keepPicture(page, name)
+}
+
+/** Keeps a picture of the page in e2e/shots/ whether asked for or not: of what went wrong. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
   await mkdir(shots, { recursive: true })
   await page.screenshot({ path: resolve(shots, `${name}.png`) })
 }
 
-/**
- * The rule and the elements of every WCAG 2.2 A and AA problem axe finds on the page as it stands, or in the part of it
- * that a selector names.
- */
-export async function axeViolations(page: Page, part?: string): Promise<string[]> {
+/** What axe looks at: the whole page, or the last element that a selector names; all rules but contrast, or that alone. */
+interface Look {
+  part?: string | undefined
+  contrast?: 'not' | 'only'
+}
+
+/** The rule and the elements of every WCAG 2.2 A and AA problem axe finds on the page as it stands, or in a part of it. */
+export async function axeViolations(page: Page, look: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  return page.evaluate(async (selector) => {
+  return page.evaluate(async ({ part, contrast }) => {
     // The source above defines it.
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
-    const where = (selector ? [...document.querySelectorAll(selector)].at(-1) : null) ?? document
-    const { violations } = await loaded.run(where, { resultTypes: ['violations'] })
+    const where = (part ? [...document.querySelectorAll(part)].at(-1) : null) ?? document
+    const { violations } = await loaded.run(where, {
+      resultTypes: ['violations'],
+      // Asked by no rule that is on; pages with sound or film would need it.
+      preload: false,
+      ...(contrast === 'only' && { runOnly: ['color-contrast'] }),
+      ...(contrast === 'not' && { rules: { 'color-contrast': { enabled: false } } }),
+    })
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}\n  ${html}`))
-  }, part)
+  }, look)
 }
 
 /** Fails with what axe finds. */

@@ -58,8 +58,8 @@ export const scenes: readonly Scene[] = [
       await page.locator('[role=alert]:not(:empty)').waitFor()
     },
   },
-  { route: '/error', as: 'nobody', path: '/nowhere', ready: 'h1' },
-  { route: '/app/$', as: 'operator', path: '/app/nowhere', ready: 'h1' },
+  { route: '/error', as: 'nobody', path: '/nowhere', ready: 'h1', isRefused: true },
+  { route: '/app/$', as: 'operator', path: '/app/nowhere', ready: 'h1', isRefused: true },
   { route: '/app', as: 'operator', path: '/app', ready: ROW },
 
   {

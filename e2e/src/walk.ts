@@ -4,7 +4,7 @@ import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
 import { frameScenes } from './frame-scenes.ts'
 import { todayScenes } from './today-scenes.ts'
-import { address, axeViolations, openPage, screenshot, signIn } from './harness.ts'
+import { address, axeViolations, keepPicture, openPage, signIn } from './harness.ts'
 import { lookupScenes } from './lookup-scenes.ts'
 import { orderLifeScenes } from './order-life-scenes.ts'
 import { orderScenes } from './order-scenes.ts'
@@ -128,7 +128,7 @@ async function lookAt(scene: Scene, looking: Looking): Promise<string[]> {
   const first = await looking.reach()
   const { page, problems, failure } = first.failure === null ? first : await looking.again(first.failure)
   if (failure !== null) {
-    await screenshot(page, `failed-${`${language}, ${nameOf(scene)}`.replaceAll(/[^a-z]+/gi, '-')}`)
+    await keepPicture(page, `failed-${`${language}, ${nameOf(scene)}`.replaceAll(/[^a-z]+/gi, '-')}`)
     return [...problems, failure]
   }
   for (const [at, { width, scheme }] of viewsOf(scene, language).entries()) {
@@ -136,11 +136,20 @@ async function lookAt(scene: Scene, looking: Looking): Promise<string[]> {
     await page.emulateMedia({ colorScheme: scheme })
     await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' })
     await settled(page)
-    // What lies behind a modal dialog is out of reach, and was looked at in the first view and as a scene of its own.
-    const found = await axeViolations(page, at > 0 ? MODAL : undefined)
+    const found = await barriers(page, at === 0)
     problems.push(...found.map((text) => `${width}, ${scheme}: ${text}`))
   }
   return problems
+}
+
+/** What lies behind a modal dialog is out of reach: its structure is looked at in the first view, its colours as a scene of its own. */
+async function barriers(page: Page, isFirst: boolean): Promise<string[]> {
+  if ((await page.locator(MODAL).count()) === 0) return axeViolations(page)
+  if (!isFirst) return axeViolations(page, { part: MODAL })
+  return [
+    ...(await axeViolations(page, { contrast: 'not' })),
+    ...(await axeViolations(page, { part: MODAL, contrast: 'only' })),
+  ]
 }
 
 interface Reached {
