@@ -36,7 +36,7 @@ interface LoadMeterProps {
 }
 
 /** `13.2 / 13.6 m ▬▬▬▬▭ 33 / 33 pallets`. */
-export function LoadMeter({ metres, most, places, room }: LoadMeterProps) {
+function LoadMeter({ metres, most, places, room }: LoadMeterProps) {
   if (metres === 0) return null
   const share = Math.min(100, (metres / most) * 100)
   return (
