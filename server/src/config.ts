@@ -37,6 +37,11 @@ const variables = z.object({
   MAIL_FROM: z.email().optional(),
   /** Whether people may use mail servers in our own network. */
   ALLOW_PRIVATE_MAIL_HOSTS: flag.default('off'),
+  /** The only mail servers people may use as their own, by name; without it any public one. */
+  MAILBOX_HOSTS: z
+    .string()
+    .regex(/^[\w.:-]+(\s*,\s*[\w.:-]+)*$/)
+    .optional(),
   /** Where the browser gets streets from: a style.json, or raster tiles with {z}, {x} and {y}. Built-in map without it. */
   MAP_STYLE: z
     .string()
@@ -98,6 +103,7 @@ export interface Config {
   mailServer: MailServer | null
   objectStore: ObjectStoreSettings | null
   allowPrivateHosts: boolean
+  mailboxHosts: string[]
   mapStyle: string | null
   geocoderUrl: string | null
   routingUrl: string | null
@@ -156,14 +162,17 @@ function configOf(values: z.output<typeof variables>): Config {
     mailServer: mailServerOf(values, publicUrl),
     objectStore: objectStoreOf(values),
     allowPrivateHosts: values.ALLOW_PRIVATE_MAIL_HOSTS === 'on',
+    mailboxHosts: listOf(values.MAILBOX_HOSTS?.toLowerCase()),
     ...mapOf(values),
     viesUrl: values.VIES_URL,
-    trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    trustProxy: listOf(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     rateLimit: values.RATE_LIMIT,
   }
 }
+
+const listOf = (value: string | undefined): string[] => value?.split(',').map((each) => each.trim()) ?? []
 
 function demoOf({ DEMO, DATABASE_URL, DEMO_PASSWORD }: z.output<typeof variables>) {
   return { demo: DEMO ? DEMO === 'on' : !DATABASE_URL, demoPassword: DEMO_PASSWORD ?? null }

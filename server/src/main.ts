@@ -65,6 +65,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
       images: createImages(),
       heavy: await openHeavy(config, database.url, closings),
       allowPrivateHosts: config.allowPrivateHosts,
+      mailboxHosts: config.mailboxHosts,
       geocoderUrl: config.geocoderUrl,
     }
     const disk = await watchDisk(config.dataDir, (line) => process.stderr.write(`${line}\n`))

@@ -69,7 +69,7 @@ describe('texts', () => {
     expect(notes(9).parse('a\n\tb')).toBe('a\n\tb')
   })
 
-  it.each(['a@b.gr', 'first.last+tag@sub.example.co.uk', 'γιάννης@παράδειγμα.ελ'])(
+  it.each(['a@b.gr', 'first.last+tag@sub.example.co.uk', 'γιάννης@παράδειγμα.ελ', 'γιάννης.p@b.gr', 'müller@grün.de'])(
     'know the address %s',
     (value) => {
       expect(email.safeParse(value).success).toBe(true)
@@ -85,6 +85,12 @@ describe('texts', () => {
     'a@b.gr, c@d.gr',
     'a@b.gr\nbcc: x@y.z',
     '<a@b.gr>',
+    'own\u200ber@b.gr',
+    'own\u00ader@b.gr',
+    // Greek omicron, Cyrillic а and с among Latin letters.
+    'οwner@b.gr',
+    'аdmin@b.gr',
+    'a@bсd.com',
   ])('know that %j is no address', (value) => {
     expect(email.safeParse(value).success).toBe(false)
   })

@@ -103,21 +103,32 @@ export const degreesInQuery = (most: number) =>
 
 export const oneOf = <const T extends readonly (string | number)[]>(values: T) => z.literal(values)
 
-/** An e-mail address in lower case; at most 254 characters. */
-export const email = text(254, { min: 1 }).pipe(
-  z.email({
-    error: 'bad_email',
-    pattern: /^[^\s@<>()[\]\\,;:"]{1,64}@[\p{L}\d-]{1,63}(\.[\p{L}\d-]{1,63})+$/u,
-  }),
-)
+// Letters of Latin and another alphabet within one word: somebody's address imitated, `οwner@…` with a Greek omicron.
+const imitates = (address: string): boolean =>
+  address
+    .split(/[@._+-]/)
+    .some((word) => /\p{Script=Latin}/u.test(word) && /(?!\p{Script=Latin})\p{L}/u.test(word))
+
+/** An e-mail address in lower case; at most 254 characters, none of them unseen. */
+export const email = text(254, { min: 1 })
+  .pipe(
+    z.email({
+      error: 'bad_email',
+      pattern: /^[^\s\p{Cf}@<>()[\]\\,;:"]{1,64}@[\p{L}\d-]{1,63}(\.[\p{L}\d-]{1,63})+$/u,
+    }),
+  )
+  .refine((value) => !imitates(value), { error: 'bad_email' })
 
 export const optionalEmail = text(254)
   .refine((value) => value === '' || email.safeParse(value).success, { error: 'bad_email' })
   .default('')
 
+// `https://bank.example@elsewhere.example`: what stands before the sign only pretends to be the host.
+const named = /^https?:\/\/[^/?#]*@/i
+
 /** A web address with its protocol, or nothing. */
 export const optionalUrl = text(300)
-  .refine((value) => value === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value), { error: 'bad_url' })
+  .refine((value) => value === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value) && !named.test(value), { error: 'bad_url' })
   .default('')
 
 export const plate = text(24, { min: 1 }).overwrite(tidyPlate).refine(isPlate, { error: 'bad_plate' })

@@ -20,7 +20,7 @@ export type InvoiceState = (typeof invoiceStates)[number]
 const staff = true as const
 
 export const orderFilters = {
-  business: records('businesses'),
+  business: { ...records('businesses'), staff },
   /** The order's number: all of it, its end, or only its figures without the leading noughts. */
   order_id: typed(40),
   customer: { ...records('firms'), side: 'customer' },

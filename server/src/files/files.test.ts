@@ -178,6 +178,7 @@ describe('a name', () => {
     ['../../etc/passwd', 'passwd'],
     ['C:\\Users\\me\\CMR 12.pdf', 'CMR 12.pdf'],
     ['\u202Egnp.exe\u0000', 'gnp.exe'],
+    ['\u200bze\u00adro\ufeff.pdf', 'zero.pdf'],
     ['  Εντολή\tμεταφοράς .pdf ', 'Εντολήμεταφοράς .pdf'],
     ['', 'file'],
     ['..', 'file'],

@@ -97,7 +97,7 @@ export const SHARES = 256
 
 const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 // oxlint-disable-next-line no-control-regex -- control characters are what a label must not have
-const unlabelled = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff<>:"|?*]|\p{Surrogate}/gu
+const unlabelled = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff<>:"|?*]|\p{Cf}|\p{Surrogate}/gu
 
 /** What a person calls their file, fit to be shown and to be offered as a name: no path, at most 200 characters. */
 export function labelOf(name: string): string {

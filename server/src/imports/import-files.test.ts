@@ -72,6 +72,8 @@ describe('a CSV', () => {
 
   it.each([
     ['nothing', '', 'This file is empty.'],
+    ['separators alone', ';'.repeat(4_000_000), 'No more than 100 columns.'],
+    ['one endless word', 'a'.repeat(4_000_000), 'Choose a workbook (XLSX) or a CSV file.'],
     [
       'a page named as a sheet',
       '<html><table><tr><td>Name</td></tr></table></html>',

@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
 import { takeAttempt } from '../platform/access/throttle.ts'
+import type { Platform } from '../platform/http.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { updateRow } from '../records/records.queries.ts'
 import { demandOwnPassword } from './passwords/passwords.service.ts'
@@ -25,12 +26,13 @@ export async function changeMailbox(
   context: Context,
   id: number,
   { current_password, email_password, ...mailbox }: Change,
-  secrets: Secrets,
+  { secrets, ...rules }: MailboxRules & { secrets: Secrets },
 ): Promise<{ message: string }> {
   demandOwnMailbox(context, id)
   await demandOwnPassword(context, current_password)
   const isRemoved = mailbox.smtp_host === ''
-  if (mailbox.smtp_host === undefined) await demandServer(context, id)
+  const stored = mailbox.smtp_host === undefined ? await demandServer(context, id) : null
+  if (!isRemoved) demandMailServer({ ...stored, ...mailbox }, rules)
   const sealed = email_password === undefined ? undefined : secrets.seal(email_password, ownerOf(id))
   await inTransaction(context, async (inside) => {
     const values = { ...mailbox, email_password: isRemoved ? null : sealed }
@@ -44,13 +46,15 @@ export async function changeMailbox(
 export async function testMailbox(
   context: Context,
   id: number,
-  { secrets, allowPrivateHosts }: { secrets: Secrets; allowPrivateHosts: boolean },
+  { secrets, ...rules }: MailboxRules & { secrets: Secrets },
 ): Promise<{ sent: boolean; error: string | null }> {
   demandOwnMailbox(context, id)
   const person = await demandServer(context, id)
+  demandMailServer(person, rules)
   await takeAttempt(context.db, [{ key: `mailbox:${id}`, free: 5 }])
   const password = person.email_password ? secrets.open(person.email_password, ownerOf(id)) : ''
   const { smtp_host: host, smtp_port: port, smtp_security, smtp_user: user } = person
+  const { allowPrivateHosts } = rules
   const mailbox = { host, port, isTls: smtp_security === 'tls', user, password, allowPrivateHosts }
   const mail = { from: person.email, to: person.email, ...testMail(person, context.language) }
   return tryMailbox(mailbox, mail, context.language)
@@ -65,6 +69,26 @@ async function demandServer({ db }: Context, id: number) {
   const person = await findPerson(db, 'user', id)
   if (!person?.smtp_host) throw invalid({ smtp_host: 'required' })
   return person
+}
+
+/** What whoever runs the server allows of people's own mail servers. */
+type MailboxRules = Pick<Platform, 'allowPrivateHosts' | 'mailboxHosts'>
+
+const STARTTLS_PORT = 587
+const MAIL_PORTS = [465, STARTTLS_PORT]
+
+// One may not look around with it: mail ports only, unless inner servers were allowed and may be set up anyhow.
+function demandMailServer(
+  {
+    smtp_host: host,
+    smtp_port: port = STARTTLS_PORT,
+  }: { smtp_host?: string | undefined; smtp_port?: number | undefined },
+  { allowPrivateHosts, mailboxHosts }: MailboxRules,
+): void {
+  if (host && mailboxHosts.length > 0 && !mailboxHosts.includes(host.toLowerCase())) {
+    throw invalid({ smtp_host: `mail_host_not_listed:${mailboxHosts.length}:${mailboxHosts.join(', ')}` })
+  }
+  if (!allowPrivateHosts && !MAIL_PORTS.includes(port)) throw invalid({ smtp_port: 'mail_port' })
 }
 
 function ownerOf(id: number): string {
@@ -107,6 +131,19 @@ export async function tryMailbox(
     await transport.sendMail(mail)
     return { sent: true, error: null }
   } catch (error) {
-    return { sent: false, error: error instanceof Error ? error.message.slice(0, 300) : String(error) }
+    return { sent: false, error: fieldText(reasonOf(error), language) }
   }
+}
+
+// In words of ours: what an unknown server says is read by nobody.
+function reasonOf(error: unknown): string {
+  const { code = '', responseCode = 0 } = error instanceof Error ? (error as MailFault) : {}
+  if (code === 'EAUTH') return 'mail_login'
+  if (code === 'ETLS' || /certificate|SSL|TLS/i.test(code)) return 'mail_no_tls'
+  return responseCode >= 400 ? `mail_refused:${responseCode}` : 'mail_no_answer'
+}
+
+interface MailFault extends Error {
+  code?: string
+  responseCode?: number
 }

@@ -68,7 +68,7 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
     },
     'PUT /users/changeEmailPassword/{id}': {
       admit: ({ id }, context) => demandOwnMailbox(context, id),
-      handle: ({ params, body }, context) => changeMailbox(context, params.id, body, platform.secrets),
+      handle: ({ params, body }, context) => changeMailbox(context, params.id, body, platform),
     },
     'PUT /users/testMailbox/{id}': ({ params }, context) => testMailbox(context, params.id, platform),
     'GET /users/dataFields': ({ query }, context) => userChoices(context, query),

@@ -31,6 +31,8 @@ export interface Platform {
   files: FileStore
   images: Images
   allowPrivateHosts: boolean
+  /** The only mail servers people may use as their own; any public one when empty. */
+  mailboxHosts: readonly string[]
   geocoderUrl: string | null
   heavy: Heavy
 }

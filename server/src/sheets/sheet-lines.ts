@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS } from '@dromos/contract/base/limits.ts'
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@dromos/contract/base/limits.ts'
 import type { CsvError } from 'csv-parse/sync'
 import type { SheetCell, SheetRefusal } from './sheet-reader.ts'
 
@@ -16,6 +16,7 @@ const RECORD_BYTES = 2_000_000
 export async function linesOf(content: Buffer): Promise<SheetCell[][]> {
   const { parse, CsvError } = await import('csv-parse/sync')
   const { text, delimiter } = delimited(textOf(content).replace(/^\ufeff/, ''))
+  demandNarrow(text, delimiter)
   try {
     const lines: string[][] = parse(text, {
       delimiter,
@@ -26,7 +27,20 @@ export async function linesOf(content: Buffer): Promise<SheetCell[][]> {
     })
     return lines.map((line) => line.map((cell) => plain(cell)))
   } catch (error) {
-    throw error instanceof CsvError ? refusalOf(error) : new Refusal('not_a_sheet')
+    throw error instanceof CsvError && text.includes('"') ? refusalOf(error) : new Refusal('not_a_sheet')
+  }
+}
+
+/** More than a line of texts can hold beside its cells: millions would take a core for long before they are counted. */
+const DELIMITERS = 50 * MAX_IMPORT_COLUMNS
+
+function demandNarrow(text: string, delimiter: string): void {
+  let found = 0
+  for (const sign of text) {
+    if (sign === '\n' || sign === '\r') found = 0
+    else if (sign === delimiter && (found += 1) > DELIMITERS) {
+      throw new Refusal(`sheet_too_wide:${MAX_IMPORT_COLUMNS}`)
+    }
   }
 }
 

@@ -99,6 +99,8 @@ interface Surroundings {
   beside?: TestDatabase
   pool?: PoolOptions
   hasRoom?: () => boolean
+  mailboxHosts?: string[]
+  allowPrivateHosts?: boolean
 }
 
 /** The whole server on a database of its own, called in process. */
@@ -108,6 +110,8 @@ export async function startTestApp({
   store = 'disk',
   pool: poolOptions,
   hasRoom = () => true,
+  mailboxHosts = [],
+  allowPrivateHosts = true,
   ...surroundings
 }: Surroundings = {}): Promise<TestApp> {
   const database = beside ?? (await createTestDatabase())
@@ -148,9 +152,8 @@ export async function startTestApp({
   const kept = await openTestStore(store)
   const { files, folder: filesFolder } = kept
   const images = createImages()
-  const allowPrivateHosts = true
   const heavy = { db, folder: await mkdtemp(join(tmpdir(), 'dromos-test-work-')) }
-  const outside = { heavy, allowPrivateHosts, geocoderUrl: geocoderUrl || null }
+  const outside = { heavy, allowPrivateHosts, mailboxHosts, geocoderUrl: geocoderUrl || null }
   const platform = { db, clock, sessions, tokens, secrets, realtime, files, images, ...outside }
   const app = await createApp({ platform, ...settings, ...status })
   await app.ready()

@@ -15,6 +15,8 @@ create table refresh_tokens (
   session_id uuid not null,
   created_at timestamptz not null default now(),
   rotated_at timestamptz,
+  -- Which browser exchanged it: only that one may ask again when the answer was lost.
+  rotated_by text,
   constraint refresh_tokens_session_fk foreign key (session_id) references sessions (id) on delete cascade
 );
 create index refresh_tokens_session on refresh_tokens (session_id);

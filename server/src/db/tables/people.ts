@@ -55,6 +55,7 @@ export interface RefreshTokensTable {
   session_id: string
   created_at: Generated<string>
   rotated_at: string | null
+  rotated_by: string | null
 }
 
 export interface PasswordLinksTable {

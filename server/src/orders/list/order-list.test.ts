@@ -195,6 +195,11 @@ describe('customers', () => {
     expect(ids).toEqual([mine])
     const record = await test.call('GET', `/orders/edit/${mine}`, { as: token })
     expect(record.body).toMatchObject({ view: 'customer', id: mine, can: { update: false } })
+    // Which of our businesses an order is handled by is shown nowhere, and is not to be asked either.
+    for (const hidden of ['business', 'carrier', 'assign_users', 'operations']) {
+      const asked = await test.call('GET', `/orders?${hidden}=1`, { as: token })
+      expect([hidden, asked.status]).toEqual([hidden, 422])
+    }
     for (const text of [JSON.stringify(body), JSON.stringify(record.body)]) {
       expect(text).not.toMatch(/Secret|ABC-1234|transporter|carrier|profit|10000/)
     }

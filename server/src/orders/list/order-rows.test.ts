@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen, livePages } from '../../test/live-pages.ts'
 import type { LivePage } from '../../test/live-pages.ts'
+import { readCustomerRows } from './order-list.queries.ts'
 import { makeParents, orderBody } from '../../test/order-body.ts'
 import { startTestApp } from '../../test/app.ts'
 import type { CallOptions, TestApp } from '../../test/app.ts'
@@ -51,6 +52,17 @@ describe('rows of a list as they are now', () => {
     expect(JSON.stringify(body)).not.toContain('carrier')
     expect((await rows(`ids=${own}&carrier=3`, account)).body.errors).toHaveProperty('carrier')
     expect((await rows(`ids=${own}`, 5)).body).toMatchObject({ data: [], matching: [] })
+  })
+
+  it('are read under the firm of that moment: an order that changes hands after it was found is gone from them', async () => {
+    const [stays, goes] = [
+      await test.make.order({ firm_company_id: firm }),
+      await test.make.order({ firm_company_id: firm }),
+    ]
+    const seen = async () => (await readCustomerRows(test.db, [goes, stays], firm)).map(({ id }) => id)
+    expect(await seen()).toEqual([goes, stays])
+    await test.pool.query('update orders set firm_company_id = $1 where id = $2', [other, goes])
+    expect(await seen()).toEqual([stays])
   })
 
   it('are asked for by name', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, testPasswordHash } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
+import { forgetOldFailures } from '../../platform/access/throttle.ts'
 
 let test: TestApp
 
@@ -31,6 +32,8 @@ async function resetLink({ id, email }: { id: number; email: string }) {
   return { id, expires: Number(part('expires')), signature: part('signature') }
 }
 
+const guessOnce = () => test.call('POST', '/login', { body: { email: 'one@dromos.test', password: 'x' } })
+
 async function inTurn(count: number, ask: (at: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = []
   for (let at = 0; at < count; at += 1) statuses.push((await ask(at)).status)
@@ -60,6 +63,30 @@ it('guessing links is slowed for an address', async () => {
   const wrong = (at: number) => ({ id: 1, expires: 4_000_000_000, signature: `guess-${at}` })
   const statuses = await inTurn(11, (at) => test.call('POST', '/resetCheck', { body: wrong(at) }))
   expect(statuses).toEqual([...Array.from({ length: 9 }, () => 410), 429, 429])
+})
+
+it('guesses from an address that has to wait already leave nothing behind', async () => {
+  const guess = (at: number) =>
+    test.call('POST', '/login', { body: { email: `made-up-${at}@dromos.test`, password: 'x' } })
+  const counted = async () => {
+    const text =
+      'select (select count(*) from rate_limits)::int as limits, (select count(*) from audit_log)::int as audits'
+    return (await test.pool.query(text)).rows[0]
+  }
+  expect(await inTurn(10, guess)).toEqual([...Array.from({ length: 9 }, () => 401), 429])
+  const before = await counted()
+  expect(await inTurn(25, (at) => guess(at + 100))).toEqual(Array.from({ length: 25 }, () => 429))
+  expect(await counted()).toEqual(before)
+})
+
+it('counters are kept for an hour after they have mattered last', async () => {
+  await guessOnce()
+  await test.pool.query("update rate_limits set first_at = now() - interval '59 minutes'")
+  await forgetOldFailures(test.db)
+  expect((await test.pool.query('select 1 from rate_limits')).rowCount).toBeGreaterThan(0)
+  await test.pool.query("update rate_limits set first_at = now() - interval '61 minutes'")
+  await forgetOldFailures(test.db)
+  expect((await test.pool.query('select 1 from rate_limits')).rowCount).toBe(0)
 })
 
 it('asking for links of many accounts is slowed for an address', async () => {

@@ -119,6 +119,7 @@ export async function lockRefreshToken(db: Db, hash: string) {
       isOn.as('active'),
       aliveSession.as('is_alive'),
       sql<boolean>`refresh_tokens.rotated_at is not null`.as('is_rotated'),
+      'refresh_tokens.rotated_by',
       sql<boolean>`refresh_tokens.rotated_at > now() - interval '60 seconds'`.as('is_fresh'),
     ])
     .where('refresh_tokens.hash', '=', hash)
@@ -130,11 +131,11 @@ export async function lockRefreshToken(db: Db, hash: string) {
 export async function markRotated(
   db: Db,
   hash: string,
-  used: { sessionId: string; idleSeconds: number },
+  used: { sessionId: string; idleSeconds: number; browser: string },
 ): Promise<void> {
   await db
     .updateTable('refresh_tokens')
-    .set({ rotated_at: sql`now()` })
+    .set({ rotated_at: sql`now()`, rotated_by: used.browser })
     .where('hash', '=', hash)
     .where('rotated_at', 'is', null)
     .execute()

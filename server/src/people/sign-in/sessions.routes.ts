@@ -52,7 +52,11 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform, publicUr
     'GET /refreshToken': async (_input, context, { request, reply }) => {
       cookie.demandSameOrigin(request)
       const idleSeconds = idleSecondsOf(request)
-      const grant = await refresh(context, cookie.read(request), { ...platform, idleSeconds })
+      const grant = await refresh(context, cookie.read(request), {
+        ...platform,
+        idleSeconds,
+        userAgent: userAgentOf(request),
+      })
       cookie.keep(reply, grant.refreshToken)
       return { access_token: grant.access_token, expires_in: grant.expires_in }
     },

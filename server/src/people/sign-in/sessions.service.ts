@@ -39,6 +39,7 @@ interface RefreshTools {
   sessions: Sessions
   secrets: Secrets
   idleSeconds: number
+  userAgent: string | null
 }
 
 export interface Opening {
@@ -77,15 +78,17 @@ export async function findActors(db: Db, sessionIds: readonly string[]): Promise
 export async function refresh(
   context: PublicContext,
   token: string | undefined,
-  { tokens, sessions, secrets, idleSeconds }: RefreshTools,
+  { tokens, sessions, secrets, idleSeconds, userAgent }: RefreshTools,
 ): Promise<Grant> {
   if (!token) throw new AppError('token_error')
   const hash = hashOf(token)
   const successor = secrets.derive(token, 'refresh')
+  // The address may be another: answers get lost as a laptop changes its network.
+  const browser = hashOf(userAgent ?? '')
   const result = await inTransaction(context, async (inside) => {
     const found = await lockRefreshToken(inside.db, hash)
     if (!found || !found.is_alive || !found.active) return null
-    if (found.is_rotated && !found.is_fresh) {
+    if (found.is_rotated && !(found.is_fresh && found.rotated_by === browser)) {
       await endSession(inside.db, found.session_id, 'reused')
       await audit(inside, { action: 'session.reused', entity: 'people', entityId: found.person_id })
       return { reusedSession: found.session_id }
@@ -97,7 +100,7 @@ export async function refresh(
       const isUsed = (await lockRefreshToken(inside.db, hashOf(successor)))?.is_rotated ?? true
       return isUsed ? access() : { ...(await access()), refreshToken: successor }
     }
-    await markRotated(inside.db, hash, { sessionId: found.session_id, idleSeconds })
+    await markRotated(inside.db, hash, { sessionId: found.session_id, idleSeconds, browser })
     await insertRefreshToken(inside.db, hashOf(successor), found.session_id)
     return { ...(await access()), refreshToken: successor }
   })

@@ -76,6 +76,15 @@ describe('a session', () => {
     expect((await refresh(cookieOf(first.headers))).status).toBe(401)
   })
 
+  it('ends when another browser comes with a cookie that was just exchanged', async () => {
+    const { cookie, body } = await signIn((await person()).email)
+    const [own, other] = [{ 'user-agent': 'Own browser' }, { 'user-agent': 'Another browser' }]
+    expect((await refresh(cookie, own)).status).toBe(200)
+    expect((await refresh(cookie, own)).status).toBe(200)
+    expect((await refresh(cookie, other)).status).toBe(401)
+    expect((await test.call('GET', '/me', { as: body.access_token })).status).toBe(401)
+  })
+
   it('gives a late tab no cookie that is older than the one in use', async () => {
     const { cookie } = await signIn((await person()).email)
     const first = await refresh(cookie)
