@@ -1782,6 +1782,7 @@ create table refresh_tokens (
   session_id uuid not null,
   created_at timestamp with time zone default now() not null,
   rotated_at timestamp with time zone,
+  rotated_by text,
   constraint refresh_tokens_pkey PRIMARY KEY (hash),
   constraint refresh_tokens_session_fk FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );

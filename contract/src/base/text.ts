@@ -128,7 +128,9 @@ const named = /^https?:\/\/[^/?#]*@/i
 
 /** A web address with its protocol, or nothing. */
 export const optionalUrl = text(300)
-  .refine((value) => value === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value) && !named.test(value), { error: 'bad_url' })
+  .refine((value) => value === '' || (/^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value) && !named.test(value)), {
+    error: 'bad_url',
+  })
   .default('')
 
 export const plate = text(24, { min: 1 }).overwrite(tidyPlate).refine(isPlate, { error: 'bad_plate' })
