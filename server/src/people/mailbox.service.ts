@@ -75,7 +75,7 @@ async function demandServer({ db }: Context, id: number) {
 type MailboxRules = Pick<Platform, 'allowPrivateHosts' | 'mailboxHosts'>
 
 const STARTTLS_PORT = 587
-const MAIL_PORTS = [465, STARTTLS_PORT]
+const MAIL_PORTS = new Set([465, STARTTLS_PORT])
 
 // One may not look around with it: mail ports only, unless inner servers were allowed and may be set up anyhow.
 function demandMailServer(
@@ -88,7 +88,7 @@ function demandMailServer(
   if (host && mailboxHosts.length > 0 && !mailboxHosts.includes(host.toLowerCase())) {
     throw invalid({ smtp_host: `mail_host_not_listed:${mailboxHosts.length}:${mailboxHosts.join(', ')}` })
   }
-  if (!allowPrivateHosts && !MAIL_PORTS.includes(port)) throw invalid({ smtp_port: 'mail_port' })
+  if (!allowPrivateHosts && !MAIL_PORTS.has(port)) throw invalid({ smtp_port: 'mail_port' })
 }
 
 function ownerOf(id: number): string {

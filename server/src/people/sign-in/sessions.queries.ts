@@ -107,7 +107,7 @@ export async function insertRefreshToken(db: Db, hash: string, sessionId: string
   await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId }).execute()
 }
 
-export async function lockRefreshToken(db: Db, hash: string) {
+export async function lockRefreshToken(db: Db, hash: string, browser = '') {
   return db
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
@@ -119,8 +119,8 @@ export async function lockRefreshToken(db: Db, hash: string) {
       isOn.as('active'),
       aliveSession.as('is_alive'),
       sql<boolean>`refresh_tokens.rotated_at is not null`.as('is_rotated'),
-      'refresh_tokens.rotated_by',
-      sql<boolean>`refresh_tokens.rotated_at > now() - interval '60 seconds'`.as('is_fresh'),
+      sql<boolean>`refresh_tokens.rotated_at > now() - interval '60 seconds'
+        and refresh_tokens.rotated_by = ${browser}`.as('is_fresh'),
     ])
     .where('refresh_tokens.hash', '=', hash)
     .forUpdate('refresh_tokens')

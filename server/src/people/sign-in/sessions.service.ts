@@ -86,9 +86,9 @@ export async function refresh(
   // The address may be another: answers get lost as a laptop changes its network.
   const browser = hashOf(userAgent ?? '')
   const result = await inTransaction(context, async (inside) => {
-    const found = await lockRefreshToken(inside.db, hash)
+    const found = await lockRefreshToken(inside.db, hash, browser)
     if (!found || !found.is_alive || !found.active) return null
-    if (found.is_rotated && !(found.is_fresh && found.rotated_by === browser)) {
+    if (found.is_rotated && !found.is_fresh) {
       await endSession(inside.db, found.session_id, 'reused')
       await audit(inside, { action: 'session.reused', entity: 'people', entityId: found.person_id })
       return { reusedSession: found.session_id }
