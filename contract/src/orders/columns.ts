@@ -120,14 +120,14 @@ const common = {
 
 const { number, status, loading, delivery, references, metres, weight, pallets, price, created } = common
 
-/** The columns of a customer's own accounts: no carrier, plates, cost or profit. */
+/** The columns of a customer's own accounts: no carrier, plates, cost or profit. What is shown fits 1280 pixels. */
 export const customerOrderColumns = {
   number,
   status,
   loading,
   delivery,
   references,
-  metres,
+  metres: { ...metres, hidden: true },
   weight,
   pallets,
   price,
@@ -135,7 +135,7 @@ export const customerOrderColumns = {
   created: { ...created, hidden: true },
 } as const satisfies Columns<CustomerRow>
 
-/** The columns of staff: those shown from the start fit a window of 1440 pixels. */
+/** The columns of staff: those shown from the start fit a window of 1400 pixels. */
 export const staffOrderColumns = {
   number,
   status,

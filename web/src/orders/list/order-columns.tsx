@@ -35,14 +35,14 @@ const drawn: { [Id in keyof typeof customerOrderColumns]?: DrawnColumn<CustomerO
   number: { width: 118, cell: (row) => <OrderLink id={row.id} number={row.number_id} /> },
   // Greek says its states in longer words.
   status: { width: language === 'el' ? 206 : 156, cell: (row) => <OrderState order={row} isShort /> },
-  loading: { width: 206, grow: 2, cell: (row) => <StopLine stop={row.loading} /> },
-  delivery: { width: 206, grow: 2, cell: (row) => <StopLine stop={row.delivery} /> },
+  loading: { width: 184, grow: 2, cell: (row) => <StopLine stop={row.loading} /> },
+  delivery: { width: 184, grow: 2, cell: (row) => <StopLine stop={row.delivery} /> },
   price: { width: 78 },
   metres: { width: 66, cell: (row) => metresOf(row.load_meters) },
   weight: { width: 88 },
   pallets: { width: 76 },
   references: {
-    width: 160,
+    width: 110,
     grow: 2,
     cell: ({ references }) => (
       <span className={classes.muted} title={references}>
@@ -62,7 +62,7 @@ export const staffColumns = gridColumns<OrderRow, typeof staffOrderColumns>(staf
   columns: {
     ...drawn,
     customer: { width: 150, grow: 3, cell: (row) => titled(row.customer.name) },
-    carrier: { width: 122, grow: 2, cell: (row) => <Carrier row={row} /> },
+    carrier: { width: 118, grow: 2, cell: (row) => <Carrier row={row} /> },
     cost: { width: 78 },
     profit: {
       cell: (row) => (isProfitKnown(row) ? inRed(row.profit < 0, amountOf(row.profit)) : null),
