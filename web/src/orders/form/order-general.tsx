@@ -34,8 +34,8 @@ export function OrderGeneral({ form, order }: { form: OrderFormApi; order: Staff
   const parts = { form, order, isLocked }
   return (
     <>
-      <CustomerSection {...parts} />
       {order && <OrderCarrierSection form={form} order={order} isLocked={isLocked} />}
+      <CustomerSection {...parts} />
       <PriceSection {...parts} />
       <FormReadOnly value={isReadOnly || isLocked}>
         <CostLines form={consignmentOf(form)} isLocked={isLocked} />
