@@ -3,6 +3,7 @@ import type { banksApi } from './banks/banks.ts'
 import type { businessesApi } from './businesses/businesses.ts'
 import type { categoriesApi } from './categories/categories.ts'
 import type { contactsApi } from './contacts/contacts.ts'
+import type { exportsApi } from './exports/exports.ts'
 import type { factorsApi } from './people/factors.ts'
 import type { orderFileLinksApi } from './orders/order-file-links.ts'
 import type { firmFilesApi } from './firms/firm-files.ts'
@@ -51,6 +52,7 @@ export type DromosApi = typeof statusApi &
   typeof roadsApi &
   typeof ratingsApi &
   typeof importsApi &
+  typeof exportsApi &
   typeof firmCreditApi &
   typeof firmsApi &
   typeof firmFilesApi &

@@ -5,10 +5,45 @@ import type { Scene } from './scenes.ts'
 const LIST = '/app/categories/list/$type'
 const EDIT = '/app/categories/edit/$type/$id'
 const IMPORT = '/app/import/$kind'
+const EXPORTS = '/app/exports'
 const owner = 'owner'
 
-/** What the company sets up: lookup lists, its businesses and their bank accounts. */
+const exported = { list: 'orders', format: 'csv', problem: '', size: null, kept_until: null }
+const written = {
+  state: 'done',
+  done: 6_120,
+  total: 6_120,
+  size: 1_204_000,
+  kept_until: '2026-11-22T08:00:00Z',
+}
+const inEveryState = [
+  { state: 'waiting', done: 0, total: null },
+  { state: 'writing', done: 2_400, total: 6_120 },
+  written,
+  { state: 'failed', done: 0, total: 6_120, problem: 'The service is busy. Please try again in a moment.' },
+  { state: 'cancelled', done: 0, total: null },
+  { ...written, size: null, kept_until: null },
+].map((state, id) => ({ ...exported, id, created_at: '2026-11-21T08:00:00Z', ...state }))
+
+/** What the company sets up: lookup lists, its businesses and their bank accounts; lists as files. */
 export const lookupScenes: readonly Scene[] = [
+  { route: EXPORTS, as: 'customer', path: EXPORTS, ready: 'main h1' },
+  {
+    route: EXPORTS,
+    state: 'every state',
+    as: owner,
+    path: EXPORTS,
+    ready: 'main h1',
+    isAlone: true,
+    act: async (page) => {
+      await page.route('**/api/exports', (route) => route.fulfill({ json: { data: inEveryState } }))
+      await page.reload()
+      await page
+        .locator('main li')
+        .nth(inEveryState.length - 1)
+        .waitFor()
+    },
+  },
   { route: IMPORT, as: owner, path: '/app/import/categories?type=trailer', ready: 'main section h2' },
   {
     route: IMPORT,

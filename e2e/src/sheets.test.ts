@@ -58,6 +58,51 @@ it('a refusal is said in the panel', async () => {
   await page.getByRole('alert').getByText('The service is busy.').waitFor()
 })
 
+it('a long list is written behind the scenes: the panel may be closed, a notice leads to the file', async () => {
+  await page.unroute('**/api/orders/export*')
+  await page.goto('/app/orders/list?tab=all')
+  await page.locator('tr[data-row="0"]').waitFor()
+  await page.getByRole('button', { name: 'Export' }).press('Enter')
+  await page.getByRole('button', { name: 'CSV' }).press('Enter')
+  await page.getByRole('list', { name: 'Files that are written behind the scenes' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await screenshot(page, 'order-export-behind')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Notifications: 1 new/ }).click()
+  await page.getByRole('link', { name: /Orders: the file with [\d]+ rows is ready/ }).click()
+  await page.getByRole('heading', { name: 'Your exports' }).waitFor()
+  const file = await download('Save Orders.csv')
+  expect(file.name).toBe('Orders.csv')
+  const calls = await callsAs(MANAGER)
+  const { total } = await calls.get<OrderListReply>('/orders?tab=all&exact_total=true')
+  expect(file.content.toString('utf8').trimEnd().split('\r\n')).toHaveLength(total + 1)
+  await screenshot(page, 'exports')
+})
+
+it('an export under way is given up where it is shown', async () => {
+  const started = { list: 'orders', format: 'csv', problem: '', size: null, kept_until: null }
+  const underWay = {
+    ...started,
+    id: 1,
+    state: 'writing',
+    done: 400,
+    total: 1_000,
+    created_at: '2026-11-20T08:00:00Z',
+  }
+  let record = underWay
+  await page.route('**/api/exports', (route) => route.fulfill({ json: { data: [record] } }))
+  await page.route('**/api/exports/cancel/1', (route) => {
+    record = { ...underWay, state: 'cancelled', done: 0 }
+    return route.fulfill({ json: record })
+  })
+  await page.reload()
+  await page.getByRole('progressbar', { name: '400 of 1,000 rows' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await page.getByText('Cancelled.').waitFor()
+  expect(await page.getByRole('progressbar').count()).toBe(0)
+  await page.unroute('**/api/exports')
+})
+
 it('two thousand firms come in once their ten mistakes are mended by what is said of them', async () => {
   await page.goto('/app/firms')
   await page.locator('main header').getByRole('link', { name: 'Import' }).press('Enter')

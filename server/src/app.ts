@@ -14,6 +14,7 @@ import { businessRoutes } from './businesses/businesses.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
+import { exportRoutes } from './exports/exports.routes.ts'
 import { firmFileRoutes, firmRoutes } from './firms/firms.routes.ts'
 import { orderFileRoutes } from './orders/files/order-files.routes.ts'
 import { orderPaperRoutes } from './orders/papers/order-papers.routes.ts'
@@ -149,6 +150,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   firmRoutes(api, platform, options.viesUrl)
   firmFileRoutes(api, platform)
   importRoutes(api, platform)
+  exportRoutes(api, platform)
   orderRoutes(api, platform)
   orderPaperRoutes(api, platform)
   orderFileRoutes(api, platform, options.publicUrl)

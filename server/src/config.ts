@@ -82,6 +82,13 @@ const variables = z.object({
     .transform(Number)
     .pipe(z.int().min(2).max(200))
     .default(12),
+  /** A list of more rows is not written as a file while its reader waits, but behind the scenes. */
+  EXPORT_ROWS_AT_ONCE: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.int().min(1))
+    .default(5_000),
   /** Requests a minute from one address before it is told to slow down. */
   RATE_LIMIT: z
     .string()
@@ -111,6 +118,7 @@ export interface Config {
   trustProxy: string[]
   logLevel: z.output<typeof variables>['LOG_LEVEL']
   databaseConnections: number
+  rowsAtOnce: number
   rateLimit: number
 }
 
@@ -168,6 +176,7 @@ function configOf(values: z.output<typeof variables>): Config {
     trustProxy: listOf(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    rowsAtOnce: values.EXPORT_ROWS_AT_ONCE,
     rateLimit: values.RATE_LIMIT,
   }
 }

@@ -30,10 +30,10 @@ import { warningsOf } from './warnings.ts'
 import { createTokens, loadOrMakeKey } from './platform/access/tokens.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
-/** Two queues of three jobs each, plus their notices and listening. */
-const JOB_CONNECTIONS = 10
-/** Two exports, and what their rows' names are read with. */
-const HEAVY_CONNECTIONS = 3
+/** Two queues with three jobs each, one with two, and what they say and hear beside. */
+const JOB_CONNECTIONS = 14
+/** Two exports that are waited for, two that are not, and what their rows' names are read with. */
+const HEAVY_CONNECTIONS = 5
 
 async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
   const closings: Closing[] = []
@@ -64,6 +64,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
       files,
       images: createImages(),
       heavy: await openHeavy(config, database.url, closings),
+      exported: new Map(),
       allowPrivateHosts: config.allowPrivateHosts,
       mailboxHosts: config.mailboxHosts,
       geocoderUrl: config.geocoderUrl,
@@ -99,10 +100,10 @@ function webSettings({
   return { ...outside, logLevel, rateLimit, checkReplies: false, webFolder: builtWeb() }
 }
 
-async function openHeavy({ dataDir }: Config, url: string, closings: Closing[]): Promise<Heavy> {
+async function openHeavy({ dataDir, rowsAtOnce }: Config, url: string, closings: Closing[]): Promise<Heavy> {
   const pool = createPool(url, { max: HEAVY_CONNECTIONS, statementMs: 60_000 })
   closings.push(() => atMost(POOL_MS, pool.end()))
-  return { db: createDb(pool), folder: await openWorkFolder(join(dataDir, 'work')) }
+  return { db: createDb(pool), folder: await openWorkFolder(join(dataDir, 'work')), rowsAtOnce }
 }
 
 /** The workers on the queue, with connections of their own: however long a job takes, no request waits for it. */

@@ -1,5 +1,7 @@
 import { languageOf } from '@dromos/contract/trade/languages.ts'
 import type { Config } from './config.ts'
+import { writeExport } from './exports/export-job.service.ts'
+import { EXPORT_TASK } from './exports/exports.service.ts'
 import { enterImport } from './imports/import-job.service.ts'
 import { IMPORT_TASK } from './imports/imports.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
@@ -13,18 +15,22 @@ import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from './pl
 import type { OnFailedMail } from './platform/mail.ts'
 import { notify } from './notifications/notifications.service.ts'
 
-/** Mails have a worker of their own: a mail server that takes its time holds up nothing else. */
+/** Mails and long lists have workers of their own: what takes its time holds up nothing else. */
 export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | 'publicUrl'>) {
-  const { [MAIL_TASK]: mail, ...others } = tasksOf(platform, config)
+  const { [MAIL_TASK]: mail, [EXPORT_TASK]: writing, ...others } = tasksOf(platform, config)
   return [
     { taskList: { [MAIL_TASK]: mail }, nightly: [], often: [] },
+    { taskList: { [EXPORT_TASK]: writing }, nightly: [], often: [], atOnce: EXPORTS_AT_ONCE },
     { taskList: others, nightly: [CHECK_LICENCES_TASK], often: [MARK_LATE_TASK, FORGOTTEN_MAIL_TASK] },
   ]
 }
 
+/** How many lists a process writes behind the scenes at the same time. */
+const EXPORTS_AT_ONCE = 2
+
 /** What the worker does with each kind of job. Payloads are written by this product only. */
 export function tasksOf(
-  { db, clock, files, secrets }: Platform,
+  { db, clock, files, heavy, exported, secrets }: Platform,
   { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
 ): TaskList {
   return {
@@ -41,6 +47,11 @@ export function tasksOf(
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
     [MARK_LATE_TASK]: async () => markLateOrders({ db, clock }),
     [IMPORT_TASK]: async (payload) => enterImport({ db, clock, files }, (payload as { id: number }).id),
+    [EXPORT_TASK]: async (payload, { job, abortSignal: stopping = NEVER }) =>
+      writeExport({ db, clock, files, heavy, exported }, (payload as { id: number }).id, {
+        stopping,
+        isLast: job.attempts >= job.max_attempts,
+      }),
     [FORGOT_TASK]: async (payload, { job }) => {
       const { email, language } = payload as { email: string; language: string }
       const context: PublicContext = {
@@ -57,6 +68,7 @@ export function tasksOf(
   }
 }
 
+const NEVER = new AbortController().signal
 const MOST_OF_SUBJECT = 200
 
 const tellSender: OnFailedMail = async (db, { recipient, subject: whole, person_id, sender_id }) => {

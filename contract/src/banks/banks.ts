@@ -7,7 +7,7 @@ import { choice, listQuery, page } from '../base/paging.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { bic, iban } from './account-numbers.ts'
 import { bankColumns } from './columns.ts'
-import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { listReply, sheetQuery } from '../base/sheets.ts'
 import { id, optionalText, requiredText } from '../base/text.ts'
 
 /** A bank account as a person enters it; in the order of its form, so that the first problem is the first one seen. */
@@ -56,7 +56,7 @@ export const banksApi = defineApi({
     access: 'lists.export',
     query: bankListQuery.extend(sheetQuery),
     columns: bankColumns,
-    ...sheetReply,
+    ...listReply,
   },
   'POST /banks/store': {
     summary: 'Enter a bank account',

@@ -30,6 +30,8 @@ export interface Endpoint {
   /** The call may also come as `multipart/form-data`: a part `data` with the JSON body, and a part `file`. */
   readonly form?: { readonly maxFileBytes: number }
   readonly produces?: string
+  /** What it answers may be written behind the scenes instead, when it is long: see `POST /exports/store`. */
+  readonly exported?: true
   /** The answer is a list with these columns: one table, or one by each name of what is asked for or who asks. */
   readonly columns?: Columns<never> | Readonly<Record<string, Columns<never>>>
 }

@@ -28,6 +28,7 @@ export const errorCodes = [
   'idempotency_in_progress',
   'idempotency_mismatch',
   'too_deep',
+  'too_many_rows',
   'origin_refused',
   'local_only',
   'link_invalid',

@@ -20,8 +20,8 @@ export const LIVE_SILENCE = 60_000
 
 /**
  * The kinds of live events there are. `notification`: a new one; `notifications`: the reader has seen or read some, as
- * `change` says; `categories`: the lookup list `type` has changed; `import`: the import `id` of the reader has come
- * further, as `state` and `done` say; a kind of documents: the one with this `id` has changed, or, with `entered_by`, is
+ * `change` says; `categories`: the lookup list `type` has changed; `import`, `export`: the import or
+ * export `id` of the reader has come further, as `state` and `done` say; a kind of documents: the one with this `id` has changed, or, with `entered_by`, is
  * new: `LiveOrder`;
  * `presence`: who else has the document of the page's last saying open, see `LivePresence`. That one is of the moment:
  * it repeats the last number and is not kept; the lists of plain records: some have changed or gone, or, with
@@ -32,6 +32,7 @@ export type LiveKind =
   | 'notifications'
   | 'categories'
   | 'import'
+  | 'export'
   | 'presence'
   | DocumentKind
   | LiveList

@@ -42,6 +42,7 @@ export const screens = [
   '/app/categories/list/$type',
   '/app/categories/create/$type',
   '/app/categories/edit/$type/$id',
+  '/app/exports',
   '/app/outbox',
 ] as const
 export type Screen = (typeof screens)[number]

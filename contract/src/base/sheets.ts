@@ -24,3 +24,6 @@ export const sheetReply = {
   produces: 'application/octet-stream',
   perMinute: 30,
 } as const
+
+/** The same of a list: up to so many rows are answered at once, more are written behind the scenes. */
+export const listReply = { ...sheetReply, exported: true } as const

@@ -20,7 +20,7 @@ import {
   requiredText,
 } from '../base/text.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
-import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { listReply, sheetQuery } from '../base/sheets.ts'
 import { SDR_RATE } from '../firms/licences.rules.ts'
 import { vatNumber } from '../base/vat.ts'
 
@@ -106,7 +106,7 @@ export const businessesApi = defineApi({
     access: 'lists.export',
     query: businessListQuery.extend(sheetQuery),
     columns: businessColumns,
-    ...sheetReply,
+    ...listReply,
   },
   'POST /businesses/store': {
     summary: 'Enter a business',

@@ -18,7 +18,7 @@ import { defineApi } from '../base/endpoint.ts'
 import { MAX_DOCUMENT_BYTES } from '../base/limits.ts'
 import { dataFieldsQuery, listQuery, page } from '../base/paging.ts'
 import { activeChange, saved, version } from '../base/record.ts'
-import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { listReply, sheetQuery } from '../base/sheets.ts'
 import { decimal, id, pathId, requiredText, text, whole } from '../base/text.ts'
 
 const names = { name_en: requiredText(80), name_el: requiredText(80) }
@@ -185,7 +185,7 @@ export const categoriesApi = defineApi({
     params: ofType,
     query: categoryListQuery.extend(sheetQuery),
     columns: Object.fromEntries(categoryTypes.map((name) => [name, categoryColumns(name, 'en')])),
-    ...sheetReply,
+    ...listReply,
   },
   'POST /categories/{type}/store': {
     summary: 'Enter a value; it becomes the last of its list. A form brings its file too',

@@ -7,7 +7,7 @@ import { filterQuery } from '../base/filter-query.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
-import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { listReply, sheetQuery } from '../base/sheets.ts'
 import { oneOf, pageIdsInQuery, pathId } from '../base/text.ts'
 
 export const contactListItem = z.object({
@@ -53,7 +53,7 @@ export const contactsApi = defineApi({
     access: 'lists.export',
     query: contactListQuery.extend(sheetQuery),
     columns: contactColumns,
-    ...sheetReply,
+    ...listReply,
   },
   'POST /contacts/store': {
     summary: 'Enter a contact of a firm',

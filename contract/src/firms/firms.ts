@@ -8,7 +8,7 @@ import { firmAddressInput, firmInput } from './firm-input.ts'
 import { listQuery, page } from '../base/paging.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { creditStates } from './insurance.rules.ts'
-import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { listReply, sheetQuery } from '../base/sheets.ts'
 import { id, oneOf, optionalText, pageIdsInQuery, pathId } from '../base/text.ts'
 
 export const firmListItem = z.object({
@@ -161,7 +161,7 @@ export const firmsApi = defineApi({
     access: 'lists.export',
     query: firmListQuery.extend(sheetQuery),
     columns: firmColumns,
-    ...sheetReply,
+    ...listReply,
   },
   'GET /firms/similar': {
     summary:

@@ -4,7 +4,7 @@ import { customerOrderColumns, staffOrderColumns } from './columns.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { orderStore, orderUpdate } from './order-input.ts'
 import { orderCounts, orderTotals } from './order-sums.ts'
-import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { listReply, sheetQuery } from '../base/sheets.ts'
 import { pageIdsInQuery, pathId } from '../base/text.ts'
 import { orderRecord } from './order-record.ts'
 import { orderCountsQuery, orderListQuery, orderListReply } from './order-rows.ts'
@@ -24,7 +24,7 @@ export const ordersApi = defineApi({
     access: 'orders.export',
     query: orderListQuery.extend({ ...sheetQuery, ids: pageIdsInQuery.optional() }),
     columns: { staff: staffOrderColumns, customer: customerOrderColumns },
-    ...sheetReply,
+    ...listReply,
   },
   'GET /orders/counts': {
     summary: 'How many orders each tab of the list has under the same filters',

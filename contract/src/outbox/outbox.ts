@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { listQuery, page } from '../base/paging.ts'
-import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { listReply, sheetQuery } from '../base/sheets.ts'
 import { mailStatuses, outboxColumns } from './columns.ts'
 import { outboxList } from './filters.ts'
 
@@ -35,6 +35,6 @@ export const outboxApi = defineApi({
     access: 'outbox.read',
     query: outboxQuery.extend(sheetQuery),
     columns: outboxColumns,
-    ...sheetReply,
+    ...listReply,
   },
 })

@@ -12,7 +12,7 @@ import { addressProof, linkHanding, passwordChange } from './person-changes.ts'
 import { activeChange, byId, saved, version } from '../base/record.ts'
 import { handedLink } from './passwords.ts'
 import { author } from './session.ts'
-import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { listReply, sheetQuery } from '../base/sheets.ts'
 import { pathId } from '../base/text.ts'
 
 const done = z.object({ message: z.string() })
@@ -31,7 +31,7 @@ export const accountsApi = defineApi({
     access: 'lists.export',
     query: accountListQuery.extend(sheetQuery),
     columns: accountColumns,
-    ...sheetReply,
+    ...listReply,
   },
   'POST /accounts/store': {
     summary: 'Enter a customer account; its person gets a mail with a link to set a password',

@@ -13,7 +13,7 @@ import { addressProof, emailPasswordChange, linkHanding, passwordChange } from '
 import { activeChange, byId, saved, version } from '../base/record.ts'
 import { handedLink } from './passwords.ts'
 import { author } from './session.ts'
-import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { listReply, sheetQuery } from '../base/sheets.ts'
 import { pathId } from '../base/text.ts'
 
 const done = z.object({ message: z.string() })
@@ -37,7 +37,7 @@ export const usersApi = defineApi({
     access: 'lists.export',
     query: userListQuery.extend(sheetQuery),
     columns: userColumns,
-    ...sheetReply,
+    ...listReply,
   },
   'POST /users/store': {
     summary: 'Enter a member of staff; they get a mail with a link to set their password',

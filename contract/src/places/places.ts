@@ -24,7 +24,7 @@ import {
   whole,
 } from '../base/text.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
-import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { listReply, sheetQuery } from '../base/sheets.ts'
 
 /** 1 yes, 2 no; the specification's numbers. */
 export const customsFlags = [1, 2] as const
@@ -193,7 +193,7 @@ export const placesApi = defineApi({
     access: 'lists.export',
     query: placeListQuery.extend(sheetQuery),
     columns: placeColumns,
-    ...sheetReply,
+    ...listReply,
   },
   'POST /places/store': {
     summary: 'Enter a place',

@@ -6,7 +6,7 @@ import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
 import { newRatingInput, ratingInput } from './rating-input.ts'
 import { byId, recordFacts, saved, version } from '../base/record.ts'
-import { sheetQuery, sheetReply } from '../base/sheets.ts'
+import { listReply, sheetQuery } from '../base/sheets.ts'
 import { ratingSides } from './ratings.rules.ts'
 
 const side = z.enum(ratingSides, { error: 'unknown_choice' })
@@ -81,7 +81,7 @@ export const ratingsApi = defineApi({
     access: 'lists.export',
     query: ratedQuery.extend(sheetQuery),
     columns: ratingColumns,
-    ...sheetReply,
+    ...listReply,
   },
   'GET /ratings/firm/{id}': {
     summary: 'Averages and ratings of one firm, the newest first',

@@ -27,7 +27,7 @@ import type {
   TermTypesTable,
   TrailerTypesTable,
 } from './tables/lookups.ts'
-import type { ImportsTable } from './tables/imports.ts'
+import type { ExportsTable, ImportsTable } from './tables/imports.ts'
 import type { NotificationRecipientsTable, NotificationsTable } from './tables/notifications.ts'
 import type { SavedViewDefaultsTable, SavedViewsTable } from './tables/views.ts'
 import type {
@@ -103,6 +103,7 @@ export interface Tables {
   demonstration: DemonstrationTable
   document_file_links: DocumentFileLinksTable
   document_logs: DocumentLogsTable
+  exports: ExportsTable
   file_countries: FileCountriesTable
   file_types: FileTypesTable
   files: FilesTable

@@ -18,6 +18,15 @@ export function demandFirst(): void {
   if (mark?.state === 'opening') mark.state = 'open'
 }
 
+/**
+ * Asked before anything outside the database is waited for: a partner, a mail server, stored files, a drawn paper.
+ * Waiting for it inside a transaction holds locks and a connection for as long as it takes.
+ */
+export function demandOutside(what: string): void {
+  const mark = inside.getStore()
+  if (mark && mark.state !== 'over') throw new Error(`${what} was begun inside a transaction`)
+}
+
 /** For what others must see before the transaction ends. A second connection: only jobs have two each. */
 export function besideTransaction<T>(work: () => T): T {
   return inside.exit(work)

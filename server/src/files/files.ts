@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { finished, Readable, Transform } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { demandOutside } from '../db/inside.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ObjectStoreSettings, Shelf } from './content-store.ts'
 
@@ -36,7 +37,21 @@ export async function openObjectStore(settings: ObjectStoreSettings, folder: str
   return createFileStore(await openBucket(settings, folder))
 }
 
-function createFileStore(shelf: Shelf): FileStore {
+/** A shelf that nobody waits for while a transaction is open. */
+function outsideOnly(shelf: Shelf): Shelf {
+  return new Proxy(shelf, {
+    get: (target, name: keyof Shelf) => {
+      const use: (...given: never[]) => unknown = target[name]
+      return async (...given: never[]) => {
+        demandOutside('the use of a stored file')
+        return use.apply(target, given)
+      }
+    },
+  })
+}
+
+function createFileStore(kept: Shelf): FileStore {
+  const shelf = outsideOnly(kept)
   const remove = (key: string) => shelf.remove(pathOf(key))
   const put = async (key: string, source: Readable): Promise<StoredContent> => {
     const measure = measuring()

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { CropArea } from '@dromos/contract/base/pictures.ts'
+import { demandOutside } from '../db/inside.ts'
 import { AppError } from '../platform/errors.ts'
 
 export type ImageRefusal =
@@ -94,6 +95,7 @@ async function decode(
   order: ImageOrder,
   timeMs: number,
 ): Promise<Buffer[] | { refusal: ImageRefusal }> {
+  demandOutside('the decoding of a picture')
   const child = startProcess(order)
   let isLate = false
   const timer = setTimeout(() => {

@@ -1,6 +1,5 @@
 import type { ImportState } from '@dromos/contract/imports/imports.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
-import { besideTransaction } from '../db/inside.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { audit } from '../platform/audit.ts'
@@ -8,6 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { isRefusal, sentenceOf } from '../platform/http-errors.ts'
 import type { Platform } from '../platform/http.ts'
+import { contextOfWork, GivenUp, openNews } from '../platform/long-work.ts'
 import { tellLive } from '../live/realtime.ts'
 import { judgeSheet } from '../sheets/sheet-import.ts'
 import type { ImportPlan, Judged } from '../sheets/sheet-import.ts'
@@ -20,10 +20,6 @@ import { dropSheet, isSound } from './imports.service.ts'
 type Ground = Pick<Platform, 'db' | 'clock' | 'files'>
 
 const BATCH = 500
-const NEWS_MS = 250
-
-/** The person gave it up: everything is rolled back. */
-class GivenUp extends Error {}
 
 /**
  * Enters a sheet that waits: judges it once more, then enters all rows in one transaction or none. Its person hears how
@@ -35,7 +31,7 @@ export async function enterImport(ground: Ground, id: number): Promise<void> {
   const row = begun ? await queries.findImport(ground.db, id) : undefined
   if (!row) return
   try {
-    await enter(ground, row, await contextOf(ground, row))
+    await enter(ground, row, await contextOfWork(ground, workOf(row)))
   } catch (error) {
     if (error instanceof GivenUp) return
     await fail(ground.db, row, { problem: sentenceOf(error, row.language), verdict: null })
@@ -47,7 +43,7 @@ async function enter({ db, files }: Ground, row: ImportRow, context: Context): P
   const { stored_key: key, language, columns } = row
   if (key === null) throw new AppError('conflict', { fields: { result: 'import_gone' } })
   const plan = await planFor(context, row)
-  const tell = openNews(db, row)
+  const tell = openNews<ImportState>((state, done) => say(db, row, { state, done }))
   await inSheetTurn(row.created_by, async () => {
     const reading = await readSheet({ read: () => files.read(key) })
     const onRow = (count: number) => tell('checking', count)
@@ -96,21 +92,15 @@ async function finish(
   await tellLive(db, 'import', { id, state: 'done', done: count }, { users: [owner] })
 }
 
-/** Tells the person now and then how far it is. Throws `GivenUp` when they do not want it any more. */
-function openNews(db: Db, { id, created_by: owner }: ImportRow): Tell {
-  let last: ImportState = 'waiting'
-  let at = 0
-  const tell: Tell = async (state, done) => {
-    const moved = await queries.moveOn(db, id, { from: ['checking', 'entering'], to: state, done })
-    if (!moved || owner === null) throw new GivenUp()
-    await tellLive(db, 'import', { id, state, done }, { users: [owner] })
-  }
-  return async (state, done) => {
-    if (state === last && performance.now() - at < NEWS_MS) return
-    last = state
-    at = performance.now()
-    await besideTransaction(() => tell(state, done))
-  }
+/** Tells the person how far it is. Throws `GivenUp` when they do not want it any more. */
+async function say(
+  db: Db,
+  { id, created_by: owner }: ImportRow,
+  { state, done }: { state: ImportState; done: number },
+): Promise<void> {
+  const moved = await queries.moveOn(db, id, { from: ['checking', 'entering'], to: state, done })
+  if (!moved || owner === null) throw new GivenUp()
+  await tellLive(db, 'import', { id, state, done }, { users: [owner] })
 }
 
 async function fail(
@@ -138,17 +128,4 @@ export async function sweepImports({ db }: Pick<Ground, 'db'>): Promise<void> {
   await queries.forgetOld(db)
 }
 
-async function contextOf({ db, clock }: Ground, row: ImportRow): Promise<Context> {
-  const owner = row.created_by
-  const role = owner === null ? null : await queries.findRole(db, owner)
-  if (owner === null || role === null) throw new AppError('forbidden')
-  return {
-    db,
-    clock,
-    actor: { id: owner, role, firmId: null, sessionId: '', hasAccepted: true },
-    replayKey: null,
-    language: row.language,
-    requestId: `import ${row.id}`,
-    address: '127.0.0.1',
-  }
-}
+const workOf = ({ id, created_by: owner, language }: ImportRow) => ({ owner, language, name: `import ${id}` })

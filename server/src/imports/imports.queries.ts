@@ -2,7 +2,6 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import type { ImportState, ImportVerdict } from '@dromos/contract/imports/imports.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
@@ -125,10 +124,4 @@ export async function forgetOld(db: Db): Promise<void> {
   await sql`delete from imports where stored_key is null and created_at < now() - interval '30 days'`.execute(
     db,
   )
-}
-
-export async function findRole(db: Db, personId: number): Promise<RoleId | null> {
-  const found = await sql<{ role_id: RoleId }>`
-    select role_id from people where id = ${personId} and active`.execute(db)
-  return found.rows[0]?.role_id ?? null
 }

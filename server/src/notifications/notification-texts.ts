@@ -4,6 +4,8 @@ import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { roleNames } from '@dromos/contract/trade/roles.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
+import type { ViewedList } from '@dromos/contract/views/lists.ts'
+import { titleOfList } from '@dromos/contract/views/list-titles.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 
 export interface NoticeParams {
@@ -20,12 +22,22 @@ export interface NoticeParams {
   'firm_file.waiting': { id: number; firm: string }
   'import.done': { id: number; kind: ImportKind; count: number }
   'import.failed': { id: number; kind: ImportKind; problem: string }
+  /** A list that the reader wanted as a file is written. */
+  'export.done': { list: ViewedList; count: number }
+  /** It could not be written. */
+  'export.failed': { list: ViewedList; problem: string }
 }
 
 export type NoticeKind = keyof NoticeParams
 
 /** The kinds that customers' accounts may get; all others are the staff's alone. */
-export const customerKinds: readonly NoticeKind[] = ['order.entered', 'mail.failed', 'account.password']
+export const customerKinds: readonly NoticeKind[] = [
+  'order.entered',
+  'mail.failed',
+  'account.password',
+  'export.done',
+  'export.failed',
+]
 
 interface Text<K extends NoticeKind> {
   title: string
@@ -106,6 +118,15 @@ const texts: Record<Language, Texts> = {
       title: 'Import failed',
       message: ({ kind, problem }) => `${listTitles[kind].en}: nothing of your sheet was entered. ${problem}`,
     },
+    'export.done': {
+      title: 'Export ready',
+      message: ({ list, count }) =>
+        `${titleOfList(list).en}: the file with ${count} ${count === 1 ? 'row' : 'rows'} is ready. It is kept for a day.`,
+    },
+    'export.failed': {
+      title: 'Export failed',
+      message: ({ list, problem }) => `${titleOfList(list).en}: the file could not be written. ${problem}`,
+    },
   },
   el: {
     'order.assigned': {
@@ -161,6 +182,15 @@ const texts: Record<Language, Texts> = {
       title: 'Αποτυχία εισαγωγής',
       message: ({ kind, problem }) =>
         `${listTitles[kind].el}: δεν καταχωρήθηκε τίποτα από το φύλλο σας. ${problem}`,
+    },
+    'export.done': {
+      title: 'Εξαγωγή έτοιμη',
+      message: ({ list, count }) =>
+        `${titleOfList(list).el}: το αρχείο με ${count} ${count === 1 ? 'γραμμή' : 'γραμμές'} είναι έτοιμο. Φυλάσσεται για μία ημέρα.`,
+    },
+    'export.failed': {
+      title: 'Αποτυχία εξαγωγής',
+      message: ({ list, problem }) => `${titleOfList(list).el}: το αρχείο δεν γράφτηκε. ${problem}`,
     },
   },
 }

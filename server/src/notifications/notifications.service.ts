@@ -124,6 +124,7 @@ function linkOf({ kind, order_id, params }: NotificationRow, { id, role }: Actor
     const sheet = params as NoticeParams['import.done']
     return roleHas(role, 'lists.import') ? `/app/import/${sheet.kind}?id=${sheet.id}` : ''
   }
+  if (kind === 'export.done' || kind === 'export.failed') return '/app/exports'
   if (kind === 'firm_file.waiting') {
     return `/app/firms/edit/${(params as NoticeParams['firm_file.waiting']).id}?tab=files`
   }

@@ -3,6 +3,7 @@ import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { usersApi } from '@dromos/contract/people/users.ts'
+import { demandOutside } from '../db/inside.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
@@ -111,6 +112,7 @@ export async function tryMailbox(
   mail: Letter & { from: string; to: string },
   language: Language,
 ): Promise<{ sent: boolean; error: string | null }> {
+  demandOutside('sending a mail')
   try {
     const address = await publicAddressOf(mailbox.host, mailbox.allowPrivateHosts)
     if (!address) return { sent: false, error: fieldText('not_public_host', language) }

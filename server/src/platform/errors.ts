@@ -32,6 +32,7 @@ const statusOf: Record<ErrorCode, number> = {
   invalid: 422,
   idempotency_mismatch: 422,
   too_deep: 422,
+  too_many_rows: 422,
   version_missing: 428,
   rate_limited: 429,
   malformed: 400,

@@ -2,6 +2,7 @@ import { request as plainRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
+import { demandOutside } from '../db/inside.ts'
 import { publicAddressOf } from './public-address.ts'
 
 export interface FetchLimits {
@@ -14,6 +15,7 @@ export interface FetchLimits {
 
 /** No redirects. Throws unless JSON comes in time and size, with status 200 or another that is read. */
 export async function fetchJson(url: URL, limits: FetchLimits): Promise<unknown> {
+  demandOutside(`a call of ${url.hostname}`)
   const signal = AbortSignal.timeout(limits.timeoutMs)
   const tooLate = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error(`${url.hostname} took too long to answer.`)))

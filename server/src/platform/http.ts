@@ -35,6 +35,7 @@ export interface Platform {
   mailboxHosts: readonly string[]
   geocoderUrl: string | null
   heavy: Heavy
+  exported: ExportedCalls
 }
 
 /** For work of many seconds, apart from everybody else's. */
@@ -43,12 +44,30 @@ export interface Heavy {
   db: Db
   /** A folder that nobody else may look into, for what is written on the way. */
   folder: string
+  /** Lists of more rows are not written while their caller waits. */
+  rowsAtOnce: number
+}
+
+/** The calls that write lists, by their keys: what is written behind the scenes is written by the same ones. */
+export type ExportedCalls = Map<string, { endpoint: Endpoint; handler: Handler<Endpoint> }>
+
+/** Where a written list goes. */
+export interface Desk {
+  /** Whoever wants it has left. */
+  left: AbortSignal
+  /** Begins the work when there is a place for it. */
+  turn(work: () => Promise<void>): Promise<void>
+  /** Hears how many rows there are before the first is written, and then how many are written; may refuse to go on. */
+  hear(done: number, total: number | null): Promise<void>
+  take(file: { path: string; name: string; type: string }): Promise<void>
 }
 
 export interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
   heavy: Heavy
+  /** Where a list goes that is written behind the scenes; without one, to the caller. */
+  desk?: Desk
 }
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : Context
@@ -97,6 +116,10 @@ export function mount<T extends Api>(
   for (const [key, endpoint] of Object.entries(api)) {
     const answering = byKey[key]
     if (!answering) throw new Error(`${key} has no handler`)
+    // Calls that write lists are nobody's record: they are plain handlers.
+    if (endpoint.exported && typeof answering === 'function') {
+      platform.exported.set(key, { endpoint, handler: answering })
+    }
     app.route(routeOf(ground, key, endpoint, answering))
   }
 }

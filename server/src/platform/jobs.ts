@@ -18,17 +18,33 @@ const DAY_MS = 86_400_000
 /**
  * Puts a job into the queue in the caller's transaction: it runs after the commit, or never if there is none.
  * A job that fails is tried again with growing pauses, eight times in all unless stated. It can be made to wait some
- * seconds first.
+ * seconds first, bear a name of its own, and stand in a line whose jobs are done one after the other.
  */
 export async function enqueue(
   db: Db,
   task: string,
   payload: object,
-  { afterSeconds = 0, attempts = ATTEMPTS }: { afterSeconds?: number | undefined; attempts?: number } = {},
+  { afterSeconds = 0, attempts = ATTEMPTS, name = null, line = null }: Queueing = {},
 ): Promise<void> {
   const text = `select graphile_worker.add_job($1, $2::json, max_attempts := $3,
-    run_at := now() + make_interval(secs => $4))`
-  await db.executeQuery(CompiledQuery.raw(text, [task, JSON.stringify(payload), attempts, afterSeconds]))
+    run_at := now() + make_interval(secs => $4), job_key := $5, queue_name := $6)`
+  const values = [task, JSON.stringify(payload), attempts, afterSeconds, name, line]
+  await db.executeQuery(CompiledQuery.raw(text, values))
+}
+
+interface Queueing {
+  afterSeconds?: number | undefined
+  attempts?: number
+  name?: string | null
+  line?: string | null
+}
+
+/** Whether a job of this name is worked on, or will be. */
+export async function isQueued(db: Db, name: string): Promise<boolean> {
+  const text = `select 1 from graphile_worker.jobs
+    where key = $1 and (attempts < max_attempts or locked_at is not null)`
+  const found = await db.executeQuery(CompiledQuery.raw(text, [name]))
+  return found.rows.length > 0
 }
 
 /**
@@ -66,6 +82,8 @@ interface Work {
   taskList: TaskList
   nightly: readonly string[]
   often: readonly string[]
+  /** How many jobs at once; three unless stated. */
+  atOnce?: number
 }
 
 interface Worker {
@@ -77,7 +95,7 @@ interface Worker {
 
 async function openWorker(
   pool: pg.Pool,
-  { taskList, nightly, often }: Work,
+  { taskList, nightly, often, atOnce = 3 }: Work,
   report: (problem: string) => void,
 ): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter()
@@ -85,7 +103,7 @@ async function openWorker(
   events.on('pool:create', ({ workerPool }) => {
     id = workerPool.id
   })
-  const settings = { concurrency: 3, noHandleSignals: true, pollInterval: 5_000, events, preset }
+  const settings = { concurrency: atOnce, noHandleSignals: true, pollInterval: 5_000, events, preset }
   const options = { backfillPeriod: DAY_MS, maxAttempts: ATTEMPTS }
   const parsedCronItems = parseCronItems([
     ...nightly.map((task) => ({ task, match: NIGHTLY_AT, options })),

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Db } from '../db/client.ts'
+import { demandOutside } from '../db/inside.ts'
 import type { FileStore } from '../files/files.ts'
 import type { Secrets } from './access/secrets.ts'
 import { enqueue } from './jobs.ts'
@@ -157,6 +158,7 @@ async function hand(
   server: MailServer,
   { mail, attachments }: { mail: OutboxMail; attachments: Attached },
 ): Promise<void> {
+  demandOutside('sending a mail')
   const transport = createTransport(server.url, {
     connectionTimeout: STEP_MS,
     greetingTimeout: STEP_MS,

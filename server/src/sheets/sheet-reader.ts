@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
+import { demandOutside } from '../db/inside.ts'
 import { invalid } from '../platform/errors.ts'
 import { Turns } from '../platform/limits/turns.ts'
 import type { Upload } from '../platform/forms.ts'
@@ -28,6 +29,7 @@ const MEMORY_MB = 512
  * without rows. Only within `inSheetTurn`.
  */
 export async function readSheet(upload: Pick<Upload, 'read'>): Promise<SheetReading> {
+  demandOutside('the reading of a sheet')
   const content = await buffer(await upload.read())
   const answer = await ask(content)
   if ('refusal' in answer) throw invalid({ file: answer.refusal })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as soon } from 'node:timers/promises'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import type { SheetFormat } from '@dromos/contract/base/sheets.ts'
 import { namesIn, partsOf } from '@dromos/contract/trade/columns.ts'
@@ -11,7 +12,7 @@ import type { FastifyReply } from 'fastify'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
-import type { Exchange } from '../platform/http.ts'
+import type { Desk, Exchange } from '../platform/http.ts'
 import { Turns } from '../platform/limits/turns.ts'
 import { openCsv } from './sheet-csv.ts'
 import type { SheetHead } from './sheet-values.ts'
@@ -25,19 +26,22 @@ interface Asked {
 
 type Names = (Parameters<typeof namesIn>[0][number] & { iso?: string | undefined })[]
 
+/** Told how many rows there are; refuses what is too long for its reader to wait for. */
+export type Counted = (total: number) => Promise<void>
+
 export interface Sheet<R> {
   area: string
   title: Words
   columns: Columns<R>
   names?: (context: Context, list: CategoryType) => Promise<{ data: Names }>
-  /** The rows, some at a time, read with the context it is handed. */
-  rows: (inside: Context) => AsyncIterable<readonly R[]>
+  /** The rows, some at a time, read with the context it is handed; of a list, it says how many there are before. */
+  rows: (inside: Context, counted: Counted) => AsyncIterable<readonly R[]>
 }
 
 /**
  * The rows are those of one moment, and the file is whole before its first byte leaves: nobody takes half a
  * list for all of it. Each person has one turn at a time, the process two, on connections of their own.
- * Refuses columns that the sheet has not and too many rows; noted in the trail.
+ * Refuses columns that the sheet has not, lists too long to wait for and too many rows; noted in the trail.
  */
 export async function exportSheet<R>(
   context: Context,
@@ -48,15 +52,16 @@ export async function exportSheet<R>(
   const parts = chosenParts(sheet.columns, asked.columns)
   const { heavy } = exchange
   const path = join(heavy.folder, `sheet-${randomUUID()}`)
-  const left = leaving(exchange)
+  const desk = exchange.desk ?? deskOf(context, exchange)
   const write = async (): Promise<void> => {
     const inside = { ...context, db: heavy.db }
     const cells = await Promise.all(parts.map((part) => cellOf(inside, part, sheet.names)))
-    await writeFile(inside, { ...sheet, cells }, { asked, path, left })
+    await writeFile(inside, { ...sheet, cells }, { asked, path, desk })
   }
   try {
-    await exports.take(context.actor.id, write, left)
-    return await send(exchange, path, fileName(context, sheet, asked.format))
+    await desk.turn(write)
+    await desk.take({ path, name: fileName(context, sheet, asked.format), type: types[asked.format] })
+    return exchange.reply
   } catch (error) {
     await rm(path, { force: true })
     throw error
@@ -65,11 +70,15 @@ export async function exportSheet<R>(
 
 const exports = new Turns({ atOnce: 2, mostWaiting: 20, mostOfOne: 2 })
 
+interface Part {
+  pageSize: number
+  currentPage: number
+  maxDepth: number
+  exact_total: boolean
+}
+
 /** A list that is read a page at a time; the depth of a screen's list does not bind it. */
-type ListPage<Q, R> = (
-  inside: Context,
-  query: Q & { pageSize: number; currentPage: number; maxDepth: number },
-) => Promise<{ data: R[] }>
+type ListPage<Q, R> = (inside: Context, query: Q & Part) => Promise<{ data: R[]; total: number }>
 
 export async function exportList<Q extends object, R>(
   context: Context,
@@ -79,27 +88,28 @@ export async function exportList<Q extends object, R>(
 ): Promise<FastifyReply> {
   // What is asked for beside the file is the list's own query.
   const query = asked as object as Q
-  const rows = (inside: Context) => everyPage(query, (part) => list(inside, part))
+  const rows = (inside: Context, counted: Counted) => everyPage(query, (part) => list(inside, part), counted)
   return exportSheet(context, exchange, { format, columns, timezone }, { ...sheet, rows })
 }
 
 async function* everyPage<Q, R>(
   query: Q,
-  list: (query: Q & { pageSize: number; currentPage: number; maxDepth: number }) => Promise<{ data: R[] }>,
+  list: (query: Q & Part) => Promise<{ data: R[]; total: number }>,
+  counted: Counted,
 ): AsyncGenerator<R[]> {
   for (let currentPage = 1; ; currentPage += 1) {
-    const { data } = await list({
-      ...query,
-      pageSize: BATCH,
-      currentPage,
-      maxDepth: Number.POSITIVE_INFINITY,
-    })
+    const isFirst = currentPage === 1
+    const part = { pageSize: BATCH, currentPage, maxDepth: Number.POSITIVE_INFINITY, exact_total: isFirst }
+    const { data, total } = await list({ ...query, ...part })
+    if (isFirst) await counted(total)
     yield data
     if (data.length < BATCH) return
   }
 }
 
 export const BATCH = 1_000
+/** How many are written without a pause for others. */
+const AT_A_TIME = 100
 
 function chosenParts<R>(columns: Columns<R>, ids: readonly string[]): ColumnPart<R>[] {
   return ids.flatMap((id) => {
@@ -144,7 +154,7 @@ async function countriesIn<R>(
 async function writeFile<R>(
   context: Context,
   { area, title, cells, rows }: Pick<Sheet<R>, 'area' | 'title' | 'rows'> & { cells: readonly Cell<R>[] },
-  { asked, path, left }: { asked: Asked; path: string; left: AbortSignal },
+  { asked, path, desk }: { asked: Asked; path: string; desk: Desk },
 ): Promise<void> {
   const { language } = context
   const heads = cells.map(({ label, kind }) => ({ label, kind }))
@@ -155,10 +165,17 @@ async function writeFile<R>(
     await transaction.execute(async (db) => {
       const inside = { ...context, db }
       let count = 0
-      for await (const batch of rows(inside)) {
-        if (left.aborted) throw new AppError('unavailable')
+      let all: number | null = null
+      const counted: Counted = (total) => desk.hear(0, (all = total))
+      for await (const batch of rows(inside, counted)) {
+        if (desk.left.aborted) throw new AppError('unavailable')
+        for (let at = 0; at < batch.length; at += AT_A_TIME) {
+          await writer.add(batch.slice(at, at + AT_A_TIME).map((row) => cells.map(({ value }) => value(row))))
+          // Others are answered in between.
+          await soon()
+        }
         count += batch.length
-        await writer.add(batch.map((row) => cells.map(({ value }) => value(row))))
+        await desk.hear(count, all)
       }
       const after = { ...asked, rows: count }
       await audit(inside, { action: `${area}.export`, entity: area, entityId: null, after })
@@ -170,29 +187,36 @@ async function writeFile<R>(
   }
 }
 
-function leaving({ reply }: Exchange): AbortSignal {
+/** The caller waits for the file and is sent it; who leaves ends the work. */
+function deskOf({ actor }: Context, { reply, heavy }: Exchange): Desk {
   const control = new AbortController()
   reply.raw.once('close', () => control.abort())
-  return control.signal
+  const left = control.signal
+  return {
+    left,
+    turn: (work) => exports.take(actor.id, work, left),
+    async hear(_done, total) {
+      if (total !== null && total > heavy.rowsAtOnce) throw new AppError('too_many_rows')
+    },
+    async take({ path, name, type }) {
+      const { size } = await stat(path)
+      const file = createReadStream(path)
+      file.once('close', () => void rm(path, { force: true }))
+      await reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename="list.${name.split('.').at(-1)}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+          'content-length': size,
+        })
+        .type(type)
+        .send(file)
+    },
+  }
 }
 
-async function send({ reply }: Exchange, path: string, name: string): Promise<FastifyReply> {
-  const { size } = await stat(path)
-  const file = createReadStream(path)
-  file.once('close', () => void rm(path, { force: true }))
-  const isWorkbook = name.endsWith('.xlsx')
-  return reply
-    .headers({
-      'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename="${isWorkbook ? 'list.xlsx' : 'list.csv'}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'content-length': size,
-    })
-    .type(
-      isWorkbook
-        ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-        : 'text/csv; charset=utf-8',
-    )
-    .send(file)
+const types: Record<SheetFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
 }
 
 function fileName({ clock, language }: Context, { title }: { title: Words }, format: string) {

@@ -101,6 +101,8 @@ interface Surroundings {
   hasRoom?: () => boolean
   mailboxHosts?: string[]
   allowPrivateHosts?: boolean
+  /** How many rows of a list are exported at once. */
+  rowsAtOnce?: number
 }
 
 /** The whole server on a database of its own, called in process. */
@@ -112,6 +114,7 @@ export async function startTestApp({
   hasRoom = () => true,
   mailboxHosts = [],
   allowPrivateHosts = true,
+  rowsAtOnce = 100_000,
   ...surroundings
 }: Surroundings = {}): Promise<TestApp> {
   const database = beside ?? (await createTestDatabase())
@@ -152,8 +155,14 @@ export async function startTestApp({
   const kept = await openTestStore(store)
   const { files, folder: filesFolder } = kept
   const images = createImages()
-  const heavy = { db, folder: await mkdtemp(join(tmpdir(), 'dromos-test-work-')) }
-  const outside = { heavy, allowPrivateHosts, mailboxHosts, geocoderUrl: geocoderUrl || null }
+  const heavy = { db, folder: await mkdtemp(join(tmpdir(), 'dromos-test-work-')), rowsAtOnce }
+  const outside = {
+    heavy,
+    exported: new Map(),
+    allowPrivateHosts,
+    mailboxHosts,
+    geocoderUrl: geocoderUrl || null,
+  }
   const platform = { db, clock, sessions, tokens, secrets, realtime, files, images, ...outside }
   const app = await createApp({ platform, ...settings, ...status })
   await app.ready()

@@ -47,6 +47,12 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'POST /api/passkeys/store': everybody,
   'PUT /api/passkeys/rename/:id': everybody,
   'PUT /api/passkeys/remove/:id': everybody,
+  // By the rights of the list that is asked for.
+  'GET /api/exports': everybody,
+  'POST /api/exports/store': everybody,
+  'GET /api/exports/edit/:id': everybody,
+  'PUT /api/exports/cancel/:id': everybody,
+  'GET /api/exports/content/:id': everybody,
   'GET /api/outbox': administrators,
   'GET /api/outbox/export': administrators,
   'GET /api/ratings/export': office,

@@ -9,6 +9,7 @@ import { fetchFile } from '../platform/transfer.ts'
 import { FileDrop } from '../ui/files/file-drop.tsx'
 import { IconDownload } from '../ui/icons.ts'
 import { saveFile } from '../ui/save-file.ts'
+import { WorkProgress } from '../ui/work-progress.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportRemarks } from './import-remarks.tsx'
 import { isUnderWay } from './imports.api.ts'
@@ -154,13 +155,12 @@ function ImportProgress({ sheet, onCancel }: { sheet: ImportRecord; onCancel: ()
   const words = { done: numberOf(done), total: numberOf(total) }
   const text = t(`progress.${state as 'waiting' | 'checking' | 'entering'}`, words)
   return (
-    <div className={classes.progress}>
-      <progress aria-label={text} max={total} {...(state === 'waiting' ? {} : { value: done })} />
-      <output>{text}</output>
-      <Button size="xs" onClick={onCancel}>
-        {t('cancel')}
-      </Button>
-      <p className="muted">{t('leave')}</p>
-    </div>
+    <WorkProgress
+      text={text}
+      done={state === 'waiting' ? null : done}
+      total={total}
+      hint={t('leave')}
+      onCancel={onCancel}
+    />
   )
 }

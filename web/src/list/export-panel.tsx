@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { addressOf } from '../platform/api.ts'
-import { sentenceOf } from '../platform/http.ts'
+import { addressOf, newIdempotencyKey } from '../platform/api.ts'
+import { ApiError, sentenceOf } from '../platform/http.ts'
 import { fetchFile } from '../platform/transfer.ts'
 import classes from './export-panel.module.css'
 import { shownData } from '../ui/grid/grid-layout.ts'
 import type { ExportMenuProps } from './list-file.ts'
+import { ListExports } from './exports/list-exports.tsx'
+import { storeExport } from './exports/exports.api.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { t } from '../ui/ui.messages.ts'
 
@@ -27,15 +29,25 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
     setProgress({ format, share: null })
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const columns = shownData(layout).join(',')
-    const address = addressOf(file.address, { query: { ...file.query, format, columns, timezone } })
+    const address = addressOf(`/${file.list.replace('.', '/')}/export`, {
+      query: { ...file.query, format, columns, timezone },
+    })
     try {
       const content = await fetchFile(address, control.signal, (share) => setProgress({ format, share }))
       saveFile(content, `${title}.${format}`)
     } catch (error) {
-      if (!control.signal.aborted) setProblem(sentenceOf(error))
+      if (!control.signal.aborted) await haveWritten(error, address)
     } finally {
       if (running.current === control) setProgress(null)
     }
+  }
+
+  const haveWritten = async (error: unknown, address: string) => {
+    if (!(error instanceof ApiError && error.code === 'too_many_rows')) return setProblem(sentenceOf(error))
+    const query = new URL(address, location.origin).search.slice(1)
+    await storeExport(file.list, query, newIdempotencyKey()).catch((refusal: unknown) =>
+      setProblem(sentenceOf(refusal)),
+    )
   }
 
   return (
@@ -70,6 +82,7 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
           {problem}
         </p>
       )}
+      <ListExports list={file.list} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
 
 export interface ListFile {
-  /** The call's address under the API, such as `/places/export`. */
-  address: string
+  /** Its call is `/places/export` or `/categories/trailer/export`. */
+  list: ViewedList
   query: object
   hint?: string
   note?: string

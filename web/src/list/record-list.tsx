@@ -122,10 +122,9 @@ export function RecordList<R extends { id: number }>(props: RecordListProps<R>) 
 }
 
 function File<R>({ list: { source, query, layout }, file }: RecordListProps<R>) {
-  const address = `/${source.name.replace('.', '/')}/export`
   return (
     <Can permission={file?.permission ?? 'lists.export'}>
-      <ExportMenu title={source.title} file={{ address, ...file, query }} layout={layout} />
+      <ExportMenu title={source.title} file={{ list: source.name, ...file, query }} layout={layout} />
     </Can>
   )
 }

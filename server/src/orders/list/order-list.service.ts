@@ -13,6 +13,7 @@ import type { Actor, Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { capOf, pageOf, rowsOf } from '../../platform/paging.ts'
 import { BATCH } from '../../sheets/sheets.ts'
+import type { Counted } from '../../sheets/sheets.ts'
 import type { OrderFilter } from './order-conditions.sql.ts'
 import { resolveOperations } from './order-filter.queries.ts'
 import * as queries from './order-list.queries.ts'
@@ -128,18 +129,20 @@ export async function findNeighbours(
   return { previous, next, position, total: Math.min(total, TOTAL_CAP), total_is_estimate: total > TOTAL_CAP }
 }
 
-export async function* staffOrdersOf(context: Context, query: ListQuery) {
-  for await (const ids of matchingIds(context, query)) yield await queries.readStaffRows(context.db, ids)
+export async function* staffOrdersOf(context: Context, query: ListQuery, counted: Counted) {
+  for await (const ids of matchingIds(context, query, counted)) {
+    yield await queries.readStaffRows(context.db, ids)
+  }
 }
 
-export async function* customerOrdersOf(context: Context, query: ListQuery) {
+export async function* customerOrdersOf(context: Context, query: ListQuery, counted: Counted) {
   const { db, actor } = context
-  for await (const ids of matchingIds(context, query)) {
+  for await (const ids of matchingIds(context, query, counted)) {
     yield await queries.readCustomerRows(db, ids, firmOf(actor))
   }
 }
 
-async function* matchingIds(context: Context, query: ListQuery): AsyncGenerator<number[]> {
+async function* matchingIds(context: Context, query: ListQuery, counted: Counted): AsyncGenerator<number[]> {
   await demandSortable(context, query)
   const ids = await queries.listOrderIds(context.db, {
     ...(await filterOf(context, query)),
@@ -148,6 +151,7 @@ async function* matchingIds(context: Context, query: ListQuery): AsyncGenerator<
     sort: query.dataField,
     direction: query.order || 'asc',
   })
+  await counted(ids.length)
   for (let at = 0; at < ids.length; at += BATCH) yield ids.slice(at, at + BATCH)
 }
 

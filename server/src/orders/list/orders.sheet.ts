@@ -22,11 +22,11 @@ export function exportOrders(
     ? exportSheet(context, exchange, asked, {
         ...common,
         columns: customerOrderColumns,
-        rows: (inside) => customerOrdersOf(inside, query),
+        rows: (inside, counted) => customerOrdersOf(inside, query, counted),
       })
     : exportSheet(context, exchange, asked, {
         ...common,
         columns: staffOrderColumns,
-        rows: (inside) => staffOrdersOf(inside, query),
+        rows: (inside, counted) => staffOrdersOf(inside, query, counted),
       })
 }

@@ -103,13 +103,9 @@ export async function drawOrderPaper(
   const sheets = draw({ facts, language, words, format, today, logo, revision, copies })
   const again = revision > 1 ? `, ${words.revision} ${revision}` : ''
   const title = `${words[paper]} ${facts.number_id}${again}`
-  const { bytes, lost } = await makePdf({
-    title,
-    author: facts.business.title,
-    language,
-    madeAt: facts.updated_at,
-    sheets,
-  })
+  const { title: author } = facts.business
+  const document = { title, author, language, madeAt: facts.updated_at, sheets }
+  const { bytes, lost } = await makePdf(document, context.actor.id)
   return { bytes, lost, name: `${title}.pdf`, statement: statementOf(read) }
 }
 

@@ -136,13 +136,16 @@ describe('a heading', () => {
           const text = 'line\n'.repeat(lines)
           if (first && reader.side === 'goods') first.loading.notes = text
           else if (first) first.notes = text
-          const drawn = await makePdf({
-            title: name,
-            author: '',
-            language,
-            madeAt: facts.updated_at,
-            sheets: draw({ ...frame(language), facts }),
-          })
+          const drawn = await makePdf(
+            {
+              title: name,
+              author: '',
+              language,
+              madeAt: facts.updated_at,
+              sheets: draw({ ...frame(language), facts }),
+            },
+            null,
+          )
           const feet = pdfPages(drawn.bytes)
             .map(lastOf)
             .filter((line) => headingsOf(language).test(line ?? ''))

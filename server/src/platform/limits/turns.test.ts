@@ -39,7 +39,10 @@ it('works for so many at once, for one person one at a time, and for the others 
 it('sends away who has too many waiting already, and everybody when too many wait', async () => {
   const { start, end, begun } = openDesk(new Turns({ atOnce: 1, mostWaiting: 2, mostOfOne: 1 }))
   const all = [start('a1', 1), start('a2', 1)]
-  await expect(start('a3', 1)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(start('a3', 1)).rejects.toMatchObject({
+    code: 'rate_limited',
+    details: { retryAfterSeconds: 5, fields: { result: 'own_turns_full:1' } },
+  })
   all.push(start('b', 2))
   await expect(start('c', 3)).rejects.toMatchObject({ code: 'unavailable' })
   for (const name of ['a1', 'a2', 'b']) await end(name)

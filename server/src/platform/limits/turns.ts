@@ -5,7 +5,12 @@ interface Waiting {
   begin: () => void
 }
 
-/** So many at once in this process, of one person one at a time; too many waiting are `unavailable`. */
+const AGAIN_SECONDS = 5
+
+/**
+ * So many at once in this process, of one person one at a time; too many waiting are `unavailable`, too many of one
+ * person `rate_limited`.
+ */
 export class Turns {
   readonly #atOnce: number
   readonly #mostWaiting: number
@@ -41,8 +46,14 @@ export class Turns {
   async #wait(owner: number | null, left?: AbortSignal): Promise<void> {
     if (this.#mayBegin(owner)) return this.#begin(owner)
     const own = this.#waiting.filter((other) => owner !== null && other.owner === owner).length
-    if (this.#waiting.length >= this.#mostWaiting || own >= this.#mostOfOne) {
-      throw new AppError('unavailable', { retryAfterSeconds: 5 })
+    if (own >= this.#mostOfOne) {
+      throw new AppError('rate_limited', {
+        retryAfterSeconds: AGAIN_SECONDS,
+        fields: { result: `own_turns_full:${this.#mostOfOne}` },
+      })
+    }
+    if (this.#waiting.length >= this.#mostWaiting) {
+      throw new AppError('unavailable', { retryAfterSeconds: AGAIN_SECONDS })
     }
     await new Promise<void>((resolve, reject) => {
       const waiting: Waiting = { owner, begin: resolve }

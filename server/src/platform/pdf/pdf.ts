@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { demandOutside } from '../../db/inside.ts'
 import { AppError } from '../errors.ts'
+import { Turns } from '../limits/turns.ts'
 import type { PdfDocument, PdfNode } from './pdf-nodes.ts'
 
 const program = join(import.meta.dirname, 'pdf-worker.ts')
 const MEMORY_MB = 512
 const PATIENCE = 60_000
-const WAITING = 16
+/** Of a kind one is drawn at a time. */
+const PLACES = { atOnce: 1, mostWaiting: 16, mostOfOne: 4 }
 const IDLE = 120_000
 
 /** A document of more letters is long: its drawing takes seconds. */
@@ -22,29 +25,22 @@ export interface DrawnPdf {
 /**
  * Draws a document in a thread of its own under a limit of memory, one at a time: that takes a twentieth of a second a
  * page, for which nobody else shall wait. Long ones have a thread to themselves, so that short ones need not wait for
- * them either. Refuses with `unavailable` when too many wait or it takes too long.
+ * them either. Refuses with `unavailable` when too many wait or it takes too long, and with `rate_limited` when too many
+ * of its owner's wait.
  */
-export async function makePdf(document: PdfDocument): Promise<DrawnPdf> {
+export async function makePdf(document: PdfDocument, owner: number | null): Promise<DrawnPdf> {
+  demandOutside('the drawing of a paper')
   const letters = document.sheets.reduce((sum, { children }) => sum + lettersOf(children), 0)
   const lane = letters > LONG ? lanes.long : lanes.short
-  if (lane.waiting >= WAITING) throw busy()
-  lane.waiting += 1
-  const turn = lane.last.then(() => draw(lane, document))
-  lane.last = turn.catch(() => undefined)
-  try {
-    return await turn
-  } finally {
-    lane.waiting -= 1
-  }
+  return lane.turns.take(owner, () => draw(lane, document))
 }
 
 interface Lane {
-  waiting: number
-  last: Promise<unknown>
+  turns: Turns
   kept: { worker: Worker; idle: NodeJS.Timeout } | null
 }
 
-const lane = (): Lane => ({ waiting: 0, last: Promise.resolve(), kept: null })
+const lane = (): Lane => ({ turns: new Turns(PLACES), kept: null })
 const lanes = { short: lane(), long: lane() }
 
 function lettersOf(nodes: readonly (string | PdfNode)[]): number {

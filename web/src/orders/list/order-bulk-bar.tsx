@@ -31,7 +31,7 @@ export function OrderBulkBar<R extends CustomerOrderRow>(props: OrderBulkBarProp
   const close = () => setOpen(null)
   const count = rows.length
   const file = {
-    address: '/orders/export',
+    list: 'orders' as const,
     query: { ...query, ids: rows.map((row) => row.id) },
     ...(isOperator && { note: orders('exportOwn') }),
   }

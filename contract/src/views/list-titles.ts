@@ -1,0 +1,12 @@
+import type { CategoryType } from '../categories/category-types.ts'
+import { categoryTitle } from '../categories/columns.ts'
+import { listTitles } from '../trade/words.ts'
+import type { Words } from '../trade/words.ts'
+import type { ViewedList } from './lists.ts'
+
+/** What a list is called; each lookup list by its own name. */
+export function titleOfList(list: ViewedList): Words {
+  const known: Partial<Record<ViewedList, Words>> = listTitles
+  // All that is no other list is one of lookups.
+  return known[list] ?? categoryTitle(list.replace('categories.', '') as CategoryType)
+}

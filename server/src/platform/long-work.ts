@@ -1,0 +1,34 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { besideTransaction } from '../db/inside.ts'
+import type { Db } from '../db/client.ts'
+import type { Clock } from './clock.ts'
+import type { Context } from './context.ts'
+import { AppError } from './errors.ts'
+import { findActorNow } from './long-work.queries.ts'
+
+const NEWS_MS = 250
+
+/** Its person has given it up, or another worker has taken it on: everything is rolled back. */
+export class GivenUp extends Error {}
+
+/** Tells how far work is, now and then, beside the transaction that it is done in; a new step is told at once. */
+export function openNews<S>(tell: (step: S, done: number) => Promise<void>) {
+  let last: S | null = null
+  let at = 0
+  return async (step: S, done: number): Promise<void> => {
+    if (step === last && performance.now() - at < NEWS_MS) return
+    last = step
+    at = performance.now()
+    await besideTransaction(() => tell(step, done))
+  }
+}
+
+/** What a person's work behind the scenes is done as: they, with the rights of this moment. Refuses who has none. */
+export async function contextOfWork(
+  { db, clock }: { db: Db; clock: Clock },
+  { owner, language, name }: { owner: number | null; language: Language; name: string },
+): Promise<Context> {
+  const actor = owner === null ? undefined : await findActorNow(db, owner)
+  if (!actor) throw new AppError('forbidden')
+  return { db, clock, actor, replayKey: null, language, requestId: name, address: '127.0.0.1' }
+}
