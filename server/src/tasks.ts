@@ -47,7 +47,7 @@ export function tasksOf(
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
     [MARK_LATE_TASK]: async () => markLateOrders({ db, clock }),
     [IMPORT_TASK]: async (payload) => enterImport({ db, clock, files }, (payload as { id: number }).id),
-    [EXPORT_TASK]: async (payload, { job, abortSignal: stopping = NEVER }) =>
+    [EXPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
       writeExport({ db, clock, files, heavy, exported }, (payload as { id: number }).id, {
         stopping,
         isLast: job.attempts >= job.max_attempts,
@@ -68,7 +68,6 @@ export function tasksOf(
   }
 }
 
-const NEVER = new AbortController().signal
 const MOST_OF_SUBJECT = 200
 
 const tellSender: OnFailedMail = async (db, { recipient, subject: whole, person_id, sender_id }) => {

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@dromos/contract/base/endpoint.ts'
 import type { SheetFormat } from '@dromos/contract/base/sheets.ts'
 import { MOST_EXPORTS } from '@dromos/contract/exports/export-states.ts'
 import type { ExportRecord } from '@dromos/contract/exports/exports.ts'
@@ -53,20 +54,24 @@ export function readExport(
   actor: Actor,
   { list, query }: { list: ViewedList; query: string },
 ) {
-  const [area = '', type] = list.split('.')
+  const { endpoint, handler, type } = callOf(exported, list)
+  if (!mayCall(actor, endpoint)) throw new AppError('forbidden')
+  const read = endpoint.query?.safeParse(Object.fromEntries(new URLSearchParams(query)))
+  if (read?.error) throw new SchemaRefusal(read.error.issues)
+  // Each of these calls takes what `sheetQuery` says.
+  const asked = read?.data as { format: SheetFormat }
+  return { handler, format: asked.format, input: { query: asked, params: { type } } }
+}
+
+function callOf(exported: ExportedCalls, list: ViewedList) {
+  const [area, type] = list.split('.')
   const found = exported.get(type ? `GET /${area}/{type}/export` : `GET /${area}/export`)
   if (!found) throw new Error(`nothing exports ${list}`)
-  const { endpoint, handler } = found
-  const { access } = endpoint
-  if (access !== 'public' && access !== 'signed-in' && !roleHas(actor.role, access)) {
-    throw new AppError('forbidden')
-  }
-  const read = endpoint.query?.safeParse(Object.fromEntries(new URLSearchParams(query)))
-  if (!read?.success) throw new SchemaRefusal(read?.error.issues ?? [])
-  // Each of these calls takes what `sheetQuery` says.
-  const { format } = read.data as { format: SheetFormat }
-  return { handler, format, input: { query: read.data, params: { type } } }
+  return { ...found, type }
 }
+
+const mayCall = ({ role }: Actor, { access }: Endpoint): boolean =>
+  access === 'public' || access === 'signed-in' || roleHas(role, access)
 
 export async function listExports({ db, actor }: Context): Promise<{ data: ExportRecord[] }> {
   const rows = await queries.listRecent(db, actor.id)

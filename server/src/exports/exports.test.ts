@@ -130,7 +130,7 @@ describe('who may have it', () => {
     expect((await store('nowhere')).status).toBe(422)
   })
 
-  it('it is its owner’s alone: to others it is not there', async () => {
+  it('is its owner’s alone: to others it is not there', async () => {
     const { body } = await store()
     await test.work()
     for (const [method, path] of [
@@ -162,7 +162,7 @@ describe('who may have it', () => {
     expect((await fetchFile(body.id, await test.tokenFor(person, 4))).status).toBe(403)
   })
 
-  it('it is written with the rights of that moment: who has none any more is told', async () => {
+  it('is written with the rights of that moment: who has none any more is told', async () => {
     const person = await test.make.person({ role_id: 3, firm_id: null })
     const { body } = await store('places', QUERY, await test.tokenFor(person, 3))
     await test.pool.query('update people set role_id = 4 where id = $1', [person])

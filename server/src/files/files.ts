@@ -37,13 +37,15 @@ export async function openObjectStore(settings: ObjectStoreSettings, folder: str
   return createFileStore(await openBucket(settings, folder))
 }
 
+const USE = 'the use of a stored file'
+
 /** A shelf that nobody waits for while a transaction is open. */
 function outsideOnly(shelf: Shelf): Shelf {
   return new Proxy(shelf, {
     get: (target, name: keyof Shelf) => {
       const use: (...given: never[]) => unknown = target[name]
       return async (...given: never[]) => {
-        demandOutside('the use of a stored file')
+        demandOutside(USE)
         return use.apply(target, given)
       }
     },
@@ -54,6 +56,7 @@ function createFileStore(kept: Shelf): FileStore {
   const shelf = outsideOnly(kept)
   const remove = (key: string) => shelf.remove(pathOf(key))
   const put = async (key: string, source: Readable): Promise<StoredContent> => {
+    demandOutside(USE)
     const measure = measuring()
     // What breaks off is written to its end and taken away again: a write given up half-way may still make its file.
     let cause: Error | undefined

@@ -7,6 +7,7 @@ import type {
 } from '@dromos/contract/notifications/notifications.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
@@ -117,18 +118,21 @@ function present(row: NotificationRow, actor: Actor, language: Language): Notifi
   }
 }
 
-function linkOf({ kind, order_id, params }: NotificationRow, { id, role }: Actor): string {
+function linkOf(row: NotificationRow, { id, role }: Actor): string {
+  const { kind, order_id, params } = row
   if (order_id !== null) return `/app/orders/edit/${order_id}`
-  if (kind === 'import.done' || kind === 'import.failed') {
-    // Written by `notify`, which gives each kind its own parameters.
-    const sheet = params as NoticeParams['import.done']
-    return roleHas(role, 'lists.import') ? `/app/import/${sheet.kind}?id=${sheet.id}` : ''
-  }
-  if (kind === 'export.done' || kind === 'export.failed') return '/app/exports'
+  if (kind.startsWith('import.') || kind.startsWith('export.')) return linkOfWork(row, role)
   if (kind === 'firm_file.waiting') {
     return `/app/firms/edit/${(params as NoticeParams['firm_file.waiting']).id}?tab=files`
   }
   if (kind === 'orders.assigned') return `/app/orders/list?assign_users=${id}`
   if (kind === 'mail.failed') return roleHas(role, 'outbox.read') ? '/app/outbox' : ''
   return role === roles.customer ? `/app/accounts/edit/${id}` : `/app/users/edit/${id}`
+}
+
+function linkOfWork({ kind, params }: NotificationRow, role: RoleId): string {
+  if (kind.startsWith('export.')) return '/app/exports'
+  // Written by `notify`, which gives each kind its own parameters.
+  const sheet = params as NoticeParams['import.done']
+  return roleHas(role, 'lists.import') ? `/app/import/${sheet.kind}?id=${sheet.id}` : ''
 }

@@ -43,11 +43,13 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
   }
 
   const haveWritten = async (error: unknown, address: string) => {
-    if (!(error instanceof ApiError && error.code === 'too_many_rows')) return setProblem(sentenceOf(error))
-    const query = new URL(address, location.origin).search.slice(1)
-    await storeExport(file.list, query, newIdempotencyKey()).catch((refusal: unknown) =>
-      setProblem(sentenceOf(refusal)),
-    )
+    const isLong = error instanceof ApiError && error.code === 'too_many_rows'
+    if (!isLong) return setProblem(sentenceOf(error))
+    try {
+      await storeExport(file.list, new URL(address, location.origin).search.slice(1), newIdempotencyKey())
+    } catch (refusal) {
+      setProblem(sentenceOf(refusal))
+    }
   }
 
   return (

@@ -41,7 +41,10 @@ function keep(record: ExportRecord): void {
 
 // Progress is shown as it is told; how it ended is read.
 onLive('export', ({ id, state, done, total }) => {
-  if (state !== 'writing') return void queryClient.invalidateQueries({ queryKey })
+  if (state !== 'writing') {
+    void queryClient.invalidateQueries({ queryKey })
+    return
+  }
   const come = { state, done: Number(done), total: typeof total === 'number' ? total : null } as const
   queryClient.setQueryData<Exports>(queryKey, (known) => ({
     data: (known?.data ?? []).map((record) =>
