@@ -105,6 +105,25 @@ interface Surroundings {
   rowsAtOnce?: number
 }
 
+/** Makes calls of the API in process, as a role or with a token. */
+function caller(app: FastifyInstance, tokenOf: (role: RoleId) => Promise<string>): TestApp['call'] {
+  return async (method, path, options = {}) => {
+    const token = typeof options.as === 'number' ? await tokenOf(options.as) : options.as
+    const answer = await app.inject({
+      method: method as 'GET', // inject knows all four
+      url: `/api${path}`,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(options.language ? { 'x-localization': options.language } : {}),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { payload: options.body as object }), // JSON, or raw text with its header
+    })
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
+  }
+}
+
 /** The whole server on a database of its own, called in process. */
 export async function startTestApp({
   beside,
@@ -177,21 +196,7 @@ export async function startTestApp({
     people.set(role, known)
     return known
   }
-  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
-    const token = typeof options.as === 'number' ? await tokenOf(options.as) : options.as
-    const answer = await app.inject({
-      method: method as 'GET', // inject knows all four
-      url: `/api${path}`,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(options.language ? { 'x-localization': options.language } : {}),
-        ...options.headers,
-      },
-      ...(options.body === undefined ? {} : { payload: options.body as object }), // JSON, or raw text with its header
-    })
-    const isJson = String(answer.headers['content-type']).startsWith('application/json')
-    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
-  }
+  const call = caller(app, tokenOf)
   const letters: TestApp['letters'] = []
   const work = async (mailServer: MailServer | null = null): Promise<string[]> => {
     // What waits to be undone has waited.

@@ -8,6 +8,8 @@ import type { EmbeddedDatabase } from '../db/embedded.ts'
 import { serving, startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 
+/** Low enough for a list of the demonstration company to be a long one. */
+const ROWS_AT_ONCE = '100'
 const CITIES_WAIT_MS = 300_000
 
 export interface DemoServers {
@@ -37,6 +39,7 @@ export async function startDemoServers(count: number): Promise<DemoServers> {
       DATABASE_URL: cluster.appUrl(name),
       MIGRATE_DATABASE_URL: cluster.ownerUrl(name),
       DEMO: 'on',
+      EXPORT_ROWS_AT_ONCE: ROWS_AT_ONCE,
     })
     servers.push(server)
     return serving(server)
