@@ -124,18 +124,19 @@ function caller(app: FastifyInstance, tokenOf: (role: RoleId) => Promise<string>
   }
 }
 
+const usual = {
+  geocoderUrl: '',
+  store: 'disk' as StoreKind,
+  hasRoom: () => true,
+  mailboxHosts: [] as string[],
+  allowPrivateHosts: true,
+  rowsAtOnce: 100_000,
+}
+
 /** The whole server on a database of its own, called in process. */
-export async function startTestApp({
-  beside,
-  geocoderUrl = '',
-  store = 'disk',
-  pool: poolOptions,
-  hasRoom = () => true,
-  mailboxHosts = [],
-  allowPrivateHosts = true,
-  rowsAtOnce = 100_000,
-  ...surroundings
-}: Surroundings = {}): Promise<TestApp> {
+export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
+  const { beside, geocoderUrl, store, pool: poolOptions, hasRoom, ...rest } = { ...usual, ...given }
+  const { mailboxHosts, allowPrivateHosts, rowsAtOnce, ...surroundings } = rest
   const database = beside ?? (await createTestDatabase())
   const pool = createPool(database.url, { max: 8, ...poolOptions })
   const db = createDb(pool)
