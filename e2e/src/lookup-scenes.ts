@@ -102,7 +102,7 @@ export const lookupScenes: readonly Scene[] = [
     ready: 'input[name=iso]',
     act: async (page) => {
       await page.keyboard.press('Control+s')
-      await page.locator('[role=alert] li').first().waitFor()
+      await page.locator('[role=alert] button').first().waitFor()
     },
   },
   { route: EDIT, as: owner, path: '/app/categories/edit/packing/1', ready: 'input[name=load_meters]' },
@@ -145,7 +145,7 @@ export const lookupScenes: readonly Scene[] = [
     act: async (page) => {
       await page.locator('input[name=vat]').fill('12')
       await page.keyboard.press('Control+s')
-      await page.locator('[role=alert] li').nth(2).waitFor()
+      await page.locator('[role=alert] button').nth(2).waitFor()
     },
   },
   {
@@ -195,7 +195,7 @@ export const lookupScenes: readonly Scene[] = [
       await page.locator('input[name=iban]').fill('GR16 0110 1250 0000 0001 2300 696')
       await page.locator('input[name=swift]').fill('XX')
       await page.keyboard.press('Control+s')
-      await page.locator('[role=alert] li').nth(2).waitFor()
+      await page.locator('[role=alert] button').nth(2).waitFor()
     },
   },
   { route: '/app/banks/edit/$id', as: owner, path: '/app/banks/edit/2', ready: 'input[name=iban]' },

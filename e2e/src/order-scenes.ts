@@ -109,7 +109,7 @@ export const orderScenes: readonly Scene[] = [
     ready: 'input[name=firm_company_id]:focus',
     act: async (page) => {
       await page.keyboard.press('Control+s')
-      await page.locator('[role=alert] li').first().waitFor()
+      await page.locator('[role=alert] button').first().waitFor()
     },
   },
   {
@@ -120,7 +120,7 @@ export const orderScenes: readonly Scene[] = [
     ready: 'input[name="details.0.loading.date"]',
     act: async (page) => {
       await page.keyboard.press('Control+s')
-      await page.locator('[role=alert] li button').last().click()
+      await page.locator('[role=alert] button').last().click()
       await page.locator('input[name="details.0.unloading.date"]:focus').waitFor()
     },
   },
@@ -146,7 +146,7 @@ export const orderScenes: readonly Scene[] = [
       await page.locator('[role=option]', { hasText: 'Qxqxqx' }).click()
       await dialog(page).locator('input[name=name]:focus').waitFor()
       await page.keyboard.press('Control+s')
-      await dialog(page).locator('[role=alert] li').first().waitFor()
+      await dialog(page).locator('[role=alert] button').first().waitFor()
     },
   },
   {

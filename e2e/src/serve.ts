@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findFlowBrowser } from '../../scripts/chromium.mjs'
-import { startDemoServers } from '../../server/src/test/demo-servers.ts'
+import { startDemoServers } from '../../server/src/test/demo/demo-servers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

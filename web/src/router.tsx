@@ -100,7 +100,11 @@ const routes = root.addChildren([
         ...(raw['all'] === 'true' || raw['all'] === 'false' ? { all: raw['all'] } : {}),
       }),
       // Who was signed in is not shown the way in first. Without a connection it says what is wrong.
-      beforeLoad: () => startSession().catch(() => undefined),
+      beforeLoad: async () => {
+        await startSession().catch(() => undefined)
+        // What follows is drawn at once: there is no page before it that could stay.
+        await (sessionStore.get().person ? TodayPage : LandingPage).preload?.()
+      },
       component: StartPage,
     }),
     app.addChildren([

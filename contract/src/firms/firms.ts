@@ -91,6 +91,8 @@ export const ownFirm = z.object({
   vat: z.string(),
   tax: z.string(),
   country_iso: z.string(),
+  /** Its name in the caller's language: the list of countries is not for customers. */
+  country: z.string(),
   email: z.string(),
   website: z.string(),
   addresses: z.array(

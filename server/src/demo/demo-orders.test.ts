@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoCompany, now, today } from '../test/demo-company.ts'
+import { demoCompany, now, today } from '../test/demo/demo-company.ts'
 import { roadKm } from '@dromos/contract/roads/road.rules.ts'
 
 const { open, close, rows, count } = demoCompany()

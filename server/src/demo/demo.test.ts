@@ -4,7 +4,7 @@ import { iban } from '@dromos/contract/banks/account-numbers.ts'
 import * as jsvat from 'jsvat'
 import { isValidPhoneNumber } from 'libphonenumber-js/max'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoCompany, now } from '../test/demo-company.ts'
+import { demoCompany, now } from '../test/demo/demo-company.ts'
 import { demoAccounts } from './accounts.ts'
 
 const { open, close, rows, count } = demoCompany()

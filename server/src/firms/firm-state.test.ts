@@ -204,6 +204,7 @@ describe('a customer account', () => {
     expect(body).toMatchObject({
       name: 'Own ΑΕ',
       country_iso: 'GR',
+      country: 'Greece',
       addresses: [{ city: 'Volos', main: true }],
       contacts: [{ name: 'Ann A', email: 'ann@own.example', phone: '+30 2101234567' }],
     })

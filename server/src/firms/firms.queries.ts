@@ -4,6 +4,7 @@ import type { FirmAddressesTable } from '../db/tables/partners.ts'
 import { authorsOf } from '../records/records.queries.ts'
 import type { Values } from '../records/records.queries.ts'
 import type { OwnFirm } from '@dromos/contract/firms/firms.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
 import { sql } from 'kysely'
 
 export type NewFirmValues = Values<'firms'>
@@ -101,9 +102,10 @@ export async function replaceAddresses(
   }
 }
 
-export async function findOwnFirm(db: Db, id: number): Promise<OwnFirm | undefined> {
+export async function findOwnFirm(db: Db, id: number, language: Language): Promise<OwnFirm | undefined> {
   const found = await sql<OwnFirm>`
-    select firms.name, firms.vat, firms.tax, countries.iso as country_iso, firms.email, firms.website,
+    select firms.name, firms.vat, firms.tax, countries.iso as country_iso, ${sql.ref(`countries.name_${language}`)} as country,
+      firms.email, firms.website,
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'address', address, 'postal', postal,
           'city', city, 'main', main) order by sort, id), '[]')
         from firm_addresses where firm_id = firms.id) as addresses,

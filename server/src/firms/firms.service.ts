@@ -224,8 +224,8 @@ function canOf({ role }: Actor, firm: { isMerged: boolean; vat: string }) {
   }
 }
 
-export async function getOwnFirm({ actor, db }: Context): Promise<OwnFirm> {
-  const firm = actor.firmId === null ? undefined : await queries.findOwnFirm(db, actor.firmId)
+export async function getOwnFirm({ actor, db, language }: Context): Promise<OwnFirm> {
+  const firm = actor.firmId === null ? undefined : await queries.findOwnFirm(db, actor.firmId, language)
   if (!firm) throw notFound()
   return firm
 }

@@ -4,8 +4,7 @@ import { categoryName, useCategories } from './categories.api.ts'
 /** A country in a list: `GR · Greece`, by the name that the list of countries gives it. */
 export const countryCell = (iso: string) => iso && <CountryCell iso={iso} />
 
-/** The name of a country by the list of countries. */
-export function useCountryName(iso: string): string {
+function useCountryName(iso: string): string {
   const known = useCategories('country').find((country) => country.iso === iso)
   return known ? categoryName(known) : countryOf(iso)
 }

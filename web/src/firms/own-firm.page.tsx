@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCountryName } from '../categories/country-name-chip.tsx'
 import { call } from '../platform/api.ts'
 import { FormSection } from '../ui/form/form-section.tsx'
 import { Page } from '../ui/page.tsx'
@@ -15,12 +14,11 @@ export function OwnFirmPage() {
     queryKey: ['firms', 'own'],
     queryFn: ({ signal }) => call('GET /firms/own', { signal }),
   })
-  const country = useCountryName(data?.country_iso ?? '')
   if (!data) return <RecordLoading title={words('own.title')} error={error} onRetry={() => void refetch()} />
   const facts = [
     [t('vat'), data.vat],
     [t('tax'), data.tax],
-    [t('country'), country],
+    [t('country'), data.country],
     [t('email'), data.email],
     [t('website'), data.website],
   ].filter(([, value]) => value)

@@ -66,18 +66,23 @@ const strayIn = (list: readonly Label[]): string[] =>
 // One English word, several Greek ones: the genders of a language, or things that English calls alike.
 const severalInGreek: Record<string, string> = {
   All: 'gender',
+  'Assign carrier': 'an act; short beside an hour',
   Code: 'of a lookup; of an app',
   Dark: 'gender',
   'Delete “{{name}}”': 'gender',
   Delivery: 'the stop; a tab of orders on their way',
+  Done: 'an act; what is behind one on this day',
   Details: 'of an order; of anything else',
   'File removed': 'an act; a notice',
   Finished: 'a tab; a state',
   Light: 'gender',
   Loading: 'the stop; a tab of orders that wait',
+  Mine: 'gender',
   Name: 'of a firm; of anything else',
+  'No carrier yet': 'in the rail; short in a table',
   'Notifications: {{count}} new': 'number',
   Open: 'a state; an act',
+  Overdue: 'gender',
   'Paid to the carrier': 'what was paid; what is asked for dead freight',
   Prepaid: 'an advance; the freight; short in a table',
   Price: 'what a customer pays; what was agreed',
@@ -89,6 +94,7 @@ const severalInGreek: Record<string, string> = {
   'Still open': 'an amount; what is missing',
   'Switched off': 'gender',
   To: 'a bound; a recipient',
+  Unread: 'gender and number',
   '{{count}} new': 'number',
 }
 

@@ -114,7 +114,7 @@ function NeedRow({ need, now, isFirst, onLater }: Row) {
       <Button
         className={classes.later}
         variant="subtle"
-        aria-label={t('laterNamed', { what: `${name} ${what}` })}
+        aria-label={`${t('later')}: ${name} ${what}`}
         onClick={onLater}
       >
         {t('later')}

@@ -102,6 +102,7 @@ export const unmarked: Readonly<Record<string, readonly string[]>> = {
     'rate_limits',
     'workers',
     'schema_migrations',
+    'exports',
     'imports',
     'firm_merges',
     'order_licence_findings',

@@ -8,7 +8,7 @@ import classes from './order-rail.module.css'
 export function OrderLane({ lane }: { lane: readonly LanePrice[] | undefined }) {
   if (!lane) return null
   return (
-    <section className={classes.laneBox} aria-label={t('lane')}>
+    <div className={classes.laneBox}>
       <h3 title={t('laneHint', { km: numberOf(LANE_KM) })}>
         {t('lane')} <span className="digits">{spanOf(lane)}</span>
       </h3>
@@ -22,7 +22,7 @@ export function OrderLane({ lane }: { lane: readonly LanePrice[] | undefined }) 
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
-import { loadDemoCompany } from '../demo/load.ts'
-import { createTestDatabase } from './database.ts'
-import type { TestDatabase } from './database.ts'
-import { openTestStore } from './file-store.ts'
-import type { TestStore } from './file-store.ts'
+import { loadDemoCompany } from '../../demo/load.ts'
+import { createTestDatabase } from '../database.ts'
+import type { TestDatabase } from '../database.ts'
+import { openTestStore } from '../file-store.ts'
+import type { TestStore } from '../file-store.ts'
 
 export const today = '2026-03-11'
 export const now = `${today}T06:00:00Z`
