@@ -99,7 +99,10 @@ function stepped(
   const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
   if (!direction || event.ctrlKey || event.metaKey) return undefined
   if (event.altKey) {
-    if (event.key === 'ArrowDown') open()
+    if (event.key !== 'ArrowDown') return undefined
+    // Browsers take these keys to the end of the page, away from the field.
+    event.preventDefault()
+    open()
     return undefined
   }
   const from = isDay(value) ? value : today()
