@@ -105,6 +105,19 @@ describe(`orders at random (seed ${seed})`, () => {
     expect([never, changed > 10, orders.length > 20]).toEqual([[], true, true])
   })
 
+  it.each<[fault: string, by: Partial<recount.Rules>]>([
+    ['what the sender pays on the spot is owed', { onTheSpot: ['consignee'] }],
+    ['what the consignee pays on the spot is owed', { onTheSpot: ['sender'] }],
+    ['freight that the consignee pays is owed', { paidElsewhere: [] }],
+  ])('would show it if %s', (_fault, by) => {
+    const figuresBy = (rules: recount.Rules) =>
+      orders.map((order) => [
+        recount.countMarks(order, now, rules),
+        `${recount.countMoney(order, rules).gross}`,
+      ])
+    expect(figuresBy({ ...recount.rules, ...by })).not.toEqual(figuresBy(recount.rules))
+  })
+
   it('say in their records what their rows come to', async () => {
     for (const order of orders) {
       const { profit, compensation, gross, vat } = recount.countMoney(order)

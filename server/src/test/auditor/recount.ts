@@ -7,6 +7,17 @@ const DEAD_FREIGHT = 10
 const FULL_TRUCK = 1
 const HUNDRED = 100n
 
+/** What is counted by; another one is a fault that the audit must notice. */
+export interface Rules {
+  /** Minutes that nobody counts as late. */
+  grace: number
+  /** Who pays a line on the spot, so that the customer does not owe it. */
+  onTheSpot: readonly string[]
+  /** Freight terms under which the customer owes no freight. */
+  paidElsewhere: readonly string[]
+}
+export const rules: Rules = { grace: 30, onTheSpot: ['sender', 'consignee'], paidElsewhere: ['collect'] }
+
 /** What an order comes to, in cents, by the lines as they were entered. */
 export interface Counted {
   extra_sell: bigint
@@ -30,9 +41,10 @@ export const eurosOf = ({ amount, rate }: RawCost): bigint =>
 const linesOf = (order: RawOrder): RawCost[] =>
   order.costs.filter(({ cost_type_id: type }) => !isCancelled(order) || type === DEAD_FREIGHT)
 
-const onTheSpot = (line: RawCost): boolean => line.payer === 'sender' || line.payer === 'consignee'
+const isOwed = ({ side, payer }: RawCost, { onTheSpot }: Rules): boolean =>
+  side === 'sell' && !onTheSpot.includes(payer ?? '')
 
-export function countMoney(order: RawOrder): Counted {
+export function countMoney(order: RawOrder, by: Rules = rules): Counted {
   const sum = (side: string, isPrepaid: boolean): bigint =>
     summed(
       linesOf(order)
@@ -51,11 +63,11 @@ export function countMoney(order: RawOrder): Counted {
   const profit = price + extra_sell + prepay_sell - net - extra_buy - prepay_buy - compensation
   const charges = summed(
     linesOf(order)
-      .filter((line) => line.side === 'sell' && !onTheSpot(line))
+      .filter((line) => isOwed(line, by))
       .map(eurosOf),
   )
   const vat = vatOf(order)
-  const gross = grossOf(order, vat.rate)
+  const gross = grossOf(order, vat.rate, by)
   const owed = gross - BigInt(order.invoice_paid)
   return {
     extra_sell,
@@ -84,12 +96,12 @@ function vatOf(order: RawOrder): { rule: string; rate: string } {
   return theirs === ours ? { rule: 'domestic', rate: order.business_rate } : { rule: 'abroad', rate: '0' }
 }
 
-function grossOf(order: RawOrder, usual: string): bigint {
+function grossOf(order: RawOrder, usual: string, by: Rules): bigint {
   const nets = new Map<bigint, bigint>()
   const add = (rate: bigint, net: bigint): void => void nets.set(rate, (nets.get(rate) ?? 0n) + net)
-  if (order.freight_terms !== 'collect') add(scaled(usual, 2), BigInt(order.customer_price))
+  if (!by.paidElsewhere.includes(order.freight_terms)) add(scaled(usual, 2), BigInt(order.customer_price))
   for (const line of linesOf(order)) {
-    if (line.side === 'sell' && !onTheSpot(line)) add(rateOf(line.vat_code, usual), eurosOf(line))
+    if (isOwed(line, by)) add(rateOf(line.vat_code, usual), eurosOf(line))
   }
   return summed([...nets].map(([rate, net]) => net + divided(net * rate, HUNDRED * HUNDRED)))
 }
@@ -110,7 +122,6 @@ export function endsAt(stop: RawStop): number {
   return Math.max(ends, beginsAt(stop))
 }
 
-const GRACE = 30 * 60_000
 const MINUTE = 60_000
 
 /** Somebody waits for the truck as long as the order is neither over nor closed. */
@@ -118,10 +129,10 @@ const isAwaited = ({ status: at, closed: isClosed }: RawOrder): boolean =>
   at !== standing.finished && at !== standing.cancelled && !isClosed
 
 /** A truck that came more than half an hour late, or has not come where it is waited for. */
-function isLate(order: RawOrder, stop: RawStop, now: number): boolean {
+function isLate(order: RawOrder, stop: RawStop, now: number, { grace } = rules): boolean {
   if (stop.arrived === null && !isAwaited(order)) return false
   const at = stop.arrived === null ? now : Date.parse(stop.arrived)
-  return at - endsAt(stop) >= GRACE + MINUTE
+  return at - endsAt(stop) >= (grace + 1) * MINUTE
 }
 
 function isAtRisk(order: RawOrder, stop: RawStop, now: number): boolean {
@@ -130,13 +141,13 @@ function isAtRisk(order: RawOrder, stop: RawStop, now: number): boolean {
 }
 
 /** Everything that is marked on an order, by its stops and damages. */
-export function countMarks(order: RawOrder, now: number) {
+export function countMarks(order: RawOrder, now: number, by: Rules = rules) {
   const cases = order.damages.filter(({ withdrawn }) => !withdrawn)
   const stops = [...order.loading, ...order.unloading]
   const isOut = ({ departed }: RawStop): boolean => departed !== null
   return {
-    loading_delay: order.loading.some((stop) => isLate(order, stop, now)),
-    delivery_delay: order.unloading.some((stop) => isLate(order, stop, now)),
+    loading_delay: order.loading.some((stop) => isLate(order, stop, now, by)),
+    delivery_delay: order.unloading.some((stop) => isLate(order, stop, now, by)),
     at_risk: stops.some((stop) => isAtRisk(order, stop, now)),
     damaged: cases.length > 0,
     closed: order.closed,
