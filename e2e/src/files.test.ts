@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { callsAs } from './api.ts'
 import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
@@ -96,13 +96,18 @@ describe('files of a firm', () => {
     await arrived('again.pdf')
     await page.unroute(storing)
 
-    await page.route(storing, () => undefined)
+    // Held to the end: a file that is stopped on its way has not arrived, and does not set out again.
+    const held: Route[] = []
+    await page.route(storing, (route) => {
+      held.push(route)
+    })
     await add('stopped.pdf')
+    await expect.poll(() => held.length).toBe(1)
     await page.getByRole('button', { name: 'Stop stopped.pdf' }).click()
     await page.getByRole('list', { name: 'Files on their way' }).waitFor({ state: 'detached' })
-    await page.unroute(storing)
     await page.reload()
     await arrived('again.pdf')
+    expect(held).toHaveLength(1)
     expect(await page.getByRole('button', { name: 'stopped.pdf', exact: true }).count()).toBe(0)
   })
 

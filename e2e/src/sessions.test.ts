@@ -39,6 +39,8 @@ describe('the terms', () => {
   it('come back when their version has changed, say so, and can be refused by leaving', async () => {
     const page = await openPage()
     await signIn(page, OPERATOR)
+    // The page of the sign-in asks no more, whatever it was still waiting for.
+    await page.goto('about:blank')
     await page.route('**/api/me', (route) =>
       changeUser(route, { first_login: false, terms_version: '2020-01' }),
     )
