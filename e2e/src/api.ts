@@ -83,9 +83,11 @@ export async function makeOrder(calls: Calls, reference = newReference()): Promi
   return calls.post<Saved>('/orders/store', orderBody(reference))
 }
 
-/** The day so many days ago. */
-export const daysAgo = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+/** The day so many days ago, by the office's clock: after its midnight it is still yesterday elsewhere. */
+export function daysAgo(days: number): string {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Athens' })
+  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+}
 
 /** Enters an order whose stops are over, and brings it as far as a carrier (2), the road (3), its end (4) or a damage there (5). */
 export async function makePastOrder(

@@ -120,7 +120,7 @@ describe('a day of a dispatcher', () => {
       .getByLabel('Notices')
       .getByText(/is finished$/)
       .waitFor()
-    expect(await page.getByLabel('Notices').getByRole('button', { name: 'Undo' }).count()).toBe(1)
+    await expect.poll(() => page.getByLabel('Notices').getByRole('button', { name: 'Undo' }).count()).toBe(1)
     await screenshot(page, 'day-delivered')
     await next('Close order')
     await screenshot(page, 'day-closing')

@@ -57,8 +57,8 @@ describe('the day of a fleet that changes trucks', () => {
     const driver = await secondDriver(order)
     await open(`/app/orders/edit/${order.id}`)
     // A dispatcher looks for the carrier first.
-    const first = await main().getByRole('heading', { level: 2 }).first().innerText()
-    expect(first).toMatch(/^Carrier/)
+    const first = main().getByRole('heading', { level: 2 }).first()
+    await expect.poll(() => first.innerText()).toMatch(/^Carrier/)
     await send('Send transport order')
     await main()
       .getByText(/^Sent .* fleet@carrier\.example/)

@@ -28,7 +28,7 @@ describe('the frame', () => {
     }
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     // What the last choice of each part looks like: menu on top, page in a box.
-    expect((await menu.boundingBox())?.width).toBeGreaterThan(600)
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBeGreaterThan(600)
     await screenshot(page, 'frame-horizontal')
     const chosen = await looks()
     await page.reload()
@@ -93,12 +93,12 @@ describe('the frame', () => {
     const start = Date.now()
     const isReloaded = page.waitForEvent('load')
     await dialog.getByRole('button', { name: 'Update Version' }).click()
+    await isReloaded
+    expect(Date.now() - start).toBeGreaterThanOrEqual(2_000)
     // What the reader chose stays, and nobody is asked to sign in for a new version.
     const left = await page.evaluate(() => Object.keys(localStorage))
     expect(left).toContain('dromos.signed-in')
     expect(left).not.toContain('dromos.of-an-older-version')
-    await isReloaded
-    expect(Date.now() - start).toBeGreaterThanOrEqual(2_000)
   })
 })
 
@@ -160,7 +160,7 @@ describe('the palette', () => {
       .getByRole('dialog', PALETTE)
       .getByText(/^(\d+ results?|Nothing found.*)$/)
       .waitFor()
-    expect(asked).toContain('/api/orders')
+    await expect.poll(() => asked).toContain('/api/orders')
     expect(asked).not.toContain('/api/contacts')
   })
 })
@@ -198,13 +198,19 @@ describe('screens of people', () => {
     await firm.click()
     await page.getByRole('option').first().waitFor()
     await firm.pressSequentially('a')
-    const marked = page.locator('[role=option][data-combobox-selected]')
-    await marked.first().waitFor()
-    const choice = await marked.first().innerText()
+    await page.locator('[role=option][data-combobox-selected]').first().waitFor()
+    // Of the moment of the key: a list that still narrows may move its mark before.
+    await firm.evaluate((field) => {
+      const note = () => {
+        const marked = document.querySelector('[role=option][data-combobox-selected]')
+        field.setAttribute('data-marked', marked?.textContent ?? '')
+      }
+      document.addEventListener('keydown', note, { capture: true, once: true })
+    })
     await page.keyboard.press('Tab')
     await expect.poll(() => firm.inputValue()).not.toBe('a')
     expect((await firm.inputValue()).length).toBeGreaterThan(1)
-    expect(choice).toContain(await firm.inputValue())
+    expect(await firm.getAttribute('data-marked')).toContain(await firm.inputValue())
 
     const { id, version } = await makeOrder(calls)
     const order = await openOrders()

@@ -69,14 +69,11 @@ describe('lookup lists', () => {
     await act(admin, 'Switch off')
     await admin.getByText(`${name} is switched off.`).waitFor()
     await expect
-      .poll(
-        async () => {
-          // The window is looked at again.
-          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-          return page.getByRole('option', { name }).count()
-        },
-        { timeout: 15_000, interval: 500 },
-      )
+      .poll(async () => {
+        // The window is looked at again.
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+        return page.getByRole('option', { name }).count()
+      })
       .toBe(0)
 
     await page.goto(`/app/orders/edit/${order.id}?tab=details`)

@@ -38,13 +38,13 @@ describe('an order that two people have open', () => {
 
     await mine.getByLabel('Avoid the sea (no ferry)').check({ force: true })
     await said(theirs, `${operator}: κάνει αλλαγές`).waitFor()
-    expect(await theirs.getByText(`${operator}: κάνει αλλαγές`).first().isVisible()).toBe(true)
+    await theirs.getByText(`${operator}: κάνει αλλαγές`).first().waitFor()
     await expectNoAxeViolations(theirs)
     await screenshot(theirs, 'order-presence-el')
 
     const before = cuts.length
     await cuts.at(-1)?.()
-    await expect.poll(() => cuts.length, { timeout: 15_000 }).toBe(before + 1)
+    await expect.poll(() => cuts.length).toBe(before + 1)
     await theirs.reload()
     await said(theirs, `${operator}: κάνει αλλαγές`).waitFor()
     await mine.keyboard.press('Control+s')

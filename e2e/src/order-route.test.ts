@@ -44,11 +44,8 @@ describe('the route of an order', () => {
 
     await page.getByText('↑ loading').scrollIntoViewIfNeeded()
     await route.locator('[data-map=idle]').waitFor({ timeout: MAP_MS })
-    expect((await route.locator('.maplibregl-marker').allInnerTexts()).toSorted()).toEqual([
-      '↑1–2',
-      '↓1',
-      '↓2',
-    ])
+    const pins = async () => (await route.locator('.maplibregl-marker').allInnerTexts()).toSorted()
+    await expect.poll(pins).toEqual(['↑1–2', '↓1', '↓2'])
     await expectNoAxeViolations(page)
     await screenshot(page, 'order-route')
 
@@ -57,9 +54,7 @@ describe('the route of an order', () => {
     await page.getByRole('option', { name: /München Großmarkthalle/ }).click()
     // Two lots on one truck drive the way once.
     await expect.poll(plain).toEqual(['1 GR Ασπρόπυργος → DE München ↓1–2 about 1,852 km'])
-    await expect
-      .poll(async () => (await route.locator('.maplibregl-marker').allInnerTexts()).toSorted())
-      .toEqual(['↑1–2', '↓1–2'])
+    await expect.poll(pins).toEqual(['↑1–2', '↓1–2'])
 
     await page.getByRole('tab', { name: 'General details' }).click()
     await page.getByRole('switch', { name: 'Avoid the sea (no ferry)' }).click()

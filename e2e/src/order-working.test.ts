@@ -91,9 +91,10 @@ describe('working through the list of orders', () => {
     const owner = await callsAs('owner@dromos.example')
     const reference = newReference()
     const first = await makeOrder(owner, reference)
-    const channel = page.waitForEvent('websocket')
+    // Its first word may come before the page has loaded whole.
+    const isHeard = page.waitForEvent('websocket').then((channel) => channel.waitForEvent('framereceived'))
     await page.goto(`${LIST}?q=${reference}`)
-    await (await channel).waitForEvent('framereceived')
+    await isHeard
     await row(first).waitFor()
     // Somebody else's order of another kind is not told of; the operator's own is not either.
     await makeOrder(owner, newReference())

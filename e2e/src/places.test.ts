@@ -108,7 +108,7 @@ describe('places', () => {
     expect(page.url()).toMatch(/customs=true.*peek=\d+|peek=\d+.*customs=true/)
     await page.reload()
     await card.getByRole('link', { name }).waitFor()
-    expect(await row.getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => row.getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('Escape')
     await card.waitFor({ state: 'detached' })
 
@@ -120,7 +120,14 @@ describe('places', () => {
     const canvas = page.getByRole('region', { name: 'Map of the places' })
     const box = await canvas.boundingBox()
     if (!box || !wanted) throw new Error('There is no map, or no place.')
-    await canvas.click({ position: { x: box.width / 2, y: box.height / 2 } })
+    // The map may have been at rest before it had its one place to go to.
+    await expect
+      .poll(async () => {
+        if (await card.isVisible()) return true
+        await canvas.click({ position: { x: box.width / 2, y: box.height / 2 } })
+        return card.isVisible()
+      })
+      .toBe(true)
     await card.getByRole('link', { name: wanted.name }).waitFor()
     await expect.poll(() => page.locator('tr[data-row]').first().getAttribute('aria-selected')).toBe('true')
     await expectNoAxeViolations(page)

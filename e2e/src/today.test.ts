@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callsAs, makePastOrder } from './api.ts'
 import type { Calls } from './api.ts'
 import { openPage, signIn } from './harness.ts'
+import { isFocused, waitForFocus } from './keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
+const MOST_NEEDS = 60
 let calls: Calls
 
 beforeAll(async () => {
@@ -36,10 +38,10 @@ describe('the first page', () => {
     const order = await makePastOrder(calls, 1)
     const line = needs.locator(`[data-need="carrier ${order.id}"]`)
     await line.waitFor()
-    for (let at = 0; at < 60; at += 1) {
+    for (let at = 0; at < MOST_NEEDS && !(await isFocused(line)); at += 1) {
       await page.keyboard.press('j')
-      if (await line.evaluate((element) => element === document.activeElement)) break
     }
+    await waitForFocus(page, line)
     await page.keyboard.press('s')
     await line.waitFor({ state: 'detached' })
     await needs.getByRole('button', { name: 'Show' }).click()
