@@ -15,7 +15,7 @@ import { startProduct, type RunningServer } from './servers.ts'
 const { values } = parseArgs({
   options: {
     'database-url': { type: 'string' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '10' },
   },
 })
@@ -43,6 +43,7 @@ async function run(server: RunningServer): Promise<void> {
   )
   say('| round | call | quiet p50 / p95 ms | busy p50 / p95 ms | p95 busy ÷ quiet | longest ms |')
   say('|--:|---|--:|--:|--:|--:|')
+  const warmedUp = Date.now() + 3_000
   await liveFor(server, () => Date.now() < warmedUp)
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     const until = Date.now() + Number(values.seconds) * 1_000
@@ -61,8 +62,6 @@ async function run(server: RunningServer): Promise<void> {
       .join(' ')}`,
   )
 }
-
-const warmedUp = Date.now() + 3_000
 
 /** Two people who call one thing after the other as long as it goes on. */
 async function liveFor(server: RunningServer, goesOn: () => boolean): Promise<Day> {
@@ -115,7 +114,7 @@ function beginWork({ url }: RunningServer, people: Headers[], order: number) {
     done.exported += 1
   }
   const drawOne = async (n: number): Promise<void> => {
-    const paper = `${url}/api/orders/${order}/papers/cmr_note?language=en`
+    const paper = `${url}/api/orders/${order}/papers/cmr_note?language=en&copies=1`
     const answer = await insist(() => fetch(paper, { headers: of(n) }))
     await answer.arrayBuffer()
     done.drawn += 1

@@ -21,6 +21,7 @@ import type { Explained } from './explain.ts'
 import { explainFilters } from './filter-plans.ts'
 import { captured } from './floor.ts'
 import { explainPartners, PARTNER_SLOW } from './partner-plans.ts'
+import { explainToday } from './today-plans.ts'
 
 // Shows how PostgreSQL answers every filter and sort of the order list, and flags what reads the whole table or
 // takes longer than a reader notices.
@@ -69,6 +70,7 @@ async function explainAll(client: pg.Client, db: Db): Promise<void> {
   }
   flagged += await explainOthers(client, db)
   flagged += await explainFilters(client, db, newest)
+  flagged += await explainToday(client, database.appUrl, marksOf)
   flagged += await explainPartners(client, db)
   say(
     `\n${flagged} flagged: SEQ reads all orders, SLOW takes longer than ${slow} ms, firms than ${PARTNER_SLOW}`,
