@@ -146,3 +146,30 @@ it('two thousand firms come in once their ten mistakes are mended by what is sai
   // 199, 1199 and those from 1990 on.
   expect(await calls.get('/firms?search=zz%20sheet%20199')).toMatchObject({ total: 12 })
 })
+
+it('a sheet that names firms we have says what it adds and what it updates, and does that', async () => {
+  const calls = await callsAs(MANAGER)
+  await page.goto('/app/import/firms')
+  const send = (lines: string[]) =>
+    page.locator('main input[type=file]').setInputFiles({
+      name: 'again.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Company;VAT;Country;Kinds;Address;City', ...lines].join('\r\n')),
+    })
+  await send(['Zz known;EL 801299999;GR;Carrier;Road 1;Zagora'])
+  await page.getByRole('button', { name: 'Enter 1 row' }).click()
+  await page.getByText('1 row entered.').waitFor()
+  await send(['Zz known;EL 801299999;GR;Carrier;Road 2;', 'Zz fresh;;GR;Carrier;Road 1;Zagora'])
+  // A city that is left empty stays: only a new firm has to have one.
+  await page.getByText('1 will be added · 1 will be updated').waitFor()
+  const changes = page.getByRole('region', { name: 'What stands there now' })
+  expect(await changes.locator('tbody tr').allTextContents()).toEqual(['2AddressRoad 2Now: Road 1'])
+  expect(await axeViolations(page)).toEqual([])
+  await screenshot(page, 'firm-import-updates')
+  await page.getByRole('button', { name: 'Enter 2 rows' }).click()
+  await page.getByText('2 rows entered.').waitFor()
+  expect(await calls.get('/firms?search=zz%20known')).toMatchObject({
+    total: 1,
+    data: [{ address: 'Road 2', city: 'Zagora' }],
+  })
+})

@@ -25,6 +25,10 @@ export const sheetTexts = {
     repeated_in_row: 'The same stands in row {bound}.',
     found_by_city:
       'Without degrees the pin stands in the middle of its city. Put it right where that matters.',
+    stands_now: 'Now: {bound}',
+    stands_empty: 'Empty now.',
+    not_there_now: 'The record that this row would have changed is not there any more.',
+    switched_in_list: 'A sheet switches off nothing that is in use. Do that in the list.',
     exists_maybe: 'A record like this seems to exist already.',
     vat_doubt: 'The check digit of this VAT number does not fit. Please compare it with the papers.',
     import_changed:
@@ -66,6 +70,10 @@ export const sheetTexts = {
     several_match: 'Έτσι λέγονται περισσότερα. Γράψτε κάτι που έχει μόνο το ένα.',
     repeated_in_row: 'Το ίδιο υπάρχει στη γραμμή {bound}.',
     found_by_city: 'Χωρίς μοίρες η πινέζα μπαίνει στο κέντρο της πόλης. Διορθώστε την όπου χρειάζεται.',
+    stands_now: 'Τώρα: {bound}',
+    stands_empty: 'Τώρα κενό.',
+    not_there_now: 'Η εγγραφή που θα άλλαζε αυτή η γραμμή δεν υπάρχει πια.',
+    switched_in_list: 'Ένα φύλλο δεν απενεργοποιεί κάτι που είναι σε χρήση. Κάντε το από τη λίστα.',
     exists_maybe: 'Φαίνεται ότι υπάρχει ήδη τέτοια εγγραφή.',
     vat_doubt: 'Το ψηφίο ελέγχου αυτού του ΑΦΜ δεν ταιριάζει. Συγκρίνετέ το με τα έγγραφα.',
     import_changed: 'Κάτι άλλαξε από τότε που ελέγχθηκε το φύλλο. Δεν καταχωρήθηκε τίποτα. Δείτε τα λάθη.',

@@ -14,12 +14,14 @@ interface FirmRow {
   address: string
   postal: string
   insurance: keyof typeof insuranceWords
+  company_insurance: number | null
   email: string
   created_by: string
   created_at: string
 }
 
-const insuranceWords = {
+/** How the insured amount of a firm came about. */
+export const insuranceWords = {
   assigned: { en: 'Assigned', el: 'Εγκεκριμένη' },
   unassigned: { en: 'Unassigned', el: 'Μη εγκεκριμένη' },
 } as const
@@ -55,6 +57,12 @@ export const firmColumns = {
   insurance: {
     word: { en: 'Insurance kind', el: 'Είδος ασφάλισης' },
     value: ({ insurance }, language) => insuranceWords[insurance][language],
+    hidden: true,
+  },
+  insured: {
+    word: { en: 'Insured amount', el: 'Ασφαλισμένο ποσό' },
+    kind: 'money',
+    value: (row) => row.company_insurance,
     hidden: true,
   },
   created_by: {

@@ -27,6 +27,8 @@ export const firmListItem = z.object({
   postal: z.string(),
   email: z.string(),
   insurance: oneOf(insuranceKinds),
+  /** Cents; null without one, and for those who see the bar only. */
+  company_insurance: z.int().nullable(),
   created_by: z.string(),
   created_at: z.string(),
   credit_state: z.enum(creditStates),

@@ -42,6 +42,11 @@ export const importVerdict = z.object({
   /** Problems that stop nothing: records that may exist, formulas of which only the result is read. */
   warnings: z.array(remark),
   warning_count: z.int(),
+  /** Rows of records that are there already: how many of them change something, and how many say what stands there. */
+  changed: z.int().default(0),
+  unchanged: z.int().default(0),
+  /** What would change, at most 1,000 of them; the message is what stands there now. */
+  changes: z.array(remark).default([]),
 })
 export type ImportVerdict = z.output<typeof importVerdict>
 

@@ -51,7 +51,9 @@ export async function choicesInSheets(context: Context, type: CategoryType): Pro
     .filter(({ parent_id: above }) => type !== 'cargo' || !above)
     .map(({ id, active, iso = '', name_en, name_el }) => {
       const words = [name_en, iso, name_el].filter(Boolean)
-      return { value: id, isOff: !active, words, also: [name_en, name_el].map(withoutAside) }
+      // As lists write a country: `GR · Greece`.
+      const listed = iso ? [name_en, name_el].map((name) => `${iso} ${name}`) : []
+      return { value: id, isOff: !active, words, also: [...[name_en, name_el].map(withoutAside), ...listed] }
     })
 }
 

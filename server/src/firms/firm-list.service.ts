@@ -5,6 +5,7 @@ import { creditPercent, creditState } from '@dromos/contract/firms/insurance.rul
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Context } from '../platform/context.ts'
 import { capOf, pageOf, rowsOf } from '../platform/paging.ts'
+import { roleHas } from '../platform/access/roles.ts'
 import { isVatSuspicious } from '../platform/vat-check.ts'
 import { findSimilarFirms } from './firm-lookup.queries.ts'
 import * as queries from './firm-list.queries.ts'
@@ -26,7 +27,12 @@ export async function listFirms(context: Context, query: ListQuery) {
     }),
     queries.countFirms(context.db, query, cap),
   ])
-  return pageOf(rows.map(withCredit), counted, query, cap)
+  return pageOf(
+    rows.map((row) => withCredit(context, row)),
+    counted,
+    query,
+    cap,
+  )
 }
 
 export async function findSimilar({ db }: Context, { vat: typed, ...likeness }: Likeness) {
@@ -34,9 +40,13 @@ export async function findSimilar({ db }: Context, { vat: typed, ...likeness }: 
   return { data: await findSimilarFirms(db, { ...likeness, vat }), vat_suspicious: isVatSuspicious(vat) }
 }
 
-function withCredit({ company_insurance: limit, exposure, ...row }: queries.FirmRow): FirmListItem {
+function withCredit(
+  { actor }: Context,
+  { company_insurance: limit, exposure, ...row }: queries.FirmRow,
+): FirmListItem {
   return {
     ...row,
+    company_insurance: roleHas(actor.role, 'firms.credit') ? limit : null,
     credit_state: creditState(exposure, limit),
     credit_percent: creditPercent(exposure, limit),
   }

@@ -193,6 +193,12 @@ describe('the credit of a firm', () => {
       credit_percent: 80,
       can: { update: true, credit: false, manage: false, log: false },
     })
+    const listed = async (as: 3 | 4) => {
+      const { body: page } = await test.call('GET', `/firms?ids=${id}`, { as })
+      return page.data[0]
+    }
+    expect(await listed(4)).toMatchObject({ company_insurance: null, credit_percent: 80 })
+    expect(await listed(3)).toMatchObject({ company_insurance: 1_000_000, credit_percent: 80 })
     for (const changes of [{ company_insurance: 5 }, { insurance: 'unassigned' }]) {
       expect((await update(id, body({ ...changes, version: 1 }), 4)).status).toBe(403)
     }

@@ -1,12 +1,12 @@
-import { firmColumns } from '@dromos/contract/firms/columns.ts'
+import { firmColumns, insuranceWords } from '@dromos/contract/firms/columns.ts'
 import { tidyUrl } from '@dromos/contract/base/url.rules.ts'
 import { words } from '@dromos/contract/trade/words.ts'
 import { firmType } from '@dromos/contract/trade/firms.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { asCents, asNumber, asText, oneOf, someOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
-import { importField } from '../sheets/sheet-import.ts'
-import type { ImportField } from '../sheets/sheet-import.ts'
+import { importField } from '../sheets/import-field.ts'
+import type { ImportField } from '../sheets/import-field.ts'
 import type { FirmChoiceKind, FirmSheetChoices } from './firm-sheet-choices.service.ts'
 
 /** What a column of a sheet of firms may be; the insured amount only for those who may change it. */
@@ -176,28 +176,17 @@ const addressFields = (country: ImportField['read']): ImportField[] => [
 ]
 
 const creditFields = (language: Language): ImportField[] => [
-  importField(
-    'insurance',
-    { en: 'Insurance kind', el: 'Είδος ασφάλισης' },
-    {
-      also: ['insurance'],
-      read: oneOf(
-        [
-          { value: 'assigned', words: ['Assigned', 'Εγκεκριμένη'] },
-          { value: 'unassigned', words: ['Unassigned', 'Μη εγκεκριμένη'] },
-        ],
-        language,
-      ),
-    },
-  ),
-  importField(
-    'company_insurance',
-    { en: 'Insured amount', el: 'Ασφαλισμένο ποσό' },
-    {
-      also: ['insured amount (eur)', 'credit limit', 'πιστωτικό όριο'],
-      example: '',
-      hint: hints.amount,
-      read: asCents,
-    },
-  ),
+  importField('insurance', firmColumns.insurance.word, {
+    also: ['insurance'],
+    read: oneOf(
+      Object.entries(insuranceWords).map(([value, { en, el }]) => ({ value, words: [en, el] })),
+      language,
+    ),
+  }),
+  importField('company_insurance', firmColumns.insured.word, {
+    also: ['insured amount (eur)', 'credit limit', 'πιστωτικό όριο'],
+    example: '',
+    hint: hints.amount,
+    read: asCents,
+  }),
 ]

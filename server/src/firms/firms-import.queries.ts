@@ -59,3 +59,45 @@ export async function findTaken(db: Db, asked: { vats: readonly string[]; names:
     where (vat <> '' and vat = any(${asked.vats}::text[])) or name = any(${asked.names}::text[])`.execute(db)
   return found.rows
 }
+
+export interface KnownFirm extends FirmParts {
+  id: number
+  version: number
+  active: boolean
+  name: string
+  vat: string
+  tax: string
+  country_id: number
+  business_id: number | null
+  assignee: number | null
+  term_type_id: number | null
+  heard_about_type_id: number | null
+  terms: string
+  email: string
+  website: string
+  description: string
+  trailer_number: number
+  zoom: number
+  insurance?: string
+  company_insurance?: number | null
+  addresses: (Omit<AddressValues, 'id' | 'sort'> & { id: number })[]
+}
+
+/** The firms of some VAT numbers, those in use first; those merged into others are none. */
+export async function findKnownFirms(db: Db, vats: readonly string[]): Promise<KnownFirm[]> {
+  const parts = firmParts.map((part) => {
+    const { table, column } = partTables[part]
+    return sql`array(select ${sql.ref(column)} from ${sql.table(table)} where firm_id = firms.id order by 1)
+      as ${sql.ref(part)}`
+  })
+  const found = await sql<KnownFirm>`
+    select id, version, active, name, vat, tax, country_id, business_id, assignee, term_type_id, heard_about_type_id,
+      terms, email, website, description, trailer_number, zoom, insurance, company_insurance, ${sql.join(parts)},
+      (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'address', address, 'postal', postal,
+          'city', city, 'country_id', country_id, 'lat', lat, 'lng', lng, 'timezone', timezone, 'main', main)
+          order by sort, id), '[]')
+        from firm_addresses where firm_id = firms.id) as addresses
+    from firms where vat <> '' and vat = any(${vats}::text[]) and merged_into is null
+    order by active desc, id`.execute(db)
+  return found.rows
+}

@@ -12,45 +12,101 @@ import { isVatSuspicious, vatProblem } from '../platform/vat-check.ts'
 import { matchAddresses } from './firm-addresses.policy.ts'
 import { firmFields } from './firm-sheet-fields.ts'
 import { firmSheetChoices } from './firm-sheet-choices.service.ts'
+import { judgePoints } from '../places/points.service.ts'
+import { knownFirms, mergedFirm } from './firm-known.service.ts'
+import type { KnownFirms } from './firm-known.service.ts'
 import { findTaken, insertFirms } from './firms-import.queries.ts'
-import type { WholeFirm } from './firms-import.queries.ts'
-import { valuesOf } from './firms.service.ts'
+import type { KnownFirm, WholeFirm } from './firms-import.queries.ts'
+import { updateFirm, valuesOf } from './firms.service.ts'
 
-const schema = firmInput.extend({ active: z.boolean().default(true) })
+const schema = firmInput.extend({
+  active: z.boolean().default(true),
+  /** Of a firm that is there already, by its VAT number. */
+  id: z.int().optional(),
+  version: z.int().optional(),
+})
 type Firm = z.output<typeof schema>
 
 export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
   const { data: countries } = await categoryChoices(context, 'country')
   const choices = await firmSheetChoices(context)
   const byId = new Map(countries.map((country) => [country.id, country]))
+  const mayCredit = roleHas(context.actor.role, 'firms.credit')
+  const known = knownFirms(context, { choices, language: context.language })
+  const prefixOf = (country: unknown) => byId.get(Number(country))?.vat_prefix ?? ''
+  const zoneOf = (country: unknown) => byId.get(Number(country))?.timezone
   return {
     permission: 'firms.write',
     area: 'firms',
     title: listTitles.firms,
     fields: firmFields(choices, {
       language: context.language,
-      mayCredit: roleHas(context.actor.role, 'firms.credit'),
+      mayCredit,
     }),
     schema,
+    foresee: (rows) =>
+      known.read(
+        rows
+          .map(({ vat, country_id: country }) => fullVat(vat, prefixOf(country)))
+          .filter((vat) => typeof vat === 'string'),
+      ),
     compose(cells, refuse) {
-      const { address, postal, city, address_country_id: elsewhere, lat, lng, timezone, ...firm } = cells
-      const country = byId.get(Number(firm['country_id']))
-      const vat = fullVat(firm['vat'], country?.vat_prefix ?? '')
-      judge({ ...firm, vat }, refuse)
-      const place = { address, city, country_id: elsewhere ?? firm['country_id'], main: true }
+      const { address, postal, city, address_country_id: elsewhere, lat, lng, timezone, ...said } = cells
+      const firm = { ...said, vat: fullVat(said['vat'], prefixOf(said['country_id'])) }
+      const isOff = said['active'] === false
+      const stored = known.find(firm.vat, !isOff)
+      if (isOff && !stored && known.find(firm.vat, true)) refuse('active', 'switched_in_list')
+      judge(stored ? { insurance: stored.insurance, ...firm } : firm, refuse)
+      if (stored) {
+        const place = given({ address, postal, city, country_id: elsewhere, lat, lng, timezone })
+        return mergedFirm(mayCredit ? stored : withoutCredit(stored), given(firm), { place, zoneOf })
+      }
+      const place = { address, city, country_id: elsewhere ?? said['country_id'], main: true }
       // Without its country a row is refused already; its zone is not to be blamed too.
-      const zone = timezone ?? byId.get(Number(place.country_id))?.timezone ?? 'UTC'
-      return { ...firm, vat, addresses: [given({ ...place, postal, lat, lng, timezone: zone })] }
+      const zone = timezone ?? zoneOf(place.country_id) ?? 'UTC'
+      return { ...firm, addresses: [given({ ...place, postal, lat, lng, timezone: zone })] }
     },
+    known: { by: 'vat', changesOf: known.changesOf },
     fieldOf: ([field, , part]) => (field === 'addresses' ? String(part) : String(field)),
     async examine(rows, { error, warn }) {
       await findDoubles(context, rows, { error, warn })
+      await judgeMoved(context, rows, { known, error })
       for (const { row, value } of rows) if (isVatSuspicious(value.vat)) warn(row, 'vat', 'vat_doubt')
     },
     async insert(inside, firms) {
-      const ids = await insertFirms(inside.db, firms.map(wholeOf), inside.actor.id)
-      await recordEntries(inside, { action: 'firms.create', entity: 'firms' }, ids, firms)
+      const fresh = firms.filter(({ id }) => id === undefined)
+      const ids = await insertFirms(inside.db, fresh.map(wholeOf), inside.actor.id)
+      await recordEntries(inside, { action: 'firms.create', entity: 'firms' }, ids, fresh)
+      for (const { id, version, active: _active, ...firm } of firms) {
+        const isChanged = id !== undefined && known.changesOf({ ...firm, id })?.length !== 0
+        if (isChanged && version !== undefined) await updateFirm(inside, id, { version, ...firm })
+      }
     },
+  }
+}
+
+const withoutCredit = ({ insurance: _kind, company_insurance: _amount, ...firm }: KnownFirm): KnownFirm =>
+  firm
+
+/** A known firm is not moved to sea, nor to another country than its address says. */
+async function judgeMoved(
+  context: Context,
+  rows: readonly JudgedRow<Firm>[],
+  { known, error }: { known: KnownFirms; error: Note },
+): Promise<void> {
+  const moved = rows.flatMap(({ row, value }) => {
+    const main = value.addresses.find((address) => address.main)
+    if (!main || main.lat === null || main.lng === null) return []
+    const isMoved = known.changesOf(value)?.some(({ field }) => field === 'lat' || field === 'lng') ?? false
+    return isMoved ? [{ row, point: { lat: main.lat, lng: main.lng, country_id: main.country_id } }] : []
+  })
+  const judged = await judgePoints(
+    context,
+    moved.map(({ point }) => point),
+  )
+  for (const [at, { row }] of moved.entries()) {
+    const problem = judged[at]?.problem
+    if (problem) error(row, 'lat', problem)
   }
 }
 
@@ -77,7 +133,7 @@ function fullVat(written: unknown, prefix: string): unknown {
   return `${prefix} ${prefix === GREEK && bare.length === 8 ? `0${bare}` : bare}`
 }
 
-function wholeOf(firm: Firm): WholeFirm {
+function wholeOf({ id: _id, version: _version, ...firm }: Firm): WholeFirm {
   const { firm_types, operations, loads, countries, cargos, trailers, assign_users, active } = firm
   const cities = firm.addresses.map(({ city }) => city).join(' ')
   return {
@@ -103,12 +159,13 @@ async function findDoubles(
   const vatBefore = openMemory()
   for (const { row, value } of inUse) {
     const first = vatBefore(value.vat, row)
-    if (takenVats.has(value.vat)) error(row, 'vat', 'already_exists')
+    if (value.id === undefined && takenVats.has(value.vat)) error(row, 'vat', 'already_exists')
     else if (first) error(row, 'vat', `repeated_in_row:${first}`)
   }
   const nameBefore = openMemory()
   for (const [at, { row, value }] of rows.entries()) {
     const first = nameBefore(`${plain[at]} ${value.country_id}`, row)
+    if (value.id !== undefined) continue
     if (takenNames.has(value.name)) warn(row, 'name', 'exists_maybe')
     else if (first) warn(row, 'name', `repeated_in_row:${first}`)
   }

@@ -151,7 +151,6 @@ describe('a sheet of firms', () => {
       error.message.split('. ')[0],
     ])
     expect(said).toEqual([
-      [2, 'VAT number', 'EL 998877665', 'This already exists.'],
       [3, 'VAT number', 'EL 123', 'A VAT number that begins with EL has another length or form.'],
       [6, 'Kinds', 'Custommer', 'This choice does not exist'],
       [7, 'Kinds', 'Gone', 'This choice is switched off'],
@@ -168,6 +167,97 @@ describe('a sheet of firms', () => {
       message: 'The check digit of this VAT number does not fit. Please compare it with the papers.',
     })
   })
+
+  it('changes a firm in use by its VAT number, says beforehand what, and no empty cell takes anything away', async () => {
+    const vat = 'EL 801234560'
+    const head = `${HEAD};E-mail;Description;Insurance kind;Insured amount`
+    const first = line('Known first', vat, 'GR;Customer;Akti 1;18535;Piraeus')
+    await enterSheet(test, 'firms', csv(head, `${first};a@known.gr;Old words;Assigned;1000`))
+    const before = await record('Known first')
+
+    const again = await sendSheet(test, 'firms', csv(head, `${first};;;;`))
+    expect(again.body).toMatchObject({ errors: [], changed: 0, unchanged: 1, changes: [] })
+    const changed = line('Known first', '801234560', 'GR;Carrier, Customer;Akti 2;;')
+    const sheet = csv(head, `${changed};b@known.gr;;;2000`, line('Quite new', 'EL 801234579'))
+    const { body } = await sendSheet(test, 'firms', sheet)
+    expect(body).toMatchObject({ errors: [], total: 2, changed: 1, unchanged: 0 })
+    expect(
+      body.changes.map(({ row, column, value, message }: ImportRemark) => [row, column, value, message]),
+    ).toEqual([
+      [2, 'Kinds', 'Carrier, Customer', expect.stringMatching(/^Now: Customer/)],
+      [2, 'Street and number', 'Akti 2', 'Now: Akti 1'],
+      [2, 'E-mail', 'b@known.gr', 'Now: a@known.gr'],
+      [2, 'Insured amount', '2000', 'Now: 1000.00'],
+    ])
+    const entered = await enterSheet(test, 'firms', sheet)
+    expect(entered.body).toMatchObject({ state: 'done', done: 2 })
+    const after = await record('Known first')
+    expect(after).toMatchObject({
+      id: before.id,
+      version: before.version + 1,
+      firm_types: [1, 3],
+      email: 'b@known.gr',
+      description: 'Old words',
+      insurance: 'assigned',
+      company_insurance: 200_000,
+      addresses: [{ id: before.addresses[0].id, address: 'Akti 2', postal: '18535', city: 'Piraeus' }],
+    })
+    expect(await found('Quite new')).toHaveLength(1)
+    const log = await test.call('GET', `/firms/log/${before.id}`, { as: 3 })
+    expect(log.body.data[0]).toMatchObject({ action: 'firms.update' })
+  })
+
+  it('refuses to switch off a firm in use, and to add one where a firm was to be changed', async () => {
+    const id = await test.make.firm({ vat: 'EL 801234606', name: 'Stays in use' })
+    const off = `${line('Stays in use', 'EL 801234606')};no`
+    const { body } = await sendSheet(test, 'firms', csv(`${HEAD};In use`, off))
+    expect(body.errors).toMatchObject([
+      {
+        row: 2,
+        column: 'In use',
+        value: 'no',
+        message: expect.stringContaining('A sheet switches off nothing'),
+      },
+    ])
+    const judged = await sendSheet(test, 'firms', csv(HEAD, line('Stays in use', 'EL 801234606')))
+    expect(judged.body).toMatchObject({ errors: [], changed: 1 })
+    await test.pool.query("update firms set vat = '' where id = $1", [id])
+    await test.call('PUT', `/imports/start/${judged.body.id}`, { as: 3 })
+    await test.work()
+    const { body: failed } = await test.call('GET', `/imports/edit/${judged.body.id}`, { as: 3 })
+    expect(failed).toMatchObject({
+      state: 'failed',
+      errors: [{ row: 2, column: 'VAT number', message: expect.stringContaining('is not there any more') }],
+    })
+    expect(await found('Stays in use')).toHaveLength(1)
+  })
+
+  it.each([
+    { language: 'en', name: '-Round trip', vat: 'EL 801234588' },
+    { language: 'el', name: '-Μεταφορική «Άγιος Νείλος» ΑΕ', vat: 'EL 801234597' },
+  ] as const)(
+    'takes its own export back with nothing to change, in $language',
+    async ({ language, name, vat }) => {
+      await enterSheet(
+        test,
+        'firms',
+        csv(
+          `${HEAD};Insurance kind;Insured amount`,
+          `${line(name, vat, 'GR;Customer|Forwarder, co-loader;Akti 1;18535;Piraeus')};Assigned;1250,5`,
+        ),
+      )
+      const columns =
+        'name,vat,city,country,types,credit,assignee,trailers,address,postal,email,insurance,insured'
+      const headers = { authorization: `Bearer ${await test.tokenOf(3)}`, 'x-localization': language }
+      for (const format of ['csv', 'xlsx']) {
+        const url = `/api/firms/export?format=${format}&columns=${columns}&search=${encodeURIComponent(vat)}`
+        const file = await test.app.inject({ url, headers })
+        expect(file.statusCode).toBe(200)
+        const { body } = await sendSheet(test, 'firms', file.rawPayload, { language })
+        expect(body).toMatchObject({ errors: [], missing: [], total: 1, changed: 0, unchanged: 1 })
+      }
+    },
+  )
 
   it('holds no VAT number twice; the same name is only pointed out', async () => {
     const { body } = await sendSheet(

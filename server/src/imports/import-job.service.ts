@@ -47,7 +47,7 @@ async function enter({ db, files }: Ground, row: ImportRow, context: Context): P
   await inSheetTurn(row.created_by, async () => {
     const reading = await readSheet({ read: () => files.read(key) })
     const onRow = (count: number) => tell('checking', count)
-    const judged = await judgeSheet(reading, plan, { language, columns, onRow })
+    const judged = await judgeSheet(reading, plan, { language, columns, agreed: row.verdict, onRow })
     if (!isSound(judged.verdict)) {
       const { verdict } = judged
       return fail(db, row, { problem: fieldText('import_changed', language), verdict })

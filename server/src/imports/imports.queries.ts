@@ -1,9 +1,10 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import type { ImportState, ImportVerdict } from '@dromos/contract/imports/imports.ts'
+import type { ImportState } from '@dromos/contract/imports/imports.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import type { KeptVerdict } from '../sheets/sheet-import.ts'
 
 export interface ImportRow {
   id: number
@@ -13,7 +14,7 @@ export interface ImportRow {
   stored_key: string | null
   state: ImportState
   columns: (string | null)[]
-  verdict: ImportVerdict
+  verdict: KeptVerdict
   language: Language
   done: number
   problem: string
@@ -26,7 +27,7 @@ interface NewImport {
   name: string
   stored_key: string
   language: string
-  verdict: ImportVerdict
+  verdict: KeptVerdict
 }
 
 export const underWay: readonly ImportState[] = ['waiting', 'checking', 'entering']
@@ -52,7 +53,7 @@ export async function findImport(db: Db, id: number): Promise<ImportRow | undefi
 }
 
 /** Keeps a new verdict on a sheet; false when it does not wait for its person any more. */
-export async function storeVerdict(db: Db, id: number, verdict: ImportVerdict): Promise<boolean> {
+export async function storeVerdict(db: Db, id: number, verdict: KeptVerdict): Promise<boolean> {
   const updated = await db
     .updateTable('imports')
     .set({ verdict: JSON.stringify(verdict), columns: JSON.stringify(verdict.columns), heard_at: sql`now()` })
@@ -81,7 +82,7 @@ export async function moveOn(
 export async function failImport(
   db: Db,
   id: number,
-  { problem, verdict }: { problem: string; verdict: ImportVerdict | null },
+  { problem, verdict }: { problem: string; verdict: KeptVerdict | null },
 ): Promise<boolean> {
   const updated = await db
     .updateTable('imports')

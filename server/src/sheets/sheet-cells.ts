@@ -106,16 +106,31 @@ export function someOf<V>(choices: readonly SheetChoice<V>[], language: Language
   return (cell: SheetCell): V[] | BadCell | undefined => {
     const found: V[] = []
     for (const entry of asList(cell) ?? []) {
-      const whole = find(entry)
-      // A comma may be part of a name, and stand between two.
-      const parts = whole instanceof BadCell && entry.includes(',') ? entry.split(',').map(find) : [whole]
-      for (const part of parts) {
+      for (const part of namedIn(entry, find)) {
         if (part instanceof BadCell) return part
         if (!found.includes(part)) found.push(part)
       }
     }
     return cell === null ? undefined : found
   }
+}
+
+const MOST_COMMAS = 4
+
+/** A comma may be part of a name, and stand between two: the longest runs that are names count. */
+function namedIn<V>(entry: string, find: (word: string) => V | BadCell): (V | BadCell)[] {
+  const whole = find(entry)
+  if (!(whole instanceof BadCell) || !entry.includes(',')) return [whole]
+  const words = entry.split(',')
+  const found: (V | BadCell)[] = []
+  for (let at = 0; at < words.length;) {
+    const ends = Array.from({ length: Math.min(MOST_COMMAS, words.length - at) }, (_, less) => less + 1)
+    const run =
+      ends.findLast((length) => !(find(words.slice(at, at + length).join(',')) instanceof BadCell)) ?? 1
+    found.push(find(words.slice(at, at + run).join(',')))
+    at += run
+  }
+  return found
 }
 
 const FEW = 8
@@ -162,10 +177,10 @@ function adviceFor(word: string, choices: readonly SheetChoice<unknown>[], langu
   // What stands behind the colon may hold colons itself.
   const say = (key: 'perhaps' | 'one_of' | 'such_as', words: string) =>
     fieldText(`${key}:{bound}`, language).replace('{bound}', () => words)
-  const names = offered.map((choice) => nameOf(choice, language))
+  const names = offered.map((choice) => wordOf(choice, language))
   if (offered.length <= FEW) return say('one_of', names.join(', '))
   const near = nearest(word, offered)
-  if (near) return say('perhaps', nameOf(near, language))
+  if (near) return say('perhaps', wordOf(near, language))
   return say('such_as', names.slice(0, EXAMPLES).join('; '))
 }
 
@@ -182,7 +197,7 @@ function nearest(word: string, offered: readonly SheetChoice<unknown>[]): SheetC
     ?.choice
 }
 
-function nameOf({ words }: SheetChoice<unknown>, language: Language): string {
+export function wordOf({ words }: SheetChoice<unknown>, language: Language): string {
   return (language === 'el' ? words.at(-1) : words[0]) ?? ''
 }
 

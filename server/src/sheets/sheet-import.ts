@@ -1,39 +1,15 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import type { ImportRemark, ImportVerdict } from '@dromos/contract/imports/imports.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { Permission } from '@dromos/contract/permissions.ts'
-import type { Words } from '@dromos/contract/trade/words.ts'
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
-import { asText, BadCell } from './sheet-cells.ts'
+import type { ImportField, Key } from './import-field.ts'
+import { BadCell } from './sheet-cells.ts'
 import { columnsOf, headsOf } from './sheet-heads.ts'
+import { BEYOND, beyond, inOrder, openLedger, shown } from './sheet-ledger.ts'
+import type { Change, Ledger, Problem } from './sheet-ledger.ts'
 import type { SheetCell, SheetReading } from './sheet-reader.ts'
-
-export interface ImportField {
-  name: string
-  en: string
-  el: string
-  required?: true
-  also?: readonly string[]
-  example: string | number
-  /** What may stand in its cells, said with every mistake in one. */
-  hint?: Record<Language, string>
-  /** The field's value, or why the cell has none; what is left as it was, the schema refuses. */
-  read: (cell: SheetCell) => unknown
-  /** For what has to be looked up: handed every different cell of the column, it answers how to read one. */
-  prepare?: (cells: readonly SheetCell[]) => Promise<(cell: SheetCell) => unknown>
-}
-
-export const importField = (name: string, word: Words, more: Partial<ImportField> = {}): ImportField => ({
-  name,
-  ...word,
-  example: '',
-  read: asText,
-  ...more,
-})
-
-type Key = FieldKey | `${FieldKey}:${number}` | `bad_vat_country:${string}`
 
 /** Says what is wrong, or remarkable, with a field of a row; the row as a whole when no column is that field. */
 export type Note = (row: number, field: string, key: Key) => void
@@ -49,19 +25,26 @@ export interface ImportPlan<T> {
   title: Record<Language, string>
   fields: readonly ImportField[]
   schema: z.ZodType<T>
+  /** Told what the cells of all rows say, before any is composed: for what has to be looked up. */
+  foresee?(this: void, rows: readonly Record<string, unknown>[]): Promise<void>
   /** Makes of the cells what the schema is given; `refuse` tells of a cell that another one makes wrong. */
   compose?(cells: Record<string, unknown>, refuse: (field: string, key: Key) => void): unknown
   /** The field that a place of the composed value came from; the first part of the path unless told. */
   fieldOf?(path: readonly PropertyKey[]): string
   /** Looks for what no schema sees: the same record twice, in the sheet or in the database. */
   examine(rows: readonly JudgedRow<T>[], notes: { error: Note; warn: Note }): Promise<void>
+  /** The field by which a row names a record that is there already, and what it would change; null for a new one. */
+  known?: { by: string; changesOf(this: void, value: T): readonly Change[] | null }
   /** The order in which records are entered; the sheet's unless given. */
   compare?(this: void, one: T, other: T): number
   insert(inside: Context, values: readonly T[]): Promise<void>
 }
 
+/** As it is kept: also with the rows whose records are there already, which no answer carries. */
+export type KeptVerdict = ImportVerdict & { known: number[] }
+
 export interface Judged<T> {
-  verdict: ImportVerdict
+  verdict: KeptVerdict
   /** The mistakes, 20,000 at most. */
   errors: ImportRemark[]
   /** The records of the sheet; fewer than it has rows when there are mistakes. */
@@ -72,14 +55,14 @@ interface Way {
   language: Language
   /** Which field each column is, as its person says; guessed when absent. */
   columns?: readonly (string | null)[] | null
+  /** What its person agreed to: a row that was of a new record must not change one that has come since, nor the reverse. */
+  agreed?: Pick<KeptVerdict, 'known'>
   /** Told from time to time how many rows are judged; throwing ends the work. */
   onRow?: (count: number) => Promise<void> | void
 }
 
-const KEPT = 20_000
 const LISTED = 1_000
 const SHOWN = 10
-const SHORT = 80
 
 export async function judgeSheet<T>(
   reading: SheetReading,
@@ -91,9 +74,10 @@ export async function judgeSheet<T>(
   const heads = headsOf(head)
   const columns = columnsOf(heads, plan.fields, way.columns ?? null)
   const missing = plan.fields.filter(({ name, required }) => required && !columns.includes(name))
-  const ledger = openLedger(reading.rows, { plan, heads, columns, language })
+  const ledger = openLedger(reading.rows, { fields: plan.fields, heads, columns, language })
   const records = missing.length > 0 ? [] : await judgeRows(body, plan, { ...way, heads, columns, ledger })
   if (missing.length === 0) await plan.examine(records, { error: ledger.error, warn: ledger.warn })
+  const known = weigh(records, plan, { ledger, agreed: way.agreed })
   const errors = inOrder(ledger.errors)
   const warnings = [
     ...reading.notes.map((key) => ({ row: 1, column: '', value: '', message: fieldText(key, language) })),
@@ -112,73 +96,38 @@ export async function judgeSheet<T>(
     error_count: ledger.counts.errors,
     warnings: warnings.slice(0, LISTED),
     warning_count: reading.notes.length + ledger.counts.warnings,
+    ...known,
   }
   return { verdict, errors, records }
 }
 
-const isFilled = (cells: readonly SheetCell[]): boolean => cells.some((cell) => cell !== null)
-
-/** Cells beyond the last head: the row's cells have moved, and none of them can be trusted. */
-const BEYOND = ''
-
-const beyond = (cells: readonly SheetCell[], heads: readonly string[]): SheetCell | undefined =>
-  cells.find((cell, at) => at >= heads.length && cell !== null)
-
-type Ledger = ReturnType<typeof openLedger>
-type Placed = { at: number; remark: ImportRemark }
-
-const inOrder = (placed: readonly Placed[]): ImportRemark[] =>
-  placed
-    .toSorted((one, other) => one.remark.row - other.remark.row || one.at - other.at)
-    .map(({ remark }) => remark)
-
-function openLedger<T>(
-  rows: readonly SheetCell[][],
-  sheet: {
-    plan: ImportPlan<T>
-    heads: readonly string[]
-    columns: readonly (string | null)[]
-    language: Language
-  },
-) {
-  const { plan, heads, columns, language } = sheet
-  const errors: Placed[] = []
-  const warnings: Placed[] = []
-  const placed = (row: number, field: string, problem: Problem): Placed => {
-    const at = columns.indexOf(field)
-    const known = plan.fields.find(({ name }) => name === field)
-    const message = sentencesOf(problem, known, language)
-    // A field that no column is can still be wrong, when it is made of others.
-    if (at < 0) {
-      const value = field === BEYOND ? shown(beyond(rows[row - 1] ?? [], heads)) : ''
-      return { at, remark: { row, column: known?.[language] ?? '', value, message } }
+/** Which rows are of records that are there already, and what they would change. */
+function weigh<T>(
+  records: readonly JudgedRow<T>[],
+  plan: ImportPlan<T>,
+  { ledger, agreed }: { ledger: Ledger; agreed: Way['agreed'] },
+): Pick<KeptVerdict, 'changed' | 'unchanged' | 'changes' | 'known'> {
+  const { by, changesOf } = plan.known ?? { by: '', changesOf: () => null }
+  const wasKnown = agreed && new Set(agreed.known)
+  const known: number[] = []
+  const changed: ReturnType<Ledger['change']>[][] = []
+  for (const { row, value } of records) {
+    const changes = changesOf(value)
+    if (wasKnown && wasKnown.has(row) !== (changes !== null)) {
+      ledger.error(row, by, changes ? 'already_exists' : 'not_there_now')
     }
-    return { at, remark: { row, column: heads[at] ?? '', value: shown(rows[row - 1]?.[at]), message } }
-  }
-  const counts = { errors: 0, warnings: 0 }
-  // A sheet that is all wrong is not all kept.
-  const note = (kind: 'errors' | 'warnings', row: number, field: string, problem: Problem): void => {
-    counts[kind] += 1
-    const list = kind === 'errors' ? errors : warnings
-    if (list.length < KEPT) list.push(placed(row, field, problem))
+    if (changes) known.push(row)
+    if (changes && changes.length > 0) changed.push(changes.map((change) => ledger.change(row, change)))
   }
   return {
-    errors,
-    warnings,
-    counts,
-    refuse: (row: number, field: string, problem: Problem) => note('errors', row, field, problem),
-    error: (row: number, field: string, key: string) => note('errors', row, field, { key, advice: '' }),
-    warn: (row: number, field: string, key: string) => note('warnings', row, field, { key, advice: '' }),
+    known,
+    changed: changed.length,
+    unchanged: known.length - changed.length,
+    changes: inOrder(changed.flat()).slice(0, LISTED),
   }
 }
 
-function sentencesOf({ key, advice }: Problem, field: ImportField | undefined, language: Language): string {
-  const hint = key === 'required' ? '' : (field?.hint?.[language] ?? '')
-  return [fieldText(key, language), advice, hint].filter(Boolean).map(asSentence).join(' ')
-}
-
-// The specification writes some of its sentences without their end.
-const asSentence = (text: string): string => (/[.!?;]$/.test(text) ? text : `${text}.`)
+const isFilled = (cells: readonly SheetCell[]): boolean => cells.some((cell) => cell !== null)
 
 async function judgeRows<T>(
   body: readonly SheetCell[][],
@@ -186,6 +135,7 @@ async function judgeRows<T>(
   way: Way & { heads: readonly string[]; columns: readonly (string | null)[]; ledger: Ledger },
 ): Promise<JudgedRow<T>[]> {
   const readers = await readersOf(body, plan.fields, way.columns)
+  await plan.foresee?.(body.map((cells) => valuesOf(cells, readers, () => undefined)))
   const records: JudgedRow<T>[] = []
   const rest = openRests(way.onRow)
   for (const [index, cells] of body.entries()) {
@@ -204,11 +154,6 @@ async function judgeRows<T>(
 }
 
 type Readers = readonly { name: string; at: number; read: (cell: SheetCell) => unknown }[]
-
-interface Problem {
-  key: string
-  advice: string
-}
 
 function judgeRow<T>(
   cells: readonly SheetCell[],
@@ -271,8 +216,3 @@ function openRests(onRow: Way['onRow']): (count: number) => Promise<void> {
 // The apostrophe that an exported CSV has before what begins like a formula.
 const unmarked = (cell: SheetCell): SheetCell =>
   typeof cell === 'string' && /^'[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell
-
-const shown = (cell: SheetCell | undefined): string => {
-  const text = String(cell ?? '')
-  return text.length > SHORT ? `${text.slice(0, SHORT)}…` : text
-}

@@ -1,7 +1,8 @@
 // A thread that makes one workbook: it is sent rows, acknowledges each batch, and writes the file when it is sent null.
+import type { Stream } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import writeWorkbook from 'write-excel-file/node'
-import type { Cell, SheetData } from 'write-excel-file/node'
+import type { Cell, Feature, SheetData } from 'write-excel-file/node'
 import type { ColumnValue } from '@dromos/contract/trade/columns.ts'
 import type { CellKind, SheetOptions } from './sheet-values.ts'
 import { perCentOf, wallClockIn, yesOrNo } from './sheet-values.ts'
@@ -42,6 +43,27 @@ const cells: Record<CellKind, (value: string | number | boolean) => Cell> = {
   flag: (value) => text(yesOrNo(value === true, language)),
 }
 
+/** The head's arrows, by which a column is sorted and filtered. */
+const filterRow: Feature<Stream | Buffer | Blob> = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (xml: string) =>
+          xml.replace(
+            '</sheetData>',
+            `</sheetData><autoFilter ref="A1:${letters(heads.length)}${sheet.length}"/>`,
+          ),
+      },
+    },
+  },
+}
+
+/** The letters of a column, counted from one: 27 is `AA`. */
+function letters(column: number): string {
+  const rest = Math.floor((column - 1) / 26)
+  return (rest > 0 ? letters(rest) : '') + String.fromCodePoint(65 + ((column - 1) % 26))
+}
+
 const sheet: SheetData = [heads.map(({ label }) => ({ type: String, value: label, fontWeight: 'bold' }))]
 
 parentPort?.on('message', (rows: ColumnValue[][] | null) => {
@@ -60,7 +82,8 @@ async function take(rows: ColumnValue[][] | null): Promise<void> {
     const columns = heads.map(({ kind }) => ({ width: WIDTHS[kind] }))
     // What a sheet may not be called.
     const name = title.replaceAll(/[\\/?*:[\]]/g, ' ').slice(0, 31)
-    await writeWorkbook(sheet, { sheet: name, columns, stickyRowsCount: 1 }).toFile(path)
+    const options = { sheet: name, columns, stickyRowsCount: 1 }
+    await writeWorkbook(sheet, options, { features: [filterRow] }).toFile(path)
   }
   parentPort?.postMessage('done', [])
 }

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import readWorkbook from 'read-excel-file/node'
+import { fromBufferPromise } from 'yauzl'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { CallOptions, TestApp } from '../test/app.ts'
@@ -39,6 +41,14 @@ async function csv(path: string, options?: CallOptions): Promise<{ text: string;
   const text = content.toString('utf8')
   const delimiter = options?.language === 'el' ? ';' : ','
   return { text, rows: parse(text, { delimiter, bom: true }) }
+}
+
+async function partOf(archive: Buffer, name: string): Promise<string> {
+  const parts = await fromBufferPromise(archive)
+  for await (const entry of parts.eachEntry()) {
+    if (entry.fileName === name) return text(await parts.openReadStreamPromise(entry))
+  }
+  return ''
 }
 
 interface ListedOrder {
@@ -162,6 +172,13 @@ describe('a CSV', () => {
     expect(new Set(cells.map(([name]) => name))).toEqual(
       new Set(['=1+1 zeugma', '@SUM(A1) zeugma', '-2+3 zeugma']),
     )
+  })
+
+  it('stays whole as a workbook whose head filters its columns', async () => {
+    const { content } = await take('/places/export?columns=name,city&format=xlsx')
+    const names = await readWorkbook(content)
+    expect(names[0]?.data[0]).toEqual(['Name', 'City'])
+    expect(await partOf(content, 'xl/worksheets/sheet1.xml')).toMatch(/<autoFilter ref="A1:B\d+"\/>/)
   })
 
   it('names countries as their list does', async () => {

@@ -30,6 +30,7 @@ export function ImportRemarks({
           {count > SHOWN && <p>{t('more', { count: count - SHOWN })}</p>}
         </>
       )}
+      <Changes sheet={sheet} isOpen={isSound} />
       {remarks > 0 && (
         <details className={classes.details} open={isSound}>
           <summary>{t('warnings', { count: remarks })}</summary>
@@ -37,6 +38,30 @@ export function ImportRemarks({
         </details>
       )}
     </div>
+  )
+}
+
+/** Of a sheet that also names records that are there: what it adds and what it changes in them. */
+function Changes({ sheet, isOpen }: { sheet: ImportRecord; isOpen: boolean }) {
+  const { total, changed, unchanged, changes } = sheet
+  if (changed + unchanged === 0) return null
+  const kinds = [
+    ['fresh', total - changed - unchanged],
+    ['changed', changed],
+    ['unchanged', unchanged],
+  ] as const
+  const said = kinds.filter(([, count]) => count > 0).map(([kind, count]) => t(kind, { count }))
+  return (
+    <>
+      <p className="strong">{said.join(' · ')}</p>
+      {changes.length > 0 && (
+        <details className={classes.details} open={isOpen}>
+          <summary>{t('changes')}</summary>
+          <RemarkTable remarks={changes} label={t('stands')} />
+          {changes.length > SHOWN && <p>{t('moreChanges', { count: changes.length - SHOWN })}</p>}
+        </details>
+      )}
+    </>
   )
 }
 
