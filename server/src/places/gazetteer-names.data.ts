@@ -67,4 +67,17 @@ TN Tunis=Τύνιδα
 MA Casablanca=Καζαμπλάνκα; Tangier=Ταγγέρη; Rabat=Ραμπάτ
 DZ Algiers=Αλγέρι
 IS Reykjavík=Ρέικιαβικ
+US New York City=Νέα Υόρκη/New York; Los Angeles=Λος Άντζελες; Chicago=Σικάγο; Miami=Μαϊάμι; Houston=Χιούστον
+CA Toronto=Τορόντο; Montréal=Μόντρεαλ/Montreal; Vancouver=Βανκούβερ
+CN Shanghai=Σαγκάη; Beijing=Πεκίνο/Peking; Shenzhen=Σεντζέν; Guangzhou=Καντόνα/Canton; Tianjin=Τιαντζίν; Qingdao=Τσινγκντάο; Ningbo=Νινγκμπό
+HK Hong Kong=Χονγκ Κονγκ
+SG Singapore=Σιγκαπούρη
+JP Tokyo=Τόκιο; Yokohama=Γιοκοχάμα
+KR Seoul=Σεούλ; Busan=Πουσάν/Pusan
+IN Mumbai=Βομβάη/Bombay; Delhi=Δελχί
+AE Dubai=Ντουμπάι; Abu Dhabi=Άμπου Ντάμπι
+SA Riyadh=Ριάντ; Jeddah=Τζέντα
+BR São Paulo=Σάο Πάολο; Rio de Janeiro=Ρίο ντε Τζανέιρο
+AU Sydney=Σίδνεϊ; Melbourne=Μελβούρνη
+ZA Johannesburg=Γιοχάνεσμπουργκ; Cape Town=Κέιπ Τάουν; Durban=Ντέρμπαν
 MC Monaco=Μονακό`

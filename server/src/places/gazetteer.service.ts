@@ -8,7 +8,7 @@ import * as queries from './gazetteer.queries.ts'
 import type { GazetteerRow } from './gazetteer.queries.ts'
 
 /** Raised whenever the cities or their spellings change: the next start loads them anew. */
-const EDITION = 2
+const EDITION = 3
 
 const AGAIN_MS = 60_000
 

@@ -2,10 +2,13 @@ import type { FoundAddress } from '@dromos/contract/places/places.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import type { Platform } from '../platform/http.ts'
+import { greekSpeaking } from './gazetteer-countries.data.ts'
 import * as gazetteer from './gazetteer.queries.ts'
 import type { FoundCity } from './gazetteer.queries.ts'
 import { geocode, geocodeBack } from './geocoder.ts'
 import type { GeocodedAddress, Geocoder } from './geocoder.ts'
+import { findKnownAddresses, findPostalAreas } from './known-addresses.queries.ts'
+import type { KnownAddress } from './known-addresses.queries.ts'
 import { countryIds } from './places.queries.ts'
 import { zoneAt } from './points.service.ts'
 
@@ -14,7 +17,6 @@ const MOST = 10
 type Settings = Pick<Platform, 'geocoderUrl' | 'allowPrivateHosts'>
 
 const GREEK = /\p{Script=Greek}/u
-const greekSpeaking = new Set(['GR', 'CY'])
 
 export async function locate(context: Context, text: string, settings: Settings) {
   const geocoder = geocoderOf(context, settings)
@@ -22,7 +24,9 @@ export async function locate(context: Context, text: string, settings: Settings)
     const found = await geocode(geocoder, text).catch(locationError)
     return { data: await withCountries(context, found), source: 'geocoder' as const }
   }
-  return { data: await findCities(context, text), source: 'gazetteer' as const }
+  const known = /\d/.test(text) ? await findKnown(context, text) : []
+  const cities = await findCities(context, text)
+  return { data: [...known, ...cities].slice(0, MOST), source: 'gazetteer' as const }
 }
 
 /** On the high seas there is nothing: the location is not valid. */
@@ -55,6 +59,23 @@ function geocoderOf({ language }: Context, { geocoderUrl, allowPrivateHosts }: S
   return geocoderUrl === null ? null : { url: geocoderUrl, allowPrivateHosts, language }
 }
 
+const POST_CODE = /^\d{3}[\s-]?\d{1,4}$/
+
+/** Post codes and streets are known where a place or a firm of ours is. */
+async function findKnown({ db }: Context, text: string): Promise<FoundAddress[]> {
+  const plain = text.replaceAll(',', ' ').trim()
+  if (!POST_CODE.test(plain)) return (await findKnownAddresses(db, plain)).map(asFound)
+  const digits = plain.replaceAll(/\D/g, '')
+  // As one writes it in Greece, and everybody else.
+  const spellings = new Set([digits, `${digits.slice(0, 3)} ${digits.slice(3)}`, plain])
+  const areas = await Promise.all([...spellings].map((spelling) => findPostalAreas(db, spelling)))
+  return areas.flat().map(asFound)
+}
+
+const asFound = (known: KnownAddress): FoundAddress => {
+  return { ...known, name: known.address || `${known.postal} ${known.city}` }
+}
+
 /**
  * The whole text first; then its parts between commas, the last first, without house numbers and post codes; then the
  * first and the last word of each, for `Μάνδρα Αττικής` and `Kifisou 100 Athens`.
@@ -75,7 +96,7 @@ async function findCities(context: Context, text: string): Promise<FoundAddress[
 
 // A town where Greek is spoken is named in the letters it was typed in, whatever the language of the screen.
 function asAddress({ language }: Context, { name, name_el, ...city }: FoundCity, typed = ''): FoundAddress {
-  const isTyped = GREEK.test(typed) && greekSpeaking.has(city.country_iso)
+  const isTyped = GREEK.test(typed) && greekSpeaking.includes(city.country_iso)
   const shown = (language === 'el' || isTyped) && name_el ? name_el : name
   return { name: shown, address: '', postal: '', city: shown, ...city }
 }

@@ -52,6 +52,14 @@ describe('the gazetteer', () => {
     ['Μάνδρα Αττικής', 'GR', 'Μάνδρα'],
     ['schiphol', 'NL', 'Amsterdam'],
     ['Λόντζ', 'PL', 'Łódź'],
+    // Overseas only large cities, and behind those of the same name that are near.
+    ['Νέα Υόρκη', 'US', 'New York City'],
+    ['new york', 'US', 'New York City'],
+    ['Σαγκάη', 'CN', 'Shanghai'],
+    ['Valencia', 'ES', 'Valencia'],
+    // Names that no list has in Greek are found as they are heard.
+    ['Μπρέμεν', 'DE', 'Bremen'],
+    ['Άπελντορν', 'NL', 'Apeldoorn'],
   ])('finds %s first', async (search, country, name) => {
     const [first] = await locate(search)
     expect([first?.country_iso, first?.name]).toEqual([country, name])
@@ -63,6 +71,43 @@ describe('the gazetteer', () => {
     expect((await locate('munich', 'el'))[0]).toMatchObject({ name: 'Μόναχο', city: 'Μόναχο' })
     expect((await locate('patra'))[0]).toMatchObject({ country_id: 1 })
     expect((await locate('nic'))[0]).toMatchObject({ country_iso: 'FR' })
+  })
+
+  it('finds post codes and streets where a place or a firm of ours is', async () => {
+    await enterSheet(
+      test,
+      'places',
+      csv(
+        'Name,Street,Postal code,City,Country,Latitude,Longitude',
+        'Yard,Kifisou 100,104 42,Athens,GR,37.99,23.71',
+        'Shed,Lenorman 7,10442,Athens,GR,37.988,23.712',
+        'Gate,Lenorman 9,10442,Athens,GR,37.99,23.714',
+      ),
+    )
+    const found = await test.call('GET', '/places/locate?search=10442', { as: 4 })
+    expect(found.body.data).toMatchObject([
+      {
+        name: '10442 Athens',
+        address: '',
+        postal: '10442',
+        city: 'Athens',
+        country_id: 1,
+        lat: 37.989,
+        lng: 23.713,
+      },
+      { name: '104 42 Athens', lat: 37.99 },
+    ])
+    expect((await test.call('GET', '/places/locate?search=104%2042', { as: 4 })).body.data).toHaveLength(2)
+    const street = await test.call('GET', '/places/locate?search=kifisou%20100,%20athens', { as: 4 })
+    expect(street.body.data[0]).toMatchObject({
+      address: 'Kifisou 100',
+      postal: '104 42',
+      lat: 37.99,
+      lng: 23.71,
+    })
+    // Cities stand behind what is known, and are there where nothing is.
+    expect(street.body.data.at(-1)).toMatchObject({ name: 'Athens', address: '' })
+    expect(await locate('99999')).toEqual([])
   })
 
   it('finds nothing for what is no city, and refuses an empty search', async () => {
@@ -83,7 +128,7 @@ describe('the gazetteer', () => {
     await expect(loadGazetteer(test.db, AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping')
     expect(await countCities()).toBe(cities)
     const stop = keepGazetteer(test.db, (problem) => expect(problem).toBeNull())
-    await expect.poll(async () => (await loadedAt())[0]?.edition, { timeout: 90_000 }).toBe(2)
+    await expect.poll(async () => (await loadedAt())[0]?.edition, { timeout: 90_000 }).toBe(3)
     await stop()
     expect(await countCities()).toBe(cities)
   }, 120_000)

@@ -4,6 +4,7 @@ import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useCategories } from '../categories/categories.api.ts'
 import { CategoryField } from '../categories/category-field.tsx'
+import { zoomOf } from '../places/address-form.ts'
 import { AddressPin, usePosition } from '../places/address-pin-panel.tsx'
 import { AddressSearch } from '../places/address-search-field.tsx'
 import { CheckField } from '../ui/fields/choice-field.tsx'
@@ -53,7 +54,11 @@ export function AddressCard({ form, index, onRemove }: AddressCardProps) {
         placeholder={t('addressTitleHint')}
         span={6}
       />
-      <AddressSearch form={form} at={at} />
+      <AddressSearch
+        form={form}
+        at={at}
+        onFound={(found) => form.setValue('zoom', zoomOf(found), { shouldDirty: true })}
+      />
       <TextField
         control={control}
         name={`${at}address`}

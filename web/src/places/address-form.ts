@@ -1,3 +1,4 @@
+import type { FoundAddress } from '@dromos/contract/places/places.ts'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 
 type AddressPart = 'address' | 'postal' | 'city' | 'country_id' | 'lat' | 'lng' | 'timezone'
@@ -7,6 +8,16 @@ export interface AddressAt<T extends FieldValues, O> {
   form: UseFormReturn<T, unknown, O>
   /** The prefix of its field names: nothing, or `addresses.2.` */
   at: '' | `${string}.`
+}
+
+const STREET = 16
+const POST_CODE = 13
+const CITY = 11
+
+/** How near a map should look at what was found: a street, a post code, a city. */
+export function zoomOf({ address, postal }: Pick<FoundAddress, 'address' | 'postal'>): number {
+  if (address) return STREET
+  return postal ? POST_CODE : CITY
 }
 
 export function addressIn<T extends FieldValues, O>({ form, at }: AddressAt<T, O>) {

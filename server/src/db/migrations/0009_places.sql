@@ -34,8 +34,8 @@ create index places_same_name on places (country_id, norm_search(name));
 create index places_country_name on places (country_id, name, id);
 create index places_created on places (created_at, id);
 
--- Cities of Europe and its neighbours, loaded by a job after the first start. `sound` is how a Greek name is heard,
--- whichever letters and spelling it is written in; it is empty elsewhere.
+-- Cities of Europe and its neighbours and the large ones elsewhere, loaded by a job after the first start. `sound` is how
+-- a name is heard by Greeks, whichever letters and spelling it is written in; it is empty overseas.
 create table gazetteer (
   id integer primary key,
   name text not null,

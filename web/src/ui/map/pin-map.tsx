@@ -49,7 +49,7 @@ export function PinMap(props: PinMapProps) {
   useEffect(() => {
     if (!map || !pin || isSame(pin, placed.current)) return
     placed.current = pin
-    map.easeTo({ center: [pin.lng, pin.lat], zoom: Math.max(map.getZoom(), NEAR) })
+    map.easeTo({ center: [pin.lng, pin.lat], zoom: Math.max(latest.current.zoom, NEAR) })
   }, [map, pin])
   return (
     <div className={classes.pinMap}>
