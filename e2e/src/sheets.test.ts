@@ -161,7 +161,7 @@ it('a sheet that names firms we have says what it adds and what it updates, and 
   await page.getByText('1 row entered.').waitFor()
   await send(['Zz known;EL 801299999;GR;Carrier;Road 2;', 'Zz fresh;;GR;Carrier;Road 1;Zagora'])
   // A city that is left empty stays: only a new firm has to have one.
-  await page.getByText('1 will be added · 1 will be updated').waitFor()
+  await page.getByText('1 record will be added · 1 record will be updated').waitFor()
   const changes = page.getByRole('region', { name: 'What stands there now' })
   expect(await changes.locator('tbody tr').allTextContents()).toEqual(['2AddressRoad 2Now: Road 1'])
   expect(await axeViolations(page)).toEqual([])

@@ -46,7 +46,7 @@ export const firmColumns = {
   },
   assignee: { word: words.assignee, value: ({ assignee }) => assignee, sort: 'assignee' },
   trailers: {
-    word: { en: 'Number of trailers', el: 'Αριθμός επικαθημένων' },
+    word: { en: 'No. of trailers', el: 'Αρ. επικαθημένων' },
     kind: 'number',
     value: ({ trailer_number: count }) => count || null,
     sort: 'trailers',

@@ -104,7 +104,7 @@ const serviceFields = (some: Some): ImportField[] => [
   importField('cargos', { en: 'Cargos', el: 'Φορτία' }, some('cargo')),
   importField('trailers', { en: 'Trailers', el: 'Επικαθήμενα' }, some('trailer')),
   importField('trailer_number', firmColumns.trailers.word, {
-    also: ['trailer number'],
+    also: ['trailer number', 'number of trailers', 'αριθμός επικαθημένων'],
     example: 12,
     hint: hints.whole,
     read: asNumber,

@@ -12,16 +12,18 @@ import { t } from './firms.messages.ts'
 export const firmColumns = gridColumns<FirmListItem, typeof table>(table, {
   columns: {
     name: {
-      width: 240,
+      width: 200,
       cell: (firm) => (
         <RecordLink edit={firmRecords.edit} id={firm.id}>
           {firm.name}
         </RecordLink>
       ),
     },
-    vat: { width: 135 },
+    vat: { width: 125 },
+    city: { width: 115 },
+    country: { width: 120 },
     types: {
-      width: 180,
+      width: 160,
       cell: (firm) => (
         <>
           {categoryNames('firm', firm.firm_types)}{' '}
@@ -29,9 +31,9 @@ export const firmColumns = gridColumns<FirmListItem, typeof table>(table, {
         </>
       ),
     },
-    credit: { width: 160, cell: (firm) => <CreditBar credit={firm} /> },
-    assignee: { width: 170 },
-    trailers: { width: 110 },
+    credit: { width: 150, cell: (firm) => <CreditBar credit={firm} /> },
+    assignee: { width: 165 },
+    trailers: { width: 135 },
   },
   country: countryCell,
 })

@@ -22,6 +22,7 @@ import { ListOrigin, originSearch } from './list-origin.ts'
 import { t } from './list.messages.ts'
 import { NewsWatch } from './news-watch.tsx'
 import classes from './record-list.module.css'
+import { totalBeside } from './list-total.ts'
 import type { RecordPeek as Peek } from './record-peek.tsx'
 import { RecordRows } from './record-rows.tsx'
 import type { RecordRowsProps } from './record-rows.tsx'
@@ -193,9 +194,11 @@ function Tabs<R>({
   ))
 }
 
-function Total<R>({ list: { rows, countAll } }: { list: ShownRecords<R> }) {
+function Total<R>({ list: { rows, countAll, counts, source, state } }: { list: ShownRecords<R> }) {
   if (!rows.data) return null
-  const { total, total_is_estimate: isEstimate } = rows.data
+  const [tab = '', ...others] = Object.keys(source.table.tabs)
+  const counted = others.length === 0 ? counts?.[String(state[tab])] : undefined
+  const { total, isEstimate } = totalBeside(rows.data, counted)
   const written = countOf(total, isEstimate)
   if (!countAll) return <span className="muted">{written}</span>
   const hint = t('countAllHint', { total: countOf(total, false) })
