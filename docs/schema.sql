@@ -1533,6 +1533,7 @@ create table outbox (
   error text,
   created_at timestamp with time zone default now() not null,
   sending_since timestamp with time zone,
+  given_at timestamp with time zone,
   sent_at timestamp with time zone,
   emptied_at timestamp with time zone,
   search text generated always as (norm_search((((' '::text || subject) || ' '::text) || recipient))) stored,
@@ -1540,14 +1541,14 @@ create table outbox (
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint outbox_sender_fk FOREIGN KEY (sender_id) REFERENCES people(id) ON DELETE SET NULL,
-  constraint outbox_status_known CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text, 'withdrawn'::text])))
+  constraint outbox_status_known CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'uncertain'::text, 'kept'::text, 'withdrawn'::text])))
 );
 CREATE INDEX outbox_by_status ON public.outbox USING btree (status, id DESC);
 CREATE INDEX outbox_created ON public.outbox USING btree (id DESC);
 CREATE INDEX outbox_search ON public.outbox USING gin (search gin_trgm_ops);
 CREATE INDEX outbox_sender ON public.outbox USING btree (sender_id) WHERE (sender_id IS NOT NULL);
 CREATE INDEX outbox_whole ON public.outbox USING btree (created_at) WHERE (emptied_at IS NULL);
-CREATE TRIGGER outbox_forgets_link BEFORE UPDATE OF status ON public.outbox FOR EACH ROW WHEN (((old.sealed_link IS NOT NULL) AND (new.status = ANY (ARRAY['sent'::text, 'failed'::text, 'kept'::text, 'withdrawn'::text])))) EXECUTE FUNCTION forget_mail_link();
+CREATE TRIGGER outbox_forgets_link BEFORE UPDATE OF status ON public.outbox FOR EACH ROW WHEN (((old.sealed_link IS NOT NULL) AND (new.status = ANY (ARRAY['sent'::text, 'failed'::text, 'uncertain'::text, 'kept'::text, 'withdrawn'::text])))) EXECUTE FUNCTION forget_mail_link();
 
 create table outbox_files (
   mail_id integer not null,

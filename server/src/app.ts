@@ -34,7 +34,9 @@ import { roadRoutes } from './roads/roads.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
 import { serveThisMachineOnly } from './platform/access/local-only.ts'
 import { notFound } from './platform/errors.ts'
+import { networkOf } from './platform/access/networks.ts'
 import { paceBodies } from './platform/limits/body-pace.ts'
+import { boundCrowd } from './platform/limits/crowd.ts'
 import { acceptForms } from './platform/forms.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http-errors.ts'
 import type { Platform } from './platform/http.ts'
@@ -112,8 +114,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: options.rateLimit,
     timeWindow: '1 minute',
+    // Whoever has a network has all its addresses.
+    keyGenerator: ({ ip }) => networkOf(ip),
     addHeadersOnExceeding: quiet,
   })
+  boundCrowd(app)
   const refuseRest = refuseUnknown(app)
   await app.register(cookie)
   await acceptSockets(app, options.platform)

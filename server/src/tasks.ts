@@ -12,7 +12,7 @@ import type { Platform } from './platform/http.ts'
 import type { TaskList } from './platform/jobs.ts'
 import { REMOVE_FILE_TASK } from './files/kept-files.ts'
 import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail.ts'
-import type { OnFailedMail } from './platform/mail.ts'
+import type { OnEndedMail } from './platform/mail.ts'
 import { notify } from './notifications/notifications.service.ts'
 
 /** Mails and long lists have workers of their own: what takes its time holds up nothing else. */
@@ -39,7 +39,7 @@ export function tasksOf(
         server: mailServer,
         files,
         secrets,
-        onFailed: tellSender,
+        onEnd: tellSender,
         isLast: job.attempts >= job.max_attempts,
       }),
     [FORGOTTEN_MAIL_TASK]: async () => failForgotten(db, tellSender),
@@ -70,9 +70,9 @@ export function tasksOf(
 
 const MOST_OF_SUBJECT = 200
 
-const tellSender: OnFailedMail = async (db, { recipient, subject: whole, person_id, sender_id }) => {
+const tellSender: OnEndedMail = async (db, { recipient, subject: whole, person_id, sender_id }, end) => {
   const sender = sender_id ?? person_id
   if (sender === null) return
   const subject = Array.from(whole).slice(0, MOST_OF_SUBJECT).join('')
-  await notify({ db }, { kind: 'mail.failed', params: { recipient, subject }, to: [sender] })
+  await notify({ db }, { kind: `mail.${end}`, params: { recipient, subject }, to: [sender] })
 }

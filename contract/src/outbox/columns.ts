@@ -1,14 +1,15 @@
 import type { Columns } from '../trade/columns.ts'
 import type { Words } from '../trade/words.ts'
 
-/** `failed`: for good; `kept`: to be read here, no mail server is set up; `withdrawn`: before it was sent. */
-export const mailStatuses = ['waiting', 'sent', 'failed', 'kept', 'withdrawn'] as const
+/** `failed`: for good; `uncertain`: its server may have it, and gave no answer; `kept`: to be read here, no mail server is set up; `withdrawn`: before it was sent. */
+export const mailStatuses = ['waiting', 'sent', 'failed', 'uncertain', 'kept', 'withdrawn'] as const
 type MailStatus = (typeof mailStatuses)[number]
 
 export const mailStatusWords: Readonly<Record<MailStatus, Words>> = {
   waiting: { en: 'Waiting', el: 'Σε αναμονή' },
   sent: { en: 'Sent', el: 'Στάλθηκε' },
   failed: { en: 'Failed', el: 'Απέτυχε' },
+  uncertain: { en: 'Uncertain', el: 'Αβέβαιο' },
   kept: { en: 'Kept here', el: 'Κρατήθηκε εδώ' },
   withdrawn: { en: 'Withdrawn', el: 'Ανακλήθηκε' },
 }

@@ -8,11 +8,11 @@ import { notify } from '../notifications/notifications.service.ts'
 import type { Context } from '../platform/context.ts'
 import { isRefusal, sentenceOf } from '../platform/http-errors.ts'
 import type { Desk, Exchange, Platform } from '../platform/http.ts'
-import { isQueued } from '../platform/jobs.ts'
-import { contextOfWork, GivenUp, openNews } from '../platform/long-work.ts'
+import { contextOfWork, endForgotten, GivenUp, openNews } from '../platform/long-work.ts'
+import { forgetOld, releaseFile } from '../platform/long-work.queries.ts'
 import * as queries from './exports.queries.ts'
 import type { ExportRow, Taken } from './exports.queries.ts'
-import { jobOf, readExport } from './exports.service.ts'
+import { exportWork, jobOf, readExport } from './exports.service.ts'
 
 type Ground = Pick<Platform, 'db' | 'clock' | 'files' | 'heavy' | 'exported'>
 
@@ -136,15 +136,15 @@ async function fail(db: Db, { id, list, created_by: owner }: ExportRow, problem:
 
 /** Ends what nobody works on any more, lets go of files after a day, and forgets. */
 export async function sweepExports({ db }: Pick<Ground, 'db'>): Promise<void> {
-  for (const id of await queries.listSilent(db)) {
-    const row = (await isQueued(db, jobOf(id))) ? undefined : await queries.findExport(db, id)
+  await endForgotten(db, exportWork, async (id) => {
+    const row = await queries.findExport(db, id)
     if (row) await fail(db, row, fieldText('export_interrupted', row.language))
-  }
+  })
   for (const id of await queries.listOldFiles(db)) {
     await db.transaction().execute(async (inside) => {
-      const key = await queries.releaseFile(inside, id)
+      const key = await releaseFile(inside, exportWork, id)
       if (key) await dropFile(inside, key)
     })
   }
-  await queries.forgetOld(db)
+  await forgetOld(db, exportWork)
 }

@@ -35,7 +35,7 @@ export interface ExportRow {
 /** An export as one worker has taken it on. */
 export type Taken = Pick<ExportRow, 'id' | 'attempt'>
 
-const underWay: readonly ExportState[] = ['waiting', 'writing']
+export const underWay: readonly ExportState[] = ['waiting', 'writing']
 
 export async function insertExport(
   db: Db,
@@ -141,33 +141,8 @@ export async function endExport(
   return updated !== undefined
 }
 
-/** Takes the file from an export; answers its key. */
-export async function releaseFile(db: Db, id: number): Promise<string | null> {
-  const before = await db
-    .selectFrom('exports')
-    .select('stored_key')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  await updating(db).set({ stored_key: null }).where('id', '=', id).execute()
-  return before?.stored_key ?? null
-}
-
-/** Exports under way that nobody has heard of for long. */
-export async function listSilent(db: Db): Promise<number[]> {
-  const found = await sql<{ id: number }>`select id from exports
-    where state in ('waiting', 'writing') and heard_at < now() - interval '5 minutes'`.execute(db)
-  return found.rows.map(({ id }) => id)
-}
-
 export async function listOldFiles(db: Db): Promise<number[]> {
   const found = await sql<{ id: number }>`select id from exports where stored_key is not null
     and finished_at < now() - make_interval(hours => ${EXPORT_KEPT_HOURS})`.execute(db)
   return found.rows.map(({ id }) => id)
-}
-
-/** Forgets exports after a month. */
-export async function forgetOld(db: Db): Promise<void> {
-  await sql`delete from exports where stored_key is null and state not in ('waiting', 'writing')
-    and created_at < now() - interval '30 days'`.execute(db)
 }

@@ -13,6 +13,7 @@ import { SchemaRefusal } from '../platform/http-errors.ts'
 import type { Exchange, ExportedCalls } from '../platform/http.ts'
 import { once } from '../platform/idempotency.ts'
 import { enqueue } from '../platform/jobs.ts'
+import type { Work } from '../platform/long-work.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import * as queries from './exports.queries.ts'
@@ -47,6 +48,7 @@ export async function storeExport(
 
 /** The name of the job that writes an export. */
 export const jobOf = (id: number): string => `export ${id}`
+export const exportWork: Work = { table: 'exports', underWay: queries.underWay, jobOf }
 
 /** The call that writes a list, with what it is asked; refuses who may not make it and what it cannot be asked. */
 export function readExport(

@@ -7,7 +7,8 @@ import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { isRefusal, sentenceOf } from '../platform/http-errors.ts'
 import type { Platform } from '../platform/http.ts'
-import { contextOfWork, GivenUp, openNews } from '../platform/long-work.ts'
+import { contextOfWork, endForgotten, GivenUp, openNews } from '../platform/long-work.ts'
+import { forgetOld } from '../platform/long-work.queries.ts'
 import { tellLive } from '../live/realtime.ts'
 import { judgeSheet } from '../sheets/sheet-import.ts'
 import type { ImportPlan, Judged } from '../sheets/sheet-import.ts'
@@ -15,7 +16,7 @@ import { inSheetTurn, readSheet } from '../sheets/sheet-reader.ts'
 import { planFor } from './import-plans.ts'
 import * as queries from './imports.queries.ts'
 import type { ImportRow } from './imports.queries.ts'
-import { dropSheet, isSound } from './imports.service.ts'
+import { dropSheet, importWork, isSound, jobOf } from './imports.service.ts'
 
 type Ground = Pick<Platform, 'db' | 'clock' | 'files'>
 
@@ -118,14 +119,14 @@ async function fail(
 }
 
 export async function sweepImports({ db }: Pick<Ground, 'db'>): Promise<void> {
-  for (const id of await queries.listSilent(db)) {
+  await endForgotten(db, importWork, async (id) => {
     const row = await queries.findImport(db, id)
     if (row) await fail(db, row, { problem: fieldText('import_interrupted', row.language), verdict: null })
-  }
+  })
   for (const id of await queries.listOldFiles(db)) {
     await db.transaction().execute((inside) => dropSheet(inside, id))
   }
-  await queries.forgetOld(db)
+  await forgetOld(db, importWork)
 }
 
-const workOf = ({ id, created_by: owner, language }: ImportRow) => ({ owner, language, name: `import ${id}` })
+const workOf = ({ id, created_by: owner, language }: ImportRow) => ({ owner, language, name: jobOf(id) })

@@ -4,12 +4,12 @@ import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import type { SheetFormat } from '@dromos/contract/base/sheets.ts'
 import type { Columns } from '@dromos/contract/trade/columns.ts'
 import type { Context } from '../platform/context.ts'
-import type { FileStore } from '../files/files.ts'
 import type { Exchange } from '../platform/http.ts'
 import type { SheetCell } from '../sheets/sheet-reader.ts'
 import { exportSheet } from '../sheets/sheets.ts'
 import { planFor, subjectOf } from './import-plans.ts'
 import { judgeStored, ownImport } from './imports.service.ts'
+import type { JudgingGround } from './imports.service.ts'
 
 export async function exportTemplate(
   context: Context,
@@ -41,10 +41,10 @@ interface MarkedRow {
 export async function exportMistakes(
   context: Context,
   { id, format }: { id: number; format: SheetFormat },
-  { exchange, files }: { exchange: Exchange; files: FileStore },
+  { exchange, ...ground }: { exchange: Exchange } & JudgingGround,
 ) {
   const row = await ownImport(context, id)
-  const { errors, reading, verdict } = await judgeStored(context, row, { files, columns: row.columns })
+  const { errors, reading, verdict } = await judgeStored(context, row, { ...ground, columns: row.columns })
   const byRow = Map.groupBy(errors, (remark) => remark.row)
   const body = reading.rows.slice(1)
   const rows = body.map((cells, index) => ({ cells, remarks: byRow.get(index + 2) ?? [] }))

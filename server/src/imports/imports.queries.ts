@@ -94,35 +94,9 @@ export async function failImport(
   return updated !== undefined
 }
 
-export async function releaseFile(db: Db, id: number): Promise<string | null> {
-  const before = await db
-    .selectFrom('imports')
-    .select('stored_key')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  await db.updateTable('imports').set({ stored_key: null }).where('id', '=', id).execute()
-  return before?.stored_key ?? null
-}
-
-const SILENT = sql`interval '5 minutes'`
-
-/** Imports whose process has been silent for long: it is gone, and its transaction with it. */
-export async function listSilent(db: Db): Promise<number[]> {
-  const found = await sql<{ id: number }>`select id from imports
-    where state in ('waiting', 'checking', 'entering') and heard_at < now() - ${SILENT}`.execute(db)
-  return found.rows.map(({ id }) => id)
-}
-
 export async function listOldFiles(db: Db): Promise<number[]> {
   const found = await sql<{ id: number }>`select id from imports
     where stored_key is not null and state not in ('waiting', 'checking', 'entering')
       and heard_at < now() - interval '1 day'`.execute(db)
   return found.rows.map(({ id }) => id)
-}
-
-export async function forgetOld(db: Db): Promise<void> {
-  await sql`delete from imports where stored_key is null and created_at < now() - interval '30 days'`.execute(
-    db,
-  )
 }

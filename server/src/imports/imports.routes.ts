@@ -7,17 +7,18 @@ import { exportMistakes, exportTemplate } from './import-sheets.service.ts'
 import * as service from './imports.service.ts'
 
 export function importRoutes(app: FastifyInstance, platform: Platform): void {
+  const ground = { files: platform.files, heavy: platform.heavy.db }
   mount(app, platform, importsApi, {
     'GET /imports/template/{kind}': ({ params, query }, context, exchange) =>
       exportTemplate(context, { ...query, kind: params.kind }, exchange),
     'POST /imports/store/{kind}': ({ params, body }, context, { request }) =>
-      service.storeImport(context, { ...body, kind: params.kind }, formOf(request)),
+      service.storeImport(context, { ...body, kind: params.kind }, { ...formOf(request), ...ground }),
     'GET /imports/edit/{id}': ({ params }, context) => service.getImport(context, params.id),
     'POST /imports/columns/{id}': ({ params, body }, context) =>
-      service.matchColumns(context, { ...body, id: params.id }, platform),
+      service.matchColumns(context, { ...body, id: params.id }, ground),
     'PUT /imports/start/{id}': ({ params }, context) => service.startImport(context, params.id),
     'PUT /imports/cancel/{id}': ({ params }, context) => service.cancelImport(context, params.id),
     'GET /imports/mistakes/{id}': ({ params, query }, context, exchange) =>
-      exportMistakes(context, { ...query, id: params.id }, { exchange, files: platform.files }),
+      exportMistakes(context, { ...query, id: params.id }, { exchange, ...ground }),
   })
 }

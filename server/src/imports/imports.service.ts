@@ -1,6 +1,7 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import type { ImportRecord, ImportState, ImportVerdict } from '@dromos/contract/imports/imports.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
+import type { Db } from '../db/client.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
@@ -8,6 +9,8 @@ import type { FileStore } from '../files/files.ts'
 import type { Form } from '../platform/forms.ts'
 import { once } from '../platform/idempotency.ts'
 import { enqueue } from '../platform/jobs.ts'
+import type { Work } from '../platform/long-work.ts'
+import { releaseFile } from '../platform/long-work.queries.ts'
 import { dropFile, keepFile } from '../files/kept-files.ts'
 import { tellLive } from '../live/realtime.ts'
 import { judgeSheet } from '../sheets/sheet-import.ts'
@@ -18,14 +21,23 @@ import * as queries from './imports.queries.ts'
 import type { ImportRow } from './imports.queries.ts'
 
 export const IMPORT_TASK = 'imports.enter'
+/** The name of the job that enters an import. */
+export const jobOf = (id: number): string => `import ${id}`
+export const importWork: Work = { table: 'imports', underWay: queries.underWay, jobOf }
+
+/** What judging stands on: contents, and the connections of work that takes its time. */
+export interface JudgingGround {
+  files: FileStore
+  heavy: Db
+}
 
 export async function storeImport(
   context: Context,
   asked: { kind: ImportKind; type?: CategoryType | undefined },
-  { upload }: Form,
+  { upload, heavy }: Form & Pick<JudgingGround, 'heavy'>,
 ): Promise<ImportRecord> {
   const subject = subjectOf(asked.kind, asked.type)
-  const plan = await planFor(context, subject)
+  const plan = await planFor({ ...context, db: heavy }, subject)
   if (!upload) throw invalid({ file: 'required' })
   const { language } = context
   const verdict = await inSheetTurn(context.actor.id, async () => {
@@ -49,11 +61,11 @@ export async function getImport(context: Context, id: number): Promise<ImportRec
 export async function matchColumns(
   context: Context,
   { id, columns }: { id: number; columns: (string | null)[] },
-  { files }: { files: FileStore },
+  ground: JudgingGround,
 ): Promise<ImportRecord> {
   const row = await ownImport(context, id)
   if (row.state !== 'judged') throw over('import_over')
-  const { verdict } = await judgeStored(context, row, { files, columns })
+  const { verdict } = await judgeStored(context, row, { ...ground, columns })
   if (!(await queries.storeVerdict(context.db, id, verdict))) throw over('import_over')
   return getImport(context, id)
 }
@@ -61,11 +73,11 @@ export async function matchColumns(
 export async function judgeStored(
   context: Context,
   row: ImportRow,
-  { files, columns }: { files: FileStore; columns: (string | null)[] },
+  { files, heavy, columns }: JudgingGround & { columns: (string | null)[] },
 ) {
   const key = row.stored_key
   if (key === null) throw over('import_gone')
-  const plan = await planFor(context, row)
+  const plan = await planFor({ ...context, db: heavy }, row)
   return inSheetTurn(context.actor.id, async () => {
     const reading = await readSheet({ read: () => files.read(key) })
     const judged = await judgeSheet(reading, plan, { language: context.language, columns })
@@ -81,7 +93,7 @@ export async function startImport(context: Context, id: number): Promise<ImportR
   return inTransaction(context, async (inside) => {
     const moved = await queries.moveOn(inside.db, id, { from: ['judged', 'failed'], to: 'waiting', done: 0 })
     if (!moved) throw over('import_not_ready')
-    await enqueue(inside.db, IMPORT_TASK, { id })
+    await enqueue(inside.db, IMPORT_TASK, { id }, { name: jobOf(id) })
     return getImport(inside, id)
   })
 }
@@ -102,7 +114,7 @@ export async function cancelImport(context: Context, id: number): Promise<Import
 }
 
 export async function dropSheet(db: Context['db'], id: number): Promise<void> {
-  const key = await queries.releaseFile(db, id)
+  const key = await releaseFile(db, importWork, id)
   if (key) await dropFile(db, key)
 }
 

@@ -270,9 +270,10 @@ describe('an import under way', () => {
     expect(await named('No right')).toEqual([])
   })
 
-  it('whose process died is found out, told of, and can be started again', async () => {
+  it('whose job is lost is found out, told of, and can be started again', async () => {
     const { body } = await sendSheet(test, 'places', sheet(line('Twice begun')))
     await start(body.id)
+    await test.pool.query('select graphile_worker.remove_job($1)', [`import ${body.id}`])
     await test.pool.query(
       "update imports set state = 'entering', heard_at = now() - interval '6 minutes' where id = $1",
       [body.id],
@@ -284,6 +285,18 @@ describe('an import under way', () => {
     })
     expect((await start(body.id)).status).toBe(200)
     await test.work()
+    expect((await read(body.id)).state).toBe('done')
+  })
+
+  it('that waits for its turn behind long ones is not taken for interrupted', async () => {
+    const { body } = await sendSheet(test, 'places', sheet(line('Patient')))
+    await start(body.id)
+    await test.pool.query("update imports set heard_at = now() - interval '6 minutes' where id = $1", [
+      body.id,
+    ])
+    await sweepImports({ db: test.db })
+    expect((await read(body.id)).state).toBe('waiting')
+    expect(await test.work()).toEqual([])
     expect((await read(body.id)).state).toBe('done')
   })
 

@@ -17,6 +17,8 @@ export interface NoticeParams {
   /** The truck of an order is not there when it should be. `kind`: 1 loading, 2 unloading. */
   'order.late': { number: string; kind: StopKind; place: string }
   'mail.failed': { recipient: string; subject: string }
+  /** Its mail server had all of it, and the connection ended before it answered. */
+  'mail.uncertain': { recipient: string; subject: string }
   'account.password': Record<string, never>
   'account.role': { role: RoleId }
   'firm_file.waiting': { id: number; firm: string }
@@ -34,6 +36,7 @@ export type NoticeKind = keyof NoticeParams
 export const customerKinds: readonly NoticeKind[] = [
   'order.entered',
   'mail.failed',
+  'mail.uncertain',
   'account.password',
   'export.done',
   'export.failed',
@@ -96,6 +99,11 @@ const texts: Record<Language, Texts> = {
     'mail.failed': {
       title: 'Undelivered mail',
       message: ({ recipient, subject }) => `“${subject}” could not be delivered to ${recipient}.`,
+    },
+    'mail.uncertain': {
+      title: 'Uncertain mail',
+      message: ({ recipient, subject }) =>
+        `It is not known whether “${subject}” reached ${recipient}: their mail server gave no answer. Ask before you send it again.`,
     },
     'account.password': {
       title: 'Password changed',
@@ -160,6 +168,11 @@ const texts: Record<Language, Texts> = {
     'mail.failed': {
       title: 'Ανεπίδοτο email',
       message: ({ recipient, subject }) => `Το «${subject}» δεν μπόρεσε να παραδοθεί στο ${recipient}.`,
+    },
+    'mail.uncertain': {
+      title: 'Αβέβαιο email',
+      message: ({ recipient, subject }) =>
+        `Δεν είναι γνωστό αν το «${subject}» έφτασε στο ${recipient}: δεν ήρθε απάντηση. Ρωτήστε πριν το στείλετε ξανά.`,
     },
     'account.password': {
       title: 'Αλλαγή κωδικού',

@@ -126,7 +126,7 @@ function linkOf(row: NotificationRow, { id, role }: Actor): string {
     return `/app/firms/edit/${(params as NoticeParams['firm_file.waiting']).id}?tab=files`
   }
   if (kind === 'orders.assigned') return `/app/orders/list?assign_users=${id}`
-  if (kind === 'mail.failed') return roleHas(role, 'outbox.read') ? '/app/outbox' : ''
+  if (kind.startsWith('mail.')) return roleHas(role, 'outbox.read') ? '/app/outbox' : ''
   return role === roles.customer ? `/app/accounts/edit/${id}` : `/app/users/edit/${id}`
 }
 

@@ -102,6 +102,7 @@ describe('the list', () => {
       'orders.assigned',
       'order.entered',
       'mail.failed',
+      'mail.uncertain',
       'account.password',
       'account.role',
     ] as const) {

@@ -1,6 +1,6 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
-import type { Db } from '../db/client.ts'
+import type { Db, Tables } from '../db/client.ts'
 import type { Actor } from './context.ts'
 
 /** Somebody as they are now; nobody when they, or the firm of a customer, are switched off or gone. */
@@ -12,4 +12,32 @@ export async function findActorNow(db: Db, personId: number): Promise<Actor | un
   return (
     person && { id: personId, role: person.role_id, firmId: person.firm_id, sessionId: '', hasAccepted: true }
   )
+}
+
+/** Where a kind of work behind the scenes is kept, and the states in which it is not over. */
+export interface WorkTable {
+  readonly table: keyof Tables
+  readonly underWay: readonly string[]
+}
+
+/** Work under way that nobody has heard of for long. */
+export async function listSilent(db: Db, { table, underWay }: WorkTable): Promise<number[]> {
+  const found = await sql<{ id: number }>`select id from ${sql.table(table)}
+    where state = any(${underWay}) and heard_at < now() - interval '5 minutes'`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
+
+/** Takes its file from work; answers the file's key. */
+export async function releaseFile(db: Db, { table }: WorkTable, id: number): Promise<string | null> {
+  const released = await sql<{ stored_key: string | null }>`
+    with before as (select stored_key from ${sql.table(table)} where id = ${id} for update)
+    update ${sql.table(table)} set stored_key = null from before where id = ${id}
+    returning before.stored_key`.execute(db)
+  return released.rows[0]?.stored_key ?? null
+}
+
+/** Forgets work that has been over for a month and holds no file. */
+export async function forgetOld(db: Db, { table, underWay }: WorkTable): Promise<void> {
+  await sql`delete from ${sql.table(table)} where stored_key is null and state <> all(${underWay})
+    and created_at < now() - interval '30 days'`.execute(db)
 }

@@ -4,7 +4,9 @@ import type { Db } from '../db/client.ts'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
-import { findActorNow } from './long-work.queries.ts'
+import { isQueued } from './jobs.ts'
+import { findActorNow, listSilent } from './long-work.queries.ts'
+import type { WorkTable } from './long-work.queries.ts'
 
 const NEWS_MS = 250
 
@@ -31,4 +33,16 @@ export async function contextOfWork(
   const actor = owner === null ? undefined : await findActorNow(db, owner)
   if (!actor) throw new AppError('forbidden')
   return { db, clock, actor, replayKey: null, language, requestId: name, address: '127.0.0.1' }
+}
+
+export interface Work extends WorkTable {
+  /** The name of the job that does it. */
+  readonly jobOf: (id: number) => string
+}
+
+/** Ends work that nobody does any more: silent for long, and in no queue. What only waits for its turn is left alone. */
+export async function endForgotten(db: Db, work: Work, end: (id: number) => Promise<void>): Promise<void> {
+  for (const id of await listSilent(db, work)) {
+    if (!(await isQueued(db, work.jobOf(id)))) await end(id)
+  }
 }

@@ -44,14 +44,32 @@ export async function beginSending(db: Db, id: number) {
     .executeTakeFirst()
 }
 
+/** How a mail ends that did not go out for certain. */
+export type MailEnd = 'failed' | 'uncertain'
+
+/** Notes that from now on the mail server may have taken it. */
+export async function noteGiven(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ given_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function endSending(
   db: Db,
   id: number,
-  { status, error }: { status: 'sent' | 'failed' | 'kept' | 'waiting'; error: string | null },
+  { status, error }: { status: 'sent' | MailEnd | 'kept' | 'waiting'; error: string | null },
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ status, error, sending_since: null, sent_at: status === 'sent' ? sql`now()` : null })
+    .set({
+      status,
+      error,
+      sending_since: null,
+      given_at: null,
+      sent_at: status === 'sent' ? sql`now()` : null,
+    })
     .where('id', '=', id)
     .execute()
 }

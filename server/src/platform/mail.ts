@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
@@ -15,16 +16,19 @@ import {
   insertMail,
   listAttached,
   listForgotten,
+  noteGiven,
 } from './mail.queries.ts'
-import type { OutboxMail } from './mail.queries.ts'
+import type { MailEnd, OutboxMail } from './mail.queries.ts'
 
 export const MAIL_TASK = 'mail.send'
 export const FORGOTTEN_MAIL_TASK = 'mail.forgotten'
 /** Tried at once, then with pauses that grow to six hours: the last time 22 hours after the first. */
 const ATTEMPTS = 13
-/** A mail server may be silent for so long at each step, and take so long for a whole mail. */
-const STEP_MS = 30_000
+/** A mail server may take so long to answer the call, and so long until it has a whole mail. */
+const CALL_MS = 30_000
 const WHOLE_MS = 300_000
+/** And then so long to say that it has it, as RFC 5321 wants: who gives up sooner sends twice. */
+const ANSWER_MS = 600_000
 const NOTING_MS = [500, 2_000, 8_000, 20_000, 30_000]
 
 /** A mail as a feature writes it. Addresses were validated when they were entered. */
@@ -72,43 +76,53 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<numb
   return id
 }
 
-export interface FailedMail {
+export interface EndedMail {
   recipient: string
   subject: string
   person_id: number | null
   sender_id: number | null
 }
 
-/** Is told of a mail that failed for good, in the transaction that notes it. */
-export type OnFailedMail = (db: Db, mail: FailedMail) => Promise<void>
+/** Is told of a mail that did not go out for certain, in the transaction that notes it. */
+export type OnEndedMail = (db: Db, mail: EndedMail, end: MailEnd) => Promise<void>
 
 interface Delivery {
   server: MailServer | null
   files: FileStore
   secrets: Pick<Secrets, 'open'>
-  onFailed: OnFailedMail
+  onEnd: OnEndedMail
   isLast: boolean
 }
 
 /**
  * Sends one mail of the outbox, with no transaction open while the mail server takes its time. Without a mail server
  * it is kept, to be read in the product. A refusal for good (a wrong login, an unknown recipient) is not tried again;
- * anything else is thrown for the queue to repeat, and told when it was the last time.
+ * anything else is thrown for the queue to repeat, and told when it was the last time. Once the server had all of a mail
+ * and it is not known what it said, who sent it decides whether it goes out again; what nobody sent goes out again.
  */
 export async function deliverMail(
   db: Db,
   id: number,
-  { server, files, secrets, onFailed, isLast }: Delivery,
+  { server, files, secrets, onEnd, isLast }: Delivery,
 ): Promise<void> {
   const mail = await beginSending(db, id)
   if (!mail) return
+  const isSomebodys = mail.sender_id !== null
+  const giveUp = (end: MailEnd, error: string) => endMail(db, { ...mail, error }, { end, onEnd })
+  if (mail.given_at !== null && isSomebodys) return giveUp('uncertain', NO_ANSWER)
   if (!server) return endSending(db, id, { status: 'kept', error: null })
+  let isGiven = false
+  const given = async (): Promise<void> => {
+    await noteGiven(db, id)
+    isGiven = true
+  }
   try {
     const whole = { ...mail, ...unsealLink(mail, secrets) }
-    await hand(server, { mail: whole, attachments: await readAttached(db, id, files) })
+    await hand(server, { mail: whole, attachments: await readAttached(db, id, files) }, given)
   } catch (problem) {
-    const { isFinal, error } = failureOf(problem)
-    if (isFinal || isLast) return failMail(db, { ...mail, error }, onFailed)
+    const { isAnswer, isFinal, error } = failureOf(problem)
+    if (isGiven && !isAnswer && isSomebodys) return giveUp('uncertain', error)
+    if (isFinal || isLast) return giveUp('failed', error)
     await endSending(db, id, { status: 'waiting', error })
     throw problem
   }
@@ -116,28 +130,33 @@ export async function deliverMail(
 }
 
 /** Ends mails that the queue has given up without a word, as after a fault of our own; their senders are told. */
-export async function failForgotten(db: Db, onFailed: OnFailedMail): Promise<void> {
+export async function failForgotten(db: Db, onEnd: OnEndedMail): Promise<void> {
   for (const id of await listForgotten(db)) {
     const mail = await beginSending(db, id)
-    if (mail) await failMail(db, { ...mail, error: mail.error ?? 'given up' }, onFailed)
+    if (!mail) continue
+    const end = mail.given_at === null ? 'failed' : 'uncertain'
+    await endMail(db, { ...mail, error: mail.error ?? 'given up' }, { end, onEnd })
   }
 }
 
-async function failMail(
+const NO_ANSWER = 'the connection ended before the mail server answered'
+
+async function endMail(
   db: Db,
-  { id, error, ...mail }: FailedMail & { id: number; error: string },
-  onFailed: OnFailedMail,
+  { id, error, ...mail }: EndedMail & { id: number; error: string },
+  { end, onEnd }: { end: MailEnd; onEnd: OnEndedMail },
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
-    await endSending(inside, id, { status: 'failed', error })
-    await onFailed(inside, mail)
+    await endSending(inside, id, { status: end, error })
+    await onEnd(inside, mail, end)
   })
 }
 
-function failureOf(problem: unknown): { isFinal: boolean; error: string } {
+/** Whether a mail server said it, and for good. */
+function failureOf(problem: unknown): { isAnswer: boolean; isFinal: boolean; error: string } {
   const error = problem instanceof Error ? problem.message : String(problem)
-  const code = problem instanceof Error && 'responseCode' in problem ? Number(problem.responseCode) : 0
-  return { isFinal: code >= 500, error }
+  const code = Number(problem instanceof Error && 'responseCode' in problem ? problem.responseCode : 0) || 0
+  return { isAnswer: code >= 400, isFinal: code >= 500, error }
 }
 
 /** A mail that was sent must not be sent again because the database was away for a moment. */
@@ -157,38 +176,52 @@ type Attached = Awaited<ReturnType<typeof readAttached>>
 async function hand(
   server: MailServer,
   { mail, attachments }: { mail: OutboxMail; attachments: Attached },
+  given: () => Promise<void>,
 ): Promise<void> {
   demandOutside('sending a mail')
+  const late = new AbortController()
+  let limit = setTimeout(() => late.abort(), WHOLE_MS)
   const transport = createTransport(server.url, {
-    connectionTimeout: STEP_MS,
-    greetingTimeout: STEP_MS,
-    socketTimeout: STEP_MS,
+    connectionTimeout: CALL_MS,
+    greetingTimeout: CALL_MS,
+    socketTimeout: ANSWER_MS,
   } as object)
-  const sending = transport.sendMail({
-    messageId: mail.message_id,
-    from: { name: mail.sender_name || 'Dromos', address: server.from },
-    to: mail.recipient,
-    ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
-    subject: mail.subject,
-    text: mail.body_text,
-    html: mail.body_html,
-    attachments,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  const given = new AbortController()
-  const late = pause(WHOLE_MS, undefined, { signal: given.signal, ref: false }).then(() => {
-    throw new Error('the mail server took too long')
+  transport.use('stream', ({ message }, done) => {
+    message.transform(() =>
+      beforeLastLine(async () => {
+        await given()
+        clearTimeout(limit)
+        limit = setTimeout(() => late.abort(), ANSWER_MS)
+      }),
+    )
+    done()
   })
   try {
-    await Promise.race([sending, late])
+    await transport.sendMail({
+      messageId: mail.message_id,
+      from: { name: mail.sender_name || 'Dromos', address: server.from },
+      to: mail.recipient,
+      ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+      subject: mail.subject,
+      text: mail.body_text,
+      html: mail.body_html,
+      attachments,
+      signal: late.signal,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   } finally {
-    given.abort()
-    // Nobody listens to the one that loses the race.
-    late.catch(() => undefined)
-    sending.catch(() => undefined)
+    clearTimeout(limit)
     transport.close()
   }
+}
+
+/** Passes a mail on, and its end only after what is said before it. */
+function beforeLastLine(say: () => Promise<void>): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void say().then(() => done(), done),
+  })
 }
 
 async function readAttached(db: Db, id: number, files: FileStore) {

@@ -98,6 +98,8 @@ interface Surroundings {
   /** The database of another test's server, to stand beside it. */
   beside?: TestDatabase
   pool?: PoolOptions
+  /** The connections of work that takes its time; those of everybody unless stated. */
+  heavy?: pg.Pool
   hasRoom?: () => boolean
   mailboxHosts?: string[]
   allowPrivateHosts?: boolean
@@ -135,7 +137,18 @@ const usual = {
 
 /** The whole server on a database of its own, called in process. */
 export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
-  const { beside, geocoderUrl, store, pool: poolOptions, hasRoom, ...rest } = { ...usual, ...given }
+  const {
+    beside,
+    geocoderUrl,
+    store,
+    pool: poolOptions,
+    heavy: own,
+    hasRoom,
+    ...rest
+  } = {
+    ...usual,
+    ...given,
+  }
   const { mailboxHosts, allowPrivateHosts, rowsAtOnce, ...surroundings } = rest
   const database = beside ?? (await createTestDatabase())
   const pool = createPool(database.url, { max: 8, ...poolOptions })
@@ -175,7 +188,8 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
   const kept = await openTestStore(store)
   const { files, folder: filesFolder } = kept
   const images = createImages()
-  const heavy = { db, folder: await mkdtemp(join(tmpdir(), 'dromos-test-work-')), rowsAtOnce }
+  const heavyDb = own ? createDb(own) : db
+  const heavy = { db: heavyDb, folder: await mkdtemp(join(tmpdir(), 'dromos-test-work-')), rowsAtOnce }
   const outside = {
     heavy,
     exported: new Map(),

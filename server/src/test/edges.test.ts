@@ -117,6 +117,15 @@ describe('behind a proxy', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await from('198.51.100.2')).statusCode).toBe(200)
   })
+  it('who has a network has one allowance, whichever of its addresses calls', async () => {
+    const codes: number[] = []
+    for (let at = 0; at < 61; at += 1) {
+      const answer = await get('/api/health', { 'x-forwarded-for': `2001:db8:5:5::${at.toString(16)}` })
+      codes.push(answer.statusCode)
+    }
+    expect([codes[59], codes[60]]).toEqual([200, 429])
+    expect((await get('/api/health', { 'x-forwarded-for': '2001:db8:5:6::1' })).statusCode).toBe(200)
+  })
 })
 
 describe('over TLS', () => {

@@ -4,6 +4,10 @@ import { language } from '../i18n/language.ts'
 import { StateFlag } from '../ui/state-chip.tsx'
 
 export function MailStatus({ mail: { status } }: { mail: OutboxMail }) {
-  const tone = status === 'failed' ? 'danger' : 'plain'
+  const tones: Partial<Record<typeof status, 'danger' | 'warning'>> = {
+    failed: 'danger',
+    uncertain: 'warning',
+  }
+  const tone = tones[status] ?? 'plain'
   return <StateFlag tone={tone}>{mailStatusWords[status][language]}</StateFlag>
 }

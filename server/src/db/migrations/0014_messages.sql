@@ -22,13 +22,15 @@ create table outbox (
   created_at timestamptz not null default now(),
   -- Since when the mail server has been spoken to, with no transaction open; it is too late to withdraw then.
   sending_since timestamptz,
+  -- Since when the mail server has all of it but the last line, and no answer is known: it may have taken it.
+  given_at timestamptz,
   sent_at timestamptz,
   -- When the bodies were deleted; who was written to about what stays.
   emptied_at timestamptz,
   constraint outbox_message_id_unique unique (message_id),
   constraint outbox_person_fk foreign key (person_id) references people (id) on delete set null,
   constraint outbox_sender_fk foreign key (sender_id) references people (id) on delete set null,
-  constraint outbox_status_known check (status in ('waiting', 'sent', 'failed', 'kept', 'withdrawn'))
+  constraint outbox_status_known check (status in ('waiting', 'sent', 'failed', 'uncertain', 'kept', 'withdrawn'))
 );
 create function forget_mail_link() returns trigger language plpgsql as $$
 begin
@@ -37,7 +39,7 @@ begin
 end $$;
 -- Whoever settles a mail, and however it ended.
 create trigger outbox_forgets_link before update of status on outbox for each row
-  when (old.sealed_link is not null and new.status in ('sent', 'failed', 'kept', 'withdrawn'))
+  when (old.sealed_link is not null and new.status in ('sent', 'failed', 'uncertain', 'kept', 'withdrawn'))
   execute function forget_mail_link();
 create index outbox_created on outbox (id desc);
 create index outbox_whole on outbox (created_at) where emptied_at is null;

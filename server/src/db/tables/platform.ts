@@ -62,6 +62,7 @@ export interface OutboxTable {
   error: string | null
   created_at: Generated<string>
   sending_since: string | null
+  given_at: string | null
   sent_at: string | null
   emptied_at: string | null
   search: GeneratedAlways<string>

@@ -12,6 +12,6 @@ export function orderPaperRoutes(app: FastifyInstance, platform: Platform): void
     'GET /orders/{id}/papers/{paper}': async ({ params, query }, context, exchange) =>
       sendMade(exchange, await drawOrderPaper({ ...context, db: heavy.db }, { ...params, ...query }, files)),
     'POST /orders/{id}/papers/{paper}/keep': ({ params, body }, context) =>
-      keepOrderPaper(context, { ...params, ...body }, files),
+      keepOrderPaper(context, { ...params, ...body }, { files, heavy: heavy.db }),
   })
 }

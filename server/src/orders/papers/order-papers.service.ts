@@ -123,9 +123,9 @@ export async function readStatement(db: Db, id: number, language: Language): Pro
 export async function keepOrderPaper(
   context: Context,
   { shared, ...asked }: Asked & { shared: boolean },
-  files: FileStore,
+  { files, heavy }: { files: FileStore; heavy: Db },
 ) {
-  const { bytes, name } = await drawOrderPaper(context, asked, files)
+  const { bytes, name } = await drawOrderPaper({ ...context, db: heavy }, asked, files)
   const scope = openFileScope(context.db, files)
   try {
     const content = await scope.write(bytes)

@@ -5,7 +5,8 @@ import type { Platform } from '../../platform/http.ts'
 import { getTransportOrder, sendTransportOrder } from './order-sending.service.ts'
 
 export function orderSendingRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
-  const ground = { files: platform.files, domain: new URL(publicUrl).hostname }
+  const { files, heavy } = platform
+  const ground = { files, heavy: heavy.db, domain: new URL(publicUrl).hostname }
   mount(app, platform, orderSendingApi, {
     'GET /orders/{id}/transportOrder': ({ params }, context) => getTransportOrder(context, params.id),
     'PUT /orders/send/{id}': ({ params, body }, context) =>

@@ -11,6 +11,7 @@ import type { LifeOrder } from '../life/order-life.service.ts'
 import { addressed, distinctEmails, sendLetter, textOf } from '../../documents/document-mails.service.ts'
 import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
 import { orderWords } from '../life/order-words.service.ts'
+import type { Db } from '../../db/client.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore, StoredContent } from '../../files/files.ts'
@@ -42,13 +43,14 @@ export async function sendTransportOrder(
   context: Context,
   id: number,
   sending: Sending,
-  { files, domain }: { files: FileStore; domain: string },
+  { files, heavy, domain }: { files: FileStore; heavy: Db; domain: string },
 ): Promise<MovedDocument> {
   const { version, language } = sending
   return onceByStatement(context, async () => {
     await demandCommand(context, id, { command: 'send', version })
     const revision = await queries.nextRevision(context.db, id)
-    const drawn = await drawOrderPaper(context, { id, paper: 'transport_order', language, revision }, files)
+    const reading = { ...context, db: heavy }
+    const drawn = await drawOrderPaper(reading, { id, paper: 'transport_order', language, revision }, files)
     const scope = openFileScope(context.db, files)
     try {
       const content = await scope.write(drawn.bytes)

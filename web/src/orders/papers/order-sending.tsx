@@ -59,6 +59,7 @@ export function OrderSending({ order, isDirty }: OrderSendingProps) {
 
 function Standing({ data: { last } }: { data: TransportOrder }) {
   const failed = last?.mails.filter(({ status }) => status === 'failed') ?? []
+  const uncertain = last?.mails.filter(({ status }) => status === 'uncertain') ?? []
   return (
     <div className={classes.standing}>
       <span className={classes.title}>{t('title')}</span>
@@ -66,6 +67,9 @@ function Standing({ data: { last } }: { data: TransportOrder }) {
       {last?.is_changed && <StateFlag tone="warning">{t('changed')}</StateFlag>}
       {failed.length > 0 && (
         <StateFlag tone="danger">{t('failed', { emails: addressesOf(failed) })}</StateFlag>
+      )}
+      {uncertain.length > 0 && (
+        <StateFlag tone="warning">{t('uncertain', { emails: addressesOf(uncertain) })}</StateFlag>
       )}
     </div>
   )
