@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Transform } from 'node:stream'
+import { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
@@ -111,22 +111,44 @@ export async function deliverMail(
   const giveUp = (end: MailEnd, error: string) => endMail(db, { ...mail, error }, { end, onEnd })
   if (mail.given_at !== null && isSomebodys) return giveUp('uncertain', NO_ANSWER)
   if (!server) return endSending(db, id, { status: 'kept', error: null })
+  const failure = await tryToHand(db, mail, { server, files, secrets })
+  if (!failure) return insist(() => endSending(db, id, { status: 'sent', error: null }))
+  const { isUnknown, isFinal, error } = failure
+  if (isUnknown && isSomebodys) return giveUp('uncertain', error)
+  if (isFinal || isLast) return giveUp('failed', error)
+  await endSending(db, id, { status: 'waiting', error })
+  throw failure.problem
+}
+
+interface Failure {
+  problem: unknown
+  error: string
+  /** The mail server said so, for good. */
+  isFinal: boolean
+  /** It had all of the mail and did not say what became of it. */
+  isUnknown: boolean
+}
+
+async function tryToHand(
+  db: Db,
+  mail: OutboxMail & { id: number },
+  { server, files, secrets }: Pick<Delivery, 'files' | 'secrets'> & { server: MailServer },
+): Promise<Failure | null> {
   let isGiven = false
   const given = async (): Promise<void> => {
-    await noteGiven(db, id)
+    await noteGiven(db, mail.id)
     isGiven = true
   }
   try {
     const whole = { ...mail, ...unsealLink(mail, secrets) }
-    await hand(server, { mail: whole, attachments: await readAttached(db, id, files) }, given)
+    await hand(server, { mail: whole, attachments: await readAttached(db, mail.id, files) }, given)
+    return null
   } catch (problem) {
-    const { isAnswer, isFinal, error } = failureOf(problem)
-    if (isGiven && !isAnswer && isSomebodys) return giveUp('uncertain', error)
-    if (isFinal || isLast) return giveUp('failed', error)
-    await endSending(db, id, { status: 'waiting', error })
-    throw problem
+    const error = problem instanceof Error ? problem.message : String(problem)
+    const said = problem instanceof Error && 'responseCode' in problem ? Number(problem.responseCode) : 0
+    const isAnswer = said >= 400
+    return { problem, error, isFinal: said >= 500, isUnknown: isGiven && !isAnswer }
   }
-  await insist(() => endSending(db, id, { status: 'sent', error: null }))
 }
 
 /** Ends mails that the queue has given up without a word, as after a fault of our own; their senders are told. */
@@ -150,13 +172,6 @@ async function endMail(
     await endSending(inside, id, { status: end, error })
     await onEnd(inside, mail, end)
   })
-}
-
-/** Whether a mail server said it, and for good. */
-function failureOf(problem: unknown): { isAnswer: boolean; isFinal: boolean; error: string } {
-  const error = problem instanceof Error ? problem.message : String(problem)
-  const code = Number(problem instanceof Error && 'responseCode' in problem ? problem.responseCode : 0) || 0
-  return { isAnswer: code >= 400, isFinal: code >= 500, error }
 }
 
 /** A mail that was sent must not be sent again because the database was away for a moment. */
@@ -217,12 +232,11 @@ async function hand(
 }
 
 /** Passes a mail on, and its end only after what is said before it. */
-function beforeLastLine(say: () => Promise<void>): Transform {
-  return new Transform({
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => void say().then(() => done(), done),
+const beforeLastLine = (say: () => Promise<void>): Duplex =>
+  Duplex.from(async function* (chunks: AsyncIterable<Buffer>) {
+    yield* chunks
+    await say()
   })
-}
 
 async function readAttached(db: Db, id: number, files: FileStore) {
   const attached = await listAttached(db, id)

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-const LOOK_MS = 60_000
+const LOOK_MS = 10_000
 /** Below this share of the disk a line in the log warns. */
 const LOW = 0.1
 /** Below this many bytes nothing more is taken. */
