@@ -38,7 +38,7 @@ export const permissions = [
   'orders.unclose',
   'orders.write',
   'outbox.read',
-  'places.destroy',
+  'places.manage',
   'places.read',
   'places.write',
   'ratings.read',

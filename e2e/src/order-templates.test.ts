@@ -44,7 +44,8 @@ describe('an order that comes again', () => {
     expect([begun?.loading.date, begun?.unloading.date]).toEqual(['2027-03-01', '2027-03-04'])
     expect([begun?.loading.time_from, begun?.references]).toEqual(['08:00', []])
 
-    await calls.put(`/places/active/${place.id}`, { action: 'deactivate' })
+    const manager = await callsAs('manager@dromos.example')
+    await manager.put(`/places/active/${place.id}`, { action: 'deactivate' })
     await page.goto('/app/orders/create?template=choose')
     await search.fill(reference)
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()

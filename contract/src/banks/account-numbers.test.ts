@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bic, iban } from './account-numbers.ts'
+import { isBicAbroad } from './iban.rules.ts'
 
 const faultsOf = (field: typeof iban | typeof bic, value: string) =>
   field.safeParse(value).error?.issues.map(({ message }) => message) ?? []
@@ -40,4 +41,14 @@ describe('a BIC', () => {
   it.each(['ETHNGRA', 'ETHNGRAAX', 'ETHN1RAA', 'ETHNZZAA'])('%s is not', (value) => {
     expect(faultsOf(bic, value)).toEqual(['bad_bic'])
   })
+})
+
+it.each([
+  ['GR16 0110 1250 0000 0001 2300 695', 'ETHNGRAA', false],
+  ['gr1601101250000000012300695', 'ethngraa', false],
+  ['GR16 0110 1250 0000 0001 2300 695', 'DEUTDEFF', true],
+  ['', 'DEUTDEFF', false],
+  ['GR16 0110 1250 0000 0001 2300 695', '', false],
+])('of %j beside %s is told to be of another country: %s', (account, code, isAbroad) => {
+  expect(isBicAbroad(account, code)).toBe(isAbroad)
 })

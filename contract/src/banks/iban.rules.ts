@@ -3,3 +3,9 @@ export const tidyIban = (typed: string): string => typed.toUpperCase().replaceAl
 
 /** An IBAN as people read it, in groups of four: `GR16 0110 1250 …`. */
 export const groupIban = (iban: string): string => tidyIban(iban).replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** Whether a BIC names another country than an IBAN: seldom right, never impossible. */
+export function isBicAbroad(iban: string, bic: string): boolean {
+  const [home, there] = [iban.replaceAll(/\s/g, '').slice(0, 2), bic.replaceAll(/\s/g, '').slice(4, 6)]
+  return home.length === 2 && there.length === 2 && home.toUpperCase() !== there.toUpperCase()
+}

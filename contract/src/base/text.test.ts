@@ -6,8 +6,10 @@ import {
   email,
   id,
   idsInQuery,
+  messengerNumber,
   notes,
   oneOf,
+  optionalUrl,
   requiredText,
   text,
   whole,
@@ -84,6 +86,12 @@ describe('texts', () => {
     'a@b',
     '@b.gr',
     'a@b..gr',
+    'a..b@c.gr',
+    '.a@c.gr',
+    'a.@c.gr',
+    'a@-c.gr',
+    'a@c-.gr',
+    'a@c.g',
     'a b@c.gr',
     'a@b.gr, c@d.gr',
     'a@b.gr\nbcc: x@y.z',
@@ -96,6 +104,41 @@ describe('texts', () => {
     'a@bсd.com',
   ])('know that %j is no address', (value) => {
     expect(email.safeParse(value).success).toBe(false)
+  })
+})
+
+describe('web addresses', () => {
+  it.each([
+    '',
+    'https://a.gr',
+    'http://sub.example.co.uk:8080/path?x=1#y',
+    'https://παράδειγμα.ελ',
+    'http://192.168.1.20/gps',
+    'https://track_1.example.com/t/a%20b',
+  ])('may be %j', (value) => {
+    expect(optionalUrl.safeParse(value).success).toBe(true)
+  })
+  it.each([
+    'http://a',
+    'https://<script>',
+    'https://a.gr/<script>',
+    'https://-a.gr',
+    'https://a..gr',
+    'https://a.gr@b.gr',
+    'ftp://a.gr',
+    'javascript:alert(1)',
+    'https://a b.gr',
+  ])('may not be %j', (value) => {
+    expect(keyOf(optionalUrl, value)).toBe('bad_url')
+  })
+})
+
+describe('the numbers of messengers', () => {
+  it.each(['', '+30 697 123 4567', '6971234567', '(0049) 171-2345678'])('may be %j', (value) => {
+    expect(messengerNumber.safeParse(value).success).toBe(true)
+  })
+  it.each(['abc', '+30', '12345', '1'.repeat(16), 'viber: 6971234567'])('may not be %j', (value) => {
+    expect(keyOf(messengerNumber, value)).toBe('bad_messenger')
   })
 })
 

@@ -109,12 +109,16 @@ const imitates = (address: string): boolean =>
     .split(/[@._+-]/)
     .some((word) => /\p{Script=Latin}/u.test(word) && /(?!\p{Script=Latin})\p{L}/u.test(word))
 
+// Labels neither begin nor end with a hyphen, and what ends a name on the internet has two letters at least.
+const LABEL = String.raw`[\p{L}\d_](?:[\p{L}\d_-]{0,61}[\p{L}\d_])?`
+const HOST = String.raw`(?:${LABEL}\.)+(?:\d{1,3}|(?=..)${LABEL})`
+
 /** An e-mail address in lower case; at most 254 characters, none of them unseen. */
 export const email = text(254, { min: 1 })
   .pipe(
     z.email({
       error: 'bad_email',
-      pattern: /^[^\s\p{Cf}@<>()[\]\\,;:"]{1,64}@[\p{L}\d-]{1,63}(\.[\p{L}\d-]{1,63})+$/u,
+      pattern: new RegExp(String.raw`^(?!\.|.*\.[.@])[^\s\p{Cf}@<>()[\]\\,;:"]{1,64}@${HOST}$`, 'u'),
     }),
   )
   .refine((value) => !imitates(value), { error: 'bad_email' })
@@ -126,9 +130,11 @@ export const optionalEmail = text(254)
 // `https://bank.example@elsewhere.example`: what stands before the sign only pretends to be the host.
 const named = /^https?:\/\/[^/?#]*@/i
 
+const webAddress = new RegExp(String.raw`^https?:\/\/${HOST}(?::\d{1,5})?(?:[/?#][^\s<>"]*)?$`, 'iu')
+
 /** A web address with its protocol, or nothing. */
 export const optionalUrl = text(300)
-  .refine((value) => value === '' || (/^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value) && !named.test(value)), {
+  .refine((value) => value === '' || (webAddress.test(value) && !named.test(value)), {
     error: 'bad_url',
   })
   .default('')
@@ -145,6 +151,13 @@ export const phoneCode = text(6)
   .overwrite((value) => value.replace(/^(?:\+|00)?(?=[1-9])/, '+'))
   .refine((value) => value === '' || /^\+[1-9]\d{0,3}$/.test(value), { error: 'bad_phone' })
   .optional()
+
+/** The number by which Viber or WhatsApp knows somebody, as people write numbers; or nothing. */
+export const messengerNumber = text(40)
+  .refine((value) => value === '' || /^\+?(?:[ ()./-]*\d){6,15}[ )]*$/.test(value), {
+    error: 'bad_messenger',
+  })
+  .default('')
 
 /** The country of a telephone number, ISO 3166 alpha-2; empty without a number. */
 export const phoneIso = z

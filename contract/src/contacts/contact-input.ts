@@ -8,6 +8,7 @@ import {
   oneOf,
   optionalEmail,
   optionalId,
+  messengerNumber,
   optionalText,
   requiredText,
   text,
@@ -46,8 +47,8 @@ export const contactInput = z.strictObject({
   gender_id: optionalId,
   /** The main e-mail, if it is not the first of the list already. */
   email: optionalEmail,
-  viber: optionalText(40),
-  whatsapp: optionalText(40),
+  viber: messengerNumber,
+  whatsapp: messengerNumber,
   skype: optionalText(80),
   emails: ordered(email, (value) => value.toLowerCase()),
   phones: ordered(numberEntry, ({ phone }) => phone),

@@ -8,6 +8,7 @@ import {
   id,
   oneOf,
   optionalId,
+  messengerNumber,
   optionalText,
   requiredText,
 } from '../base/text.ts'
@@ -23,8 +24,8 @@ export const personFields = {
   mobile: phone,
   mobile_code: phoneCode,
   mobile_iso: phoneIso,
-  viber: optionalText(40),
-  whatsapp: optionalText(40),
+  viber: messengerNumber,
+  whatsapp: messengerNumber,
   skype: optionalText(80),
   gender_id: optionalId,
   job_title_id: optionalId,

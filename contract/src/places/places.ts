@@ -218,14 +218,14 @@ export const placesApi = defineApi({
   },
   'PUT /places/active/{id}': {
     summary: 'Switch a place on or off; what is off is no longer offered',
-    access: 'places.write',
+    access: 'places.manage',
     params: byId,
     body: activeChange,
     reply: saved,
   },
   'DELETE /places/destroy/{id}': {
     summary: 'Delete a place that nothing refers to',
-    access: 'places.destroy',
+    access: 'places.manage',
     params: byId,
     reply: z.object({ message: z.string() }),
   },

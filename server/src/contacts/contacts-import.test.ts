@@ -23,7 +23,7 @@ const contactsOf = async (firm: number) =>
 it('comes in with every field, to a firm by its VAT number, its name or its number', async () => {
   const firm = await test.make.firm({ name: 'Αιγαίον ΑΕ', vat: 'EL 094259216' })
   const head = `${HEAD};Job title;Salutation;E-mails;Phones;Mobiles;Viber;Truck plates;Trailer plates;Gets mail about;In use`
-  const full = `094259216;Μαρία;Ιωάννου;Owner;;"a@x.gr; b@x.gr";"2101234567, +49 30 901820";6941234567;maria;"ΙΚΑ-4521;IKB 4522";P 1234;"Billing, POD και CMR";no`
+  const full = `094259216;Μαρία;Ιωάννου;Owner;;"a@x.gr; b@x.gr";"2101234567, +49 30 901820";6941234567;+30 694 123 4567;"ΙΚΑ-4521;IKB 4522";P 1234;"Billing, POD και CMR";no`
   const { body } = await enterSheet(
     test,
     'contacts',
@@ -50,7 +50,7 @@ it('comes in with every field, to a firm by its VAT number, its name or its numb
       { phone: '+49 30901820', phone_iso: 'DE' },
     ],
     mobiles: [{ phone: '+30 6941234567', phone_iso: 'GR' }],
-    viber: 'maria',
+    viber: '+30 694 123 4567',
     pn_trucks: ['IKA 4521', 'IKB 4522'],
     pn_trailers: ['P 1234'],
     mail_roles: ['billing', 'pod'],

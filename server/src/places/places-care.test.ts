@@ -69,7 +69,12 @@ describe('a place', () => {
 describe('a place that is no longer used', () => {
   it('is switched off and on again, each time with its version and in the audit trail', async () => {
     const id = await test.make.place({ name: 'Παλιά πύλη' })
-    const switched = (action: string) => test.call('PUT', `/places/active/${id}`, { as: 4, body: { action } })
+    const switched = (action: string) => test.call('PUT', `/places/active/${id}`, { as: 3, body: { action } })
+    const byOperator = await test.call('PUT', `/places/active/${id}`, {
+      as: 4,
+      body: { action: 'deactivate' },
+    })
+    expect(byOperator.status).toBe(403)
     expect((await switched('deactivate')).body).toEqual({ id, version: 2 })
     expect((await test.call('GET', '/places?search=παλια πυλη&active=true', { as: 4 })).body.total).toBe(0)
     expect((await switched('activate')).body).toEqual({ id, version: 3 })

@@ -47,7 +47,7 @@ export async function getPlace(context: Context, id: number): Promise<PlaceRecor
   // The column's check constraint allows nothing else.
   const customs = place.customs as PlaceRecord['customs']
   const { role } = context.actor
-  const can = { update: roleHas(role, 'places.write'), destroy: roleHas(role, 'places.destroy') }
+  const can = { update: roleHas(role, 'places.write'), destroy: roleHas(role, 'places.manage') }
   return { ...place, ...phoneCodes(place), customs, can }
 }
 

@@ -1,4 +1,4 @@
-import { groupIban } from '@dromos/contract/banks/iban.rules.ts'
+import { groupIban, isBicAbroad } from '@dromos/contract/banks/iban.rules.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { BusinessesField } from '../businesses/business-field.tsx'
@@ -12,6 +12,7 @@ export function BankFields({ form }: { form: BankFormApi }) {
   const { control } = form
   const served = useWatch({ control, name: 'businesses' }).filter((id) => typeof id === 'number')
   const { isSuggested, suggest } = useSuggestion(form)
+  const [iban, swift] = useWatch({ control, name: ['iban', 'swift'] })
   return (
     <>
       <FormSection title={t('account')}>
@@ -28,7 +29,14 @@ export function BankFields({ form }: { form: BankFormApi }) {
           }}
           span={6}
         />
-        <TextField control={control} name="swift" label={t('swift')} onLeave={suggest} span={3} />
+        <TextField
+          control={control}
+          name="swift"
+          label={t('swift')}
+          description={isBicAbroad(iban ?? '', swift ?? '') ? <output>{t('bicAbroad')}</output> : undefined}
+          onLeave={suggest}
+          span={3}
+        />
         <TextField control={control} name="account" label={t('number')} span={3} />
         <TextField
           control={control}

@@ -3,12 +3,12 @@ import { placeCalls } from './places.api.ts'
 
 interface PlaceActionsProps {
   place: { id: number; name: string; active: boolean }
-  can: { update: boolean; destroy: boolean }
+  can: { destroy: boolean }
   isRow?: boolean
   onDestroyed?: () => void
 }
 
 export function PlaceActions({ place, can, ...shown }: PlaceActionsProps) {
-  const may = { activate: can.update, destroy: can.destroy }
+  const may = { activate: can.destroy, destroy: can.destroy }
   return <RecordActions {...shown} name={place.name} record={place} calls={placeCalls} can={may} />
 }

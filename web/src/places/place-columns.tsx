@@ -62,7 +62,5 @@ function PlaceFlags({ place }: { place: PlaceListItem }) {
 
 function RowActions({ place }: { place: PlaceListItem }) {
   const can = useCan()
-  return (
-    <PlaceActions place={place} can={{ update: can('places.write'), destroy: can('places.destroy') }} isRow />
-  )
+  return <PlaceActions place={place} can={{ destroy: can('places.manage') }} isRow />
 }

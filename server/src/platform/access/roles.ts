@@ -41,7 +41,7 @@ const office = [
   'orders.export',
   'orders.override',
   'orders.settle',
-  'places.destroy',
+  'places.manage',
 ] as const satisfies readonly Permission[]
 
 const people = ['users.read', 'accounts.read'] as const satisfies readonly Permission[]
