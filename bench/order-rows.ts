@@ -127,7 +127,13 @@ function reachedOf({ details }: BenchOrder) {
   const [first] = of(stopKind.loading).toSorted((a, b) => a.starts - b.starts)
   const [last] = of(stopKind.unloading).toSorted((a, b) => b.ends - a.ends)
   if (!first || !last) throw new RangeError('an order without stops')
-  return { first, last }
+  const reached = ({ time_from, starts, timezone }: BenchStop) => ({
+    time_from,
+    from_hour: null,
+    starts_at: new Date(starts).toISOString(),
+    timezone,
+  })
+  return { first: reached(first), last: reached(last) }
 }
 
 function carriedOf({ goods, pieces, isFull, references }: BenchDetail): CarriedDetail {

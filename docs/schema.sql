@@ -132,7 +132,7 @@ CREATE OR REPLACE FUNCTION public.order_goods(wanted integer)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN (SELECT jsonb_build_object('load_meters', COALESCE(sum(d.load_meters), (0)::numeric), 'weight', COALESCE(sum(detail_weight(d.id, d.weight)), (0)::numeric), 'pallets', COALESCE(sum((SELECT sum(k.pallets) AS sum FROM consignment_packings k WHERE (k.detail_id = d.id))), (0)::numeric), 'references', COALESCE(string_agg((SELECT string_agg(r.ref_number, ', '::text ORDER BY r.sort) AS string_agg FROM consignment_references r WHERE (r.detail_id = d.id)), ', '::text ORDER BY d.sort), ''::text), 'loading_time', (SELECT to_char((s.time_from)::interval, 'HH24:MI'::text) AS to_char FROM (consignment_stops s JOIN consignment_details g ON ((g.id = s.detail_id))) WHERE ((s.order_id = order_goods.wanted) AND (s.kind = 1)) ORDER BY s.starts_at, g.sort LIMIT 1), 'delivery_time', (SELECT to_char((s.time_from)::interval, 'HH24:MI'::text) AS to_char FROM (consignment_stops s JOIN consignment_details g ON ((g.id = s.detail_id))) WHERE ((s.order_id = order_goods.wanted) AND (s.kind = 2)) ORDER BY s.ends_at DESC, g.sort LIMIT 1), 'trailer_type_id', (array_agg(d.trailer_type_id ORDER BY d.sort))[1], 'load_type_id', (array_agg(d.load_type_id ORDER BY d.sort))[1], 'cargo_ids', ARRAY(SELECT DISTINCT c.cargo_id FROM (consignment_details g JOIN consignment_cargos c ON ((c.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY c.cargo_id), 'packing_type_ids', ARRAY(SELECT DISTINCT k.packing_type_id FROM (consignment_details g JOIN consignment_packings k ON ((k.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY k.packing_type_id)) AS jsonb_build_object FROM (orders o LEFT JOIN consignment_details d ON ((d.order_id = o.id))) WHERE (o.id = order_goods.wanted))
+RETURN (SELECT jsonb_build_object('load_meters', COALESCE(sum(d.load_meters), (0)::numeric), 'weight', COALESCE(sum(detail_weight(d.id, d.weight)), (0)::numeric), 'pallets', COALESCE(sum((SELECT sum(k.pallets) AS sum FROM consignment_packings k WHERE (k.detail_id = d.id))), (0)::numeric), 'references', COALESCE(string_agg((SELECT string_agg(r.ref_number, ', '::text ORDER BY r.sort) AS string_agg FROM consignment_references r WHERE (r.detail_id = d.id)), ', '::text ORDER BY d.sort), ''::text), 'loading_time', (SELECT to_char((s.time_from)::interval, 'HH24:MI'::text) AS to_char FROM (consignment_stops s JOIN consignment_details g ON ((g.id = s.detail_id))) WHERE ((s.order_id = order_goods.wanted) AND (s.kind = 1)) ORDER BY s.starts_at, g.sort LIMIT 1), 'loading_offset', (SELECT twin_offset(s.*) AS twin_offset FROM (consignment_stops s JOIN consignment_details g ON ((g.id = s.detail_id))) WHERE ((s.order_id = order_goods.wanted) AND (s.kind = 1)) ORDER BY s.starts_at, g.sort LIMIT 1), 'delivery_time', (SELECT to_char((s.time_from)::interval, 'HH24:MI'::text) AS to_char FROM (consignment_stops s JOIN consignment_details g ON ((g.id = s.detail_id))) WHERE ((s.order_id = order_goods.wanted) AND (s.kind = 2)) ORDER BY s.ends_at DESC, g.sort LIMIT 1), 'delivery_offset', (SELECT twin_offset(s.*) AS twin_offset FROM (consignment_stops s JOIN consignment_details g ON ((g.id = s.detail_id))) WHERE ((s.order_id = order_goods.wanted) AND (s.kind = 2)) ORDER BY s.ends_at DESC, g.sort LIMIT 1), 'trailer_type_id', (array_agg(d.trailer_type_id ORDER BY d.sort))[1], 'load_type_id', (array_agg(d.load_type_id ORDER BY d.sort))[1], 'cargo_ids', ARRAY(SELECT DISTINCT c.cargo_id FROM (consignment_details g JOIN consignment_cargos c ON ((c.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY c.cargo_id), 'packing_type_ids', ARRAY(SELECT DISTINCT k.packing_type_id FROM (consignment_details g JOIN consignment_packings k ON ((k.detail_id = g.id))) WHERE (g.order_id = order_goods.wanted) ORDER BY k.packing_type_id)) AS jsonb_build_object FROM (orders o LEFT JOIN consignment_details d ON ((d.order_id = o.id))) WHERE (o.id = order_goods.wanted))
 ;
 
 CREATE OR REPLACE FUNCTION public.order_gross(wanted integer)
@@ -194,6 +194,13 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.twin_offset(stop consignment_stops)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (SELECT CASE WHEN ((twin_offset.stop).from_hour IS NOT NULL) THEN (CASE WHEN (clock.ahead < 0) THEN '-'::text ELSE '+'::text END || to_char(make_interval(mins => abs(clock.ahead)), 'HH24:MI'::text)) ELSE NULL::text END AS "case" FROM (SELECT ((EXTRACT(epoch FROM (((twin_offset.stop).starts_at AT TIME ZONE (twin_offset.stop).timezone) - ((twin_offset.stop).starts_at AT TIME ZONE 'UTC'::text))) / (60)::numeric))::integer AS int4) clock(ahead))
 ;
 
 CREATE OR REPLACE FUNCTION public.vat_of_code(code text)
@@ -508,6 +515,8 @@ create table consignment_stops (
   date date not null,
   time_from time without time zone,
   time_to time without time zone,
+  from_hour text,
+  to_hour text,
   timezone text not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
@@ -533,9 +542,11 @@ create table consignment_stops (
   constraint consignment_stops_audience_known CHECK ((notes_audience = ANY (ARRAY['internal'::text, 'carrier'::text, 'customer'::text, 'both'::text]))),
   constraint consignment_stops_custom_known CHECK ((custom = ANY (ARRAY[1, 2]))),
   constraint consignment_stops_delay_responsible_known CHECK ((delay_responsible = ANY (ARRAY['carrier'::text, 'customer'::text, 'shipper'::text, 'consignee'::text, 'other'::text]))),
+  constraint consignment_stops_from_hour_known CHECK ((from_hour = ANY (ARRAY['first'::text, 'second'::text]))),
   constraint consignment_stops_kind_known CHECK ((kind = ANY (ARRAY[1, 2]))),
   constraint consignment_stops_left_after_arrival CHECK ((departed_at >= arrived_at)),
   constraint consignment_stops_one_owner CHECK ((num_nonnulls(order_id, booking_id) = 1)),
+  constraint consignment_stops_to_hour_known CHECK ((to_hour = ANY (ARRAY['first'::text, 'second'::text]))),
   constraint consignment_stops_window_ordered CHECK ((ends_at >= starts_at))
 );
 CREATE INDEX consignment_stops_awaited ON public.consignment_stops USING btree (ends_at) WHERE (arrived_at IS NULL);

@@ -13,6 +13,7 @@ import {
   whole,
 } from '../base/text.ts'
 import { audiences } from '../trade/audiences.ts'
+import { twinHours } from '../trade/clock.ts'
 import { loadType } from '../trade/stops.ts'
 import { FULL_METRES, loadMetresFor } from './load-metres.rules.ts'
 
@@ -37,6 +38,9 @@ export const stopFields = {
   date: day,
   time_from: wallTime.nullable().default(null),
   time_to: wallTime.nullable().default(null),
+  /** Which of the two, in the hour that the clocks of the place show twice; without meaning elsewhere. */
+  from_hour: oneOf(twinHours).nullable().default(null),
+  to_hour: oneOf(twinHours).nullable().default(null),
   /** 1 when customs formalities are done for this stop, else 2. */
   custom: oneOf([1, 2]).default(2),
   custom_place_id: optionalId,
@@ -113,9 +117,13 @@ export const detailFields = {
 
 export const goodsFields = { cargos: cargoFields, references: referenceFields, packings: packingFields }
 
+// From the first of two hours of one name into the second, 03:45 lies before 03:15.
+const isBetweenTwins = (hours: { from_hour: string | null; to_hour: string | null }): boolean =>
+  hours.from_hour === 'first' && hours.to_hour === 'second'
+
 const stopInput = z
   .strictObject(stopFields)
-  .refine((stop) => !stop.time_from || !stop.time_to || stop.time_from <= stop.time_to, {
+  .refine(({ time_from: from, time_to: to, ...stop }) => !from || !to || from <= to || isBetweenTwins(stop), {
     error: 'window_reversed',
     path: ['time_to'],
   })

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { endsAt, isLate, skippedTimes, startsAt } from './stop-times.rules.ts'
+import {
+  endsAt,
+  isLate,
+  isWindowTurned,
+  skippedTimes,
+  startsAt,
+  twinHoursOf,
+  unclearHours,
+  windowTimes,
+} from './stop-times.rules.ts'
 
 it('calls an arrival late after half an hour of grace, to the minute', () => {
   expect(isLate('2026-11-24T10:00:00Z', '2026-11-24T10:30:59Z')).toBe(false)
@@ -22,4 +31,38 @@ it('knows the times of a window that no clock shows', () => {
   expect(skippedTimes({ ...spring, timezone: 'Europe/Berlin', time_from: null, time_to: '02:00' })).toEqual([
     'time_to',
   ])
+})
+
+it('asks which hour is meant of each time that comes twice, and takes the one that is said', () => {
+  expect(unclearHours(night)).toEqual(['from_hour', 'to_hour'])
+  expect(unclearHours({ ...night, time_from: '02:30', to_hour: 'first' })).toEqual([])
+  expect(unclearHours({ ...night, date: '2026-10-26' })).toEqual([])
+  const late = { ...night, from_hour: 'second', to_hour: 'second' } as const
+  expect(new Date(startsAt(late)).toISOString()).toBe('2026-10-25T01:00:00.000Z')
+  expect(new Date(endsAt({ ...late, time_to: null })).toISOString()).toBe('2026-10-25T01:00:00.000Z')
+  expect(new Date(endsAt({ ...late, to_hour: 'first' })).toISOString()).toBe('2026-10-25T01:00:00.000Z')
+  expect(new Date(endsAt({ ...night, to_hour: 'first' })).toISOString()).toBe('2026-10-25T00:15:00.000Z')
+  expect(twinHoursOf({ ...late, time_to: '04:00' })).toEqual({ from_hour: 'second', to_hour: null })
+})
+
+it('calls a window turned by the hours that are meant', () => {
+  const across = { ...night, time_from: '03:45', from_hour: 'first', to_hour: 'second' } as const
+  expect(isWindowTurned(across)).toBe(false)
+  expect(isWindowTurned({ ...across, to_hour: 'first' })).toBe(true)
+  expect(isWindowTurned({ ...night, from_hour: 'second', to_hour: 'first' })).toBe(true)
+})
+
+it('shows the offset of the times that come twice, and of no others', () => {
+  const shown = {
+    time_from: '03:30',
+    time_to: '04:15',
+    starts_at: '2026-10-25T01:30:00Z',
+    ends_at: '2026-10-25T02:15:00Z',
+    timezone: 'Europe/Athens',
+  }
+  expect(windowTimes(shown)).toEqual(['03:30 (UTC+02:00)', '04:15'])
+  expect(windowTimes({ ...shown, starts_at: '2026-10-25T00:30:00Z', time_to: null })).toEqual([
+    '03:30 (UTC+03:00)',
+  ])
+  expect(windowTimes({ ...shown, starts_at: '2026-10-24T00:30:00Z' })).toEqual(['03:30', '04:15'])
 })

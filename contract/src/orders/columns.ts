@@ -1,3 +1,4 @@
+import { timeWith } from '../consignments/stop-times.rules.ts'
 import type { Columns } from '../trade/columns.ts'
 import { words } from '../trade/words.ts'
 import type { Words } from '../trade/words.ts'
@@ -13,6 +14,7 @@ interface Stop {
   name: string
   date: string
   time_from: string | null
+  offset: string | null
 }
 
 interface CustomerRow extends InvoiceRow {
@@ -86,7 +88,7 @@ const common = {
     parts: [
       { word: { en: 'Loading at', el: 'Φόρτωση σε' }, value: ({ loading }) => whereOf(loading) },
       { word: { en: 'Loading', el: 'Φόρτωση' }, kind: 'day', value: ({ loading }) => loading.date },
-      { word: { en: 'Loading from', el: 'Φόρτωση από' }, value: ({ loading }) => loading.time_from },
+      { word: { en: 'Loading from', el: 'Φόρτωση από' }, value: ({ loading }) => timeOf(loading) },
     ],
     sort: 'loading_date',
   },
@@ -95,7 +97,7 @@ const common = {
     parts: [
       { word: { en: 'Delivery at', el: 'Παράδοση σε' }, value: ({ delivery }) => whereOf(delivery) },
       { word: { en: 'Delivery', el: 'Παράδοση' }, kind: 'day', value: ({ delivery }) => delivery.date },
-      { word: { en: 'Delivery from', el: 'Παράδοση από' }, value: ({ delivery }) => delivery.time_from },
+      { word: { en: 'Delivery from', el: 'Παράδοση από' }, value: ({ delivery }) => timeOf(delivery) },
     ],
     sort: 'delivery_date',
   },
@@ -275,6 +277,8 @@ export const staffOrderColumns = {
 } as const satisfies Columns<StaffRow>
 
 const directionNames: Readonly<Record<number, Words>> = directionWords
+
+const timeOf = ({ time_from: time, offset }: Stop): string | null => time && timeWith(time, offset)
 
 const whereOf = ({ country_iso, city }: Stop): string => `${country_iso} ${city}`
 

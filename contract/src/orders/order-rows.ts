@@ -22,6 +22,8 @@ const listStop = z.object({
   name: z.string(),
   date: z.string(),
   time_from: z.string().nullable(),
+  /** Of a time that the clocks of the place show twice that night: `+03:00`. */
+  offset: z.string().nullable(),
 })
 
 const status = z.literal(orderStatuses)

@@ -80,6 +80,14 @@ export function instantsOf(date: string, time: string, zone: string): number[] {
     .sort((one, other) => one - other)
 }
 
+/** The offset `+03:00` of an instant whose wall time the clocks of the zone show twice that night; else null. */
+export function twinOffset(instant: string, zone: string): string | null {
+  const day = Math.floor(Date.parse(instant) / DAY_MS)
+  if (offsetOn(day - 1, zone) === offsetOn(day + 2, zone)) return null
+  const wall = clockIso(instant, zone)
+  return instantsOf(wall.slice(0, 10), wall.slice(11, 16), zone).length > 1 ? wall.slice(-6) : null
+}
+
 /** As the clocks of the zone show it, with their offset: `2026-11-24T08:10:00+02:00`. To the minute. */
 export function clockIso(instant: string, zone: string): string {
   const ms = Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS

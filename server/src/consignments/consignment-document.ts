@@ -6,9 +6,13 @@ import {
   endsAt,
   isDeliveryBeforeLoading,
   isFarApart,
+  isWindowTurned,
   skippedTimes,
   startsAt,
+  twinHoursOf,
+  unclearHours,
 } from '@dromos/contract/consignments/stop-times.rules.ts'
+import type { StopTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { isFor } from '@dromos/contract/trade/audiences.ts'
 import type { Reader } from '@dromos/contract/trade/audiences.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
@@ -129,12 +133,15 @@ function checkTimes({ loading, unloading }: DetailInput, { places }: Consignment
     { ...unloading, timezone: to.timezone },
   )
   expect(!isReversed, 'unloading.date', 'delivery_before_loading')
-  for (const name of skippedTimes({ ...loading, timezone: from.timezone })) {
-    expect(false, `loading.${name}`, 'skipped_hour')
-  }
-  for (const name of skippedTimes({ ...unloading, timezone: to.timezone })) {
-    expect(false, `unloading.${name}`, 'skipped_hour')
-  }
+  checkClock({ ...loading, timezone: from.timezone }, 'loading', expect)
+  checkClock({ ...unloading, timezone: to.timezone }, 'unloading', expect)
+}
+
+function checkClock(stop: StopTimes, name: string, expect: Expect): void {
+  for (const time of skippedTimes(stop)) expect(false, `${name}.${time}`, 'skipped_hour')
+  const unclear = unclearHours(stop)
+  for (const hour of unclear) expect(false, `${name}.${hour}`, 'which_hour')
+  expect(unclear.length > 0 || !isWindowTurned(stop), `${name}.time_to`, 'window_reversed')
 }
 
 function checkLookups(detail: DetailInput, facts: ConsignmentFacts, expect: Expect): void {
@@ -160,6 +167,7 @@ function timesOf(stop: StopInput, places: Places) {
   const times = { ...stop, timezone }
   return {
     ...times,
+    ...twinHoursOf(times),
     starts_at: new Date(startsAt(times)).toISOString(),
     ends_at: new Date(endsAt(times)).toISOString(),
   }

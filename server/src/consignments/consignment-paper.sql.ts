@@ -16,7 +16,7 @@ import type { Owner } from './consignment-save.sql.ts'
 
 /* What papers say of details and stops: every field of their shapes, except those told otherwise by name. */
 const toldOtherwise = {
-  stop: ['place_id', 'custom_place_id', 'party_place_id', 'notes_audience'],
+  stop: ['place_id', 'custom_place_id', 'party_place_id', 'notes_audience', 'from_hour', 'to_hour'],
   detail: ['trailer_type_id', 'load_type_id', 'load_meters_typed', 'ambient_id', 'notes_audience'],
   cargo: ['cargo_id', 'subcargo_id'],
   packing: ['packing_type_id', 'length', 'width'],
@@ -39,6 +39,7 @@ export interface PaperPlace extends PaperAddress {
 
 export interface PaperStop extends Omit<StopInput, (typeof toldOtherwise.stop)[number]> {
   starts_at: string
+  ends_at: string
   timezone: string
   place: PaperPlace
   customs: PaperPlace | null
@@ -98,7 +99,8 @@ const bookingIn =
 function stopJson(kind: StopKind, reader: Reader, language: Language): string {
   const booking = bookingIn(language)
   return `(
-  select json_build_object(${pairs('s', stops, reader)}, 'starts_at', s.starts_at, 'timezone', s.timezone,
+  select json_build_object(${pairs('s', stops, reader)}, 'starts_at', s.starts_at,
+    'ends_at', s.ends_at, 'timezone', s.timezone,
     'place', ${placeJson('place', 'country', booking('place'))},
     'customs', ${placeJson('customs', 'customs_country', booking('customs'))},
     'party', ${placeJson('party', 'party_country', booking('party'))})

@@ -90,6 +90,8 @@ const categoryFields: Record<string, CategoryType> = {
 
 const words: Record<string, Record<string, string>> = {
   notes_audience: t.group('audiences'),
+  from_hour: t.group('twinHours'),
+  to_hour: t.group('twinHours'),
   reefer_mode: { continuous: t('continuous'), start_stop: t('startStop') },
   side: { sell: cost('sides.sell'), buy: cost('sides.buy') },
   payee: { carrier: cost('payees.carrier'), other: cost('payees.other') },

@@ -10,6 +10,7 @@ import { zoneCityOf } from '../platform/format.ts'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
+import { TwinHourField } from '../ui/fields/twin-hour-field.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { FieldGrid } from '../ui/form/form-section.tsx'
 import { IconArrowDown, IconArrowUp, IconPlus } from '../ui/icons.ts'
@@ -44,6 +45,7 @@ function Stop({ form, index, side }: StopsProps & { side: StopSide }) {
       <FieldGrid>
         <StopPlace form={form} index={index} side={side} />
         <StopWindow form={form} index={index} side={side} />
+        <WindowHours form={form} at={at} />
         <StopPapers form={form} index={index} side={side} />
         <NotesField form={form} at={at} />
       </FieldGrid>
@@ -90,6 +92,28 @@ function StopWindow({ form, index, side }: StopsProps & { side: StopSide }) {
       <TimeField control={control} name={`${at}.time_from`} label={t('stop.time_from')} />
       <TimeField control={control} name={`${at}.time_to`} label={t('stop.time_to')} />
     </div>
+  )
+}
+
+function WindowHours({
+  form: { control },
+  at,
+}: {
+  form: ConsignmentFormApi
+  at: `details.${number}.${StopSide}`
+}) {
+  const zone = knownPlaces.useKnown(useWatch({ control, name: `${at}.place_id` }))?.timezone
+  if (!zone) return null
+  const date = `${at}.date` as const
+  return (
+    <>
+      <TwinHourField
+        control={control}
+        at={{ date, time: `${at}.time_from`, hour: `${at}.from_hour` }}
+        zone={zone}
+      />
+      <TwinHourField control={control} at={{ date, time: `${at}.time_to`, hour: `${at}.to_hour` }} zone={zone} />
+    </>
   )
 }
 

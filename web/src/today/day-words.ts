@@ -1,3 +1,4 @@
+import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
 import { locale } from '../i18n/language.ts'
 import { clockIn } from './day-clock.ts'
@@ -23,17 +24,10 @@ export function whenOf(instant: string, now: string): string {
   return day === officeDay(new Date(now)) ? clock : `${weekday.format(new Date(instant))} ${clock}`
 }
 
-interface Window {
-  country_iso: string
-  city: string
-  time_from: string | null
-  time_to: string | null
-}
-
 /** The window of a stop as it is written at its place; empty where no time is given. */
-export const windowOf = ({ time_from: from, time_to: to }: Pick<Window, 'time_from' | 'time_to'>): string =>
-  [from, to === from ? null : to].filter(Boolean).join('–')
+export const windowOf = (stop: Parameters<typeof windowTimes>[0]): string =>
+  [...new Set(windowTimes(stop))].join('–')
 
 /** A place in few letters: `GR Σίνδος`. */
-export const placeOf = ({ country_iso: country, city }: Pick<Window, 'country_iso' | 'city'>): string =>
+export const placeOf = ({ country_iso: country, city }: { country_iso: string; city: string }): string =>
   `${country} ${city}`

@@ -43,6 +43,8 @@ create table consignment_stops (
   place_id integer not null,
   date date not null,
   time_from time, time_to time,
+  -- Which is meant of a time that the clocks of the place show twice that night.
+  from_hour text, to_hour text,
   timezone text not null,
   starts_at timestamptz not null, ends_at timestamptz not null,
   custom smallint not null default 2,
@@ -62,6 +64,8 @@ create table consignment_stops (
   constraint consignment_stops_audience_known check (notes_audience in ('internal', 'carrier', 'customer', 'both')),
   constraint consignment_stops_kind_known check (kind in (1, 2)),
   constraint consignment_stops_custom_known check (custom in (1, 2)),
+  constraint consignment_stops_from_hour_known check (from_hour in ('first', 'second')),
+  constraint consignment_stops_to_hour_known check (to_hour in ('first', 'second')),
   constraint consignment_stops_window_ordered check (ends_at >= starts_at),
   constraint consignment_stops_left_after_arrival check (departed_at >= arrived_at),
   constraint consignment_stops_delay_responsible_known check (delay_responsible in ('carrier', 'customer', 'shipper', 'consignee', 'other'))
@@ -185,6 +189,15 @@ return coalesce(typed, (
   select case when bool_and(weight is not null) then sum(pallets * weight) end
   from consignment_packings where detail_id = detail));
 
+-- How far the clocks of a stop are ahead of UTC, where only that tells which time is meant; `twinOffset` says the same.
+create function twin_offset(stop consignment_stops) returns text
+language sql immutable
+return (
+  select case when stop.from_hour is not null
+    then case when ahead < 0 then '-' else '+' end || to_char(make_interval(mins => abs(ahead)), 'HH24:MI') end
+  from (select (extract(epoch from (stop.starts_at at time zone stop.timezone) - (stop.starts_at at time zone 'UTC')) / 60)::int) clock (ahead)
+);
+
 -- What the list shows of an order's parts, for rows that the saving statement did not write.
 create function order_goods(wanted integer) returns jsonb
 language sql stable
@@ -197,7 +210,11 @@ return (
       from consignment_references r where r.detail_id = d.id), ', ' order by d.sort), ''),
     'loading_time', (select to_char(s.time_from, 'HH24:MI') from consignment_stops s join consignment_details g on g.id = s.detail_id
       where s.order_id = wanted and s.kind = 1 order by s.starts_at, g.sort limit 1),
+    'loading_offset', (select twin_offset(s) from consignment_stops s join consignment_details g on g.id = s.detail_id
+      where s.order_id = wanted and s.kind = 1 order by s.starts_at, g.sort limit 1),
     'delivery_time', (select to_char(s.time_from, 'HH24:MI') from consignment_stops s join consignment_details g on g.id = s.detail_id
+      where s.order_id = wanted and s.kind = 2 order by s.ends_at desc, g.sort limit 1),
+    'delivery_offset', (select twin_offset(s) from consignment_stops s join consignment_details g on g.id = s.detail_id
       where s.order_id = wanted and s.kind = 2 order by s.ends_at desc, g.sort limit 1),
     'trailer_type_id', (array_agg(d.trailer_type_id order by d.sort))[1],
     'load_type_id', (array_agg(d.load_type_id order by d.sort))[1],

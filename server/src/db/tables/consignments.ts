@@ -34,6 +34,9 @@ export interface ConsignmentStopsTable extends Owned {
   date: string
   time_from: string | null
   time_to: string | null
+  /** Which of two hours of one name: `first` or `second`. */
+  from_hour: string | null
+  to_hour: string | null
   timezone: string
   starts_at: string
   ends_at: string

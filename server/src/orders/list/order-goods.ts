@@ -1,3 +1,5 @@
+import type { TwinHour } from '@dromos/contract/trade/clock.ts'
+import { twinOffset } from '@dromos/contract/trade/clock.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 
 export interface CarriedDetail {
@@ -12,6 +14,9 @@ export interface CarriedDetail {
 
 interface ReachedAt {
   time_from: string | null
+  from_hour: TwinHour | null
+  starts_at: string
+  timezone: string
 }
 
 /** As `orders.goods` holds it; `order_goods` in SQL does the same for rows that no save has written. */
@@ -26,13 +31,18 @@ export function goodsOf(
     pallets: sumOf(packings.map((line) => line.pallets)),
     references: details.flatMap((detail) => detail.references.map((line) => line.ref_number)).join(', '),
     loading_time: first.time_from,
+    loading_offset: offsetOf(first),
     delivery_time: last.time_from,
+    delivery_offset: offsetOf(last),
     trailer_type_id: details[0]?.trailer_type_id ?? null,
     load_type_id: details[0]?.load_type_id ?? null,
     cargo_ids: distinct(details.flatMap((detail) => detail.cargos.map((line) => line.cargo_id))),
     packing_type_ids: distinct(packings.map((line) => line.packing_type_id)),
   }
 }
+
+const offsetOf = ({ from_hour: hour, starts_at: at, timezone }: ReachedAt): string | null =>
+  hour === null ? null : twinOffset(at, timezone)
 
 // Measures have two decimals.
 const sumOf = (measures: readonly number[]): number =>

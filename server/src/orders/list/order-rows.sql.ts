@@ -10,13 +10,13 @@ export type CustomerRow = CustomerOrderRow
 const iso = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const stop = (place: string, date: string, time: string): string => `json_build_object(
-    'country_iso', ${place}_country.iso, 'city', ${place}.city, 'name', ${place}.name, 'date', ${date},
-    'time_from', o.goods->>'${time}')`
+const stop = (place: string): string => `json_build_object(
+    'country_iso', ${place}_country.iso, 'city', ${place}.city, 'name', ${place}.name, 'date', o.${place}_date,
+    'time_from', o.goods->>'${place}_time', 'offset', o.goods->>'${place}_offset')`
 
 const shared = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.at_risk, o.damaged, o.closed,
-  ${stop('loading', 'o.loading_date', 'loading_time')} as loading,
-  ${stop('delivery', 'o.delivery_date', 'delivery_time')} as delivery,
+  ${stop('loading')} as loading,
+  ${stop('delivery')} as delivery,
   (o.goods->>'load_meters')::float8 as load_meters, (o.goods->>'weight')::float8 as weight,
   (o.goods->>'pallets')::int as pallets,
   ${iso('o.created_at')} as created_at`

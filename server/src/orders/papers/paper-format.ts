@@ -1,3 +1,4 @@
+import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
 import type {
@@ -54,9 +55,11 @@ export function paperFormat(language: Language, countryNames: ReadonlyMap<string
     money: (cents) => `${number(cents / 100, 2)}${NBSP}€`,
     kilograms: (value) => (value === null ? '' : `${number(value)}${NBSP}kg`),
     today: (instant) => home.format(instant),
-    window({ date, time_from, time_to, starts_at, timezone }) {
-      const times = [...new Set([time_from, time_to].filter(Boolean))].join('–')
-      return [day(date), times, `(${offsetOf(timezone, starts_at)})`].filter(Boolean).join(' ')
+    window(stop) {
+      const times = [...new Set(windowTimes(stop))].join('–')
+      // A time that comes twice says its own offset.
+      const offset = times.includes('UTC') ? '' : `(${offsetOf(stop.timezone, stop.starts_at)})`
+      return [day(stop.date), times, offset].filter(Boolean).join(' ')
     },
     address: ({ address, postal, city, iso }) =>
       [address, [[postal, city].filter(Boolean).join(' '), country(iso)].filter(Boolean).join(', ')]

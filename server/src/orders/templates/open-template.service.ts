@@ -28,11 +28,13 @@ export async function openTemplate(context: Context, id: number, firstDay: strin
   return { id, name: template.name, order: begun, left_out: leftOut, names }
 }
 
-// Days move, times of day stay: they are those of the place.
+// Days move, times of day stay: they are those of the place. Which of two hours was meant, belonged to its night.
 function movedTo(order: OrderInput, from: string, to: string): OrderInput {
   const moved = <S extends { date: string }>(stop: S): S => ({
     ...stop,
     date: dayAfter(to, daysFrom(from, stop.date)),
+    from_hour: null,
+    to_hour: null,
   })
   const details = order.details.map((detail) => ({
     ...detail,

@@ -203,6 +203,7 @@ const shown = ({ iso, city, place, date, time_from: from }: RawStop) => ({
   name: place,
   date,
   time_from: from?.slice(0, 5) ?? null,
+  offset: null,
 })
 
 /** The loading that begins first, and the delivery that ends last. */

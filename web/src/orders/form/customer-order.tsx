@@ -1,5 +1,6 @@
 import { language, locale } from '../../i18n/language.ts'
 import { directionWords } from '@dromos/contract/trade/order-words.ts'
+import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import type { CustomerOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type {
@@ -143,7 +144,7 @@ function temperatureOf({ temp, start_temp, stop_temp, ...detail }: CustomerDetai
 }
 
 function CustomerStop({ name, stop }: { name: string; stop: CustomerStopRecord }) {
-  const times = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')
+  const times = windowTimes(stop).join(' – ')
   const { place } = stop
   return (
     <dl className={classes.customerStop}>

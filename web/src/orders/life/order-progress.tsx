@@ -6,8 +6,9 @@ import { journeyOf } from '@dromos/contract/orders/moves.ts'
 import type { OrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { Track } from '../../documents/track.tsx'
-import { dayOf, momentOf } from '../../platform/format.ts'
+import { momentOf } from '../../platform/format.ts'
 import { t } from '../form/order-form.messages.ts'
+import { windowOf } from './order-stop-choices.ts'
 import { orderTones } from '../order-chip.tsx'
 
 const steps = [1, 2, 3, 4] as const
@@ -45,8 +46,3 @@ const reachedOr = (stop: CustomerStopRecord): string =>
 /** By the clock of the place, like its window and like what was written down. */
 const momentAt = ({ timezone }: CustomerStopRecord, instant: string): string =>
   momentOf(clockIso(instant, timezone))
-
-function windowOf(stop: CustomerStopRecord): string {
-  const times = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')
-  return `${dayOf(stop.date)} ${times}`.trim()
-}

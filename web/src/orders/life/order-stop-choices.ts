@@ -1,4 +1,5 @@
-import type { StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
+import type { CustomerStopRecord, StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
@@ -16,8 +17,7 @@ export function visitsOf(order: StaffOrderRecord, kind: StopKind): StopChoice[][
   const visits = new Map<string, StopChoice[]>()
   for (const choice of stopsOf(order)) {
     if (choice.kind !== kind) continue
-    const { place_id: place, date, time_from: from, time_to: to } = choice.stop
-    const key = `${place} ${date} ${from} ${to}`
+    const key = `${choice.stop.place_id} ${windowOf(choice.stop)}`
     visits.set(key, [...(visits.get(key) ?? []), choice])
   }
   return [...visits.values()]
@@ -26,9 +26,8 @@ export function visitsOf(order: StaffOrderRecord, kind: StopKind): StopChoice[][
 export const placeOf = ({ place }: Pick<StopRecord, 'place'>): string =>
   [place.city, place.name].filter(Boolean).join(' · ')
 
-export function windowOf({ date, time_from: from, time_to: to }: StopRecord): string {
-  return `${dayOf(date)} ${[from, to].filter(Boolean).join(' – ')}`.trim()
-}
+export const windowOf = (stop: CustomerStopRecord): string =>
+  `${dayOf(stop.date)} ${windowTimes(stop).join(' – ')}`.trim()
 
 export function findStop(
   order: StaffOrderRecord,

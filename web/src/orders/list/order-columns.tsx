@@ -1,4 +1,5 @@
 import { customerOrderColumns, staffOrderColumns } from '@dromos/contract/orders/columns.ts'
+import { timeWith } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { isProfitKnown, marginOf } from '@dromos/contract/orders/money.ts'
@@ -19,7 +20,7 @@ export function StopLine({ stop }: { stop: CustomerOrderRow['loading'] }) {
         {stop.country_iso} {stop.city}
       </span>
       <span className={classes.when}>
-        {dayOf(stop.date)} {stop.time_from}
+        {dayOf(stop.date)} {stop.time_from && timeWith(stop.time_from, stop.offset)}
       </span>
     </span>
   )

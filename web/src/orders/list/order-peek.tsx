@@ -6,6 +6,7 @@ import type {
   StaffOrderRecord,
 } from '@dromos/contract/orders/order-record.ts'
 import type { CustomerStopRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { isProfitKnown, moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import { Button } from '@mantine/core'
@@ -130,7 +131,7 @@ function Stops({ detail, children }: { detail: Detail; children: ReactNode }) {
 }
 
 function Stop({ stop, kind }: { stop: CustomerStopRecord; kind: string }) {
-  const window = [stop.time_from, stop.time_to].filter(Boolean).join(' – ')
+  const window = windowTimes(stop).join(' – ')
   return (
     <li>
       <span className="strong">
