@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callsAs, makeOrder } from './api.ts'
+import { callsAs, makeOrder, makePastOrder } from './api.ts'
 import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
 
 describe('documents and files of an order', () => {
@@ -34,5 +34,24 @@ describe('documents and files of an order', () => {
     const calls = await callsAs('operator@dromos.example')
     const { logs } = await calls.get<{ logs: { event: string; text: string }[] }>(`/orders/edit/${order.id}`)
     expect(logs.map(({ event, text }) => `${event} ${text}`)).toContain('file_released For the customer.pdf')
+  })
+
+  it('the copies of a consignment note are chosen by the names of their readers', async () => {
+    const order = await makePastOrder(await callsAs('owner@dromos.example'), 2)
+    const page = await openPage()
+    await signIn(page, 'operator@dromos.example', `/app/orders/edit/${order.id}?tab=files`)
+    const copies = page.getByRole('group', { name: 'Copies of CMR note' })
+    await copies.waitFor()
+    expect(await copies.getByRole('button').allInnerTexts()).toEqual([
+      '1 Sender',
+      '2 Consignee',
+      '3 Carrier',
+      '4 File',
+    ])
+    await copies.getByRole('button', { name: '4 File' }).click()
+    await copies.getByRole('button', { name: '1 Sender' }).click()
+    const asked = page.waitForRequest(/\/papers\/cmr_note\?/)
+    await page.getByRole('button', { name: 'Preview: CMR note' }).click()
+    expect(new URL((await asked).url()).searchParams.get('copies')).toBe('2,3')
   })
 })

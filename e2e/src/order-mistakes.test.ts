@@ -121,6 +121,66 @@ describe('mistakes while entering an order', () => {
     await page.getByText('Nothing is chosen by “Nobody of that name”.').waitFor()
   })
 
+  it('Enter pressed while a choice still searches picks what then comes first', async () => {
+    const page = await signedIn()
+    await page.goto('/app/orders/create')
+    const { customer } = orderScreen(page, 'en')
+    await waitForFocus(page, customer)
+    let answer: () => void = () => undefined
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/api\/firms\?.*search=bavaria/i, async (route) => {
+      await isAsked
+      await route.continue()
+    })
+    await page.keyboard.type('bavaria frucht')
+    await page.keyboard.press('Enter')
+    answer()
+    await expectValue(customer, 'Bavaria Frucht Import GmbH')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('a weight other than that of the packings is told, counts, and is saved', async () => {
+    const page = await signedIn()
+    const { id } = await makeOrder(calls)
+    await page.goto(`/app/orders/edit/${id}?tab=details`)
+    const field = (name: string) => page.locator(`input[name="details.0.${name}"]`)
+    await page.getByRole('button', { name: 'Add packing' }).click()
+    await choose(page, page.getByRole('combobox', { name: 'Packing', exact: true }), 'EUR/EPAL', 'EUR/EPAL')
+    await field('packings.0.pallets').fill('10')
+    await field('packings.0.weight').fill('600')
+    await page.getByText('Packings: 6,000 kg').waitFor()
+    await field('weight').fill('5000')
+    await page.getByText('The packings weigh 6,000 kg. What is typed counts.').waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText(/^Order .* saved$/).waitFor()
+    expect((await read(id)).details[0]?.weight).toBe(5000)
+  })
+
+  it('a planned time in the hour that comes twice asks which one is meant', async () => {
+    const page = await signedIn()
+    const { id, version } = await makeOrder(calls)
+    await page.goto(`/app/orders/edit/${id}?tab=details`)
+    const field = (name: string) => page.locator(`input[name="details.0.loading.${name}"]`)
+    await field('date').fill('25/10/2026')
+    await field('time_from').fill('3:30')
+    await page.keyboard.press('Tab')
+    const which = page.getByRole('radiogroup', { name: '03:30 comes twice that night: which of the two?' })
+    await which.waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText('The clocks of the place show this time twice that night').first().waitFor()
+    expect((await read(id)).version).toBe(version)
+    await screenshot(page, 'order-twin-hour')
+    await which.getByText('The second (UTC+02:00)').click()
+    await page.keyboard.press('Control+s')
+    await page.getByText(/^Order .* saved$/).waitFor()
+    expect((await read(id)).details[0]?.loading).toMatchObject({
+      from_hour: 'second',
+      starts_at: '2026-10-25T01:30:00.000Z',
+    })
+  })
+
   it('leaving a changed form asks first, and staying loses nothing', async () => {
     const page = await signedIn()
     const screen = orderScreen(page, 'en')

@@ -5,6 +5,7 @@ import type { Calls } from './api.ts'
 import { openPage, signIn } from './harness.ts'
 import { isFocused, waitForFocus } from './keyboard.ts'
 
+const MINUTE = 60_000
 const OPERATOR = 'operator@dromos.example'
 const MOST_NEEDS = 60
 let calls: Calls
@@ -48,6 +49,31 @@ describe('the first page', () => {
     await line.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: order.number_id }).waitFor()
+  })
+
+  it('brings back what was put off after half an hour, and not before', async () => {
+    const page = await openPage()
+    let passed = 0
+    // Time passes for the page as the server tells it.
+    await page.route('**/api/today?*', async (route) => {
+      const response = await route.fetch()
+      const day = (await response.json()) as StaffToday
+      const now = new Date(Date.parse(day.now) + passed * MINUTE).toISOString()
+      await route.fulfill({ response, json: { ...day, now } })
+    })
+    await signIn(page, OPERATOR, '/?all=true')
+    const needs = page.getByRole('region', { name: 'Needs you first' })
+    const lineOf = ({ id }: { id: number }) => needs.locator(`[data-need="carrier ${id}"]`)
+    const order = await makePastOrder(calls, 1)
+    await lineOf(order).focus()
+    await page.keyboard.press('s')
+    await lineOf(order).waitFor({ state: 'detached' })
+    passed = 29
+    await lineOf(await makePastOrder(calls, 1)).waitFor()
+    expect(await lineOf(order).count()).toBe(0)
+    passed = 31
+    await lineOf(await makePastOrder(calls, 1)).waitFor()
+    await lineOf(order).waitFor()
   })
 
   it('is left by who signs out, and shows the way in to who is not signed in', async () => {

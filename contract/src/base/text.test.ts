@@ -169,6 +169,22 @@ describe('VAT numbers', () => {
   })
 })
 
+describe('web addresses', () => {
+  it.each(['', 'https://track.example/live/1?u=a@b.gr', 'http://track.example:8080/@place#@'])('take %s', (typed) => {
+    expect(optionalUrl.parse(typed)).toBe(typed)
+  })
+  it.each([
+    'https://bank.example@elsewhere.example',
+    'https://user:secret@track.example/live',
+    'HTTP://bank.example%2F@elsewhere.example/',
+    'javascript:alert(1)',
+    'ftp://track.example',
+    'track.example',
+  ])('refuse %s', (typed) => {
+    expect(keyOf(optionalUrl, typed)).toBe('bad_url')
+  })
+})
+
 describe('sentences', () => {
   it('exist in both languages for every key, with the bound in its place', () => {
     expect(Object.keys(fieldTexts.el).sort()).toEqual(Object.keys(fieldTexts.en).sort())

@@ -4,7 +4,7 @@ import { costFields } from '@dromos/contract/consignments/cost-input.ts'
 import type { Reader } from '@dromos/contract/trade/audiences.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
-import { columnsOf } from '../db/columns.ts'
+import { columnsOf, utcIso } from '../db/columns.ts'
 import { isForReader, notesFor } from './consignment-audience.sql.ts'
 import type { Owner } from './consignment-save.sql.ts'
 
@@ -26,9 +26,6 @@ const forStaff: Shown = {
 
 const shown = { staff: forStaff, customer: forCustomers satisfies Shown }
 
-const iso = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const wallTimes = new Set(['time_from', 'time_to'])
 
 /** Columns of a row by their names, as pairs of a JSON object; wall times as they are typed, notes as `reader` knows them. */
@@ -47,8 +44,8 @@ const placeJson = (place: string, country: string): string => `json_build_object
 
 const stopJson = (kind: StopKind, fields: readonly string[], reader: Reader | null): string => `(
   select json_build_object(${pairs('s', fields, reader)}, 'timezone', s.timezone,
-    'starts_at', ${iso('s.starts_at')}, 'ends_at', ${iso('s.ends_at')},
-    'arrived_at', ${iso('s.arrived_at')}, 'departed_at', ${iso('s.departed_at')},
+    'starts_at', ${utcIso('s.starts_at')}, 'ends_at', ${utcIso('s.ends_at')},
+    'arrived_at', ${utcIso('s.arrived_at')}, 'departed_at', ${utcIso('s.departed_at')},
     'place', ${placeJson('place', 'country')},
     'custom_place', case when customs.id is not null then ${placeJson('customs', 'customs_country')} end,
     'party_place', case when party.id is not null then ${placeJson('party', 'party_country')} end)

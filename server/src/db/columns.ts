@@ -16,3 +16,7 @@ export const listed = (columns: readonly string[], alias?: string): string =>
 /** `one = excluded.one, two = excluded.two`, for a row that exists already. */
 export const overwritten = (columns: readonly string[]): string =>
   columns.map((column) => `${column} = excluded.${column}`).join(', ')
+
+/** An instant as the wire writes it: within JSON the database would write it by the clock of the connection. */
+export const utcIso = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -123,8 +123,17 @@ export function countryOf(iso: string): string {
 
 /** The last part of an IANA zone, as people say it: `Europe/Athens` → `Athens`. */
 export function zoneCityOf(zone: string): string {
-  const greek = language === 'el' ? greekZoneCities[zone] : undefined
-  return greek ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  return (language === 'el' && greekZoneOf(zone)) || (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
+/** The name of a zone in Greek, by its city or, outside Europe, mostly by its country; undefined where it has none. */
+export function greekZoneOf(zone: string): string | undefined {
+  const written = greekZoneCities[zone]
+  if (written) return written
+  // The zone's name as a place says it: `Ώρα (Μαρόκο)`.
+  const parts = new Intl.DateTimeFormat('el', { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts()
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return /\((\P{Script=Latin}+)\)$/u.exec(name)?.[1]
 }
 
 function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -162,7 +171,7 @@ function isOfDoubledHours(wall: Date): boolean {
 
 const OCTOBER = 9
 
-/** The cities that name the time zones of our roads, in Greek; others keep the name of the zone. */
+/** The cities that name the time zones of our roads, in Greek, and zones that the browser names by no place. */
 const greekZoneCities: Readonly<Record<string, string>> = {
   'Europe/Amsterdam': 'Άμστερνταμ',
   'Europe/Andorra': 'Ανδόρα',
@@ -171,6 +180,12 @@ const greekZoneCities: Readonly<Record<string, string>> = {
   'Europe/Berlin': 'Βερολίνο',
   'Europe/Bratislava': 'Μπρατισλάβα',
   'Europe/Brussels': 'Βρυξέλλες',
+  'Europe/Busingen': 'Μπύζινγκεν',
+  'Europe/Gibraltar': 'Γιβραλτάρ',
+  'Europe/Kaliningrad': 'Καλίνινγκραντ',
+  'Europe/Mariehamn': 'Μάριεχαμν',
+  'Europe/San_Marino': 'Άγιος Μαρίνος',
+  'Europe/Vatican': 'Βατικανό',
   'Europe/Bucharest': 'Βουκουρέστι',
   'Europe/Budapest': 'Βουδαπέστη',
   'Europe/Chisinau': 'Κισινάου',
@@ -205,6 +220,27 @@ const greekZoneCities: Readonly<Record<string, string>> = {
   'Europe/Warsaw': 'Βαρσοβία',
   'Europe/Zagreb': 'Ζάγκρεμπ',
   'Europe/Zurich': 'Ζυρίχη',
+  'Africa/Algiers': 'Αλγέρι',
+  'Africa/Cairo': 'Κάιρο',
+  'Africa/Ceuta': 'Θέουτα',
+  'Africa/Kinshasa': 'Κινσάσα',
+  'Africa/Lubumbashi': 'Λουμπουμπάσι',
+  'Africa/Tripoli': 'Τρίπολη',
+  'Africa/Tunis': 'Τύνιδα',
+  'Arctic/Longyearbyen': 'Λόνγκιαρμπιεν',
+  'Asia/Almaty': 'Αλμάτι',
+  'Asia/Beirut': 'Βηρυτός',
+  'Asia/Famagusta': 'Αμμόχωστος',
+  'Asia/Gaza': 'Γάζα',
+  'Asia/Hebron': 'Χεβρώνα',
   'Asia/Nicosia': 'Λευκωσία',
+  'Asia/Omsk': 'Ομσκ',
+  'Asia/Samarkand': 'Σαμαρκάνδη',
   'Asia/Tbilisi': 'Τιφλίδα',
+  'Asia/Yekaterinburg': 'Αικατερινούπολη',
+  'Atlantic/Azores': 'Αζόρες',
+  'Atlantic/Canary': 'Κανάριοι Νήσοι',
+  'Atlantic/Faeroe': 'Φερόες Νήσοι',
+  'Atlantic/Faroe': 'Φερόες Νήσοι',
+  'Atlantic/Madeira': 'Μαδέρα',
 }

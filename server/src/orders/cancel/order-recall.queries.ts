@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { utcIso } from '../../db/columns.ts'
 
 export interface UntoldCarrier {
   firm_id: number
@@ -18,7 +19,7 @@ export async function findUntold(db: Db, orderId: number): Promise<UntoldCarrier
 
 /** Whom to tell that the order is off, and how it was written to. Needs the order as `o`. */
 export const untoldJson = `(select json_build_object('firm', firm.name, 'emails', s.emails, 'language', s.language,
-    'sent_at', to_char(s.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    'sent_at', ${utcIso('s.sent_at')})
   from order_sendings s join firms firm on firm.id = s.firm_id where s.order_id = o.id and ${isUntold}
   order by s.revision desc limit 1)`
 

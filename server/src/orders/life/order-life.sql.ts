@@ -1,12 +1,18 @@
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { proofKinds } from '@dromos/contract/trade/file-kinds.ts'
+import { journeyOf } from '@dromos/contract/orders/moves.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { recallDue } from '../cancel/order-recall.queries.ts'
 import { hasNewestNumber } from '../../documents/document-numbers.sql.ts'
+import { utcIso } from '../../db/columns.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 
 /** Pieces of SQL about an order's life; each needs the order as `o` in scope. */
+
+/** `journeyOf` of the contract for a row: only a damage hides where the journey stands. */
+export const journeyStatus = `case when o.status = ${orderStatus.damage}
+  then coalesce(o.previous_status, ${journeyOf({ status: orderStatus.damage, previous_status: null })}) else o.status end`
 
 const isLateStop = `s.arrived_at >= s.ends_at + ${lateAfter}`
 
@@ -38,7 +44,7 @@ export const closingJson = `json_build_object('status', o.status, 'customer_pric
     or not exists (select from files f where f.order_id is not null and f.file_type_id in (${proofKinds.join()})))`
 
 export const delaysJson = `(select coalesce(json_agg(json_build_object('detail_id', s.detail_id, 'kind', s.kind,
-    'eta', to_char(s.eta at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'eta', ${utcIso('s.eta')},
     'delay_reason', s.delay_reason, 'delay_responsible', s.delay_responsible, 'delay_note', s.delay_note) order by s.kind, s.detail_id), '[]')
   from consignment_stops s where s.order_id = o.id and (${isLateStop} or s.delay_reason is not null))`
 
@@ -46,7 +52,7 @@ export const damagesJson = `(select coalesce(json_agg(json_build_object('id', m.
     'name_en', type.name_en, 'name_el', type.name_el, 'detail_id', s.detail_id, 'kind', s.kind, 'description', m.description, 'amount', m.amount, 'recovered', m.recovered,
     'total_loss', m.total_loss, 'note', m.note,
     'state', case when m.completed then 'settled' when m.withdrawn then 'withdrawn' else 'open' end,
-    'created_at', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by m.id), '[]')
+    'created_at', ${utcIso('m.created_at')}) order by m.id), '[]')
   from order_damages m join damage_types type on type.id = m.damage_type_id
     left join consignment_stops s on s.id = m.stop_id where m.order_id = o.id)`
 

@@ -1,14 +1,11 @@
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { isForReader } from '../../consignments/consignment-audience.sql.ts'
 import { invoiceFields } from '@dromos/contract/orders/order-invoices.ts'
-import { columnsOf, listed } from '../../db/columns.ts'
+import { columnsOf, listed, utcIso } from '../../db/columns.ts'
 import { moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 
 export type StaffRow = OrderRow
 export type CustomerRow = CustomerOrderRow
-
-const iso = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const stop = (place: string): string => `json_build_object(
     'country_iso', ${place}_country.iso, 'city', ${place}.city, 'name', ${place}.name, 'date', o.${place}_date,
@@ -19,7 +16,7 @@ const shared = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, 
   ${stop('delivery')} as delivery,
   (o.goods->>'load_meters')::float8 as load_meters, (o.goods->>'weight')::float8 as weight,
   (o.goods->>'pallets')::int as pallets,
-  ${iso('o.created_at')} as created_at`
+  ${utcIso('o.created_at')} as created_at`
 
 const joins = `from unnest($1::int[]) with ordinality as page (id, place_in_page)
   join orders o on o.id = page.id
@@ -39,7 +36,7 @@ export const staffRows = `select ${shared}, o.goods->>'references' as "reference
   o.gross, ${listed(columnsOf('orders', invoiceFields), 'o')},
   (o.goods->>'trailer_type_id')::int as trailer_type_id, (o.goods->>'load_type_id')::int as load_type_id,
   o.goods->'cargo_ids' as cargo_ids, o.goods->'packing_type_ids' as packing_type_ids,
-  o.freight_terms, o.incoterm, o.incoterm_place, ${iso('o.updated_at')} as updated_at,
+  o.freight_terms, o.incoterm, o.incoterm_place, ${utcIso('o.updated_at')} as updated_at,
   changer.name || ' ' || changer.surname as updated_by,
   btrim(contact.first_name || ' ' || contact.last_name) as contact,
   btrim(transporter.first_name || ' ' || transporter.last_name) as transporter,

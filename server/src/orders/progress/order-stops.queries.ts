@@ -1,6 +1,7 @@
 import type { delayInput } from '@dromos/contract/orders/order-life-input.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { utcIso } from '../../db/columns.ts'
 import type { Db } from '../../db/client.ts'
 
 /** A stop as commands judge it; instants are ISO texts. `position` counts details from 0. */
@@ -17,7 +18,7 @@ export interface LifeStop {
   departed_at: string | null
 }
 
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+const iso = (column: string) => sql.raw(utcIso(column))
 
 export async function readStops(db: Db, orderId: number): Promise<LifeStop[]> {
   const found = await sql<LifeStop>`

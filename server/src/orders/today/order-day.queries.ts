@@ -8,6 +8,8 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { utcIso } from '../../db/columns.ts'
+import { journeyStatus } from '../life/order-life.sql.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 import { conditionsOf } from '../list/order-conditions.sql.ts'
 import { facetOf } from '../list/order-facets.ts'
@@ -43,15 +45,9 @@ const inScope = ({ firmId, personId }: DayScope): RawBuilder<unknown> => sql`
 
 const { loading } = stopKind
 
-// Where the journey stands, whatever has happened to the goods.
-const journey = sql.raw(
-  `case when o.status = ${orderStatus.damage} then coalesce(o.previous_status, ${orderStatus.delivery}) else o.status end`,
-)
-const isPast = sql`(o.finished or (s.kind = ${sql.lit(loading)} and ${journey} >= ${sql.lit(orderStatus.delivery)}))`
+const isPast = sql`(o.finished or (s.kind = ${sql.lit(loading)} and ${sql.raw(journeyStatus)} >= ${sql.lit(orderStatus.delivery)}))`
 const clockOf = (column: string): RawBuilder<string | null> => sql.raw(`to_char(s.${column}, 'HH24:MI')`)
-// Within JSON the database would write them by the clock of the connection.
-const iso = (column: string): RawBuilder<string | null> =>
-  sql.raw(`to_char(s.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+const iso = (column: string): RawBuilder<string | null> => sql.raw(utcIso(`s.${column}`))
 const window = sql`${clockOf('time_from')} as time_from, ${clockOf('time_to')} as time_to, s.timezone, s.starts_at, s.ends_at`
 const places = sql`join places p on p.id = s.place_id join countries c on c.id = p.country_id`
 

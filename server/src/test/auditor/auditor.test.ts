@@ -109,6 +109,8 @@ describe(`orders at random (seed ${seed})`, () => {
     ['what the sender pays on the spot is owed', { onTheSpot: ['consignee'] }],
     ['what the consignee pays on the spot is owed', { onTheSpot: ['sender'] }],
     ['freight that the consignee pays is owed', { paidElsewhere: [] }],
+    ['who comes at the last minute of the grace is late', { grace: recount.rules.grace - 1 }],
+    ['who comes in the first minute after it is not', { grace: recount.rules.grace + 1 }],
   ])('would show it if %s', (_fault, by) => {
     const figuresBy = (rules: recount.Rules) =>
       orders.map((order) => [

@@ -50,6 +50,14 @@ export function instantOfWall(day: string, time: string, zone: string): number {
   return known.hasSummer && summer < SUMMER_ENDS ? summer : wall - known.winter * HOUR
 }
 
+/** The offset of a wall time that comes twice in that autumn's night, as its first hour has it; else null. */
+export function offsetOfTwin(day: string, time: string, zone: string): string | null {
+  const first = instantOfWall(day, time, zone)
+  const ahead = (zones[zone]?.winter ?? 0) + 1
+  const isTwin = zones[zone]?.hasSummer === true && first >= SUMMER_ENDS - HOUR && first < SUMMER_ENDS
+  return isTwin ? `+0${ahead}:00` : null
+}
+
 /** How a wall clock of a zone shows an instant of that autumn. */
 export function wallAt(instant: number, zone: string): { date: string; time: string } {
   const known = zones[zone]

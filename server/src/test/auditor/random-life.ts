@@ -33,14 +33,15 @@ const planOf = ({ date, time_from, time_to, timezone }: Stop) => {
 
 /** When the truck was at each stop of a kind: before now, and after it was loaded. */
 function timesAt({ dice, now, order }: Play, kind: 'loading' | 'unloading'): object[] | null {
+  // Who comes half an hour late is in time; a minute more is not. All trucks of such an order come to the minute.
+  const toTheMinute = dice.one([null, 30, 31])
   const times = order.details.map((detail) => {
     const stop = detail[kind]
     const { begins, ends } = planOf(stop)
     const left = kind === 'unloading' ? Date.parse(detail.loading.departed_at ?? '') : 0
-    // Who comes half an hour late is in time; a minute more is not.
-    const late = dice.one([dice.whole(-90, 200), 30, 31])
-    const latest = Math.min(now, ends + late * MINUTE)
-    const arrived = Math.max(left, Math.min(latest, Math.max(latest - 6 * HOUR, begins)))
+    const latest = Math.min(now, ends + (toTheMinute ?? dice.whole(-90, 200)) * MINUTE)
+    const usual = Math.min(latest, Math.max(latest - 6 * HOUR, begins))
+    const arrived = Math.max(left, toTheMinute === null ? usual : latest)
     return {
       detail_id: detail.id,
       arrived: wallAt(arrived, stop.timezone),
@@ -48,7 +49,8 @@ function timesAt({ dice, now, order }: Play, kind: 'loading' | 'unloading'): obj
     }
   })
   const isEarly = order.details.some((detail) => planOf(detail[kind]).begins > now + 4 * HOUR)
-  return isEarly && dice.chance(0.7) ? null : times
+  const isStillComing = toTheMinute !== null && order.details.some((detail) => planOf(detail[kind]).ends > now)
+  return (isEarly || isStillComing) && dice.chance(0.7) ? null : times
 }
 
 const plates = (dice: Dice) => ({

@@ -1,4 +1,4 @@
-import { divided, instantOfWall, scaled, summed } from './exact.ts'
+import { divided, instantOfWall, offsetOfTwin, scaled, summed } from './exact.ts'
 import type { RawCost, RawDetail, RawFirm, RawOrder, RawPacking, RawStop } from './raw-rows.ts'
 
 // The numbers of the specification, written anew: the product's own tables are what is looked at here.
@@ -197,13 +197,13 @@ export function countGoods({ details }: RawOrder) {
   }
 }
 
-const shown = ({ iso, city, place, date, time_from: from }: RawStop) => ({
+const shown = ({ iso, city, place, date, time_from: from, timezone }: RawStop) => ({
   country_iso: iso,
   city,
   name: place,
   date,
   time_from: from?.slice(0, 5) ?? null,
-  offset: null,
+  offset: from && offsetOfTwin(date, from, timezone),
 })
 
 /** The loading that begins first, and the delivery that ends last. */

@@ -1,6 +1,7 @@
 import classes from './footer.module.css'
 import { t } from '../shell.messages.ts'
 
+// Who made it has no page but the product's own.
 const CREDIT = '/'
 const year = new Date().getFullYear()
 

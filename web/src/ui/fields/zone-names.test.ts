@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { greekZoneOf } from '../../platform/format.ts'
 import { zoneNames } from './zone-names.ts'
 
 it('names every zone once, by its present name, with those of Europe first', () => {
@@ -9,4 +10,19 @@ it('names every zone once, by its present name, with those of Europe first', () 
   expect(names).not.toContain('Asia/Calcutta')
   expect(names.slice(0, 20).every((name) => name.startsWith('Europe/'))).toBe(true)
   for (const zone of names) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
+})
+
+it('has Greek names for the zones of Europe and its neighbours, and of countries that have one zone', () => {
+  const near = ['Europe/Athens', 'Africa/Cairo', 'Africa/Casablanca', 'Africa/Tunis', 'Asia/Dubai', 'Asia/Yerevan']
+  expect(near.map(greekZoneOf)).toEqual([
+    'Αθήνα',
+    'Κάιρο',
+    'Μαρόκο',
+    'Τύνιδα',
+    'Ηνωμένα Αραβικά Εμιράτα',
+    'Αρμενία',
+  ])
+  const unnamed = zoneNames().filter((zone) => !greekZoneOf(zone))
+  expect(unnamed.filter((zone) => /^(Africa|Atlantic|Europe)/.test(zone))).toEqual([])
+  for (const zone of zoneNames()) expect(greekZoneOf(zone) ?? '').not.toMatch(/[A-Za-z]{3}/)
 })
