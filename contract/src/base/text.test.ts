@@ -170,9 +170,12 @@ describe('VAT numbers', () => {
 })
 
 describe('web addresses', () => {
-  it.each(['', 'https://track.example/live/1?u=a@b.gr', 'http://track.example:8080/@place#@'])('take %s', (typed) => {
-    expect(optionalUrl.parse(typed)).toBe(typed)
-  })
+  it.each(['', 'https://track.example/live/1?u=a@b.gr', 'http://track.example:8080/@place#@'])(
+    'take %s',
+    (typed) => {
+      expect(optionalUrl.parse(typed)).toBe(typed)
+    },
+  )
   it.each([
     'https://bank.example@elsewhere.example',
     'https://user:secret@track.example/live',

@@ -1,7 +1,6 @@
 import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import { utcIso } from '../db/columns.ts'
 
-
 export const newestLinesJson = (kind: DocumentKind, id: string, audience: DocumentAudience): string =>
   `(select coalesce(json_agg(json_build_object('id', log.id, 'log_type_id', log.log_type_id, 'text', log.text,
       'event', log.data->>'event', 'created_at', ${utcIso('log.created_at')},

@@ -112,7 +112,11 @@ function WindowHours({
         at={{ date, time: `${at}.time_from`, hour: `${at}.from_hour` }}
         zone={zone}
       />
-      <TwinHourField control={control} at={{ date, time: `${at}.time_to`, hour: `${at}.to_hour` }} zone={zone} />
+      <TwinHourField
+        control={control}
+        at={{ date, time: `${at}.time_to`, hour: `${at}.to_hour` }}
+        zone={zone}
+      />
     </>
   )
 }

@@ -131,7 +131,10 @@ export function greekZoneOf(zone: string): string | undefined {
   const written = greekZoneCities[zone]
   if (written) return written
   // The zone's name as a place says it: `Ώρα (Μαρόκο)`.
-  const parts = new Intl.DateTimeFormat('el', { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts()
+  const parts = new Intl.DateTimeFormat('el', {
+    timeZone: zone,
+    timeZoneName: 'shortGeneric',
+  }).formatToParts()
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return /\((\P{Script=Latin}+)\)$/u.exec(name)?.[1]
 }

@@ -69,7 +69,13 @@ describe('loading and delivery', () => {
   })
 
   it('in the hour that comes twice ask which of the two it was, and say it', async () => {
-    const night = { place_id: parents.athens, date: '2026-10-25', time_from: '02:00', time_to: '03:15', to_hour: 'second' as const }
+    const night = {
+      place_id: parents.athens,
+      date: '2026-10-25',
+      time_from: '02:00',
+      time_to: '03:15',
+      to_hour: 'second' as const,
+    }
     const id = await orders.enter({ details: [detailBody(parents, { loading: night })] })
     await orders.assign(id)
     const detail_id = (await orders.read(id)).details[0]?.id

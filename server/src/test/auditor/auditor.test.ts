@@ -21,7 +21,7 @@ import * as recount from './recount.ts'
 // Another seed is another run: AUDIT_SEED=… vitest run server/src/test/auditor
 const seed = Number(process.env['AUDIT_SEED'] ?? 20_261_122)
 const ORDERS = 40
-const STEPS = 420
+const STEPS = 520
 const MINUTE = 60_000
 
 let test: TestApp

@@ -49,8 +49,9 @@ function timesAt({ dice, now, order }: Play, kind: 'loading' | 'unloading'): obj
     }
   })
   const isEarly = order.details.some((detail) => planOf(detail[kind]).begins > now + 4 * HOUR)
-  const isStillComing = toTheMinute !== null && order.details.some((detail) => planOf(detail[kind]).ends > now)
-  return (isEarly || isStillComing) && dice.chance(0.7) ? null : times
+  const isStillComing =
+    toTheMinute !== null && order.details.some((detail) => planOf(detail[kind]).ends > now)
+  return (isEarly && dice.chance(0.7)) || (isStillComing && dice.chance(0.4)) ? null : times
 }
 
 const plates = (dice: Dice) => ({

@@ -13,7 +13,14 @@ it('names every zone once, by its present name, with those of Europe first', () 
 })
 
 it('has Greek names for the zones of Europe and its neighbours, and of countries that have one zone', () => {
-  const near = ['Europe/Athens', 'Africa/Cairo', 'Africa/Casablanca', 'Africa/Tunis', 'Asia/Dubai', 'Asia/Yerevan']
+  const near = [
+    'Europe/Athens',
+    'Africa/Cairo',
+    'Africa/Casablanca',
+    'Africa/Tunis',
+    'Asia/Dubai',
+    'Asia/Yerevan',
+  ]
   expect(near.map(greekZoneOf)).toEqual([
     'Αθήνα',
     'Κάιρο',
