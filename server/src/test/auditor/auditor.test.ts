@@ -9,8 +9,9 @@ import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
 import { readPaper } from '../read-paper.ts'
 import { diceOf } from './dice.ts'
+import type { Dice } from './dice.ts'
 import { summed, wallAt, written } from './exact.ts'
-import { changeRandom, giveRandom, newlyReached } from './random-life.ts'
+import { changeRandom, comeLate, giveRandom, newlyReached } from './random-life.ts'
 import { randomOrder, setStage } from './random-orders.ts'
 import type { Stage } from './random-orders.ts'
 import { readRawFirms, readRawOrders } from './raw-rows.ts'
@@ -21,7 +22,7 @@ import * as recount from './recount.ts'
 // Another seed is another run: AUDIT_SEED=… vitest run server/src/test/auditor
 const seed = Number(process.env['AUDIT_SEED'] ?? 20_261_122)
 const ORDERS = 40
-const STEPS = 520
+const STEPS = 420
 const MINUTE = 60_000
 
 let test: TestApp
@@ -71,6 +72,23 @@ async function live(): Promise<void> {
     if (dice.chance(0.15)) changed += await changeRandom(test, play)
     else await giveRandom(test, play, reached)
   }
+  // Chance never comes to the very minute.
+  for (const late of [recount.rules.grace, recount.rules.grace + 1]) await comeToTheMinute(dice, late)
+}
+
+async function comeToTheMinute(dice: Dice, late: number): Promise<void> {
+  const ends = now + 60 * MINUTE
+  const at = (instant: number) => {
+    const { date, time } = wallAt(instant, 'Europe/Athens')
+    return { place_id: stage.places[0] ?? 0, date, time_from: time, time_to: time }
+  }
+  const [detail] = randomOrder(dice, stage, now).details
+  const details = [{ ...detail, loading: at(ends), unloading: at(ends + 3000 * MINUTE) }]
+  const body = { ...randomOrder(dice, stage, now), details, release_reason: 'Guarantee by bank' }
+  const entered = await test.call('POST', '/orders/store', { as: 1, body })
+  const { body: order } = await test.call('GET', `/orders/edit/${entered.body.id}`, { as: 1 })
+  await comeLate(test, { dice, stage, now, order }, { ends, late })
+  pass(60 + late + 5)
 }
 
 /** What is shown and what was counted, where they differ; with the seed that shows it again. */

@@ -33,15 +33,14 @@ const planOf = ({ date, time_from, time_to, timezone }: Stop) => {
 
 /** When the truck was at each stop of a kind: before now, and after it was loaded. */
 function timesAt({ dice, now, order }: Play, kind: 'loading' | 'unloading'): object[] | null {
-  // Who comes half an hour late is in time; a minute more is not. All trucks of such an order come to the minute.
-  const toTheMinute = dice.one([null, 30, 31])
   const times = order.details.map((detail) => {
     const stop = detail[kind]
     const { begins, ends } = planOf(stop)
     const left = kind === 'unloading' ? Date.parse(detail.loading.departed_at ?? '') : 0
-    const latest = Math.min(now, ends + (toTheMinute ?? dice.whole(-90, 200)) * MINUTE)
-    const usual = Math.min(latest, Math.max(latest - 6 * HOUR, begins))
-    const arrived = Math.max(left, toTheMinute === null ? usual : latest)
+    // Who comes half an hour late is in time; a minute more is not.
+    const late = dice.one([dice.whole(-90, 200), 30, 31])
+    const latest = Math.min(now, ends + late * MINUTE)
+    const arrived = Math.max(left, Math.min(latest, Math.max(latest - 6 * HOUR, begins)))
     return {
       detail_id: detail.id,
       arrived: wallAt(arrived, stop.timezone),
@@ -49,9 +48,7 @@ function timesAt({ dice, now, order }: Play, kind: 'loading' | 'unloading'): obj
     }
   })
   const isEarly = order.details.some((detail) => planOf(detail[kind]).begins > now + 4 * HOUR)
-  const isStillComing =
-    toTheMinute !== null && order.details.some((detail) => planOf(detail[kind]).ends > now)
-  return (isEarly && dice.chance(0.7)) || (isStillComing && dice.chance(0.4)) ? null : times
+  return isEarly && dice.chance(0.7) ? null : times
 }
 
 const plates = (dice: Dice) => ({
@@ -210,6 +207,21 @@ function give(
     as: 1,
     ...(isBare ? {} : { body: { version, ...body } }),
   })
+}
+
+/** A truck that is so many minutes late at the loading of an order whose window ends at an instant. */
+export async function comeLate(test: TestApp, play: Play, { ends, late }: { ends: number; late: number }) {
+  const id = play.order.id
+  const read = async () => (await test.call('GET', `/orders/edit/${id}`, { as: 1 })).body as StaffOrderRecord
+  const taken = await give(test, play.order, { command: 'assign', body: acts.assign(play) ?? {} })
+  test.clock.set(new Date(ends + (late + 5) * MINUTE).toISOString())
+  const order = await read()
+  const times = order.details.map(({ id: detail_id, loading: { timezone } }) => {
+    const at = wallAt(ends + late * MINUTE, timezone)
+    return { detail_id, arrived: at, departed: at }
+  })
+  const loaded = await give(test, order, { command: 'loaded', body: { times, pn_trailer: 'Ρ12345' } })
+  if (taken.status !== 200 || loaded.status !== 200) throw new Error(JSON.stringify([taken.body, loaded.body]))
 }
 
 /** Enters what somebody might make of an order. */
