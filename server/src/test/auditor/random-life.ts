@@ -214,14 +214,18 @@ export async function comeLate(test: TestApp, play: Play, { ends, late }: { ends
   const id = play.order.id
   const read = async () => (await test.call('GET', `/orders/edit/${id}`, { as: 1 })).body as StaffOrderRecord
   const taken = await give(test, play.order, { command: 'assign', body: acts.assign(play) ?? {} })
+  demandTaken(taken)
   test.clock.set(new Date(ends + (late + 5) * MINUTE).toISOString())
   const order = await read()
   const times = order.details.map(({ id: detail_id, loading: { timezone } }) => {
     const at = wallAt(ends + late * MINUTE, timezone)
     return { detail_id, arrived: at, departed: at }
   })
-  const loaded = await give(test, order, { command: 'loaded', body: { times, pn_trailer: 'Ρ12345' } })
-  if (taken.status !== 200 || loaded.status !== 200) throw new Error(JSON.stringify([taken.body, loaded.body]))
+  demandTaken(await give(test, order, { command: 'loaded', body: { times, pn_trailer: 'Ρ12345' } }))
+}
+
+function demandTaken({ status, body }: Answer): void {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
 }
 
 /** Enters what somebody might make of an order. */
