@@ -46,7 +46,7 @@ describe('the screens', () => {
     await page.keyboard.press('Enter')
     const row = page.locator('tr[data-row]').filter({ has: page.locator(`a[href*="/edit/${order.id}?"]`) })
     await row.waitFor()
-    await pressButton(page, row.getByRole('link'))
+    await pressButton(page, row.getByRole('link', { name: order.number_id }))
     await page.getByRole('heading', { level: 1, name: order.number_id }).waitFor()
     const price = page.getByRole('textbox', { name: 'Customer price' })
     await typeInto(page, price, '1,999.90')

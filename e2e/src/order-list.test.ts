@@ -116,6 +116,11 @@ describe('the order list', () => {
     await page.getByRole('searchbox').fill('sofia')
     await expectAddress('?q=sofia&size=25')
     await range().getByText(/^1–/).waitFor()
+    // The size that was chosen last is kept for the lists to come; an address that says its own wins.
+    await page.goto(LIST)
+    await range().getByText('1–25 of').waitFor()
+    await pager.getByRole('combobox', { name: 'Rows per page' }).selectOption('10')
+    await range().getByText('1–10 of').waitFor()
     // A page that an old address still names, after the last one, gives way to it.
     await open('?q=sofia&page=900')
     await page.locator('tr[data-row]').first().waitFor()
@@ -225,6 +230,27 @@ describe('the order list', () => {
     await panel.waitFor({ state: 'detached' })
     await expectAddress('')
     await expect.poll(() => isFocused(rowAt(2))).toBe(true)
+  })
+
+  it('takes an order on from the panel and from its row, and leaves out what would be cut beside it', async () => {
+    await open('?tab=open')
+    const heads = page.getByRole('columnheader')
+    const all = await heads.count()
+    await rowAt(0).click({ position: { x: 300, y: 10 } })
+    const panel = page.getByRole('complementary', { name: /^Order / })
+    await panel.getByRole('button', { name: 'Assign carrier' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Assign carrier' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await heads.count()).toBeLessThan(all)
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await rowAt(0).getByRole('link', { name: 'Assign carrier' }).click()
+    await dialog.waitFor()
+    await page.waitForURL(
+      (url) => url.pathname.startsWith('/app/orders/edit/') && !url.searchParams.has('do'),
+    )
   })
 
   it('is walked, looked into and opened by keyboard alone', async () => {

@@ -49,6 +49,9 @@ describe('the first page', () => {
     await line.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: order.number_id }).waitFor()
+    // What the line asks for is begun at once, and is not begun again by a reload.
+    await page.getByRole('dialog', { name: 'Assign carrier' }).waitFor()
+    await page.waitForURL((url) => !url.searchParams.has('do'))
   })
 
   it('brings back what was put off after half an hour, and not before', async () => {

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { Fragment, Suspense, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Fragment, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCommands } from '../platform/commands.ts'
 import { useAuthor } from '../platform/session/session.tsx'
@@ -25,6 +26,8 @@ interface DocumentActionsProps<C extends string, N extends string, F extends { s
   renderDialog: (command: C, onClose: () => void) => ReactNode
   atOnce?: Partial<Readonly<Record<C, () => void>>>
   more: readonly DocumentAction[]
+  /** Stands between what comes next and everything else. */
+  beside?: ReactNode
 }
 
 export function DocumentActions<C extends string, N extends string, F extends { status: number }>({
@@ -34,6 +37,7 @@ export function DocumentActions<C extends string, N extends string, F extends { 
   renderDialog,
   atOnce,
   more,
+  beside,
 }: DocumentActionsProps<C, N, F>) {
   const { role } = useAuthor()
   const [open, setOpen] = useState<C | null>(null)
@@ -45,6 +49,10 @@ export function DocumentActions<C extends string, N extends string, F extends { 
     const run = atOnce?.[command]
     return run ? run() : setOpen(command)
   }
+  useAsked((name) => {
+    const one = offered.find(({ command }) => command === name)
+    if (one) start(one)
+  })
   useCommands([
     ...offered
       .filter(({ refusal }) => !refusal)
@@ -56,17 +64,42 @@ export function DocumentActions<C extends string, N extends string, F extends { 
       })),
     ...more,
   ])
+  const others = (
+    <Others commands={commands} offered={offered.filter((one) => one !== next)} start={start} more={more} />
+  )
   return (
     <>
-      <Others commands={commands} offered={offered.filter((one) => one !== next)} start={start} more={more} />
+      {beside === undefined && others}
       {next && (
         <Button variant="filled" aria-haspopup="dialog" onClick={() => start(next)}>
           {commands.nameOf(next.command)}
         </Button>
       )}
+      {beside !== undefined && (
+        <>
+          {beside}
+          <span className={classes.last}>{others}</span>
+        </>
+      )}
       {open && <Asked>{renderDialog(open, () => setOpen(null))}</Asked>}
     </>
   )
+}
+
+/** A command that the address asks for, as `?do=assign`, is begun once and leaves the address. */
+function useAsked(begin: (command: string) => void): void {
+  const { do: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const onAsked = useEffectEvent(begin)
+  useEffect(() => {
+    if (typeof asked !== 'string') return
+    void navigate({
+      to: '.',
+      search: ({ do: _done, ...kept }: Readonly<Record<string, unknown>>) => kept,
+      replace: true,
+    })
+    onAsked(asked)
+  }, [asked, navigate])
 }
 
 /** A dialog over a document: it stays usable where the document itself is closed for changes. */

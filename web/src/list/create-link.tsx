@@ -29,7 +29,7 @@ function Way({ to, label, other }: CreateWay) {
         rightSection={<kbd aria-hidden>n</kbd>}
         renderRoot={(props) => <Link to={to} {...props} />}
       >
-        {label}
+        <span className={classes.label}>{label}</span>
       </Button>
       {other}
     </div>

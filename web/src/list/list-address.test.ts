@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { day, flag, records, tab, typed } from '@dromos/contract/base/filters.ts'
 import { listSchema } from './list-address.ts'
 import { changed, nextSort } from './use-list-query.ts'
@@ -10,7 +10,22 @@ const schema = listSchema({
 })
 const plain = schema.parse({})
 
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
 describe('a list in the address bar', () => {
+  it('has as many rows as were chosen last, in this browser, and the first value where that is no size', () => {
+    const sizeIn = (stored: string | null) => {
+      vi.stubGlobal('localStorage', { getItem: () => stored })
+      return schema.parse({}).size
+    }
+    expect(sizeIn('50')).toBe(50)
+    expect(schema.parse({ size: '25' }).size).toBe(25)
+    expect(sizeIn('7')).toBe(10)
+    expect(sizeIn(null)).toBe(10)
+  })
+
   it('starts with the defaults and writes none of them', () => {
     expect(plain).toEqual({
       page: 1,

@@ -1,11 +1,14 @@
 import type { Filter, FilterTable, FilterValues, ListTable } from '@dromos/contract/base/filters.ts'
 import { DEFAULT_PAGE_SIZE, MAX_DEPTH, PAGE_SIZES } from '@dromos/contract/base/limits.ts'
+import { rememberedSize } from './remembered-size.ts'
 
 /** One thing a list keeps in the address bar: how it is read and written. `null` means: not set, or not readable. */
 interface Param {
   read: (raw: string) => unknown
   write: (value: unknown) => string
   start: unknown
+  /** What an address that says nothing means, where that is not the start. */
+  usual?: () => unknown
 }
 
 export interface Sorting<F extends string = string> {
@@ -55,6 +58,7 @@ export function listSchema<const T extends ListTable, const E extends FilterTabl
       read: (raw) => PAGE_SIZES.find((known) => String(known) === raw) ?? null,
       write: String,
       start: DEFAULT_PAGE_SIZE,
+      usual: rememberedSize,
     },
     page: { read: pageOf, write: String, start: 1 },
     peek: { read: idOf, write: plain, start: null },
@@ -147,7 +151,7 @@ function sorting(fields: readonly string[]): Param {
 }
 
 function readOne(param: Param, raw: unknown): unknown {
-  return (typeof raw === 'string' ? param.read(raw) : null) ?? param.start
+  return (typeof raw === 'string' ? param.read(raw) : null) ?? param.usual?.() ?? param.start
 }
 
 function isDay(raw: string): boolean {

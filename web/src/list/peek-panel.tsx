@@ -35,3 +35,33 @@ export function PeekPanel({
     </aside>
   )
 }
+
+/** A headed part of a peek. */
+export function PeekPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** An amount under its words, in the column of the others. */
+export function MoneyLine({
+  label,
+  value,
+  isTotal = false,
+  isLoss = false,
+}: {
+  label: string
+  value: string
+  isTotal?: boolean
+  isLoss?: boolean
+}) {
+  return (
+    <p className={classes.money} data-total={isTotal || undefined} data-loss={isLoss || undefined}>
+      <span>{label}</span>
+      <span>{value}</span>
+    </p>
+  )
+}

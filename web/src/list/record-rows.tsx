@@ -12,6 +12,7 @@ import { CreateLink } from './create-link.tsx'
 import type { CreateWay } from './create-link.tsx'
 import { t } from './list.messages.ts'
 import classes from './record-list.module.css'
+import { rememberSize } from './remembered-size.ts'
 import { useLiveRows } from './use-live-rows.ts'
 import { nextSort } from './use-list-query.ts'
 import type { ShownRecords } from './use-records.ts'
@@ -84,6 +85,7 @@ function Rows<R extends { id: number }>(props: RecordRowsProps<R>) {
           sort={state.sort}
           onSort={sortBy}
           activeId={state.peek}
+          isBeside={!props.beside && state.peek !== null}
           onActivate={linked.onActivate}
           onOpen={props.onOpen}
           narrow={props.narrow}
@@ -107,7 +109,6 @@ function Rows<R extends { id: number }>(props: RecordRowsProps<R>) {
             onClear: () => selection.setAll(false),
           })}
       </Suspense>
-      <Suspense>{page && props.totals}</Suspense>
       {page && (
         <Pager
           page={state.page}
@@ -116,8 +117,13 @@ function Rows<R extends { id: number }>(props: RecordRowsProps<R>) {
           isEstimate={page.total_is_estimate}
           shown={data.length}
           onPage={(next) => set({ page: next })}
-          onSize={(size) => set({ size })}
-        />
+          onSize={(size) => {
+            rememberSize(size)
+            set({ size })
+          }}
+        >
+          <Suspense>{props.totals}</Suspense>
+        </Pager>
       )}
     </>
   )

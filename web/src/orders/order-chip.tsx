@@ -2,9 +2,9 @@ import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { orderFlagWords, statusWords } from '@dromos/contract/trade/order-words.ts'
 import { language } from '../i18n/language.ts'
-import { IconLock } from '../ui/icons.ts'
+import { IconAlertTriangle, IconClock, IconHourglass, IconLock } from '../ui/icons.ts'
 import { StateChip, StateFlag } from '../ui/state-chip.tsx'
-import type { StateTone } from '../ui/state-chip.tsx'
+import type { FlagTone, StateTone } from '../ui/state-chip.tsx'
 import classes from './orders.module.css'
 import { t } from './orders.messages.ts'
 
@@ -21,6 +21,12 @@ function OrderChip({ status }: { status: OrderStatus }) {
   return <StateChip tone={orderTones[status]}>{statusWords[status][language]}</StateChip>
 }
 
+interface Flag {
+  tone: FlagTone
+  sign: typeof IconLock
+  text: string
+}
+
 interface Facts {
   status: OrderStatus
   loading_delay: boolean
@@ -31,26 +37,42 @@ interface Facts {
 }
 
 export function OrderState({ order, isShort = false }: { order: Facts; isShort?: boolean }) {
-  const isLate = order.loading_delay || order.delivery_delay
   return (
-    <span className="inline tight">
+    <span className={isShort ? classes.state : 'inline tight'}>
       <OrderChip status={order.status} />
-      {isLate && <StateFlag tone="warning">{t(isShort ? shortly(order) : lateness(order))}</StateFlag>}
-      {order.at_risk && <StateFlag tone="warning">{orderFlagWords.atRisk[language]}</StateFlag>}
-      {order.damaged && order.status !== orderStatus.damage && (
-        <StateFlag tone="damage">{t('flags.damaged')}</StateFlag>
+      {flagsOf(order, isShort).map((flag) =>
+        isShort ? (
+          <ShortFlag key={flag.text} {...flag} />
+        ) : (
+          <StateFlag key={flag.text} tone={flag.tone}>
+            {flag.text}
+          </StateFlag>
+        ),
       )}
-      {order.closed && (isShort ? <ClosedSign /> : <StateFlag tone="plain">{t('flags.closed')}</StateFlag>)}
     </span>
   )
 }
 
-/** A lock says the same in any language's width. */
-function ClosedSign() {
+function flagsOf(order: Facts, isShort: boolean): Flag[] {
+  const isLate = order.loading_delay || order.delivery_delay
+  const isDamaged = order.damaged && order.status !== orderStatus.damage
+  const flags: (Flag | false)[] = [
+    isLate && { tone: 'warning', sign: IconClock, text: t(isShort ? shortly(order) : lateness(order)) },
+    order.at_risk && { tone: 'warning', sign: IconHourglass, text: orderFlagWords.atRisk[language] },
+    isDamaged && { tone: 'damage', sign: IconAlertTriangle, text: t('flags.damaged') },
+    order.closed && { tone: 'plain', sign: IconLock, text: t('flags.closed') },
+  ]
+  return flags.filter((flag) => flag !== false)
+}
+
+/** A flag by its sign; its word stands beside it where its cell is wide. */
+function ShortFlag({ tone, sign: Sign, text }: Flag) {
   return (
-    <span className={classes.closed} title={t('flags.closed')}>
-      <IconLock size={14} aria-hidden />
-      <span className="visually-hidden">{t('flags.closed')}</span>
+    <span className={classes.sign} title={text}>
+      <StateFlag tone={tone}>
+        <Sign size={13} aria-hidden />
+        <span className={classes.signWord}>{text}</span>
+      </StateFlag>
     </span>
   )
 }

@@ -29,6 +29,13 @@ describe('in English', () => {
     expect(dayOf('soon', today)).toBe('–')
   })
 
+  it('writes the parts of a day where room is short, another year in two digits', async () => {
+    const { dayPartsOf } = await formatIn('en')
+    expect(dayPartsOf('2026-11-24', today)).toEqual({ weekday: 'Tue', day: '24 Nov' })
+    expect(dayPartsOf('2025-11-24', today)).toEqual({ weekday: 'Mon', day: '24 Nov 25' })
+    expect(dayPartsOf('soon', today)).toEqual({ weekday: '', day: '–' })
+  })
+
   it('writes windows with an open end', async () => {
     const { daysOf } = await formatIn('en')
     expect(daysOf('2026-11-23', '2026-12-06')).toBe('23 Nov – 6 Dec')

@@ -32,6 +32,8 @@ const dayInYear = dates({
   year: 'numeric',
   timeZone: 'UTC',
 })
+const shortWeekday = dates({ weekday: 'short', timeZone: 'UTC' })
+const shortDayInYear = dates({ day: 'numeric', month: 'short', year: '2-digit', timeZone: 'UTC' })
 const numericDay = dates({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 const shortDay = dates({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 const moment = clocks({
@@ -79,6 +81,14 @@ export function dayOf(day: string | null, today = new Date()): string {
   return (date.getUTCFullYear() === today.getFullYear() ? weekdayAndDay : dayInYear)
     .format(date)
     .replaceAll(',', '')
+}
+
+/** The parts of a calendar day where room is short: `Tue` and `24 Nov`; of other years than `today`'s `24 Nov 25`. */
+export function dayPartsOf(day: string, today = new Date()): { weekday: string; day: string } {
+  const date = parseDay(day)
+  if (!date) return { weekday: '', day: NONE }
+  const written = date.getUTCFullYear() === today.getFullYear() ? shortDay : shortDayInYear
+  return { weekday: shortWeekday.format(date), day: written.format(date) }
 }
 
 /** A calendar day in figures, as fields show it: `24/11/2026`. */

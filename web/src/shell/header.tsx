@@ -31,12 +31,16 @@ export function Header({ person, onMenu }: { person: Person; onMenu: () => void 
         <Logo />
       </Link>
       <DemoMark />
-      <div className={classes.tools}>
+      <div className={classes.search}>
         <PaletteButton />
+      </div>
+      <div className={classes.tools}>
         <Suspense fallback={<span className={classes.bell} />}>
           <NotificationBell />
         </Suspense>
-        <LanguageSwitch />
+        <span className={classes.language}>
+          <LanguageSwitch />
+        </span>
         <FullScreen />
         <SettingsButton />
         <ProfileMenu person={person} />

@@ -1,3 +1,4 @@
+import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import type { Need, OrderNeed } from '@dromos/contract/today/today.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
@@ -89,9 +90,17 @@ function ofOrder({ kind, number_id: name, firm, stop, to }: OrderNeed, now: stri
 }
 
 /** Where it is done. */
+/** What an order waits for is begun where it is opened. */
+const commandOf: Readonly<Record<OrderNeed['kind'], OrderCommand>> = {
+  late: 'delay',
+  risk: 'delay',
+  carrier: 'assign',
+  damage: 'settle_damage',
+}
+
 export function addressOf(need: Need): { to: string; search: Readonly<Record<string, string>> } {
   if ('order_id' in need && need.kind !== 'paper') {
-    return { to: `/app/orders/edit/${need.order_id}`, search: {} }
+    return { to: `/app/orders/edit/${need.order_id}`, search: { do: commandOf[need.kind] } }
   }
   return need.kind === 'overdue'
     ? { to: '/app/orders/list', search: { customer: String(need.firm_id), invoice: 'overdue' } }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import classes from './state-chip.module.css'
 
 export type StateTone = 'created' | 'loading' | 'delivery' | 'finished' | 'damage' | 'cancelled'
@@ -11,13 +12,9 @@ export function StateChip({ tone, children }: { tone: StateTone; children: strin
   )
 }
 
-export function StateFlag({
-  tone,
-  children,
-}: {
-  tone: 'good' | 'warning' | 'danger' | 'damage' | 'plain'
-  children: string
-}) {
+export type FlagTone = 'good' | 'warning' | 'danger' | 'damage' | 'plain'
+
+export function StateFlag({ tone, children }: { tone: FlagTone; children: ReactNode }) {
   return (
     <span className={classes.flag} data-tone={tone}>
       {children}

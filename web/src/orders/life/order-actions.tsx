@@ -1,6 +1,7 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
+import type { ReactNode } from 'react'
 import { t as commands } from '../../documents/commands.messages.ts'
 import { Asked, DocumentActions } from '../../documents/document-actions.tsx'
 import { call } from '../../platform/api.ts'
@@ -24,9 +25,10 @@ interface OrderActionsProps {
   order: StaffOrderRecord
   /** Something typed is not saved yet and would be overtaken. */
   isDirty: () => boolean
+  beside?: ReactNode
 }
 
-export function OrderActions({ order, isDirty }: OrderActionsProps) {
+export function OrderActions({ order, isDirty, beside }: OrderActionsProps) {
   const navigate = useNavigate()
   const [isKept, setKept] = useState(false)
   const keep = () => (isDirty() ? toast({ text: commands('saveFirst'), tone: 'problem' }) : setKept(true))
@@ -40,6 +42,7 @@ export function OrderActions({ order, isDirty }: OrderActionsProps) {
         commands={commandsOfOrders}
         document={order}
         isDirty={isDirty}
+        beside={beside}
         renderDialog={(command, onClose) =>
           command !== 'destroy' && (
             <OrderCommandDialog key={command} command={command} order={order} onClose={onClose} />

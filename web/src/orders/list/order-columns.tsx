@@ -1,5 +1,6 @@
 import { customerOrderColumns, staffOrderColumns } from '@dromos/contract/orders/columns.ts'
 import { timeWith } from '@dromos/contract/consignments/stop-times.rules.ts'
+import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { isProfitKnown, marginOf } from '@dromos/contract/orders/money.ts'
@@ -7,21 +8,27 @@ import { categoryNames } from '../../categories/category-names-chip.tsx'
 import { language } from '../../i18n/language.ts'
 import { gridColumns } from '../../list/grid-columns.ts'
 import type { DrawnColumn } from '../../list/grid-columns.ts'
-import { amountOf, dayOf, metresOf, momentOf, percentOf } from '../../platform/format.ts'
+import { amountOf, dayOf, dayPartsOf, metresOf, momentOf, percentOf } from '../../platform/format.ts'
 import { OrderState } from '../order-chip.tsx'
+import { useCan } from '../../platform/session/session.tsx'
+import { RecordLink } from '../../list/record-link.tsx'
 import { OrderLink } from '../order-link.tsx'
 import { t } from '../orders.messages.ts'
 import classes from '../orders.module.css'
 
+/** Where and when; what does not fit goes in this order: the hour, the weekday, the end of the city's name. */
 export function StopLine({ stop }: { stop: CustomerOrderRow['loading'] }) {
+  const { weekday, day } = dayPartsOf(stop.date)
   return (
-    <span className={classes.stop} title={`${stop.country_iso} ${stop.city} · ${stop.name}`}>
+    <span
+      className={classes.stop}
+      title={`${stop.country_iso} ${stop.city} · ${stop.name} · ${dayOf(stop.date)} ${stop.time_from ?? ''}`.trim()}
+    >
       <span className={classes.where}>
         {stop.country_iso} {stop.city}
       </span>
-      <span className={classes.when}>
-        {dayOf(stop.date)} {stop.time_from && timeWith(stop.time_from, stop.offset)}
-      </span>
+      <span className={classes.spare}>{weekday}</span> <span className={classes.day}>{day}</span>{' '}
+      <span className={classes.spare}>{stop.time_from && timeWith(stop.time_from, stop.offset)}</span>
     </span>
   )
 }
@@ -30,15 +37,19 @@ const titled = (text: string) => <span title={text}>{text}</span>
 
 const muted = (text: string | null) => <span className={classes.muted}>{text}</span>
 
+/** A cancelled order that nobody pays for anything. */
+const isNothing = ({ status, profit, customer_price: price }: OrderRow): boolean =>
+  status === orderStatus.cancelled && profit === 0 && !price
+
 const inRed = (isLoss: boolean, text: string) => <span className={isLoss ? 'danger' : undefined}>{text}</span>
 
 const drawn: { [Id in keyof typeof customerOrderColumns]?: DrawnColumn<CustomerOrderRow> } = {
   number: { width: 118, cell: (row) => <OrderLink id={row.id} number={row.number_id} /> },
-  // Greek says its states in longer words.
-  status: { width: language === 'el' ? 206 : 156, cell: (row) => <OrderState order={row} isShort /> },
-  loading: { width: 184, grow: 2, cell: (row) => <StopLine stop={row.loading} /> },
-  delivery: { width: 184, grow: 2, cell: (row) => <StopLine stop={row.delivery} /> },
-  price: { width: 78 },
+  // By the longest word of each language, and two signs.
+  status: { width: language === 'el' ? 162 : 130, cell: (row) => <OrderState order={row} isShort /> },
+  loading: { width: 190, grow: 2, cell: (row) => <StopLine stop={row.loading} /> },
+  delivery: { width: 190, grow: 2, cell: (row) => <StopLine stop={row.delivery} /> },
+  price: { width: 86 },
   metres: { width: 66, cell: (row) => metresOf(row.load_meters) },
   weight: { width: 88 },
   pallets: { width: 76 },
@@ -64,9 +75,10 @@ export const staffColumns = gridColumns<OrderRow, typeof staffOrderColumns>(staf
     ...drawn,
     customer: { width: 150, grow: 3, cell: (row) => titled(row.customer.name) },
     carrier: { width: 118, grow: 2, cell: (row) => <Carrier row={row} /> },
-    cost: { width: 78 },
+    cost: { width: 86 },
     profit: {
-      cell: (row) => (isProfitKnown(row) ? inRed(row.profit < 0, amountOf(row.profit)) : null),
+      cell: (row) =>
+        isProfitKnown(row) && !isNothing(row) ? inRed(row.profit < 0, amountOf(row.profit)) : null,
     },
     plates: {
       width: 170,
@@ -94,9 +106,18 @@ export const staffColumns = gridColumns<OrderRow, typeof staffOrderColumns>(staf
   names: categoryNames,
 })
 
+const assign: OrderCommand = 'assign'
+
 function Carrier({ row }: { row: OrderRow }) {
+  const mayAssign = useCan()('orders.write')
   if (row.carrier) return titled(row.carrier.name)
-  return row.status === orderStatus.cancelled ? null : muted(t('noCarrier'))
+  if (row.status === orderStatus.cancelled) return null
+  if (row.status !== orderStatus.created || row.closed || !mayAssign) return muted(t('noCarrier'))
+  return (
+    <RecordLink edit="/app/orders/edit" id={row.id} begin={assign} className={classes.assign}>
+      {t('assignCarrier')}
+    </RecordLink>
+  )
 }
 
 function Extras({ row: { extra_sell: charged, extra_buy: paid } }: { row: OrderRow }) {

@@ -15,11 +15,8 @@ export function OrderNarrowRow({ row, firm }: { row: CustomerOrderRow; firm?: st
         <span className={classes.narrowFirm}>{firm ?? row.references}</span>
         {row.customer_price ? <span>{moneyOf(row.customer_price)}</span> : null}
       </span>
-      <span className={classes.narrowStop}>
-        <StopLine stop={row.loading} />
-      </span>
-      <span className={classes.narrowStop}>
-        → <StopLine stop={row.delivery} />
+      <span className={classes.narrowRoute}>
+        <StopLine stop={row.loading} /> → <StopLine stop={row.delivery} />
       </span>
     </>
   )

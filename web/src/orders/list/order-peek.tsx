@@ -1,37 +1,25 @@
 import type { Category } from '@dromos/contract/categories/categories.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import type {
-  CustomerOrderRecord,
-  OrderRecord,
-  StaffOrderRecord,
-} from '@dromos/contract/orders/order-record.ts'
+import type { CustomerOrderRecord, OrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type { CustomerStopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
-import { isProfitKnown, moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { categoryName, categoryQuery } from '../../categories/categories.api.ts'
-import {
-  amountOf,
-  dayOf,
-  kilogramsOf,
-  metresOf,
-  moneyOf,
-  percentOf,
-  zoneCityOf,
-} from '../../platform/format.ts'
+import { amountOf, dayOf, kilogramsOf, metresOf, zoneCityOf } from '../../platform/format.ts'
 import { useCan } from '../../platform/session/session.tsx'
 import { RoadChip } from '../../roads/road-chip.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { useDocumentCommands } from '../../documents/document-home.ts'
-import { PeekPanel } from '../../list/peek-panel.tsx'
+import { MoneyLine, PeekPanel, PeekPart } from '../../list/peek-panel.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { OrderActions } from '../life/order-actions.tsx'
+import { OrderPeekFacts } from './order-peek-facts.tsx'
 import { chargeName, chargedBy } from '../form/order-charges.ts'
-import { OrderLatest } from '../life/order-latest.tsx'
 import { OrderState } from '../order-chip.tsx'
 import { OrderLink } from '../order-link.tsx'
 import { ListOrigin, originSearch } from '../../list/list-origin.ts'
@@ -43,7 +31,6 @@ import { t } from '../orders.messages.ts'
 
 export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: order, error, isError, refetch } = useQuery(orderQuery(id))
-  const origin = originSearch(useContext(ListOrigin))
   useDocumentCommands(orderHome, order)
   return (
     <PeekPanel
@@ -59,18 +46,7 @@ export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) 
           </>
         )
       }
-      actions={
-        order && (
-          <Button
-            rightSection={<kbd aria-hidden>↵</kbd>}
-            renderRoot={(props) => (
-              <Link to="/app/orders/edit/$id" params={{ id: String(order.id) }} search={origin} {...props} />
-            )}
-          >
-            {t('openOrder')}
-          </Button>
-        )
-      }
+      actions={order && <Actions order={order} />}
     >
       {order && <Facts order={order} />}
       {!order && isError && <ErrorPanel error={error} onRetry={() => void refetch()} />}
@@ -78,6 +54,24 @@ export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) 
     </PeekPanel>
   )
 }
+
+function Actions({ order }: { order: OrderRecord }) {
+  const origin = originSearch(useContext(ListOrigin))
+  const open = (
+    <Button
+      rightSection={<kbd aria-hidden>↵</kbd>}
+      renderRoot={(props) => (
+        <Link to="/app/orders/edit/$id" params={{ id: String(order.id) }} search={origin} {...props} />
+      )}
+    >
+      {t('openOrder')}
+    </Button>
+  )
+  return order.view === 'staff' ? <OrderActions order={order} isDirty={isNever} beside={open} /> : open
+}
+
+/** Nothing is typed here. */
+const isNever = () => false
 
 type Detail = OrderRecord['details'][number]
 
@@ -92,12 +86,12 @@ function Facts({ order }: { order: OrderRecord }) {
           )}
         </Stops>
       ))}
-      <Part title={t('peek.goods')}>
+      <PeekPart title={t('peek.goods')}>
         {order.details.map((detail) => (
           <Goods key={detail.id} detail={detail} />
         ))}
-      </Part>
-      {order.view === 'staff' ? <StaffFacts order={order} /> : <CustomerMoney order={order} />}
+      </PeekPart>
+      {order.view === 'staff' ? <OrderPeekFacts order={order} /> : <CustomerMoney order={order} />}
     </>
   )
 }
@@ -106,15 +100,15 @@ function CustomerMoney({ order }: { order: CustomerOrderRecord }) {
   const { customer_price: price, charges } = order
   if (price === null) return null
   return (
-    <Part title={t('peek.money')}>
-      <MoneyLine label={t('peek.price')} value={moneyOf(price)} isTotal={charges.length === 0} />
+    <PeekPart title={`${t('peek.money')}, €`}>
+      <MoneyLine label={t('peek.price')} value={amountOf(price)} isTotal={charges.length === 0} />
       {charges.map((line, index) => (
         <MoneyLine key={index} label={chargeName(line)} value={amountOf(line.amount)} />
       ))}
       {charges.length > 0 && (
-        <MoneyLine label={t('peek.total')} value={moneyOf(chargedBy(price, charges))} isTotal />
+        <MoneyLine label={t('peek.total')} value={amountOf(chargedBy(price, charges))} isTotal />
       )}
-    </Part>
+    </PeekPart>
   )
 }
 
@@ -190,77 +184,3 @@ function temperatureOf({ temp, start_temp, stop_temp, degrees }: Detail): string
 
 const signed = (degrees: number | null): string =>
   degrees === null ? '' : `${degrees > 0 ? '+' : ''}${degrees}`
-
-function StaffFacts({ order }: { order: StaffOrderRecord }) {
-  const plates = [order.pn_truck, order.pn_trailer].filter(Boolean).join(' / ')
-  const carrier = [order.firm_carrier?.name, order.transporter?.name].filter(Boolean).join(' · ')
-  return (
-    <>
-      <Part title={t('peek.customer')}>
-        <p className="bare">{[order.firm_company.name, order.customer?.name].filter(Boolean).join(' · ')}</p>
-      </Part>
-      <Part title={t('peek.carrier')}>
-        <p className="bare">
-          {carrier || <span className="muted">{t('noCarrier')}</span>}
-          {plates && <span className="nowrap"> · {plates}</span>}
-        </p>
-      </Part>
-      <Part title={t('peek.money')}>
-        <StaffMoney order={order} />
-      </Part>
-      <Part title={t('peek.log')}>
-        <OrderLatest order={order} />
-      </Part>
-    </>
-  )
-}
-
-function StaffMoney({ order }: { order: StaffOrderRecord }) {
-  const { price, net, extra_sell, extra_buy, gap, compensation, profit, margin } = moneyOfOrder(order)
-  const hasProfit = isProfitKnown({ ...order, carrier: order.firm_carrier })
-  const parts = [
-    ['extraSell', extra_sell],
-    ['cost', 0 - net],
-    ['extraBuy', 0 - extra_buy],
-    ['gap', gap],
-    ['compensation', 0 - compensation],
-  ] as const
-  const earned = [moneyOf(profit), ...(margin === null ? [] : [percentOf(margin)])].join(' · ')
-  return (
-    <>
-      <MoneyLine label={t('peek.price')} value={moneyOf(price)} />
-      {parts.map(([part, amount]) =>
-        amount === 0 ? null : <MoneyLine key={part} label={t(`peek.${part}`)} value={amountOf(amount)} />,
-      )}
-      {hasProfit && <MoneyLine label={t('peek.profit')} value={earned} isTotal isLoss={profit < 0} />}
-    </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.part}>
-      <h3>{title}</h3>
-      {children}
-    </section>
-  )
-}
-
-function MoneyLine({
-  label,
-  value,
-  isTotal = false,
-  isLoss = false,
-}: {
-  label: string
-  value: string
-  isTotal?: boolean
-  isLoss?: boolean
-}) {
-  return (
-    <p className={classes.money} data-total={isTotal || undefined} data-loss={isLoss || undefined}>
-      <span>{label}</span>
-      <span>{value}</span>
-    </p>
-  )
-}

@@ -23,7 +23,7 @@ type StaffTotals = Extract<Totals, { view: 'staff' }>
 function staffSums({ price, net, extras, gap, damages, pending, profit, margin, ...rest }: StaffTotals) {
   const count = rest.pending_orders ?? 0
   return [
-    { label: t('totals.price'), text: money(price) },
+    { label: t('totals.price'), text: money(price), isMain: true },
     { label: t('totals.net'), text: money(net && -net) },
     ...some('extras', extras),
     ...some('gap', gap),
@@ -31,16 +31,18 @@ function staffSums({ price, net, extras, gap, damages, pending, profit, margin, 
     ...(count > 0 && pending
       ? [{ label: t('totals.pending', { count }), text: money(-pending), hint: t('totals.pendingHint') }]
       : []),
-    { label: t('totals.profit'), text: money(profit), isLoss: (profit ?? 0) < 0 },
-    { label: t('totals.margin'), text: margin === null ? null : percentOf(margin) },
+    { label: t('totals.profit'), text: money(profit), isLoss: (profit ?? 0) < 0, isMain: 'key' as const },
+    { label: t('totals.margin'), text: margin === null ? null : percentOf(margin), isMain: true },
   ]
 }
 
 function customerSums({ price, charges }: Extract<Totals, { view: 'customer' }>) {
   return [
-    { label: t('totals.price'), text: money(price) },
+    { label: t('totals.price'), text: money(price), isMain: charges ? true : ('key' as const) },
     ...some('charges', charges),
-    ...(charges ? [{ label: t('totals.together'), text: money((price ?? 0) + charges) }] : []),
+    ...(charges
+      ? [{ label: t('totals.together'), text: money((price ?? 0) + charges), isMain: 'key' as const }]
+      : []),
   ]
 }
 

@@ -50,8 +50,8 @@ export function PaletteButton() {
         onClick={() => show('palette')}
       >
         <IconSearch size={16} />
-        <span>{t('header.search')}</span>
-        {/* Drawn by the style sheet: as text it would contradict the button's name. */}
+        {/* Both drawn by the style sheet: as text they would contradict the button's name. */}
+        <span data-hint={t('header.search')} aria-hidden />
         <kbd data-key={key} aria-hidden />
       </button>
       <Suspense>

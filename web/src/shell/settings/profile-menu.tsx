@@ -18,6 +18,7 @@ import {
   IconUser,
 } from '../../ui/icons.ts'
 import { PopoverButton } from '../../ui/dialogs/popover-button.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import classes from './profile-menu.module.css'
 import { t } from '../shell.messages.ts'
 
@@ -63,6 +64,9 @@ export function ProfileMenu({ person }: { person: Person }) {
           {listTitles.banks[language]}
         </Link>
       )}
+      <div className={classes.language}>
+        <LanguageSwitch />
+      </div>
       <Schemes />
       <button type="button" className={classes.item} onClick={() => void signOut()}>
         <IconLogout size={16} />

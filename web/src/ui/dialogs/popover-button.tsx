@@ -30,15 +30,17 @@ export function PopoverButton({
   const button = useRef<HTMLButtonElement>(null)
   const place = (event: ToggleEvent<HTMLDialogElement>) => {
     if (event.newState !== 'open' || !button.current) return
-    const { bottom, left, right } = button.current.getBoundingClientRect()
+    const { top, bottom, left, right } = button.current.getBoundingClientRect()
     const { style } = event.currentTarget
-    style.top = `${bottom + 6}px`
-    // Under the button's end that is nearer to the middle of the screen, or as far aside as fits there.
+    const isLow = top > window.innerHeight / 2
+    style.top = isLow ? 'auto' : `${bottom + 6}px`
+    style.bottom = isLow ? `${window.innerHeight - top + 6}px` : 'auto'
+    // At the button's end that is nearer to the middle of the screen, or as far aside as fits there.
     const { clientWidth } = document.documentElement
     const end = left + right < clientWidth ? left + width : right
     const most = Math.max(EDGE, clientWidth - width - EDGE)
     style.right = `${Math.min(most, Math.max(EDGE, clientWidth - end))}px`
-    style.maxHeight = `${window.innerHeight - bottom - 18}px`
+    style.maxHeight = `${(isLow ? top : window.innerHeight - bottom) - 18}px`
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { GridHead } from './grid-head.tsx'
 import { GridRow, SkeletonRows } from './grid-row.tsx'
 import type { RowMark } from './grid-row.tsx'
 import type { GridLayoutControl } from './grid-layout.ts'
+import { useHasMore } from './use-has-more.ts'
 import { useGridCursor } from './use-grid-cursor.ts'
 import { PageBox } from './grid-box.tsx'
 import { t } from '../ui.messages.ts'
@@ -35,6 +36,8 @@ export interface DataGridProps<R> {
   selection?: RowSelection
   markOf?: (row: R) => RowMark | undefined
   nameOf?: (row: R) => string
+  /** Something stands beside: columns that do not fit are left out instead of cut. */
+  isBeside?: boolean
 }
 
 const ROW = 34
@@ -51,22 +54,24 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   }
   const cursor = useGridCursor(props, scroller, scrollTo)
   return (
-    <section
-      ref={setScroller}
-      className={classes.scroller}
-      aria-label={props.label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached while it has no rows yet
-      tabIndex={props.rows.length === 0 ? 0 : -1}
-      aria-busy={props.loading !== undefined || props.isStale}
-      data-stale={props.isStale || undefined}
-      data-compact={isCompact || undefined}
-    >
-      {isNarrow ? (
-        <NarrowRows {...props} />
-      ) : (
-        <GridTable {...props} scroller={scroller} height={height} cursor={cursor} />
-      )}
-    </section>
+    <div className={classes.frame} data-more={useHasMore(scroller) || undefined}>
+      <section
+        ref={setScroller}
+        className={classes.scroller}
+        aria-label={props.label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached while it has no rows yet
+        tabIndex={props.rows.length === 0 ? 0 : -1}
+        aria-busy={props.loading !== undefined || props.isStale}
+        data-stale={props.isStale || undefined}
+        data-compact={isCompact || undefined}
+      >
+        {isNarrow ? (
+          <NarrowRows {...props} />
+        ) : (
+          <GridTable {...props} scroller={scroller} height={height} cursor={cursor} />
+        )}
+      </section>
+    </div>
   )
 }
 
@@ -80,7 +85,12 @@ function GridTable<R>(props: GridTableProps<R>) {
   const { rows, rowId, scroller, height, cursor } = props
   const { selection } = props
   const boxes = widthOfBoxes(selection)
-  const { columns, width } = usePlacedColumns(props.columns, props.layout.layout, useRoom(scroller) - boxes)
+  const { columns, width } = usePlacedColumns(
+    props.columns,
+    props.layout.layout,
+    useRoom(scroller) - boxes,
+    props.isBeside,
+  )
   const placed = useMemo(() => columns.map((column) => shifted(column, boxes)), [columns, boxes])
   const [first, end] = useRowWindow(scroller, height, rows.length)
   const before = first * height

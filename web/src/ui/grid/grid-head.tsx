@@ -58,8 +58,11 @@ function HeadLabel<R>({
   return (
     <button type="button" className={classes.sort} onClick={() => onSort(field)}>
       <span className={classes.label}>{label}</span>
-      {direction === 'asc' && <IconArrowUp size={13} />}
-      {direction === 'desc' && <IconArrowDown size={13} />}
+      {direction === 'desc' ? (
+        <IconArrowDown size={13} />
+      ) : (
+        <IconArrowUp size={13} data-faint={direction === null || undefined} />
+      )}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { MAX_DEPTH, PAGE_SIZES } from '@dromos/contract/base/limits.ts'
 import { countOf, numberOf } from '../../platform/format.ts'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
@@ -14,9 +15,11 @@ interface PagerProps {
   shown: number
   onPage: (page: number) => void
   onSize: (size: number) => void
+  /** Stands between the range and the pages. */
+  children?: ReactNode
 }
 
-export function Pager({ page, size, total, isEstimate, shown, onPage, onSize }: PagerProps) {
+export function Pager({ page, size, total, isEstimate, shown, onPage, onSize, children }: PagerProps) {
   const from = (page - 1) * size + 1
   const last = Math.max(1, Math.ceil(Math.min(total, MAX_DEPTH) / size))
   const hasNext = isEstimate ? shown === size && page * size < MAX_DEPTH : page < last
@@ -31,6 +34,7 @@ export function Pager({ page, size, total, isEstimate, shown, onPage, onSize }: 
               total: countOf(total, isEstimate),
             })}
       </output>
+      <div className={classes.between}>{children}</div>
       <label className={classes.size}>
         <span className="visually-hidden">{t('pager.rows')}</span>
         <NativeSelect

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GridColumn } from './grid-column.ts'
 import { healed, pinToggled, resized, toggled } from './grid-layout.ts'
-import { grownColumns, placedColumns } from './placed-columns.ts'
+import { fittingColumns, grownColumns, placedColumns } from './placed-columns.ts'
 
 const column = (id: string, more: Partial<GridColumn<never>> = {}): GridColumn<never> => ({
   id,
@@ -47,6 +47,14 @@ describe('where a layout puts columns', () => {
       'city',
       'price',
     ])
+  })
+
+  it('leaves out, beside something else, the columns that would be cut, but never a pinned one', () => {
+    const fitting = (room: number) => fittingColumns(placedColumns(columns, plain), room)
+    expect(fitting(320).columns.map(({ id }) => id)).toEqual(['number', 'name', 'city'])
+    expect(fitting(320).width).toBe(300)
+    expect(fitting(400).columns).toHaveLength(4)
+    expect(fitting(50).columns.map(({ id }) => id)).toEqual(['number'])
   })
 
   it('shares what is left among the columns that grow, but for one whose width was chosen', () => {

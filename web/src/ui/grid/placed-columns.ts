@@ -15,8 +15,14 @@ export interface Placed<R> {
 }
 
 /** The columns of a grid `room` pixels wide. They are kept between drawings, so that scrolling draws only new rows. */
-export function usePlacedColumns<R>(columns: readonly GridColumn<R>[], layout: GridLayout, room: number) {
-  const placed = useMemo(() => placedColumns(columns, layout), [columns, layout])
+export function usePlacedColumns<R>(
+  columns: readonly GridColumn<R>[],
+  layout: GridLayout,
+  room: number,
+  isShort = false,
+) {
+  const all = useMemo(() => placedColumns(columns, layout), [columns, layout])
+  const placed = useMemo(() => (isShort ? fittingColumns(all, room) : all), [all, room, isShort])
   const left = room - placed.width
   const grown = useMemo(() => grownColumns(placed.columns, layout, left), [placed, layout, left])
   return { columns: grown, width: placed.width }
@@ -36,6 +42,18 @@ export function placedColumns<R>(columns: readonly GridColumn<R>[], layout: Grid
     if (pinned.has(id)) pinnedWidth += own
   }
   return { columns: placed, width }
+}
+
+/** As many columns, from the first, as there is room for; the pinned ones always. */
+export function fittingColumns<R>({ columns }: Placed<R>, room: number): Placed<R> {
+  const fitting: PlacedColumn<R>[] = []
+  let width = 0
+  for (const column of columns) {
+    if (column.left === null && width + column.width > room) break
+    fitting.push(column)
+    width += column.width
+  }
+  return { columns: fitting, width }
 }
 
 /** Of `left` pixels each column that grows gets its share; one whose width was chosen by hand keeps it. */
