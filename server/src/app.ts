@@ -189,9 +189,11 @@ function answerHeaders(app: FastifyInstance, security: Record<string, string>): 
   const isLogged = ['info', 'debug', 'trace'].includes(app.log.level ?? 'info')
   const forApi = { ...security, 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
-    const isApi = /^\/api(\/|\?|$)/.test(request.url)
+    // The route that was found, however its address was written.
+    const address = request.routeOptions.url ?? request.url
+    const isApi = /^\/api(\/|\?|$)/.test(address)
     reply.headers(isApi ? forApi : security).header('x-request-id', request.id)
-    if (/^(\/api)?\/files(\/|\?|$)/.test(request.url)) reply.headers(unlisted)
+    if (/^(\/api)?\/files(\/|\?|$)/.test(address)) reply.headers(unlisted)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -33,7 +33,7 @@ export const fieldTextsEn = {
   bad_messenger: 'Write the telephone number of the account, such as +30 6971234567.',
   bad_phone: 'Phone number is not valid for this country.',
   bad_url: 'Not valid web url.',
-  bad_plate: 'Plate number is not valid.',
+  bad_plate: 'A plate number has 3 to 14 letters and digits, at least one of them a digit.',
   bad_location: 'Location not valid',
   other_country: 'This point is in another country than the address.',
   no_location: 'Not valid address location.',

@@ -92,7 +92,7 @@ it('says which cell is wrong, and what would be right', async () => {
     [5, 'Last name', 'Field is required.'],
     [6, 'E-mails', 'Email is not valid'],
     [7, 'Phones', 'Phone number is not valid for this country'],
-    [8, 'Truck plates', 'Plate number is not valid'],
+    [8, 'Truck plates', 'A plate number has 3 to 14 letters and digits, at least one of them a digit'],
     [9, 'Gets mail about', 'This choice does not exist'],
     [10, 'E-mails', 'This is entered twice'],
   ])

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../test/database.ts'
 import type { TestDatabase } from '../test/database.ts'
+import { plantMigrations } from '../test/later-migrations.ts'
 import { migrate } from './migrate.ts'
 import { migrationNames } from './migration-file.ts'
 import { StartError } from './start-error.ts'
@@ -57,4 +58,20 @@ it('refuses a file that was changed after it had been applied', async () => {
   const { rows } = await client.query<{ was: string }>(changed, [name, 'other'])
   await expect(migrate(database.ownerUrl)).rejects.toThrow(`The migration ${name} was changed`)
   await client.query(changed, [name, rows[0]?.was])
+})
+
+it('gathers statistics after what it applies, so that lists are not read the long way', async () => {
+  const last = async () => {
+    const found = await client.query<{ at: Date | null }>(
+      "select last_analyze as at from pg_stat_user_tables where relname = 'orders'",
+    )
+    return found.rows[0]?.at?.getTime() ?? 0
+  }
+  const before = await last()
+  const { folder, remove } = await plantMigrations([
+    ['9001_nothing.sql', 'create table nothing (id integer)'],
+  ])
+  await migrate(database.ownerUrl, { folder })
+  await remove()
+  await expect.poll(last).toBeGreaterThan(before)
 })

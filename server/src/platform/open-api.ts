@@ -87,7 +87,12 @@ export const openApi: SwaggerOptions = {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        refresh: { type: 'apiKey', in: 'cookie', name: 'dromos_refresh' },
+        refresh: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'dromos_refresh',
+          description: 'Over https its name is `__Host-dromos_refresh`',
+        },
       },
     },
   },

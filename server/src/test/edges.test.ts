@@ -128,6 +128,16 @@ describe('behind a proxy', () => {
   })
 })
 
+describe('an address written otherwise', () => {
+  it.each(['/%61pi/version', '/api/%76ersion', 'http://other.test/api/version'])(
+    '%s is answered with what holds for the route it comes to',
+    async (url) => {
+      const answer = await get(url, { 'x-forwarded-for': '198.51.100.77' })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    },
+  )
+})
+
 describe('over TLS', () => {
   it('browsers are told to come back over TLS only', () => {
     expect(securityHeaders('https://dromos.example')).toHaveProperty('strict-transport-security')

@@ -54,7 +54,11 @@ describe('assigning a carrier', () => {
         'This does not belong to the chosen firm.',
       ],
       [{ pn_truck: '' }, 'pn_truck', 'Field is required.'],
-      [{ pn_truck: 'ABC' }, 'pn_truck', 'Plate number is not valid.'],
+      [
+        { pn_truck: 'ABC' },
+        'pn_truck',
+        'A plate number has 3 to 14 letters and digits, at least one of them a digit.',
+      ],
       [{ transporter_price: -1 }, 'transporter_price', 'Minimum value is 0.'],
     ] as const
     for (const [changes, field, sentence] of refusals) {

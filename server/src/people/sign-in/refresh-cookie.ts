@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
 import { isOwnOrigin } from '../../platform/security-headers.ts'
 
-const COOKIE = 'dromos_refresh'
+const NAME = 'dromos_refresh'
 const WEEK_SECONDS = 7 * 86_400
 const DEVICE = 'dromos_device'
 export const DEVICE_SECONDS = 180 * 86_400
@@ -21,21 +21,19 @@ export interface RefreshCookie {
 }
 
 export function createRefreshCookie(publicUrl: string): RefreshCookie {
-  const options = {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
-  } as const
+  const secure = publicUrl.startsWith('https:')
+  // So named, browsers take it from this very host only: no other host of the domain can plant a session of its own.
+  const [cookie, path] = secure ? [`__Host-${NAME}`, '/'] : [NAME, '/api']
+  const options = { path, httpOnly: true, sameSite: 'strict', secure } as const
   return {
-    read: (request) => request.cookies[COOKIE],
+    read: (request) => request.cookies[cookie],
     keep(reply, token) {
-      if (token !== null) reply.setCookie(COOKIE, token, { ...options, maxAge: WEEK_SECONDS })
+      if (token !== null) reply.setCookie(cookie, token, { ...options, maxAge: WEEK_SECONDS })
     },
     readDevice: (request) => request.cookies[DEVICE],
     keepDevice: (reply, note) =>
       void reply.setCookie(DEVICE, note, { ...options, path: '/api/login', maxAge: DEVICE_SECONDS }),
-    clear: (reply) => void reply.clearCookie(COOKIE, options),
+    clear: (reply) => void reply.clearCookie(cookie, options),
     demandSameOrigin({ headers }) {
       const { origin } = headers
       const site = headers['sec-fetch-site']

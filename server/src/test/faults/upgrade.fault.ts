@@ -13,8 +13,10 @@ import type { ServerProcess } from '../server-process.ts'
 import { signIn } from '../server-calls.ts'
 import { inSeconds, tell } from './told.ts'
 
-/** Fewer for a quick look: `FAULT_ORDERS=20000`. */
-const ORDERS = Number(process.env['FAULT_ORDERS'] ?? 200_000)
+/** As many as a run of all programs has time for; what is promised is measured with `FAULT_ORDERS=200000`. */
+const ORDERS = Number(process.env['FAULT_ORDERS'] ?? 20_000)
+/** Filling the database and going through its rows take a minute and more for so many. */
+const PATIENCE_MS = Math.max(600_000, ORDERS * 8)
 const WRITERS = 4
 const BOUND_MS = 2_000
 let database: TestDatabase
@@ -28,44 +30,53 @@ beforeAll(async () => {
   const PORT = String(await freePort())
   const own = { DATABASE_URL: database.url, MIGRATE_DATABASE_URL: database.ownerUrl }
   server = await serving(await startServer({ ...own, DEMO: 'off', PORT }))
-})
+}, PATIENCE_MS)
 afterAll(async () => {
   server.kill('SIGTERM')
   await server.ended
   await database.drop()
 })
 
-it('no migration keeps a writer waiting for two seconds, with 200,000 orders', async () => {
-  const token = await signIn(server)
-  const { orders } = await readSample(database.ownerUrl)
-  const waits: number[] = []
-  const over = new AbortController()
-  const write = async (from: number): Promise<void> => {
-    for (let n = from; !over.signal.aborted; n += WRITERS) {
-      const began = performance.now()
-      const answer = await fetch(`${server.address}/api/orders/store`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(orders[n % orders.length]),
-      })
-      expect(await answer.json()).toMatchObject({ id: expect.any(Number) })
-      waits.push(performance.now() - began)
-      await pause(20)
+it(
+  `no migration keeps a writer waiting for two seconds, with ${ORDERS} orders`,
+  async () => {
+    const token = await signIn(server)
+    const { orders } = await readSample(database.ownerUrl)
+    const waits: number[] = []
+    const answers = new Set<number>()
+    const over = new AbortController()
+    const write = async (from: number): Promise<void> => {
+      for (let n = from; !over.signal.aborted; n += WRITERS) {
+        const began = performance.now()
+        const answer = await fetch(`${server.address}/api/orders/store`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(orders[n % orders.length]),
+        })
+        answers.add(answer.status)
+        await answer.body?.cancel()
+        waits.push(performance.now() - began)
+        await pause(20)
+      }
     }
-  }
-  const writing = Array.from({ length: WRITERS }, (_, at) => write(at))
-  const { folder, remove } = await plantMigrations()
-  const began = performance.now()
-  const { applied } = await migrate(database.ownerUrl, { folder }).finally(() => over.abort())
-  const whole = performance.now() - began
-  await Promise.all(writing)
-  await remove()
-  const longest = Math.max(...waits)
-  tell(`${applied.length} later migrations at ${ORDERS} orders`, `${inSeconds(whole)} in all`)
-  tell('… orders saved meanwhile', `${waits.length}, the longest wait ${inSeconds(longest)}`)
-  expect(longest).toBeLessThan(BOUND_MS)
-  expect(await unfinished()).toEqual([{ without_worth: 0, invalid: 0 }])
-})
+    const writing = Array.from({ length: WRITERS }, (_, at) => write(at))
+    const { folder, remove } = await plantMigrations()
+    const began = performance.now()
+    const { applied } = await migrate(database.ownerUrl, { folder }).finally(async () => {
+      over.abort()
+      await Promise.all(writing)
+    })
+    const whole = performance.now() - began
+    await remove()
+    const longest = Math.max(...waits)
+    tell(`${applied.length} later migrations at ${ORDERS} orders`, `${inSeconds(whole)} in all`)
+    tell('… orders saved meanwhile', `${waits.length}, the longest wait ${inSeconds(longest)}`)
+    expect([...answers]).toEqual([201])
+    expect(longest).toBeLessThan(BOUND_MS)
+    expect(await unfinished()).toEqual([{ without_worth: 0, invalid: 0 }])
+  },
+  PATIENCE_MS,
+)
 
 async function unfinished(): Promise<unknown[]> {
   const client = new Client({ connectionString: database.ownerUrl })

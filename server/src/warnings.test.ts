@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { createDb } from './db/client.ts'
+import { createPool } from './db/pool.ts'
+import { createTestDatabase } from './test/database.ts'
+import type { TestDatabase } from './test/database.ts'
+import { warningsOf } from './warnings.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+async function warningsFor(url: string): Promise<string> {
+  const pool = createPool(url, { max: 1 })
+  const said = await warningsOf(readConfig({ SMTP_URL: 'smtp://mail.test' }), createDb(pool), false)
+  await pool.end()
+  return said.join()
+}
+
+it('a server whose role owns the tables says that it could rewrite the audit trail', async () => {
+  expect(await warningsFor(database.ownerUrl)).toContain('may alter the tables')
+  expect(await warningsFor(database.url)).toBe('')
+})
