@@ -69,7 +69,7 @@ it('a long list is written behind the scenes: the panel may be closed, a notice 
   await screenshot(page, 'order-export-behind')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Notifications: \d+ new/ }).click()
-  await page.getByRole('link', { name: /Orders: the file with [\d]+ rows is ready/ }).click()
+  await page.getByRole('link', { name: /Orders: the file with [\d,]+ rows is ready/ }).click()
   await page.getByRole('heading', { name: 'Your exports' }).waitFor()
   const file = await download('Save Orders.csv')
   expect(file.name).toBe('Orders.csv')

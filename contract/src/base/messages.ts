@@ -105,8 +105,13 @@ export function fieldText(key: string, language: Language): string {
   const [name = '', bound = '', ...rest] = key.split(':')
   const texts: Record<string, string> = fieldTexts[language]
   const text = texts[name] ?? fieldTexts[language].wrong_type
-  return text.replace('{bound}', () => bound).replace('{which}', () => rest.join(':'))
+  return text.replace('{bound}', () => grouped(bound, language)).replace('{which}', () => rest.join(':'))
 }
+
+const figures = { en: new Intl.NumberFormat('en-GB'), el: new Intl.NumberFormat('el-GR') } as const
+
+const grouped = (bound: string, language: Language): string =>
+  /^\d{4,15}$/.test(bound) ? figures[language].format(Number(bound)) : bound
 
 const sizes = {
   string: ['too_short', 'too_long'],

@@ -166,7 +166,7 @@ describe('a file', () => {
     ['half an archive', zip({ 'xl/workbook.xml': '<a/>' }).subarray(0, 40), 'Choose a workbook (XLSX)'],
     ['a doctype', zip({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]>' }), 'Choose a workbook (XLSX)'],
     ['fifty thousand columns', Buffer.from(`${columns}\r\n${columns}`), 'No more than 100 columns.'],
-    ['a cell at the end of the world', farAway('XFD1048576'), 'No more than 10000 rows at a time.'],
+    ['a cell at the end of the world', farAway('XFD1048576'), 'No more than 10,000 rows at a time.'],
     ['a cell far to the right', farAway('CW2'), 'No more than 100 columns.'],
     ['two heads alike', Buffer.from('Name,City,NAME\r\na,b,c'), 'Two columns have the same head.'],
     ['an empty head row', Buffer.from(',,\r\na,b,c'), 'The first row must hold the heads of the columns.'],
@@ -175,7 +175,7 @@ describe('a file', () => {
     [
       'one row too many',
       Buffer.from(csv(HEAD, ...Array.from({ length: 10_001 }, () => line('a')))),
-      'No more than 10000 rows at a time.',
+      'No more than 10,000 rows at a time.',
     ],
   ])('with %s is refused clearly, and does not stay', async (_name, content, sentence) => {
     const before = await keptFiles(test)

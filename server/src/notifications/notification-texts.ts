@@ -66,6 +66,8 @@ const dayFormats = {
 const dayIn = (language: Language, day: string): string =>
   dayFormats[language].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '')
 
+const figures = { en: new Intl.NumberFormat('en-GB'), el: new Intl.NumberFormat('el-GR') } as const
+
 const texts: Record<Language, Texts> = {
   en: {
     'order.assigned': {
@@ -74,7 +76,7 @@ const texts: Record<Language, Texts> = {
     },
     'orders.assigned': {
       title: 'Orders assigned',
-      message: ({ count }) => `${count} orders were assigned to you.`,
+      message: ({ count }) => `${figures.en.format(count)} orders were assigned to you.`,
     },
     'order.entered': {
       title: 'New order',
@@ -120,7 +122,7 @@ const texts: Record<Language, Texts> = {
     'import.done': {
       title: 'Import done',
       message: ({ kind, count }) =>
-        `${listTitles[kind].en}: ${count} ${count === 1 ? 'row of your sheet was' : 'rows of your sheet were'} entered.`,
+        `${listTitles[kind].en}: ${figures.en.format(count)} ${count === 1 ? 'row of your sheet was' : 'rows of your sheet were'} entered.`,
     },
     'import.failed': {
       title: 'Import failed',
@@ -129,7 +131,7 @@ const texts: Record<Language, Texts> = {
     'export.done': {
       title: 'Export ready',
       message: ({ list, count }) =>
-        `${titleOfList(list).en}: the file with ${count} ${count === 1 ? 'row' : 'rows'} is ready. It is kept for a day.`,
+        `${titleOfList(list).en}: the file with ${figures.en.format(count)} ${count === 1 ? 'row' : 'rows'} is ready. It is kept for a day.`,
     },
     'export.failed': {
       title: 'Export failed',
@@ -143,7 +145,7 @@ const texts: Record<Language, Texts> = {
     },
     'orders.assigned': {
       title: 'Ανάθεση παραγγελιών',
-      message: ({ count }) => `Σας ανατέθηκαν ${count} παραγγελίες.`,
+      message: ({ count }) => `Σας ανατέθηκαν ${figures.el.format(count)} παραγγελίες.`,
     },
     'order.entered': {
       title: 'Νέα παραγγελία',
@@ -189,7 +191,7 @@ const texts: Record<Language, Texts> = {
     'import.done': {
       title: 'Ολοκλήρωση εισαγωγής',
       message: ({ kind, count }) =>
-        `${listTitles[kind].el}: ${count === 1 ? 'καταχωρήθηκε 1 γραμμή' : `καταχωρήθηκαν ${count} γραμμές`} του φύλλου σας.`,
+        `${listTitles[kind].el}: ${count === 1 ? 'καταχωρήθηκε 1 γραμμή' : `καταχωρήθηκαν ${figures.el.format(count)} γραμμές`} του φύλλου σας.`,
     },
     'import.failed': {
       title: 'Αποτυχία εισαγωγής',
@@ -199,7 +201,7 @@ const texts: Record<Language, Texts> = {
     'export.done': {
       title: 'Εξαγωγή έτοιμη',
       message: ({ list, count }) =>
-        `${titleOfList(list).el}: το αρχείο με ${count} ${count === 1 ? 'γραμμή' : 'γραμμές'} είναι έτοιμο. Φυλάσσεται για μία ημέρα.`,
+        `${titleOfList(list).el}: το αρχείο με ${figures.el.format(count)} ${count === 1 ? 'γραμμή' : 'γραμμές'} είναι έτοιμο. Φυλάσσεται για μία ημέρα.`,
     },
     'export.failed': {
       title: 'Αποτυχία εξαγωγής',

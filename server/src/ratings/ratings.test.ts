@@ -130,7 +130,7 @@ describe('the rating of a finished order', () => {
     ['six stars', { punctuality: 6 }, { punctuality: 'Maximum value is 5.' }],
     ['half a star', { care: 2.5 }, { care: 'Must be a whole number.' }],
     ['no overall', { overall: undefined }, { overall: 'Field is required.' }],
-    ['a novel', { comment: 'x'.repeat(1001) }, { comment: 'Maximum length is 1000.' }],
+    ['a novel', { comment: 'x'.repeat(1001) }, { comment: 'Maximum length is 1,000.' }],
     ['a stranger', { side: 'driver' }, { side: 'This choice does not exist.' }],
     ['an unknown order', { order_id: 999_999 }, { order_id: 'This choice does not exist.' }],
     ['a field of its own', { firm_id: 1 }, { firm_id: 'This field does not exist.' }],

@@ -214,7 +214,7 @@ describe('a CSV', () => {
     const full = await take('/places/export?columns=name&search=bulk&format=xlsx')
     expect([full.status, JSON.parse(full.content.toString()).errors.result]).toEqual([
       422,
-      'A workbook holds no more than 20000 rows. Narrow the list, or take CSV.',
+      'A workbook holds no more than 20,000 rows. Narrow the list, or take CSV.',
     ])
   })
 })

@@ -48,7 +48,7 @@ describe('refusing an order', () => {
   })
 
   it('refuses absurd numbers and dates', async () => {
-    await refusedWith({ customer_price: 10_000_000_000 }, 'customer_price', 'Maximum value is 9999999999.')
+    await refusedWith({ customer_price: 10_000_000_000 }, 'customer_price', 'Maximum value is 9,999,999,999.')
     await refusedWith({ customer_price: -1 }, 'customer_price', 'Minimum value is 0.')
     await detailRefusedWith({ weight: 1e300 }, 'weight')
     await detailRefusedWith({ load_meters: 13.123 }, 'load_meters', 'No more than 2 decimal places.')
@@ -114,7 +114,7 @@ describe('refusing an order', () => {
       'packings',
       'No more than 200 are allowed.',
     )
-    await detailRefusedWith({ notes: `${notes}ω` }, 'notes', 'Maximum length is 4000.')
+    await detailRefusedWith({ notes: `${notes}ω` }, 'notes', 'Maximum length is 4,000.')
     await refusedWith({ details: [] }, 'details', 'Add at least 1.')
   })
 
