@@ -83,6 +83,20 @@ export async function makeOrder(calls: Calls, reference = newReference()): Promi
   return calls.post<Saved>('/orders/store', orderBody(reference))
 }
 
+/** A name no other firm has. */
+export const newFirmName = (): string => `Ροή ${randomUUID().slice(0, 8)}`
+
+/** The body of a customer at home that can be saved as it stands. */
+export function firmBody(name: string) {
+  const address = { address: 'Οδός 1', city: 'Λαμία', country_id: 1, timezone: 'Europe/Athens', main: true }
+  return { name, country_id: 1, firm_types: [1], addresses: [address] }
+}
+
+/** Enters a firm beside the browser and answers its id. */
+export async function makeFirm(calls: Calls, name: string, values: object = {}): Promise<number> {
+  return (await calls.post<{ id: number }>('/firms/store', { ...firmBody(name), ...values })).id
+}
+
 /** The day so many days ago, by the office's clock: after its midnight it is still yesterday elsewhere. */
 export function daysAgo(days: number): string {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Athens' })

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FirmRecord } from '../../contract/src/firms/firms.ts'
-import { callsAs, gazetteerLoaded } from './api.ts'
+import { callsAs, firmBody, gazetteerLoaded, makeFirm, newFirmName } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { choose, waitForFocus } from './keyboard.ts'
@@ -17,14 +16,10 @@ describe('firms and contacts', () => {
     calls = await callsAs(MANAGER)
   })
 
-  const address = { address: 'Οδός 1', city: 'Λαμία', country_id: 1, timezone: 'Europe/Athens', main: true }
-  const firmOf = (name: string) => ({ name, country_id: 1, firm_types: [1], addresses: [address] })
-  const makeFirm = async (name: string, values: object = {}): Promise<number> =>
-    (await calls.post<{ id: number }>('/firms/store', { ...firmOf(name), ...values })).id
   const firm = (id: number) => calls.get<FirmRecord>(`/firms/edit/${id}`)
 
   it('a manager enters an insured amount, a contact with two telephones, and reads the log', async () => {
-    const id = await makeFirm(newName())
+    const id = await makeFirm(calls, newFirmName())
     const page = await openPage()
     await signIn(page, MANAGER, `/app/firms/edit/${id}?tab=commercial`)
     await page.getByText('An insurance file must be uploaded for an unassigned insurance.').waitFor()
@@ -100,7 +95,7 @@ describe('firms and contacts', () => {
   })
 
   it('a firm is entered as people write: a country by its Greek name, a number without it, a bare address', async () => {
-    const name = newName()
+    const name = newFirmName()
     const page = await openPage()
     await signIn(page, OPERATOR, '/app/firms/create')
     await waitForFocus(page, page.locator('input[name=name]'))
@@ -125,8 +120,8 @@ describe('firms and contacts', () => {
   })
 
   it('an address is found by its words and moved on the map; a firm that is there already is told while typing', async () => {
-    const name = newName()
-    const first = await makeFirm(`${name} Α.Ε.`)
+    const name = newFirmName()
+    const first = await makeFirm(calls, `${name} Α.Ε.`)
     await gazetteerLoaded(calls)
     const page = await openPage()
     await signIn(page, OPERATOR, '/app/firms/create')
@@ -169,76 +164,9 @@ describe('firms and contacts', () => {
     expect(addresses[0]?.lat).toBeCloseTo(Number(await lat.inputValue()), 5)
   }, 180_000)
 
-  it('are looked into beside their list, by pointer and by keyboard, and opened from there', async () => {
-    const word = newName()
-    await makeFirm(`${word} Alpha`, { website: 'https://alpha.example' })
-    await makeFirm(`${word} Beta`)
-    const page = await openPage()
-    await signIn(page, OPERATOR, `/app/firms?q=${encodeURIComponent(word)}&sort=name`)
-    const panel = page.getByRole('complementary', { name: 'At a glance: Firms' })
-    const rowAt = (index: number) => page.locator(`tr[data-row="${index}"]`)
-    await rowAt(0).getByRole('cell').nth(1).click()
-    await panel.getByRole('heading', { level: 2, name: `${word} Alpha` }).waitFor()
-    await panel.getByText('Λαμία').waitFor()
-    expect(new URL(page.url()).searchParams.get('peek')).toMatch(/^\d+$/)
-    await page.keyboard.press('j')
-    await panel.getByRole('heading', { level: 2, name: `${word} Beta` }).waitFor()
-    await page.locator('tr[data-row="1"][aria-selected=true]').waitFor()
-    await expectNoAxeViolations(page)
-    await page.keyboard.press('Escape')
-    await panel.waitFor({ state: 'detached' })
-    await waitForFocus(page, rowAt(1))
-    await page.keyboard.press('k')
-    await waitForFocus(page, rowAt(0))
-    await page.keyboard.press(' ')
-    await panel.getByRole('heading', { level: 2, name: `${word} Alpha` }).waitFor()
-    await panel.getByRole('button', { name: 'Open' }).click()
-    await page.waitForURL(/firms\/edit\//)
-    await page.goBack()
-    await panel.getByRole('heading', { level: 2, name: `${word} Alpha` }).waitFor()
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/firms\/edit\//)
-  })
-
-  it('are walked through as their list has them, at the same tab, and the list stays one step back', async () => {
-    const word = newName()
-    await makeFirm(`${word} Alpha`)
-    await makeFirm(`${word} Beta`)
-    const page = await openPage()
-    const list = `/app/firms?q=${encodeURIComponent(word)}&sort=name`
-    await signIn(page, OPERATOR, list)
-    await page.getByRole('link', { name: `${word} Alpha` }).click()
-    await page.getByRole('heading', { level: 1, name: `${word} Alpha` }).waitFor()
-    await page.getByRole('button', { name: 'This is the first one of the list' }).waitFor()
-    await page.getByRole('tab', { name: 'Fleet' }).click()
-    await page.getByRole('link', { name: 'Next', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: `${word} Beta` }).waitFor()
-    await page.getByRole('tab', { name: 'Fleet', selected: true }).waitFor()
-    await page.keyboard.press('k')
-    await page.getByRole('heading', { level: 1, name: `${word} Alpha` }).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Firms', exact: true }).click()
-    await page.getByRole('link', { name: `${word} Beta` }).waitFor()
-    expect(new URL(page.url()).searchParams.get('sort')).toBe('name')
-  })
-
-  it('filters are in the address, and each has its cross', async () => {
-    const name = newName()
-    await makeFirm(name, { operations: [4], countries: [1, 5] })
-    const page = await openPage()
-    await signIn(page, OPERATOR, `/app/firms?operations=4&countries=5&q=${encodeURIComponent(name)}`)
-    await page.getByRole('link', { name }).waitFor()
-    await page.reload()
-    await page.getByRole('link', { name }).waitFor()
-    await page.goto(`/app/firms?operations=3&q=${encodeURIComponent(name)}`)
-    await page.getByText('No firm matches').waitFor()
-    await page.getByRole('button', { name: /^Remove filter: Services/ }).click()
-    await page.getByRole('link', { name }).waitFor()
-    expect(page.url()).not.toContain('operations')
-  })
-
   it('two firms are merged with their counts in sight, and parted again by one press', async () => {
-    const [kept, merged] = [newName(), newName()]
-    const [keptId, mergedId] = [await makeFirm(kept), await makeFirm(merged)]
+    const [kept, merged] = [newFirmName(), newFirmName()]
+    const [keptId, mergedId] = [await makeFirm(calls, kept), await makeFirm(calls, merged)]
     await calls.post('/contacts/store', { firm_id: mergedId, last_name: 'Mover' })
     const page = await openPage({ language: 'el' })
     await signIn(page, MANAGER, `/app/firms/edit/${keptId}`)
@@ -257,12 +185,12 @@ describe('firms and contacts', () => {
   })
 
   it('a customer above the limit cannot be chosen for an order, and says why', async () => {
-    const name = newName()
-    const id = await makeFirm(name, { insurance: 'assigned', company_insurance: 10_000_000 })
+    const name = newFirmName()
+    const id = await makeFirm(calls, name, { insurance: 'assigned', company_insurance: 10_000_000 })
     await calls.post('/orders/store', orderOf(id))
     const { version } = await firm(id)
     const cut = { insurance: 'assigned', company_insurance: 100, version }
-    await calls.post(`/firms/update/${id}`, { ...firmOf(name), ...cut })
+    await calls.post(`/firms/update/${id}`, { ...firmBody(name), ...cut })
     const page = await openPage()
     await signIn(page, OPERATOR, '/app/orders/create')
     await page.locator('input[name=firm_company_id]').fill(name)
@@ -299,8 +227,6 @@ describe('firms and contacts', () => {
     expect(await page.getByRole('link', { name: 'Contacts' }).count()).toBe(0)
   })
 })
-
-const newName = (): string => `Ροή ${randomUUID().slice(0, 8)}`
 
 async function chooseAction(page: Page, name: string): Promise<void> {
   await page.locator('main header button[aria-haspopup=menu]').click()

@@ -1,11 +1,14 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { chromiumFlags } from '../../scripts/chromium.mjs'
 
+/** Of the product's address, and asks for nothing. */
+const EMPTY = '/api/health'
 /** For what hangs; no measure of anything. */
 const WAIT_MS = 30_000
 /** Pages live too short here for code to pay that the engine has made faster with much work. */
@@ -17,6 +20,8 @@ export interface PageOptions {
   height?: number
   /** Ends with its flow: for what cannot be taken back, such as scripts added to every page. */
   isOwn?: boolean
+  /** Whether an order shows its route, which draws a map at each load; for flows that look at it. */
+  hasMap?: boolean
 }
 
 /** The address of the server that this file has to itself while it runs. */
@@ -48,13 +53,14 @@ export async function closeOpened(since: number, hasFailed = false): Promise<voi
   await Promise.all(opened.splice(since).map((session) => (hasFailed ? close(session) : end(session))))
 }
 
+const usualPage = { language: 'en', width: 1440, height: 900, hasMap: false } as const
+
 /** A page of its own session, at no address of the product yet. Addresses are given from the root: `page.goto('/user/login')`. */
 export async function openPage({ isOwn = false, ...options }: PageOptions = {}): Promise<Page> {
-  const { language = 'en', width = 1440, height = 900 } = options
-  const kind = isOwn ? null : `${language} ${width} ${height}`
+  const wanted = { ...usualPage, ...options }
+  const kind = isOwn ? null : `${wanted.language} ${wanted.width} ${wanted.height} ${wanted.hasMap}`
   const known = kind === null ? -1 : idle.findIndex((session) => session.kind === kind)
-  const [session = await newSession(kind, { language, width, height })] =
-    known < 0 ? [] : idle.splice(known, 1)
+  const [session = await newSession(kind, wanted)] = known < 0 ? [] : idle.splice(known, 1)
   opened.push(session)
   return session.page
 }
@@ -68,7 +74,7 @@ async function newSession(
     args: [...chromiumFlags, ...quickFlags],
   })
   const browser = await launched
-  const { language, width, height } = options
+  const { language, width, height, hasMap } = options
   const context = await browser.newContext({
     baseURL: address(),
     viewport: { width, height },
@@ -76,10 +82,11 @@ async function newSession(
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(WAIT_MS)
-  // Given once and only where nothing was chosen, so that a flow may change the language itself.
-  await context.addInitScript((chosen) => {
-    if (!localStorage.getItem('dromos.language')) localStorage.setItem('dromos.language', chosen)
-  }, language)
+  // Given once and only where nothing was chosen, so that a flow may change it itself.
+  const chosen = { 'dromos.language': language, ...(!hasMap && { 'dromos.side.route': 'folded' }) }
+  await context.addInitScript((given) => {
+    for (const [key, value] of given) if (!localStorage.getItem(key)) localStorage.setItem(key, value)
+  }, Object.entries(chosen))
   return { context, page: await context.newPage(), kind }
 }
 
@@ -93,7 +100,7 @@ async function end(session: Session): Promise<void> {
     for (const other of context.pages()) if (other !== page) await other.close()
     await context.setOffline(false)
     // Of the same address, or the browser would begin a new process.
-    await page.goto('/api/health')
+    await page.goto(EMPTY)
     await Promise.all([page, context].map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })))
     await page.evaluate(() => {
       localStorage.clear()
@@ -116,7 +123,8 @@ const close = ({ context }: Session): Promise<void> => context.close()
  * of its own; here the session is asked for without it.
  */
 export async function signIn(page: Page, email: string, path = '/app'): Promise<void> {
-  await page.goto('/api/version')
+  // An emptied page is at the address already.
+  if (!page.url().endsWith(EMPTY)) await page.goto(EMPTY)
   const answer = await page.request.get('/api/version')
   // The shape is the server's own, and only the demonstration has a password here.
   const { demo } = (await answer.json()) as { demo: { password: string } }
@@ -145,6 +153,12 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: resolve(shots, `${name}.png`) })
 }
 
+let axeSource: Promise<string> | undefined
+
+/** As it is shipped: a browser reads it in half the time. */
+const readAxe = (): Promise<string> =>
+  readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** What axe looks at: the whole page, or the last element that a selector names; all rules but contrast, or that alone. */
 interface Look {
   part?: string | undefined
@@ -153,7 +167,7 @@ interface Look {
 
 /** The rule and the elements of every WCAG 2.2 A and AA problem axe finds on the page as it stands, or in a part of it. */
 export async function axeViolations(page: Page, look: Look = {}): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await (axeSource ??= readAxe()))
   return page.evaluate(async ({ part, contrast }) => {
     // The source above defines it.
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe }

@@ -21,7 +21,7 @@ describe('the route of an order', () => {
     if (!detail) throw new Error('There is no detail.')
     const toVerona = { ...detail, unloading: { ...detail.unloading, place_id: VERONA }, references: [] }
     const order = await calls.post<Saved>('/orders/store', { ...body, details: [detail, toVerona] })
-    const page = await openPage()
+    const page = await openPage({ hasMap: true })
     const refused: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') refused.push(message.text())

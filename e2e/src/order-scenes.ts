@@ -190,6 +190,19 @@ export const orderScenes: readonly Scene[] = [
   },
 
   { route: EDIT, as: 'operator', path: newOrder, ready: 'input[name=customer_price]' },
+  {
+    route: EDIT,
+    state: 'its way on the map',
+    as: 'operator',
+    path: newOrder,
+    ready: 'input[name=customer_price]',
+    isAlone: true,
+    isWide: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Route|Διαδρομή)$/ }).click()
+      await page.locator('[data-map=idle]').waitFor()
+    },
+  },
   { route: EDIT, state: 'details', as: 'operator', path: details, ready: 'input[name="details.0.weight"]' },
   {
     route: EDIT,

@@ -79,13 +79,13 @@ export function walkThrough(language: Language): void {
         for (const scene of scenes) {
           const found = await lookAt(scene, {
             language,
-            reach: () => reach(contexts[scene.as], calls, { scene, before: previous[scene.as] }),
+            reach: () => reach(contexts[scene.as], calls, { language, scene, before: previous[scene.as] }),
             again: async (reason) => {
               await annotate(`Once more: ${language}, ${nameOf(scene)}: ${reason}`)
               // Whatever is wrong with the page or its session ends with it.
               await contexts[scene.as].close()
               contexts[scene.as] = await contextFor(scene.as, language)
-              return reach(contexts[scene.as], calls, { scene })
+              return reach(contexts[scene.as], calls, { language, scene })
             },
           })
           previous[scene.as] = scene
@@ -161,13 +161,15 @@ interface Reached {
 }
 
 interface Way {
+  language: Language
   scene: Scene
   /** What its person looked at before. */
   before?: Scene | undefined
 }
 
-async function reach(context: BrowserContext, calls: Calls, { scene, before }: Way): Promise<Reached> {
-  const isNear = isReachedFrom(before, scene)
+async function reach(context: BrowserContext, calls: Calls, way: Way): Promise<Reached> {
+  const { scene } = way
+  const isNear = isReachedWithin(way)
   const page = isNear ? await emptiedPage(context) : await cleanPage(context)
   const problems = listenForProblems(page, scene)
   await page.setViewportSize({ width: scene.isNarrow ? 360 : 1280, height: 900 })
@@ -182,9 +184,11 @@ async function reach(context: BrowserContext, calls: Calls, { scene, before }: W
   return { page, problems, failure: null }
 }
 
-/** Whether a scene can follow this one without a load. */
-const isReachedFrom = (before: Scene | undefined, { route, isAlone }: Scene): boolean =>
-  before?.route === route && !before.isRefused && !before.isAlone && !isAlone
+/** Whether a scene can follow the one before without a load. Each route is loaded at its address in one language. */
+function isReachedWithin({ language, scene: { route, isAlone }, before }: Way): boolean {
+  if (!before || before.isRefused || before.isAlone || isAlone) return false
+  return before.route === route || language !== 'en'
+}
 
 /** One page for all scenes of a person: a new one for each would start the browser's engine again. */
 async function cleanPage(context: BrowserContext): Promise<Page> {

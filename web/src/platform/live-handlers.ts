@@ -10,8 +10,8 @@ let said = ''
 /** Says which document this page shows, and again whenever the channel is back. More than six times a second is refused. */
 export function sayLive(saying: LiveSaying): void {
   const text = JSON.stringify(saying)
-  // A line that has closed drops it; the next one is told then.
-  line?.send(text)
+  // One that closes takes nothing any more, and the next one is told when it is there.
+  if (line?.readyState === WebSocket.OPEN) line.send(text)
   said = saying.document ? text : ''
 }
 

@@ -26,8 +26,8 @@ it('passes events to those who hear their kind, until they stop', () => {
 it('says where the page is to every socket that becomes ready, until the page is nowhere', () => {
   const texts: string[] = []
   // Of a socket nothing else is used.
-  const socket = (name: string) =>
-    ({ send: (text: string) => texts.push(`${name} ${text}`) }) as unknown as WebSocket
+  const socket = (name: string, readyState: number = WebSocket.OPEN) =>
+    ({ readyState, send: (text: string) => texts.push(`${name} ${text}`) }) as unknown as WebSocket
   const [here, nowhere] = [
     '{"document":{"kind":"order","id":17},"editing":true}',
     '{"document":null,"editing":false}',
@@ -38,4 +38,10 @@ it('says where the page is to every socket that becomes ready, until the page is
   sayLive({ document: null, editing: false })
   speakThrough(socket('third'))
   expect(texts).toEqual([`first ${here}`, `second ${here}`, `second ${nowhere}`])
+  // A session that ends closes the line under whoever is typing.
+  speakThrough(socket('closing', WebSocket.CLOSING))
+  sayLive({ document: { kind: 'order', id: 17 }, editing: true })
+  speakThrough(socket('next'))
+  expect(texts.slice(3)).toEqual([`next ${here}`])
+  speakThrough(null)
 })

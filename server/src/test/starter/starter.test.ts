@@ -1,64 +1,28 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { startEmbedded } from '../db/embedded.ts'
-import { freePort, serving, startServer } from './server-process.ts'
-import type { ServerProcess } from './server-process.ts'
+import { freePort, serving, startServer } from '../server-process.ts'
+import type { ServerProcess } from '../server-process.ts'
+import {
+  databasePid,
+  homeOf,
+  isAlive,
+  newFolder,
+  removeFolders,
+  removeOriginals,
+  startedFolder,
+} from './started-folders.ts'
 
 const EMPLOYEE = 'manager@dromos.example'
 // Each start makes and syncs a database of its own.
 const SLOW_MS = 240_000
 const PATIENT = { timeout: 60_000 }
 
-const folders: string[] = []
 const servers: ServerProcess[] = []
 
-async function newFolder(mode = 0o755): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'dromos-start-'))
-  await chmod(folder, mode)
-  folders.push(folder)
-  return folder
-}
-
-const started: Partial<Record<'on' | 'off', Promise<string>>> = {}
-
-/** A folder of data as a first start leaves it, with or without the demonstration company: made once and copied. */
-async function startedFolder(demo: 'on' | 'off'): Promise<string> {
-  const kept = await (started[demo] ??= firstStart(demo))
-  const folder = await newFolder()
-  // Keeps whose the files are: the database runs as a user of its own where root starts it.
-  execFileSync('cp', ['-a', `${kept}/.`, folder])
-  return folder
-}
-
-async function firstStart(demo: 'on' | 'off'): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'dromos-start-'))
-  await chmod(folder, 0o755)
-  const server = await serving(await startServer({ DATA_DIR: folder, DEMO: demo }))
-  server.kill('SIGTERM')
-  await server.ended
-  await takeCitiesAsLoaded(folder)
-  return folder
-}
-
-/** Every start would begin to load them anew, only to be stopped, and no start here asks for a city. */
-async function takeCitiesAsLoaded(folder: string): Promise<void> {
-  const database = await startEmbedded({ dataDir: folder, durable: false })
-  const client = new Client({ connectionString: database.ownerUrl() })
-  await client.connect()
-  await client.query('insert into gazetteer_editions (edition) select generate_series(1, 1000)')
-  await client.end()
-  await database.stop()
-}
-
-afterAll(async () => {
-  for (const folder of Object.values(started)) await rm(await folder, { recursive: true, force: true })
-})
+afterAll(removeOriginals)
 
 async function start(settings: Record<string, string>): Promise<ServerProcess> {
   const server = await startServer(settings)
@@ -71,12 +35,7 @@ afterEach(async () => {
     server.kill('SIGTERM')
     await server.ended
   }
-  for (const folder of folders.splice(0)) {
-    await stopDatabaseIn(folder)
-    const home = await homeOf(folder)
-    if (home !== folder) await rm(home, { recursive: true })
-    await rm(folder, { recursive: true, force: true })
-  }
+  await removeFolders()
 })
 
 describe('starting the server', { timeout: SLOW_MS }, () => {
@@ -307,33 +266,9 @@ async function countOrders({ address }: ServerProcess, token: string): Promise<n
   return total
 }
 
-async function databasePid(dataDir: string): Promise<number> {
-  const file = join(await homeOf(dataDir), 'postgres/postmaster.pid')
-  return Number((await readFile(file, 'utf8')).split('\n')[0])
-}
-
 async function openToOthers(folder: string): Promise<string[]> {
   const open = async (name: string) => ((await stat(join(folder, name))).mode & 0o077) !== 0
   const names = await readdir(folder)
   const found = await Promise.all(names.map(async (name) => ((await open(name)) ? name : '')))
   return found.filter(Boolean)
-}
-
-async function homeOf(dataDir: string): Promise<string> {
-  const noted = await readFile(join(dataDir, 'database-is-at.txt'), 'utf8').catch(() => '')
-  return noted.trim() || dataDir
-}
-
-async function stopDatabaseIn(dataDir: string): Promise<void> {
-  const pid = await databasePid(dataDir).catch(() => 0)
-  if (pid && isAlive(pid)) process.kill(pid, 'SIGQUIT')
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
