@@ -2,7 +2,9 @@ import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import { refusalIn } from '@dromos/contract/documents/moves.ts'
 import type { Life } from '@dromos/contract/documents/moves.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import { roleNames } from '@dromos/contract/trade/roles.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { language } from '../i18n/language.ts'
 import { call, newIdempotencyKey } from '../platform/api.ts'
 import type { BodyOf, Call } from '../platform/api.ts'
 import { sentenceOf } from '../platform/http.ts'
@@ -72,9 +74,23 @@ export function commandsFor<C extends string, N extends string, F extends { stat
   return offered.flatMap((command): OfferedCommand<C>[] => {
     const refusal = refusalIn(life, command, facts, role)
     if (refusal === null) return [{ command, refusal }]
-    if (refusal === 'role' || refusal === 'status' || unspoken.includes(refusal)) return []
+    if (refusal === 'role') return forOthers(life, command, facts)
+    if (refusal === 'status' || unspoken.includes(refusal)) return []
     return [{ command, refusal: whyNot(refusal) }]
   })
+}
+
+// Of what a document waits for, somebody without the right hears who has it.
+function forOthers<C extends string, N extends string, F extends { status: number }>(
+  life: Life<C, string, N, F>,
+  command: C,
+  facts: F,
+): OfferedCommand<C>[] {
+  const { isNext, right } = life.moves[command]
+  const others = (life.roles[right] ?? []).filter((role) => refusalIn(life, command, facts, role) === null)
+  if (!isNext || others.length === 0) return []
+  const roles = others.map((role) => roleNames[language][role]).join(', ')
+  return [{ command, refusal: t('forRoles', { roles }) }]
 }
 
 export function giveCommand(

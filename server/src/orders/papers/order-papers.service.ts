@@ -96,7 +96,7 @@ export async function drawOrderPaper(
   const read = await findPaperFacts(db, id, { side, reader, language })
   if (!read) throw notFound()
   const facts = language === 'en' ? latinFacts(read) : read
-  const format = paperFormat(language, await countryNames(context))
+  const format = paperFormat(language, await countryNames(context, language))
   const words = paperWords[language]
   const logo = facts.business.logo ? await buffer(await files.read(facts.business.logo)) : null
   const today = format.today(clock.now())
@@ -109,8 +109,9 @@ export async function drawOrderPaper(
   return { bytes, lost, name: `${title}.pdf`, statement: statementOf(read) }
 }
 
-async function countryNames(context: Context): Promise<Map<string, string>> {
-  const { data } = await categoryChoices(context, 'country')
+// In the language of the paper, whoever has it drawn.
+async function countryNames(context: Context, lang: Language): Promise<Map<string, string>> {
+  const { data } = await categoryChoices(context, 'country', { lang })
   return new Map(data.map(({ iso = '', name }) => [iso, name]))
 }
 

@@ -82,6 +82,17 @@ describe('the documents of an order', () => {
     expect(await read(orderId, 'cmr_note')).not.toContain('Hellas')
   })
 
+  it('name countries in their own language, whatever that of who makes them', async () => {
+    const greek = await read(orderId, 'cmr_note', { language: 'el' })
+    expect(greek).toContain('Ελλάδα')
+    expect(greek).not.toContain('Greece')
+    const headers = { authorization: `Bearer ${await test.tokenOf(4)}`, 'x-localization': 'el' }
+    const url = `/api/orders/${orderId}/papers/cmr_note?language=en`
+    const { rawPayload } = await test.app.inject({ url, headers })
+    expect(pdfText(rawPayload)).toContain('Greece')
+    expect(pdfText(rawPayload)).not.toContain('Ελλάδα')
+  })
+
   it('write a stop in the time of its place, with what it is off Greenwich', async () => {
     const text = await read(orderId, 'transport_order')
     expect(text).toContain('Tue 24/11/2026 08:00–12:00 (UTC+2)')

@@ -56,7 +56,7 @@ export function paperFormat(language: Language, countryNames: ReadonlyMap<string
     kilograms: (value) => (value === null ? '' : `${number(value)}${NBSP}kg`),
     today: (instant) => home.format(instant),
     window(stop) {
-      const times = [...new Set(windowTimes(stop))].join('–')
+      const times = [...new Set(windowTimes(stop))].join('–').replaceAll(' (', `${NBSP}(`)
       // A time that comes twice says its own offset.
       const offset = times.includes('UTC') ? '' : `(${offsetOf(stop.timezone, stop.starts_at)})`
       return [day(stop.date), times, offset].filter(Boolean).join(' ')

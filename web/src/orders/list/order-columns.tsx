@@ -19,19 +19,26 @@ import classes from '../orders.module.css'
 /** Where and when; what does not fit goes in this order: the hour, the weekday, the end of the city's name. */
 export function StopLine({ stop }: { stop: CustomerOrderRow['loading'] }) {
   const { weekday, day } = dayPartsOf(stop.date)
+  const time = stop.time_from && timeWith(stop.time_from, stop.offset)
   return (
     <span
       className={classes.stop}
-      title={`${stop.country_iso} ${stop.city} · ${stop.name} · ${dayOf(stop.date)} ${stop.time_from ?? ''}`.trim()}
+      title={`${stop.country_iso} ${stop.city} · ${stop.name} · ${dayOf(stop.date)} ${time ?? ''}`.trim()}
     >
       <span className={classes.where}>
         {stop.country_iso} {stop.city}
       </span>
       <span className={classes.spare}>{weekday}</span> <span className={classes.day}>{day}</span>{' '}
-      <span className={classes.spare}>{stop.time_from && timeWith(stop.time_from, stop.offset)}</span>
+      <span className={classes.spare}>
+        {[stop.time_from, shortOffset(stop.offset)].filter(Boolean).join(' ')}
+      </span>
     </span>
   )
 }
+
+// `+03:00` → `+3`: the place beside it needs its room.
+const shortOffset = (offset: string | null): string | undefined =>
+  offset?.replace(/([+-])0?(\d+):00$/, '$1$2')
 
 const titled = (text: string) => <span title={text}>{text}</span>
 
