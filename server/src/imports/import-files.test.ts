@@ -143,6 +143,11 @@ describe('a workbook', () => {
 })
 
 describe('a file', () => {
+  // Looked at for as long as a sheet may take, it would be called too large.
+  const endless = zip({
+    'xl/workbook.xml': '<a/>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1"><c ${'r="A1" '.repeat(500_000)}`,
+  })
   const columns = Array.from({ length: 50_000 }, (_, n) => `c${n}`).join(',')
   it.each([
     [
@@ -166,6 +171,7 @@ describe('a file', () => {
     ['half an archive', zip({ 'xl/workbook.xml': '<a/>' }).subarray(0, 40), 'Choose a workbook (XLSX)'],
     ['a doctype', zip({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]>' }), 'Choose a workbook (XLSX)'],
     ['fifty thousand columns', Buffer.from(`${columns}\r\n${columns}`), 'No more than 100 columns.'],
+    ['an endless cell', endless, 'Choose a workbook (XLSX)'],
     ['a cell at the end of the world', farAway('XFD1048576'), 'No more than 10,000 rows at a time.'],
     ['a cell far to the right', farAway('CW2'), 'No more than 100 columns.'],
     ['two heads alike', Buffer.from('Name,City,NAME\r\na,b,c'), 'Two columns have the same head.'],

@@ -51,11 +51,14 @@ function lookInto(archive: Buffer): SheetNote[] {
   return [...notes, ...severalSheets(names)]
 }
 
-const filledCell = /<c\s[^<>]*?\br="([A-Z]{1,3})(\d{1,7})"[^<>]*>\s*<(?:v|is|f)\b/g
+// Each reads on from where it stands and never back: a sheet may be one endless cell.
+const filledCell = /<c\s([^<>]*)>\s*<(?:v|is|f)\b/g
+const cellName = /(?:^|\s)r="([A-Z]{1,3})(\d{1,7})"/
 
 /** One value far away makes a sheet as large as everything before it. */
 function demandNear(sheet: string): void {
-  for (const [, letters = '', row] of sheet.matchAll(filledCell)) {
+  for (const [, attributes = ''] of sheet.matchAll(filledCell)) {
+    const [, letters = '', row = 0] = cellName.exec(attributes) ?? []
     if (Number(row) > MAX_IMPORT_ROWS + 1) throw new Refusal(`sheet_too_long:${MAX_IMPORT_ROWS}`)
     const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
     if (column > MAX_IMPORT_COLUMNS) throw new Refusal(`sheet_too_wide:${MAX_IMPORT_COLUMNS}`)
