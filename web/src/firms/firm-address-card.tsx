@@ -4,7 +4,6 @@ import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useCategories } from '../categories/categories.api.ts'
 import { CategoryField } from '../categories/category-field.tsx'
-import { zoomOf } from '../places/address-form.ts'
 import { AddressPin, usePosition } from '../places/address-pin-panel.tsx'
 import { AddressSearch } from '../places/address-search-field.tsx'
 import { CheckField } from '../ui/fields/choice-field.tsx'
@@ -57,7 +56,7 @@ export function AddressCard({ form, index, onRemove }: AddressCardProps) {
       <AddressSearch
         form={form}
         at={at}
-        onFound={(found) => form.setValue('zoom', zoomOf(found), { shouldDirty: true })}
+        onFound={(_found, zoom) => form.setValue('zoom', zoom, { shouldDirty: true })}
       />
       <TextField
         control={control}

@@ -9,12 +9,14 @@ import { countryOf } from '../platform/format.ts'
 import { AsyncSelect } from '../ui/fields/async-select.tsx'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
+import { zoomOf } from './address-form.ts'
 import type { AddressAt } from './address-form.ts'
 import { takeAddress } from './address-pin-panel.tsx'
 import { t } from './places.messages.ts'
 
 interface AddressSearchProps<T extends FieldValues, O> extends AddressAt<T, O> {
-  onFound?: (found: FoundAddress) => void
+  /** Told what was chosen, and how near a map should look at it. */
+  onFound?: (found: FoundAddress, zoom: number) => void
 }
 
 export function AddressSearch<T extends FieldValues, O>({ onFound, ...place }: AddressSearchProps<T, O>) {
@@ -45,7 +47,7 @@ export function AddressSearch<T extends FieldValues, O>({ onFound, ...place }: A
         const address = option && found.get(option.value)
         if (!address) return
         takeAddress(place, address)
-        onFound?.(address)
+        onFound?.(address, zoomOf(address))
       }}
     />
   )

@@ -7,7 +7,6 @@ import { TagsField } from '../ui/fields/tags-field.tsx'
 import { TextAreaField, TextField } from '../ui/fields/text-field.tsx'
 import { ZoneField } from '../ui/fields/zone-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
-import { zoomOf } from './address-form.ts'
 import type { PlaceFormApi } from './place-form-values.ts'
 import { placeLabels as labels } from './place-form-values.ts'
 import { AddressPin } from './address-pin-panel.tsx'
@@ -28,8 +27,8 @@ export function PlaceAddress({ form, id }: PlaceFormProps) {
       <AddressSearch
         form={form}
         at=""
-        onFound={(found) => {
-          form.setValue('zoom', zoomOf(found), { shouldDirty: true })
+        onFound={(found, zoom) => {
+          form.setValue('zoom', zoom, { shouldDirty: true })
           if (form.getValues('name')) return
           form.setValue('name', found.name, { shouldDirty: true })
           form.clearErrors('name')
