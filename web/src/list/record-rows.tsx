@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Suspense } from 'react'
 import { Empty } from '../ui/empty.tsx'
@@ -49,15 +50,19 @@ export interface RecordRowsProps<R> {
 const noRows: never[] = []
 
 export function RecordRows<R extends { id: number }>(props: RecordRowsProps<R>) {
-  const { rows } = props.list
-  const page = rows.data
   return (
     <div className={classes.list}>
-      {rows.isError && !page && <ErrorPanel error={rows.error} onRetry={() => void rows.refetch()} />}
-      {page?.data.length === 0 && <NoRows {...props} />}
-      {page?.data.length !== 0 && !(rows.isError && !page) && <Rows {...props} />}
+      <Found {...props} />
     </div>
   )
+}
+
+function Found<R extends { id: number }>(props: RecordRowsProps<R>) {
+  const { rows } = props.list
+  // Rows of an earlier question while those asked for cannot come: another tab's would pass for this one's.
+  if (rows.isPlaceholderData && rows.fetchStatus === 'paused') return <NoLine />
+  if (rows.isError && !rows.data) return <ErrorPanel error={rows.error} onRetry={() => void rows.refetch()} />
+  return rows.data?.data.length === 0 ? <NoRows {...props} /> : <Rows {...props} />
 }
 
 function Rows<R extends { id: number }>(props: RecordRowsProps<R>) {
@@ -146,6 +151,15 @@ function linkOf<R extends { id: number }>({ list: { rows, state, set }, beside }
     onActivate,
     pointing: { onMouseOver: point, onFocus: point, onMouseLeave: () => beside.onPointed(null) },
   }
+}
+
+function NoLine() {
+  const router = useRouter()
+  return (
+    <Empty title={t('noLine')} text={t('noLineText')}>
+      <Button onClick={() => router.history.back()}>{t('rowsBefore')}</Button>
+    </Empty>
+  )
 }
 
 function NoRows<R>({ texts, newOne, isNarrowed, onClear }: RecordRowsProps<R>) {

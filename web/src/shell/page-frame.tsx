@@ -26,7 +26,11 @@ export function PageFrame() {
 
 function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return <output className={isOnline ? undefined : classes.banner}>{isOnline ? '' : t('offline')}</output>
+  return (
+    <output className={isOnline ? undefined : classes.banner} data-offline={!isOnline || undefined}>
+      {isOnline ? '' : t('offline')}
+    </output>
+  )
 }
 
 function subscribe(listener: () => void): () => void {

@@ -13,10 +13,14 @@ export function Stars({ value, figure = String(value) }: { value: number; figure
   return (
     <span className={classes.stars}>
       <span aria-hidden className={classes.row}>
-        {steps.map((step) => {
-          const Icon = step <= Math.round(value) ? IconStarFilled : IconStar
-          return <Icon key={step} size={14} data-on={step <= Math.round(value) || undefined} />
-        })}
+        {steps.map((step) => (
+          <span key={step} className={classes.star}>
+            <IconStar size={14} />
+            <span style={{ width: `${100 * Math.min(1, Math.max(0, value - step + 1))}%` }}>
+              <IconStarFilled size={14} />
+            </span>
+          </span>
+        ))}
       </span>
       <span className="digits">
         {figure}
