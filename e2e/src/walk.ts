@@ -175,7 +175,7 @@ async function reach(context: BrowserContext, calls: Calls, way: Way): Promise<R
   await page.setViewportSize({ width: scene.isNarrow ? 360 : 1280, height: 900 })
   try {
     const path = typeof scene.path === 'string' ? scene.path : await scene.path(calls)
-    await (isNear ? goWithin(page, path) : page.goto(path))
+    await (isNear ? goFromError(page, path) : page.goto(path))
     await page.locator(scene.ready).first().waitFor()
     await scene.act?.(page, calls)
   } catch (error) {
@@ -184,9 +184,11 @@ async function reach(context: BrowserContext, calls: Calls, way: Way): Promise<R
   return { page, problems, failure: null }
 }
 
+const endsAtError: ReadonlySet<string> = new Set(['/error', '/app/$'])
+
 /** Whether a scene can follow the one before without a load. Each route is loaded at its address in one language. */
 function isReachedWithin({ language, scene: { route, isAlone }, before }: Way): boolean {
-  if (!before || before.isRefused || before.isAlone || isAlone) return false
+  if (!before || before.isRefused || before.isAlone || isAlone || endsAtError.has(route)) return false
   return before.route === route || language !== 'en'
 }
 
@@ -209,6 +211,15 @@ async function emptiedPage(context: BrowserContext): Promise<Page> {
   await goWithin(page, '/error')
   await page.locator('main:not([data-left]) h1').waitFor()
   return page
+}
+
+/** What is looked for may stand on the page of the error too: it is gone first. */
+async function goFromError(page: Page, path: string): Promise<void> {
+  await page.locator('h1').evaluateAll((titles) => {
+    for (const title of titles) title.setAttribute('data-left', '')
+  })
+  await goWithin(page, path)
+  await page.locator('h1[data-left]').first().waitFor({ state: 'detached' })
 }
 
 /** To another address without a load, as links go. */
