@@ -5,7 +5,7 @@ import type { OrderListReply } from '../../contract/src/orders/order-rows.ts'
 import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectValue, openPage, screenshot, signIn } from './harness.ts'
-import { isFocused, waitForFocus } from './keyboard.ts'
+import { isFocused, tabTo, waitForFocus } from './keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
 const LIST = '/app/orders/list'
@@ -268,6 +268,19 @@ describe('the order list', () => {
     await page.getByRole('heading', { level: 1, name: number }).waitFor()
     await page.goBack()
     await page.getByRole('complementary').getByRole('heading', { level: 2, name: number }).waitFor()
+  })
+
+  it('begins a row at its first column after a walk through the heads', async () => {
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await open()
+    await rowAt(0).waitFor()
+    const grid = page.getByRole('region', { name: 'Orders', exact: true })
+    const aside = () => grid.evaluate((box) => box.scrollLeft)
+    await page.getByRole('columnheader').getByRole('button').last().focus()
+    await expect.poll(aside).toBeGreaterThan(0)
+    await tabTo(page, rowAt(0))
+    await expect.poll(aside).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   it('remembers which columns are shown', async () => {

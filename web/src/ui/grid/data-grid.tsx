@@ -1,6 +1,6 @@
 import classes from './data-grid.module.css'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { FocusEvent, MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { GridColumn, GridSort } from './grid-column.ts'
 import { GridHead } from './grid-head.tsx'
@@ -107,7 +107,7 @@ function GridTable<R>(props: GridTableProps<R>) {
         onSort={props.onSort}
         box={selection && <PageBox selection={selection} count={rows.length} />}
       />
-      <tbody>
+      <tbody onFocus={(event) => backToStart(event, scroller)}>
         {props.loading !== undefined && (
           <SkeletonRows count={props.loading} columns={placed} withBox={boxes > 0} />
         )}
@@ -129,6 +129,11 @@ function GridTable<R>(props: GridTableProps<R>) {
       </tbody>
     </table>
   )
+}
+
+/** Walking through the heads has taken the table aside: a row begins at its first column. */
+function backToStart({ relatedTarget: from }: FocusEvent, scroller: HTMLElement | null): void {
+  if (scroller && from instanceof Element && from.closest('thead')) scroller.scrollLeft = 0
 }
 
 const BOX_WIDTH = 46
