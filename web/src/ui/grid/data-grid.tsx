@@ -54,7 +54,11 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   }
   const cursor = useGridCursor(props, scroller, scrollTo)
   return (
-    <div className={classes.frame} data-more={useHasMore(scroller) || undefined}>
+    <div
+      className={classes.frame}
+      data-more={useHasMore(scroller) || undefined}
+      onFocus={(event) => backToStart(event, scroller)}
+    >
       <section
         ref={setScroller}
         className={classes.scroller}
@@ -107,7 +111,7 @@ function GridTable<R>(props: GridTableProps<R>) {
         onSort={props.onSort}
         box={selection && <PageBox selection={selection} count={rows.length} />}
       />
-      <tbody onFocus={(event) => backToStart(event, scroller)}>
+      <tbody>
         {props.loading !== undefined && (
           <SkeletonRows count={props.loading} columns={placed} withBox={boxes > 0} />
         )}
@@ -132,8 +136,10 @@ function GridTable<R>(props: GridTableProps<R>) {
 }
 
 /** Walking through the heads has taken the table aside: a row begins at its first column. */
-function backToStart({ relatedTarget: from }: FocusEvent, scroller: HTMLElement | null): void {
-  if (scroller && from instanceof Element && from.closest('thead')) scroller.scrollLeft = 0
+function backToStart({ target, relatedTarget: from }: FocusEvent, scroller: HTMLElement | null): void {
+  const isWithin = (element: EventTarget | null, part: string) =>
+    element instanceof Element && element.closest(part) !== null
+  if (scroller && isWithin(from, 'thead') && isWithin(target, 'tbody')) scroller.scrollLeft = 0
 }
 
 const BOX_WIDTH = 46
