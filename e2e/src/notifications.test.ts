@@ -69,7 +69,7 @@ describe('notifications', () => {
       .poll(async () => (await operator.get<NotificationsPage>('/notifications')).unseenCount)
       .toBe(0)
 
-    await rows(page).filter({ hasText: order.number_id }).getByRole('link').click()
+    await rows(page).filter({ hasText: order.number_id }).getByRole('link', { name: order.number_id }).click()
     await page.getByRole('heading', { level: 1, name: order.number_id }).waitFor()
     await panel(page).waitFor({ state: 'hidden' })
     const reads = async () => {

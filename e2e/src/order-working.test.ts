@@ -38,7 +38,9 @@ describe('working through the list of orders', () => {
     const opener = page.getByRole('button', { name: `Views: ${name}` })
     await opener.waitFor()
 
-    await row(newest).getByRole('link').click()
+    await row(newest)
+      .getByRole('link', { name: newest?.number_id ?? '' })
+      .click()
     await page.getByRole('link', { name: `Next order: ${middle?.number_id}` }).waitFor()
     await page.keyboard.press('j')
     await page.getByRole('link', { name: `Next order: ${oldest?.number_id}` }).click()

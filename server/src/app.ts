@@ -185,15 +185,26 @@ function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
   )
 }
 
+const isUnlisted = (path: string): boolean => /^(\/api)?\/files(\/|\?|$)/.test(path)
+
+/** The path of an address as the browser's part reads it, with its escapes resolved. */
+function writtenPath(url: string): string {
+  try {
+    return decodeURIComponent(new URL(url, 'http://any').pathname)
+  } catch {
+    return url
+  }
+}
+
 function answerHeaders(app: FastifyInstance, security: Record<string, string>): void {
   const isLogged = ['info', 'debug', 'trace'].includes(app.log.level ?? 'info')
   const forApi = { ...security, 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
-    // The route that was found, however its address was written.
-    const address = request.routeOptions.url ?? request.url
-    const isApi = /^\/api(\/|\?|$)/.test(address)
+    // The route that was found, however its address was written; every page of the browser's part is one route.
+    const route = request.routeOptions.url ?? request.url
+    const isApi = /^\/api(\/|\?|$)/.test(route)
     reply.headers(isApi ? forApi : security).header('x-request-id', request.id)
-    if (/^(\/api)?\/files(\/|\?|$)/.test(address)) reply.headers(unlisted)
+    if (isUnlisted(route) || isUnlisted(writtenPath(request.url))) reply.headers(unlisted)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

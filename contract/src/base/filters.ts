@@ -19,11 +19,24 @@ export type Filter = { readonly staff?: boolean } & (
 /** The filters of one list by name. Two days named `x_from` and `x_to` are the ends of one window. */
 export type FilterTable = Readonly<Record<string, Filter>>
 
+/** An order of rows: a field as the call names it, and which end of it comes first. */
+export interface Sorting<F extends string = string> {
+  readonly field: F
+  readonly direction: 'asc' | 'desc'
+}
+
 export interface ListTable {
   readonly sorts: readonly string[]
+  /** The order of rows where nobody chooses one, by what is asked for. */
+  readonly first: (asked: Readonly<Record<string, unknown>>) => Sorting
   readonly tabs: FilterTable
   readonly filters: FilterTable
 }
+
+/** Always the same order where nobody chooses one. */
+export const firstBy =
+  <const F extends string>(field: F, direction: Sorting['direction'] = 'asc') =>
+  () => ({ field, direction })
 
 export const records = <const R extends FilterRef>(ref: R) => ({ kind: 'records', ref }) as const
 export const numbers = <const T extends readonly number[]>(of: T) => ({ kind: 'numbers', of }) as const

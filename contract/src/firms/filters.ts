@@ -1,6 +1,6 @@
 import { sortsOf } from '../trade/columns.ts'
 import { firmColumns } from './columns.ts'
-import { choice, flag, records, tab, typed } from '../base/filters.ts'
+import { choice, firstBy, flag, records, tab, typed } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 import { creditStates } from './insurance.rules.ts'
 
@@ -28,6 +28,7 @@ export const firmFilters = {
 
 export const firmList = {
   sorts: firmSortFields,
+  first: firstBy('name'),
   tabs: { side: tab(['all', ...firmSides]) },
   filters: firmFilters,
 } as const satisfies ListTable

@@ -45,8 +45,21 @@ export const orderFilters = {
   assign_users: { ...records('people'), staff },
 } as const
 
+/** Latest first: by the date that is asked for, otherwise by entry. */
+export function firstOrderSort({ loading_from, loading_to, delivery_from, delivery_to }: AskedDays) {
+  const direction = 'desc' as const
+  if (loading_from ?? loading_to) return { field: 'loading_date' as const, direction }
+  if (delivery_from ?? delivery_to) return { field: 'delivery_date' as const, direction }
+  return { field: 'created_at' as const, direction }
+}
+
+type AskedDays = {
+  readonly [Name in 'loading_from' | 'loading_to' | 'delivery_from' | 'delivery_to']?: unknown
+}
+
 export const orderList = {
   sorts: orderSortFields,
+  first: firstOrderSort,
   tabs: { tab: tab(orderTabs) },
   filters: orderFilters,
 } as const satisfies ListTable

@@ -1,10 +1,11 @@
 import { sortsOf } from '../trade/columns.ts'
 import { placeColumns } from './columns.ts'
-import { flag, records } from '../base/filters.ts'
+import { firstBy, flag, records } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 
 export const placeList = {
   sorts: sortsOf(placeColumns),
+  first: firstBy('name'),
   tabs: {},
   filters: { country: records('country'), customs: flag, active: flag },
 } as const satisfies ListTable

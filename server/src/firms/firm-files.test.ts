@@ -192,7 +192,7 @@ describe('documents of a firm', () => {
       `update stored_files set size = $1, created_by = $2 where key = (select stored_key from files where id = $3)`,
       [1024 * 1024 * 1024, person, id],
     )
-    expect((await store(pdf('day'), facts(), { as })).body.errors.file).toMatch(/1024 MB/)
+    expect((await store(pdf('day'), facts(), { as })).body.errors.file).toMatch(/1,024 MB/)
     await test.pool.query(
       `update stored_files set created_at = now() - interval '25 hours' where created_by = $1`,
       [person],

@@ -5,6 +5,7 @@ import type { Api, Endpoint } from '@dromos/contract/base/endpoint.ts'
 import type { Permission } from '@dromos/contract/permissions.ts'
 import { partsOf, shownFirst } from '@dromos/contract/trade/columns.ts'
 import type { Columns } from '@dromos/contract/trade/columns.ts'
+import { viewedList, viewedLists } from '@dromos/contract/views/lists.ts'
 import { roleIds, roles } from '@dromos/contract/trade/roles.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { parse } from 'csv-parse/sync'
@@ -33,9 +34,24 @@ let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
   await test.make.order()
+  await test.make.order()
+  await test.make.contact(await test.make.firm())
   await test.make.contact(await test.make.firm())
 })
 afterAll(() => test.close())
+
+it.each(viewedLists.filter((list) => !list.startsWith('categories.')))(
+  '%s stands in the order that its table says while nobody chooses another',
+  async (list) => {
+    const first = viewedList(list).table.first({})
+    const ask = async (query: string) => {
+      const { status, body } = await test.call('GET', `/${list}?pageSize=50${query}`, { as: roles.owner })
+      expect(status).toBe(200)
+      return body.data.map(({ id }: { id: number }) => id)
+    }
+    expect(await ask('')).toEqual(await ask(`&dataField=${first.field}&order=${first.direction}`))
+  },
+)
 
 it('is found by walking the contract, with its columns', () => {
   expect(exports.length).toBeGreaterThan(8)

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { day, flag, records, tab, typed } from '@dromos/contract/base/filters.ts'
+import { day, firstBy, flag, records, tab, typed } from '@dromos/contract/base/filters.ts'
 import { listSchema } from './list-address.ts'
 import { changed, nextSort } from './use-list-query.ts'
 
 const schema = listSchema({
   sorts: ['name', 'date'],
+  first: firstBy('name'),
   tabs: { tab: tab(['all', 'open']) },
   filters: { firm: records('firms'), from: day, active: flag, city: typed(5) },
 })
@@ -15,6 +16,14 @@ afterEach(() => {
 })
 
 describe('a list in the address bar', () => {
+  it('turns the order that a list has of itself at the first press on its column', () => {
+    const own = { field: 'date', direction: 'desc' } as const
+    expect(nextSort(null, 'date', own)).toEqual({ field: 'date', direction: 'asc' })
+    expect(nextSort({ field: 'date', direction: 'asc' }, 'date', own)).toBeNull()
+    expect(nextSort({ field: 'name', direction: 'desc' }, 'date', own)).toBeNull()
+    expect(nextSort(null, 'name', own)).toEqual({ field: 'name', direction: 'asc' })
+  })
+
   it('has as many rows as were chosen last, in this browser, and the first value where that is no size', () => {
     const sizeIn = (stored: string | null) => {
       vi.stubGlobal('localStorage', { getItem: () => stored })
@@ -111,13 +120,14 @@ describe('a change of the list', () => {
   })
 
   it('orders a column ascending, then descending, then not at all', () => {
-    const first = nextSort(null, 'name')
-    const second = nextSort(first, 'name')
-    expect([first, second, nextSort(second, 'name')]).toEqual([
+    const own = { field: 'city', direction: 'asc' } as const
+    const first = nextSort(null, 'name', own)
+    const second = nextSort(first, 'name', own)
+    expect([first, second, nextSort(second, 'name', own)]).toEqual([
       { field: 'name', direction: 'asc' },
       { field: 'name', direction: 'desc' },
       null,
     ])
-    expect(nextSort(first, 'date')).toEqual({ field: 'date', direction: 'asc' })
+    expect(nextSort(first, 'date', own)).toEqual({ field: 'date', direction: 'asc' })
   })
 })

@@ -1,4 +1,4 @@
-import type { Filter, FilterTable, FilterValues, ListTable } from '@dromos/contract/base/filters.ts'
+import type { Filter, FilterTable, FilterValues, ListTable, Sorting } from '@dromos/contract/base/filters.ts'
 import { DEFAULT_PAGE_SIZE, MAX_DEPTH, PAGE_SIZES } from '@dromos/contract/base/limits.ts'
 import { rememberedSize } from './remembered-size.ts'
 
@@ -9,11 +9,6 @@ interface Param {
   start: unknown
   /** What an address that says nothing means, where that is not the start. */
   usual?: () => unknown
-}
-
-export interface Sorting<F extends string = string> {
-  field: F
-  direction: 'asc' | 'desc'
 }
 
 export interface ListBase<F extends string = string> {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { records, tab } from '@dromos/contract/base/filters.ts'
+import { firstBy, records, tab } from '@dromos/contract/base/filters.ts'
 import { listSchema } from './list-address.ts'
 import { originText } from './list-origin.ts'
 import { readOrigin } from './use-origin.ts'
 
 const firm = records('firms')
-const tabbed = listSchema({ sorts: ['date'], tabs: { tab: tab(['all', 'open']) }, filters: { firm } })
-const plain = listSchema({ sorts: ['date'], tabs: {}, filters: { firm } })
+const tabbed = listSchema({
+  sorts: ['date'],
+  first: firstBy('name'),
+  tabs: { tab: tab(['all', 'open']) },
+  filters: { firm },
+})
+const plain = listSchema({ sorts: ['date'], first: firstBy('name'), tabs: {}, filters: { firm } })
 
 describe('the list a record was opened from', () => {
   it('is carried in the record’s address, with its page and without its side panel', () => {

@@ -1,3 +1,4 @@
+import type { Sorting } from '@dromos/contract/base/filters.ts'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode, SyntheticEvent } from 'react'
@@ -7,6 +8,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { DataGrid } from '../ui/grid/data-grid.tsx'
 import type { GridColumn } from '../ui/grid/grid-column.ts'
 import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
+import { shownIds } from '../ui/grid/grid-layout.ts'
 import { Pager } from '../ui/grid/pager.tsx'
 import { useRowSelection } from '../ui/grid/use-row-selection.ts'
 import { CreateLink } from './create-link.tsx'
@@ -75,8 +77,9 @@ function Rows<R extends { id: number }>(props: RecordRowsProps<R>) {
   const question = JSON.stringify([list.asked, state.sort, state.page, state.size])
   const selection = useRowSelection(ids, question)
   const linked = linkOf(props)
+  const own = ownSort(list)
   const sortBy = (field: string) => {
-    if (columns.some(({ sort }) => sort === field)) set({ sort: nextSort(state.sort, field) })
+    if (columns.some(({ sort }) => sort === field)) set({ sort: nextSort(state.sort, field, own) })
   }
   return (
     <>
@@ -87,7 +90,7 @@ function Rows<R extends { id: number }>(props: RecordRowsProps<R>) {
           rows={data}
           rowId={idOf}
           layout={layout}
-          sort={state.sort}
+          sort={state.sort ?? own}
           onSort={sortBy}
           activeId={state.peek}
           isBeside={!props.beside && state.peek !== null}
@@ -114,24 +117,44 @@ function Rows<R extends { id: number }>(props: RecordRowsProps<R>) {
             onClear: () => selection.setAll(false),
           })}
       </Suspense>
-      {page && (
-        <Pager
-          page={state.page}
-          size={state.size}
-          total={page.total}
-          isEstimate={page.total_is_estimate}
-          shown={data.length}
-          onPage={(next) => set({ page: next })}
-          onSize={(size) => {
-            rememberSize(size)
-            set({ size })
-          }}
-        >
-          <Suspense>{props.totals}</Suspense>
-        </Pager>
-      )}
+      <Foot {...props} />
     </>
   )
+}
+
+function Foot<R>({ list, totals }: Pick<RecordRowsProps<R>, 'list' | 'totals'>) {
+  const { state, set, rows } = list
+  const page = rows.data
+  if (!page) return null
+  return (
+    <Pager
+      page={state.page}
+      size={state.size}
+      total={page.total}
+      isEstimate={page.total_is_estimate}
+      shown={page.data.length}
+      order={unseenOrder(list)}
+      onPage={(next) => set({ page: next })}
+      onSize={(size) => {
+        rememberSize(size)
+        set({ size })
+      }}
+    >
+      <Suspense>{totals}</Suspense>
+    </Pager>
+  )
+}
+
+/** The order that nobody has chosen, by what the list asks for. */
+const ownSort = <R,>({ source, state }: ShownRecords<R>): Sorting => source.table.first(state)
+
+/** The order of rows in words, where the head of its column is not there to show it. */
+function unseenOrder<R>(list: ShownRecords<R>): string | undefined {
+  const { columns, layout, state } = list
+  const sort = state.sort ?? ownSort(list)
+  const column = columns.find((one) => one.sort !== undefined && one.sort === sort.field)
+  if (!column || shownIds(layout.layout).includes(column.id)) return undefined
+  return `${column.label} ${sort.direction === 'asc' ? '↑' : '↓'}`
 }
 
 const MOST_GREY = 20

@@ -1,3 +1,4 @@
+import type { Sorting } from '@dromos/contract/base/filters.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { ListBase, ListSchema, ListState } from './list-address.ts'
@@ -49,8 +50,15 @@ export function changed<S extends ListBase>(state: S, part: Partial<S>): S {
   return { ...state, ...(staysOnPage ? {} : { page: 1 }), ...part }
 }
 
-/** The order after a press on a column's head: ascending, descending, then the list's own. */
-export function nextSort<F extends string>(current: ListBase<F>['sort'], field: F): ListBase<F>['sort'] {
+/** The order after a press on a column's head: ascending, descending, then the list's own; of its own column, turned. */
+export function nextSort<F extends string>(
+  current: ListBase<F>['sort'],
+  field: F,
+  own: Sorting,
+): ListBase<F>['sort'] {
+  if (own.field === field) {
+    return current === null ? { field, direction: own.direction === 'asc' ? 'desc' : 'asc' } : null
+  }
   if (current?.field !== field) return { field, direction: 'asc' }
   return current.direction === 'asc' ? { field, direction: 'desc' } : null
 }

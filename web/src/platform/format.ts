@@ -136,6 +136,9 @@ export function zoneCityOf(zone: string): string {
   return (language === 'el' && greekZoneOf(zone)) || (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
 
+// Names depend on how far the next change of the clock is: of one day, they are the same all year.
+const ANY_SUMMER = new Date('2026-07-01T00:00:00Z')
+
 /** The name of a zone in Greek, by its city or, outside Europe, mostly by its country; undefined where it has none. */
 export function greekZoneOf(zone: string): string | undefined {
   const written = greekZoneCities[zone]
@@ -144,7 +147,7 @@ export function greekZoneOf(zone: string): string | undefined {
   const parts = new Intl.DateTimeFormat('el', {
     timeZone: zone,
     timeZoneName: 'shortGeneric',
-  }).formatToParts()
+  }).formatToParts(ANY_SUMMER)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return /\((\P{Script=Latin}+)\)$/u.exec(name)?.[1]
 }

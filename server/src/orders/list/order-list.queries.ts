@@ -1,3 +1,4 @@
+import { firstOrderSort } from '@dromos/contract/orders/filters.ts'
 import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import { DEFAULT_PAGE_SIZE } from '@dromos/contract/base/limits.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
@@ -89,14 +90,9 @@ async function sizeOf(db: Db, list: OrderSequence) {
 }
 
 export function orderOf(list: OrderSequence) {
-  const direction = list.sort === '' ? 'desc' : list.direction
-  return { column: sortColumns[list.sort || unsortedBy(list)], direction } as const
-}
-
-// Latest first, by the date that is asked for; otherwise by entry.
-function unsortedBy(page: OrderSequence): 'loading_date' | 'delivery_date' | 'created_at' {
-  if (page.loading_from ?? page.loading_to) return 'loading_date'
-  return (page.delivery_from ?? page.delivery_to) ? 'delivery_date' : 'created_at'
+  const { field, direction } =
+    list.sort === '' ? firstOrderSort(list) : { field: list.sort, direction: list.direction }
+  return { column: sortColumns[field], direction } as const
 }
 
 export async function matchingIds(

@@ -13,13 +13,15 @@ interface PagerProps {
   total: number
   isEstimate: boolean
   shown: number
+  /** Of the rows, where no head shows it: `Created ↓`. */
+  order?: string | undefined
   onPage: (page: number) => void
   onSize: (size: number) => void
   /** Stands between the range and the pages. */
   children?: ReactNode
 }
 
-export function Pager({ page, size, total, isEstimate, shown, onPage, onSize, children }: PagerProps) {
+export function Pager({ page, size, total, isEstimate, shown, order, onPage, onSize, children }: PagerProps) {
   const from = (page - 1) * size + 1
   const last = Math.max(1, Math.ceil(Math.min(total, MAX_DEPTH) / size))
   const hasNext = isEstimate ? shown === size && page * size < MAX_DEPTH : page < last
@@ -33,6 +35,7 @@ export function Pager({ page, size, total, isEstimate, shown, onPage, onSize, ch
               to: numberOf(from + shown - 1),
               total: countOf(total, isEstimate),
             })}
+        {order !== undefined && shown > 0 && ` · ${order}`}
       </output>
       <div className={classes.between}>{children}</div>
       <label className={classes.size}>
