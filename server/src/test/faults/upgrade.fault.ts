@@ -18,6 +18,8 @@ const ORDERS = Number(process.env['FAULT_ORDERS'] ?? 20_000)
 /** Filling the database and going through its rows take a minute and more for so many. */
 const PATIENCE_MS = Math.max(600_000, ORDERS * 8)
 const WRITERS = 4
+/** Four of them together stay below the calls that one person may make in a minute. */
+const PAUSE_MS = 50
 const BOUND_MS = 2_000
 let database: TestDatabase
 let server: ServerProcess
@@ -56,7 +58,7 @@ it(
         answers.add(answer.status)
         await answer.body?.cancel()
         waits.push(performance.now() - began)
-        await pause(20)
+        await pause(PAUSE_MS)
       }
     }
     const writing = Array.from({ length: WRITERS }, (_, at) => write(at))
