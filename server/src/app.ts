@@ -204,7 +204,7 @@ function answerHeaders(app: FastifyInstance, security: Record<string, string>): 
     const route = request.routeOptions.url ?? request.url
     const isApi = /^\/api(\/|\?|$)/.test(route)
     reply.headers(isApi ? forApi : security).header('x-request-id', request.id)
-    if (isUnlisted(route) || isUnlisted(writtenPath(request.url))) reply.headers(unlisted)
+    if (isUnlisted(isApi ? route : writtenPath(request.url))) reply.headers(unlisted)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

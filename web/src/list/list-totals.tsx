@@ -24,7 +24,6 @@ interface ListTotalsProps {
 export function ListTotals({ label, sums, isStale }: ListTotalsProps) {
   const known = sums.filter(({ text }) => text !== null)
   const [isOpen, setOpen] = useState(false)
-  const hasMore = known.some(({ isMain }) => !isMain)
   return (
     <div className={classes.box} aria-busy={isStale || undefined}>
       <dl className={classes.totals} aria-label={label}>
@@ -32,8 +31,8 @@ export function ListTotals({ label, sums, isStale }: ListTotalsProps) {
           <Sum key={sum.label} {...sum} />
         ))}
       </dl>
-      {hasMore && (
-        <span className={classes.more}>
+      {known.length > 0 && (
+        <span className={classes.more} data-parts={known.some(({ isMain }) => !isMain) || undefined}>
           <PopoverButton
             label={t('allSums')}
             className={classes.opener}
@@ -63,5 +62,9 @@ const Sum = ({ label, text, hint, isLoss, isMain }: Total) => (
 )
 
 export function NoTotals({ text }: { text: string }) {
-  return <p className={classes.totals}>{text}</p>
+  return (
+    <p className={classes.none} title={text}>
+      {text}
+    </p>
+  )
 }
