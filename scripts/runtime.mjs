@@ -53,8 +53,9 @@ function linkNode() {
 }
 
 /**
- * How the server's memory is kept small: Node collects garbage although memory is free, and glibc keeps one heap
- * instead of one for each thread. What the environment says itself wins.
+ * How the server's memory is kept small: Node collects garbage although memory is free, glibc keeps one heap instead
+ * of one for each thread, and what was compiled once is read instead of compiled again. What the environment says
+ * itself wins.
  */
 export function serverProcess() {
   const { serverOptions, serverEnvironment } = JSON.parse(
