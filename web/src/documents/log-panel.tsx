@@ -52,7 +52,7 @@ export function LogPanel({ queryKey, read, words, typeOf, ...form }: LogPanelPro
     form.onAdded()
   }
   return (
-    <>
+    <div className={classes.log}>
       {/* What is read only takes notes still. */}
       <FormReadOnly value={false}>
         <LogForm {...form} onAdded={added} />
@@ -81,7 +81,7 @@ export function LogPanel({ queryKey, read, words, typeOf, ...form }: LogPanelPro
           <PanelPager pages={pages} answer={log.data} />
         </>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Pager } from './grid/pager.tsx'
 
+const FIRST_SIZE = 10
+
 export interface PanelPages {
   page: number
   size: number
@@ -10,7 +12,7 @@ export interface PanelPages {
 }
 
 export function usePanelPages(): PanelPages {
-  const [at, setAt] = useState({ page: 1, size: 10 })
+  const [at, setAt] = useState({ page: 1, size: FIRST_SIZE })
   return {
     ...at,
     query: { pageSize: String(at.size), currentPage: String(at.page) },
@@ -19,6 +21,7 @@ export function usePanelPages(): PanelPages {
   }
 }
 
+/** Nothing at all where the first page is the only one at every size. */
 export function PanelPager({
   pages: { page, size, toPage, toSize },
   answer,
@@ -26,6 +29,7 @@ export function PanelPager({
   pages: PanelPages
   answer: { total: number; data: readonly unknown[] }
 }) {
+  if (answer.total <= FIRST_SIZE) return null
   return (
     <Pager
       page={page}

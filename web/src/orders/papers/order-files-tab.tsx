@@ -7,8 +7,8 @@ import { OrderPapers } from './order-papers.tsx'
 export function OrderFilesTab({ order }: { order: StaffOrderRecord }) {
   return (
     <>
-      <OrderPapers order={order} />
       <FilesPanel calls={orderFileCalls(order.id)} />
+      <OrderPapers order={order} />
       <LinkPanel calls={orderLinkCalls(order.id)} />
     </>
   )

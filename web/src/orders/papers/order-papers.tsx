@@ -60,8 +60,8 @@ function PaperRow({ orderId, paper: { paper, obstacle, language: likely }, onSho
     setKeeping(false)
   }
   return (
-    <li className={rowClasses.row}>
-      <div className={rowClasses.what}>
+    <li className={classes.paper}>
+      <div className={classes.what}>
         <span className="medium">{name}</span>
         <span className="muted breaks">{t(obstacle ?? `${paper}Hint`)}</span>
       </div>

@@ -62,3 +62,10 @@ it('goes round at both ends', () => {
   expect(stepFrom(-1, 'ArrowUp', 3)).toBe(2)
   expect([stepFrom(1, 'Home', 3), stepFrom(1, 'End', 3), stepFrom(0, 'ArrowDown', 0)]).toEqual([0, 2, -1])
 })
+
+it('begins with what was opened lately until something is typed', () => {
+  const items = [item('commands', 'Save'), item('screens', 'Orders'), item('recent', '2026-000325')]
+  const groups = (isSearch: boolean) => sectionsOf(items, isSearch).map(({ group }) => group)
+  expect(groups(false)).toEqual(['recent', 'commands', 'screens'])
+  expect(groups(true)).toEqual(['commands', 'recent', 'screens'])
+})

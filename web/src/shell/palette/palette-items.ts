@@ -1,3 +1,5 @@
+import type { IconPlus } from '../../ui/icons.ts'
+
 export const paletteGroups = [
   'commands',
   'recent',
@@ -10,11 +12,18 @@ export const paletteGroups = [
 ] as const
 export type PaletteGroup = (typeof paletteGroups)[number]
 
+const restingGroups = paletteGroups.toSorted(
+  (one, other) => Number(other === 'recent') - Number(one === 'recent'),
+)
+
 export interface PaletteItem {
   group: PaletteGroup
   id: string
   label: string
   detail?: string
+  /** Pressed on the screen itself they do the same. */
+  keys?: string
+  icon?: typeof IconPlus
   does: string | (() => void)
 }
 
@@ -32,10 +41,11 @@ export function matching(items: readonly PaletteItem[], text: string): PaletteIt
     .map(({ item }) => item)
 }
 
-export function sectionsOf(items: readonly PaletteItem[]): PaletteSection[] {
+/** One section for each group. As long as nothing is searched, what was opened lately comes first. */
+export function sectionsOf(items: readonly PaletteItem[], isSearch = true): PaletteSection[] {
   const seen = new Set<string>()
   const once = items.filter(({ id }) => !seen.has(id) && seen.add(id))
-  return paletteGroups
+  return (isSearch ? paletteGroups : restingGroups)
     .map((group) => ({ group, items: once.filter((item) => item.group === group) }))
     .filter(({ items }) => items.length > 0)
 }

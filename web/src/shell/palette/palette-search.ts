@@ -11,9 +11,18 @@ import { call } from '../../platform/api.ts'
 import { commandsNow } from '../../platform/commands.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useAuthor, useCan } from '../../platform/session/session.tsx'
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { matching } from './palette-items.ts'
 import type { PaletteItem } from './palette-items.ts'
+import {
+  IconAddressBook,
+  IconBuilding,
+  IconChevronRight,
+  IconMapPin,
+  IconPlus,
+  IconTruck,
+} from '../../ui/icons.ts'
 import { t } from './palette.messages.ts'
 import { recentRecords } from './recent-records.ts'
 import type { RecentRecord } from './recent-records.ts'
@@ -46,8 +55,9 @@ function commandLines(): PaletteItem[] {
   return commandsNow().map(({ id, label, keys = '', run }) => ({
     group: 'commands',
     id: `command ${id}`,
+    icon: IconChevronRight,
     label,
-    detail: keys,
+    keys,
     does: run,
   }))
 }
@@ -55,9 +65,10 @@ function commandLines(): PaletteItem[] {
 function useScreens(): PaletteItem[] {
   const groups = useVisibleMenu()
   return groups.flatMap(({ label: group, entries }) =>
-    entries.map(({ path, label }) => ({
+    entries.map(({ path, label, icon }) => ({
       group: 'screens' as const,
       id: path,
+      icon,
       does: path,
       label: label(),
       detail: group(),
@@ -70,12 +81,22 @@ function useCreations(): PaletteItem[] {
   return menu
     .flatMap(({ entries }) => entries.flatMap(({ creations = [] }) => creations))
     .filter(({ permission }) => can(permission))
-    .map(({ address, label }) => ({ group: 'create', id: address, does: address, label: label() }))
+    .map(({ address, label }) => ({
+      group: 'create',
+      id: address,
+      icon: IconPlus,
+      does: address,
+      label: label(),
+    }))
 }
 
-/** Their names are asked for anew, so that the server decides whether the person may still see them. */
+/**
+ * What was opened before the record that is open. Their names are asked for anew, so that the server decides whether
+ * the person may still see them.
+ */
 function useRecent(): PaletteItem[] {
-  const records = recentRecords(useAuthor().user.id)
+  const open = useRouterState({ select: (state) => state.location.pathname })
+  const records = recentRecords(useAuthor().user.id).filter(({ kind, id }) => openingOf(kind, id).id !== open)
   const answers = useQueries({ queries: records.map(recentQuery) })
   return answers.flatMap(({ data }) => data ?? [])
 }
@@ -92,9 +113,11 @@ const recentQuery = ({ kind, id }: RecentRecord) =>
     retry: false,
   })
 
-function openingOf(kind: RecentRecord['kind'], id: number): Pick<PaletteItem, 'id' | 'does'> {
+const icons = { orders: IconTruck, firms: IconBuilding, contacts: IconAddressBook, places: IconMapPin }
+
+function openingOf(kind: RecentRecord['kind'], id: number): Pick<PaletteItem, 'id' | 'does' | 'icon'> {
   const address = `/app/${kind}/edit/${id}`
-  return { id: address, does: address }
+  return { id: address, does: address, icon: icons[kind] }
 }
 
 type Line = Pick<PaletteItem, 'label' | 'detail'>

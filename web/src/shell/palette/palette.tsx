@@ -28,7 +28,7 @@ export function Palette({ takeTyped, onClose }: PaletteProps) {
   const unshown = useRef('')
   const [active, setActive] = useState('')
   const { items, state } = usePaletteItems(text)
-  const sections = sectionsOf(items)
+  const sections = sectionsOf(items, text.trim() !== '')
   const lines = sections.flatMap((section) => section.items)
   // Later results do not move the choice: a line is known by its name; when it is gone, the first is taken.
   const at = Math.max(
@@ -108,7 +108,7 @@ export function Palette({ takeTyped, onClose }: PaletteProps) {
           />
         </div>
         <Lines id={id} sections={sections} activeAt={at} onOpen={open} />
-        <Hint state={state} count={lines.length} />
+        <Hint state={state} count={text.trim() === '' ? null : lines.length} />
       </div>
     </dialog>
   )
@@ -149,8 +149,10 @@ function Lines({
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onOpen(item)}
               >
+                {item.icon && <item.icon size={16} aria-hidden />}
                 <span className="figures">{item.label}</span>
                 {item.detail && <small>{item.detail}</small>}
+                {item.keys && <kbd>{item.keys}</kbd>}
               </div>
             )
           })}
@@ -160,7 +162,7 @@ function Lines({
   )
 }
 
-function Hint({ state, count }: { state: 'settled' | 'searching' | 'failed'; count: number }) {
+function Hint({ state, count }: { state: 'settled' | 'searching' | 'failed'; count: number | null }) {
   return (
     <div className={classes.hint}>
       <output>{hintOf(state, count)}</output>
@@ -177,8 +179,9 @@ function Hint({ state, count }: { state: 'settled' | 'searching' | 'failed'; cou
   )
 }
 
-function hintOf(state: 'settled' | 'searching' | 'failed', count: number): string {
+function hintOf(state: 'settled' | 'searching' | 'failed', count: number | null): string {
   if (state === 'searching') return t('searching')
   if (state === 'failed') return t('failed')
+  if (count === null) return ''
   return count === 0 ? t('nothing') : t('found', { count })
 }

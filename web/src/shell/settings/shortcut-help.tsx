@@ -41,23 +41,25 @@ const groups = [
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('title')} size={460} onClose={onClose}>
-      {groups.map(({ title, keys }) => (
-        <section key={title} className={classes.group}>
-          <h3>{title}</h3>
-          <dl>
-            {keys.map(([pressed, does]) => (
-              <div key={does}>
-                <dt>{does}</dt>
-                <dd>
-                  {pressed.map((name) => (
-                    <kbd key={name}>{name === 'Space' ? t('space') : name}</kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <div tabIndex={-1} data-autofocus className={classes.keys}>
+        {groups.map(({ title, keys }) => (
+          <section key={title} className={classes.group}>
+            <h3>{title}</h3>
+            <dl>
+              {keys.map(([pressed, does]) => (
+                <div key={does}>
+                  <dt>{does}</dt>
+                  <dd>
+                    {pressed.map((name) => (
+                      <kbd key={name}>{name === 'Space' ? t('space') : name}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
       <p className={classes.note}>{t('note')}</p>
     </Dialog>
   )

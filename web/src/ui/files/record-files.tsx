@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Empty } from '../empty.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { t } from './files.messages.ts'
@@ -8,6 +7,7 @@ import { refusalOf } from './judge-file.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import type { SendFile } from './use-uploads.ts'
+import classes from './record-files.module.css'
 
 const FilePreview = lazy(async () => ({ default: (await import('./file-preview.tsx')).FilePreview }))
 
@@ -66,9 +66,9 @@ export function RecordFiles<F extends RecordFile, V>(props: RecordFilesProps<F, 
       <RefusedFiles refused={refused} />
       <UploadList uploads={uploads} />
       {files.length === 0 ? (
-        <div className="whole">
-          <Empty title={t('empty')} text={emptyText} />
-        </div>
+        <p className={classes.none}>
+          <b>{t('empty')}</b> {emptyText}
+        </p>
       ) : (
         renderRows({
           show: (file) => setOpen({ kind: 'show', file }),
