@@ -26,6 +26,12 @@ describe('the route of an order', () => {
     page.on('console', (message) => {
       if (message.type() === 'error') refused.push(message.text())
     })
+    // Until the map is there, a picture of it says the same.
+    const streets = Promise.withResolvers<void>()
+    await page.route('**/mapStyle', async (asked) => {
+      await streets.promise
+      await asked.continue()
+    })
     await signIn(page, OPERATOR, `/app/orders/edit/${order.id}?tab=details`)
     const route = page.getByRole('region', { name: 'Route', exact: true })
     const legs = () => route.getByRole('listitem').allInnerTexts()
@@ -43,7 +49,13 @@ describe('the route of an order', () => {
     await page.getByRole('button', { name: /^1 · .*about 1,852 km$/ }).waitFor()
 
     await page.getByText('↑ loading').scrollIntoViewIfNeeded()
+    await expect
+      .poll(async () => (await route.locator('[data-stop]').allInnerTexts()).toSorted())
+      .toEqual(['↑1–2', '↓1', '↓2'])
+    expect(await route.locator('.maplibregl-marker').count()).toBe(0)
+    streets.resolve()
     await route.locator('[data-map=idle]').waitFor({ timeout: MAP_MS })
+    await route.locator('[data-stop]').first().waitFor({ state: 'detached' })
     const pins = async () => (await route.locator('.maplibregl-marker').allInnerTexts()).toSorted()
     await expect.poll(pins).toEqual(['↑1–2', '↓1', '↓2'])
     await expectNoAxeViolations(page)

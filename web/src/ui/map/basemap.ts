@@ -8,14 +8,12 @@ import { countryPoints } from './country-points.ts'
 
 export type MapScheme = 'light' | 'dark'
 
-export const OFFLINE_MAX_ZOOM = 10
-
 /** What is written on the map: drawn by the browser with the page's own font, none is fetched. */
 export const MAP_FONT = ['Inter Variable', 'sans-serif']
 
 /** The built-in map: coasts, borders, countries and cities, without a call to anywhere else. */
 export async function offlineStyle(scheme: MapScheme): Promise<StyleSpecification> {
-  const { land, coast, borders, cities } = await basemapData()
+  const { land, coast, borders, cities } = await builtInMap()
   return {
     version: 8,
     sources: {
@@ -25,9 +23,13 @@ export async function offlineStyle(scheme: MapScheme): Promise<StyleSpecificatio
       cities: { type: 'geojson', data: cities },
       countries: { type: 'geojson', data: countryNames() },
     },
-    layers: layersIn(palette[scheme]),
+    layers: layersIn(mapColours(scheme)),
   }
 }
+
+/** The colours of the built-in map. */
+export const mapColours = (scheme: MapScheme): Readonly<Record<keyof (typeof palette)['light'], string>> =>
+  palette[scheme]
 
 export function offlinePaints(scheme: MapScheme): [layer: string, property: string, colour: string][] {
   const { sea, land, coast, border, label, country, halo } = palette[scheme]
@@ -43,9 +45,7 @@ export function offlinePaints(scheme: MapScheme): [layer: string, property: stri
   ]
 }
 
-function layersIn(
-  colours: Readonly<Record<keyof (typeof palette)['light'], string>>,
-): StyleSpecification['layers'] {
+function layersIn(colours: ReturnType<typeof mapColours>): StyleSpecification['layers'] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
     { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
@@ -126,7 +126,7 @@ type Atlas = Parameters<typeof mesh>[0] & {
   objects: { countries: NonNullable<Parameters<typeof mesh>[1]> }
 }
 
-interface BasemapData {
+export interface BasemapData {
   land: GeoJSON.GeoJSON
   coast: GeoJSON.GeoJSON
   borders: GeoJSON.GeoJSON
@@ -134,13 +134,21 @@ interface BasemapData {
 }
 
 let data: Promise<BasemapData> | null = null
+let known: BasemapData | null = null
 
-function basemapData(): Promise<BasemapData> {
-  data ??= readBasemap().catch((error: unknown) => {
-    // The next map tries again.
-    data = null
-    throw error
-  })
+/** What was read of the built-in map already. */
+export const knownMap = (): BasemapData | null => known
+
+/** Coasts, borders, land and cities; read once. */
+export function builtInMap(): Promise<BasemapData> {
+  data ??= readBasemap().then(
+    (read) => (known = read),
+    (error: unknown) => {
+      // The next map tries again.
+      data = null
+      throw error
+    },
+  )
   return data
 }
 

@@ -7,9 +7,7 @@ export function MapFrame({ drawn: { state, setBox } }: { drawn: DrawnMap }) {
   return (
     <div className={classes.frame}>
       <div ref={setBox} className={classes.map} />
-      {state !== 'ready' && (
-        <output className={classes.cover}>{t(state === 'failed' ? 'failed' : 'loading')}</output>
-      )}
+      {state === 'failed' && <output className={classes.cover}>{t('failed')}</output>}
     </div>
   )
 }

@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { boundsOf, EUROPE, pinView, pointsOfRoute } from './map-view.ts'
 import { t } from './map.messages.ts'
 import classes from './map.module.css'
 import type { PinMapProps } from './pin-map.tsx'
 import type { PointsMapProps } from './points-map.tsx'
 import type { RouteMapProps } from './route-map.tsx'
+import type { Still } from './still-map.tsx'
 
 // A map may stand in a form: a failed load must not take along what is typed there.
 const failed = () => ({ default: Failed })
@@ -14,39 +17,63 @@ const Pin = lazy(() => import('./pin-map.tsx').then(({ PinMap }) => ({ default: 
 const Route = lazy(() =>
   import('./route-map.tsx').then(({ RouteMap }) => ({ default: RouteMap })).catch(failed),
 )
+const Nothing = (_props: { still: Still }): ReactNode => null
+const StillMap = lazy<ComponentType<{ still: Still }>>(() =>
+  import('./still-map.tsx')
+    .then(({ StillMap }) => ({ default: StillMap }))
+    .catch(() => ({ default: Nothing })),
+)
+
+type Lazily<P> = Omit<P, 'onDrawn'>
 
 /** Many points on a map, clustered. Fills its box. What draws it is loaded when it is first shown. */
-export function LazyPointsMap(props: PointsMapProps) {
+export function LazyPointsMap(props: Lazily<PointsMapProps>) {
+  const { points } = props
+  const still = useMemo(
+    () => ({ ...EUROPE, bounds: boundsOf(points.map(({ lng, lat }) => [lng, lat])) }),
+    [points],
+  )
+  return <Stage still={still}>{(onDrawn) => <Points {...props} onDrawn={onDrawn} />}</Stage>
+}
+
+export function LazyPinMap(props: Lazily<PinMapProps>) {
+  const { pin, zoom, isJustFound = false } = props
+  const still = useMemo(() => ({ ...pinView({ pin, zoom, isJustFound }), pin }), [pin, zoom, isJustFound])
+  return <Stage still={still}>{(onDrawn) => <Pin {...props} onDrawn={onDrawn} />}</Stage>
+}
+
+export function LazyRouteMap(props: Lazily<RouteMapProps>) {
+  const { stops, lines } = props
+  const still = useMemo(
+    () => ({ ...EUROPE, bounds: boundsOf(pointsOfRoute({ stops, lines })), stops, lines }),
+    [stops, lines],
+  )
+  return <Stage still={still}>{(onDrawn) => <Route {...props} onDrawn={onDrawn} />}</Stage>
+}
+
+/** A picture of the map stands here until the map is drawn. */
+function Stage({ still, children }: { still: Still; children: (onDrawn: () => void) => ReactNode }) {
+  const [isDrawn, setDrawn] = useState(false)
   return (
-    <Suspense fallback={<Coming />}>
-      <Points {...props} />
-    </Suspense>
+    <div className={classes.stage} data-has-pin={still.pin !== undefined}>
+      <Suspense>{children(() => setDrawn(true))}</Suspense>
+      {!isDrawn && (
+        <>
+          <output className="visually-hidden">{t('loading')}</output>
+          <Suspense>
+            <StillMap still={still} />
+          </Suspense>
+        </>
+      )}
+    </div>
   )
 }
 
-export function LazyPinMap(props: PinMapProps) {
-  return (
-    <Suspense fallback={<Coming />}>
-      <Pin {...props} />
-    </Suspense>
-  )
-}
-
-export function LazyRouteMap(props: RouteMapProps) {
-  return (
-    <Suspense fallback={<Coming />}>
-      <Route {...props} />
-    </Suspense>
-  )
-}
-
-const Coming = () => <Covered text={t('loading')} />
-const Failed = () => <Covered text={t('failed')} />
-
-function Covered({ text }: { text: string }) {
+function Failed({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn)
   return (
     <div className={classes.frame}>
-      <output className={classes.cover}>{text}</output>
+      <output className={classes.cover}>{t('failed')}</output>
     </div>
   )
 }

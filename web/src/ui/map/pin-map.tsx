@@ -4,6 +4,7 @@ import type { Map as LibreMap, MapLibreEvent } from 'maplibre-gl'
 import { useCallback, useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { MapFrame } from './map-frame.tsx'
+import { nearPin, pinView } from './map-view.ts'
 import { t } from './map.messages.ts'
 import classes from './map.module.css'
 import { useMap } from './use-map.ts'
@@ -22,17 +23,14 @@ export interface PinMapProps {
   /** Absent where the pin may only be looked at. */
   onPin?: ((pin: Position) => void) | undefined
   onZoom?: ((zoom: number) => void) | undefined
+  onDrawn: () => void
 }
 
-const MIDDLE_OF_EUROPE: Position = { lat: 46, lng: 14 }
-const NEAR = 8
 const STEP = 12
 
 export function PinMap(props: PinMapProps) {
-  const { pin, onPin } = props
-  const { lat, lng } = pin ?? MIDDLE_OF_EUROPE
-  const zoom = props.isJustFound ? Math.max(props.zoom, NEAR) : props.zoom
-  const drawn = useMap({ label: props.label, centre: [lng, lat], zoom, isInPage: true })
+  const { label, pin, zoom, isJustFound = false, onPin, onDrawn } = props
+  const drawn = useMap({ label, ...pinView({ pin, zoom, isJustFound }), isInPage: true, onDrawn })
   const { map } = drawn
   const latest = useRef(props)
   useEffect(() => {
@@ -49,7 +47,7 @@ export function PinMap(props: PinMapProps) {
   useEffect(() => {
     if (!map || !pin || isSame(pin, placed.current)) return
     placed.current = pin
-    map.easeTo({ center: [pin.lng, pin.lat], zoom: Math.max(latest.current.zoom, NEAR) })
+    map.easeTo({ center: [pin.lng, pin.lat], zoom: nearPin(latest.current.zoom) })
   }, [map, pin])
   return (
     <div className={classes.pinMap}>

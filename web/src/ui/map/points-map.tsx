@@ -1,7 +1,7 @@
-import { LngLatBounds } from 'maplibre-gl'
 import type { GeoJSONSource, Map as LibreMap, MapGeoJSONFeature, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import { MapFrame } from './map-frame.tsx'
+import { boundsOf, EUROPE, FITTED } from './map-view.ts'
 import { addPointLayers, pointsData } from './point-layers.ts'
 import type { MapPoint } from './point-layers.ts'
 import { useMap } from './use-map.ts'
@@ -13,13 +13,12 @@ export interface PointsMapProps {
   selectedId: number | null
   onPoint: (id: number | null) => void
   onSelect: (id: number) => void
+  onDrawn: () => void
 }
-
-const MIDDLE_OF_EUROPE: [number, number] = [14, 46]
 
 export function PointsMap(props: PointsMapProps) {
   const { points, pointedId, selectedId } = props
-  const drawn = useMap({ label: props.label, centre: MIDDLE_OF_EUROPE, zoom: 3.4, isInPage: false })
+  const drawn = useMap({ label: props.label, ...EUROPE, isInPage: false, onDrawn: props.onDrawn })
   const { map } = drawn
   useLayers(map, props)
   useEffect(() => {
@@ -96,10 +95,8 @@ async function goNearer(map: LibreMap, cluster: MapGeoJSONFeature): Promise<void
 }
 
 function fit(map: LibreMap, points: readonly MapPoint[]): void {
-  if (points.length === 0) return
-  const bounds = new LngLatBounds()
-  for (const { lng, lat } of points) bounds.extend([lng, lat])
-  map.fitBounds(bounds, { padding: 48, maxZoom: 8, duration: 0 })
+  const bounds = boundsOf(points.map(({ lng, lat }) => [lng, lat]))
+  if (bounds) map.fitBounds(bounds, FITTED)
 }
 
 function sourceOf(map: LibreMap, id: string): GeoJSONSource | undefined {

@@ -1,9 +1,11 @@
-import { LngLatBounds, Marker } from 'maplibre-gl'
+import { Marker } from 'maplibre-gl'
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
+import { lineColour, lineEdge } from './map-colours.ts'
 import { MapFrame } from './map-frame.tsx'
+import { boundsOf, EUROPE, FITTED, pointsOfRoute } from './map-view.ts'
 import classes from './map.module.css'
-import { FITTED, useMap } from './use-map.ts'
+import { useMap } from './use-map.ts'
 
 export interface RouteStop {
   id: number
@@ -23,14 +25,13 @@ export interface RouteMapProps {
   label: string
   stops: readonly RouteStop[]
   lines: readonly RouteLine[]
+  onDrawn: () => void
 }
 
-const MIDDLE_OF_EUROPE: [number, number] = [14, 46]
-
 /** Stops and the lines between them; the map shows all of them whenever they change. Words beside it say the same. */
-export function RouteMap({ label, stops, lines }: RouteMapProps) {
-  const bounds = boundsOf({ stops, lines })
-  const drawn = useMap({ label, centre: MIDDLE_OF_EUROPE, zoom: 3.4, bounds, isInPage: true })
+export function RouteMap({ label, stops, lines, onDrawn }: RouteMapProps) {
+  const bounds = boundsOf(pointsOfRoute({ stops, lines }))
+  const drawn = useMap({ label, ...EUROPE, bounds, isInPage: true, onDrawn })
   const { map } = drawn
   useEffect(() => {
     if (map) addLineLayers(map)
@@ -40,7 +41,7 @@ export function RouteMap({ label, stops, lines }: RouteMapProps) {
   }, [map, lines])
   useEffect(() => (map ? mark(map, stops) : undefined), [map, stops])
   useEffect(() => {
-    const all = boundsOf({ stops, lines })
+    const all = boundsOf(pointsOfRoute({ stops, lines }))
     if (map && all) map.fitBounds(all, FITTED)
   }, [map, stops, lines])
   return <MapFrame drawn={drawn} />
@@ -55,7 +56,7 @@ function addLineLayers(map: LibreMap): void {
     source: 'route',
     filter: ['get', 'isRoad'],
     layout,
-    paint: { 'line-color': WHITE, 'line-width': 5, 'line-opacity': 0.7 },
+    paint: { 'line-color': lineEdge, 'line-width': 5, 'line-opacity': 0.7 },
   })
   map.addLayer({
     id: 'route-road',
@@ -63,20 +64,16 @@ function addLineLayers(map: LibreMap): void {
     source: 'route',
     filter: ['get', 'isRoad'],
     layout,
-    paint: { 'line-color': BLUE, 'line-width': 3 },
+    paint: { 'line-color': lineColour, 'line-width': 3 },
   })
   map.addLayer({
     id: 'route-joined',
     type: 'line',
     source: 'route',
     filter: ['!', ['get', 'isRoad']],
-    paint: { 'line-color': BLUE, 'line-width': 2.5, 'line-dasharray': [3, 1.6] },
+    paint: { 'line-color': lineColour, 'line-width': 2.5, 'line-dasharray': [3, 1.6] },
   })
 }
-
-// The same in both schemes: they stand on land and sea of either.
-const BLUE = '#3a78d4'
-const WHITE = '#ffffff'
 
 function linesData(lines: readonly RouteLine[]): GeoJSON.FeatureCollection {
   return {
@@ -114,12 +111,4 @@ function partElement(side: string, text: string): HTMLElement {
   part.dataset['side'] = side
   part.textContent = text
   return part
-}
-
-function boundsOf({ stops, lines }: Pick<RouteMapProps, 'stops' | 'lines'>): LngLatBounds | undefined {
-  if (stops.length === 0) return undefined
-  const bounds = new LngLatBounds()
-  for (const { lng, lat } of stops) bounds.extend([lng, lat])
-  for (const [lng, lat] of lines.flatMap(({ points }) => points)) bounds.extend([lng, lat])
-  return bounds
 }

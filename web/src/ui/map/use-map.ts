@@ -1,24 +1,23 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { AttributionControl, Map as LibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl'
-import type { LngLatBoundsLike, StyleSpecification } from 'maplibre-gl'
+import type { MapLibreEvent, StyleSpecification } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { offlinePaints, OFFLINE_MAX_ZOOM, offlineStyle } from './basemap.ts'
+import { offlinePaints, offlineStyle } from './basemap.ts'
 import type { MapScheme } from './basemap.ts'
+import { FITTED, OFFLINE_MAX_ZOOM } from './map-view.ts'
+import type { MapView } from './map-view.ts'
 import { t } from './map.messages.ts'
 
 setWorkerUrl(workerUrl)
 
-export const FITTED = { padding: 44, maxZoom: 8, duration: 0 } as const
-
-export interface MapStart {
+export interface MapStart extends MapView {
   label: string
-  centre: [lng: number, lat: number]
-  zoom: number
-  bounds?: LngLatBoundsLike | undefined
   /** The wheel alone scrolls the page; with Ctrl it zooms. */
   isInPage: boolean
+  /** Once: the map is drawn, was moved before, or cannot be drawn. */
+  onDrawn: () => void
 }
 
 export interface DrawnMap {
@@ -47,6 +46,11 @@ export function useMap(start: MapStart): DrawnMap {
       drawn.on('idle', () => {
         box.dataset['map'] = 'idle'
       })
+      void drawn.once('idle').then(begin.current.start.onDrawn)
+      drawn.on(
+        'movestart',
+        ({ originalEvent }: MapLibreEvent) => originalEvent && begin.current.start.onDrawn(),
+      )
       drawn.on('render', () => {
         delete box.dataset['map']
       })
@@ -56,7 +60,10 @@ export function useMap(start: MapStart): DrawnMap {
       })
     }
     // Without WebGL, or without the files of the map, the list and the fields say everything too.
-    draw().catch(() => setState('failed'))
+    draw().catch(() => {
+      setState('failed')
+      begin.current.start.onDrawn()
+    })
     return () => {
       isGone = true
       setMap(null)

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { boundsOf, projectionOf } from './map-view.ts'
+
+const box = { width: 588, height: 288 }
+
+it('puts the centre in the middle and doubles with each zoom', () => {
+  const near = projectionOf({ centre: [0, 0], zoom: 1 }, box)
+  expect(near(0, 0)).toEqual([294, 144])
+  // The whole earth is 1,024 pixels wide at zoom 1.
+  expect(near(180, 0)[0]).toBeCloseTo(294 + 512)
+  expect(projectionOf({ centre: [0, 0], zoom: 2 }, box)(180, 0)[0]).toBeCloseTo(294 + 1_024)
+})
+
+it('keeps what is fitted inside its padding, wherever it is wider', () => {
+  const bounds = boundsOf([
+    [10, 40],
+    [30, 42],
+    [20, 41],
+  ])
+  const at = projectionOf({ centre: [0, 0], zoom: 1, bounds }, box)
+  expect(bounds).toEqual([10, 40, 30, 42])
+  expect(at(10, 41)[0]).toBeCloseTo(44)
+  expect(at(30, 41)[0]).toBeCloseTo(588 - 44)
+  expect(at(20, 42)[1]).toBeGreaterThan(44)
+})
+
+it('goes no nearer to one point than to its surroundings', () => {
+  const at = projectionOf({ centre: [0, 0], zoom: 1, bounds: boundsOf([[23.7, 38]]) }, box)
+  expect(at(23.7, 38).map(Math.round)).toEqual([294, 144])
+  // One degree at zoom 8.
+  expect(at(24.7, 38)[0] - 294).toBeCloseTo((512 * 2 ** 8) / 360)
+  expect(boundsOf([])).toBeUndefined()
+})
+
+it('writes the north above the south, and higher latitudes larger', () => {
+  const at = projectionOf({ centre: [0, 0], zoom: 3 }, box)
+  const [low, high] = [at(0, 0)[1] - at(0, 10)[1], at(0, 60)[1] - at(0, 70)[1]]
+  expect(low).toBeGreaterThan(0)
+  expect(high).toBeGreaterThan(low)
+})
