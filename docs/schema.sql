@@ -1042,6 +1042,7 @@ create table firms (
   constraint firms_reporting_days_range CHECK (((reporting_days >= 0) AND (reporting_days <= 365))),
   constraint firms_zoom_range CHECK (((zoom >= 1) AND (zoom <= 20)))
 );
+CREATE INDEX firms_assignee ON public.firms USING btree (assignee) WHERE (assignee IS NOT NULL);
 CREATE INDEX firms_business ON public.firms USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX firms_carrier_name ON public.firms USING btree (name, id) WHERE (is_carrier AND active);
 CREATE INDEX firms_country ON public.firms USING btree (country_id, id);

@@ -1,5 +1,5 @@
 import { callsAs } from './api.ts'
-import { ROW } from './scenes.ts'
+import { openPeekMenu, ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
 const LIST = '/app/categories/list/$type'
@@ -82,16 +82,11 @@ export const lookupScenes: readonly Scene[] = [
   },
   {
     route: LIST,
-    state: 'row menu',
+    state: 'a value at a glance',
     as: owner,
-    path: '/app/categories/list/gender',
-    ready: ROW,
-    act: async (page) => {
-      const more = page.locator('main tr[data-row] button[aria-haspopup=menu]').first()
-      if ((await more.count()) === 0) return
-      await more.click()
-      await page.locator('[role=menuitem]').first().waitFor()
-    },
+    path: '/app/categories/list/packing?peek=1',
+    ready: 'main aside dl',
+    act: (page) => openPeekMenu(page),
   },
   { route: LIST, state: 'read only', as: 'operator', path: '/app/categories/list/cost', ready: ROW },
   {
@@ -185,6 +180,21 @@ export const lookupScenes: readonly Scene[] = [
     ready: 'main output',
   },
   { route: '/app/banks/list', as: owner, path: '/app/banks/list', ready: ROW },
+  {
+    route: '/app/banks/list',
+    state: 'at a glance',
+    as: owner,
+    path: '/app/banks/list?peek=1',
+    ready: 'main aside li',
+    act: (page) => openPeekMenu(page),
+  },
+  {
+    route: '/app/businesses/list',
+    state: 'at a glance',
+    as: owner,
+    path: '/app/businesses/list?peek=1',
+    ready: 'main aside li',
+  },
   {
     route: '/app/banks/create',
     state: 'problems',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { ROW } from './scenes.ts'
+import { openPeekMenu, ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
 const FIRM = '/app/firms/edit/$id'
@@ -91,6 +91,14 @@ export const partnerScenes: readonly Scene[] = [
     as: 'operator',
     path: '/app/contacts?q=zzzzzz',
     ready: 'main p',
+  },
+  {
+    route: '/app/contacts',
+    state: 'at a glance, with its menu',
+    as: 'owner',
+    path: '/app/contacts?peek=1',
+    ready: 'main aside a[href^="tel:"], main aside a[href^="mailto:"]',
+    act: openPeekMenu,
   },
   {
     route: '/app/contacts/create',

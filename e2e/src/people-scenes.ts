@@ -1,7 +1,7 @@
 import { demoPassword } from './api.ts'
 import { enterColleague, linkFor } from './colleague.ts'
 import { choosePicture } from './pictures.ts'
-import { ROW } from './scenes.ts'
+import { openPeekMenu, ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
 const owner = 'owner'
@@ -131,15 +131,18 @@ export const peopleScenes: readonly Scene[] = [
   },
   {
     route: '/app/users/list',
-    state: 'menu of a row',
+    state: 'at a glance, with its menu',
     as: owner,
-    path: '/app/users/list?size=10',
-    ready: ROW,
-    isWide: true,
-    act: async (page) => {
-      await page.locator('main tr[data-row] button[aria-haspopup=menu]').first().click()
-      await page.locator('[role=menuitem]').first().waitFor()
-    },
+    path: '/app/users/list?peek=4',
+    ready: 'main aside dl',
+    act: (page) => openPeekMenu(page),
+  },
+  {
+    route: '/app/accounts/list',
+    state: 'at a glance',
+    as: owner,
+    path: '/app/accounts/list?peek=9',
+    ready: 'main aside dl',
   },
   {
     route: '/app/users/edit/$id',

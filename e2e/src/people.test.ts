@@ -180,6 +180,7 @@ async function linkOf(admin: Page, recipient: string, subject: string): Promise<
 
 async function handedLink(admin: Page, email: string): Promise<string> {
   await admin.goto(`/app/users/list?q=${encodeURIComponent(email)}`)
+  await admin.getByRole('cell', { name: email }).click()
   await admin.getByRole('button', { name: 'Actions for Niki Flow' }).click()
   await admin.getByRole('menuitem', { name: 'Make a link for a password' }).click()
   const dialog = admin.getByRole('dialog', { name: 'A link for a password of Niki Flow' })

@@ -27,6 +27,11 @@ export const LIST = '/app/orders/list'
 export const SHORT_LIST = `${LIST}?size=10`
 /** A record in a list, on wide screens and on narrow ones. */
 export const ROW = 'main tr[data-row], main section ul button'
+/** The menu of the record that is looked at beside its list. */
+export const openPeekMenu = async (page: Page) => {
+  await page.locator('main aside button[aria-haspopup=menu]').click()
+  await page.locator('[role=menuitem]').first().waitFor()
+}
 export const dialog = (page: Page) => page.locator('[role=dialog][aria-modal=true]')
 
 /** The public screens and the frame, places, and what one may not open. */

@@ -41,6 +41,22 @@ export const bankRecord = z.object({
 })
 export type BankRecord = z.output<typeof bankRecord>
 
+/** What stands beside a bank account: the businesses it serves, and what hangs on each of them. */
+export const bankRail = z.object({
+  businesses: z.array(
+    z.object({
+      ...choice.shape,
+      active: z.boolean(),
+      is_default: z.boolean(),
+      /** Firms that work with the business. */
+      firms: z.int(),
+      /** Orders of the business that are not finished yet. */
+      orders: z.int(),
+    }),
+  ),
+})
+export type BankRail = z.output<typeof bankRail>
+
 const bankListQuery = listQuery(bankList.sorts).extend(filterQuery(bankList.filters))
 
 export const banksApi = defineApi({
@@ -57,6 +73,12 @@ export const banksApi = defineApi({
     query: bankListQuery.extend(sheetQuery),
     columns: bankColumns,
     ...listReply,
+  },
+  'GET /banks/rail/{id}': {
+    summary: 'What stands beside a bank account: the businesses it serves, with their firms and open orders',
+    access: 'banks.read',
+    params: byId,
+    reply: bankRail,
   },
   'POST /banks/store': {
     summary: 'Enter a bank account',

@@ -31,6 +31,7 @@ export const bankColumns = {
     word: words.state,
     parts: [{ word: words.active, kind: 'flag', value: ({ active }) => active }],
     sort: 'active',
+    hidden: true,
   },
 } as const satisfies Columns<BankRow>
 

@@ -88,6 +88,26 @@ export const businessRecord = z.object({
 })
 export type BusinessRecord = z.output<typeof businessRecord>
 
+/** What stands beside a business: its numbers, what hangs on it, and where it is paid. */
+export const businessRail = z.object({
+  /** Orders that are not finished yet. */
+  orders: z.int(),
+  firms: z.int(),
+  users: z.int(),
+  /** The numbers of its orders by their years, the last year first. */
+  numbers: z.array(z.object({ year: z.int(), last: z.int() })),
+  banks: z.array(
+    z.object({
+      id: z.int(),
+      bank_name: z.string(),
+      iban: z.string(),
+      active: z.boolean(),
+      is_default: z.boolean(),
+    }),
+  ),
+})
+export type BusinessRail = z.output<typeof businessRail>
+
 /** The widest a logo is kept, in pixels; its height follows. */
 export const LOGO_WIDTH = 600
 
@@ -107,6 +127,12 @@ export const businessesApi = defineApi({
     query: businessListQuery.extend(sheetQuery),
     columns: businessColumns,
     ...listReply,
+  },
+  'GET /businesses/rail/{id}': {
+    summary: 'What stands beside a business: its numbers, its open orders, firms, users and bank accounts',
+    access: 'businesses.read',
+    params: byId,
+    reply: businessRail,
   },
   'POST /businesses/store': {
     summary: 'Enter a business',

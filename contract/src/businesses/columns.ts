@@ -32,5 +32,6 @@ export const businessColumns = {
     word: words.state,
     parts: [{ word: words.active, kind: 'flag', value: ({ active }) => active }],
     sort: 'active',
+    hidden: true,
   },
 } as const satisfies Columns<BusinessRow>

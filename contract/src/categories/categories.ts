@@ -121,6 +121,26 @@ export type Category = z.output<typeof category>
 /** Uses of a value are counted up to here; beyond that it is only known that there are more. */
 export const USES_CAP = 1_000
 
+/** What may use a value of a list; `elsewhere` is what has no name of its own. */
+export const usesIn = [
+  'in_orders',
+  'in_firms',
+  'in_contacts',
+  'in_places',
+  'in_people',
+  'in_businesses',
+  'in_banks',
+  'in_files',
+  'in_categories',
+  'elsewhere',
+] as const
+
+/** What stands beside a value: what uses it, apart. */
+export const categoryRail = z.object({
+  uses: z.array(z.object({ where: z.enum(usesIn), uses: z.int(), uses_is_estimate: z.boolean() })),
+})
+export type CategoryRail = z.output<typeof categoryRail>
+
 const facts = {
   version: z.int(),
   uses: z.int(),
@@ -202,6 +222,12 @@ export const categoriesApi = defineApi({
     access: 'categories.read',
     params: oneOfType,
     reply: categoryRecord,
+  },
+  'GET /categories/{type}/rail/{id}': {
+    summary: 'What stands beside a value of a list: what uses it, and how often',
+    access: 'categories.read',
+    params: oneOfType,
+    reply: categoryRail,
   },
   'POST /categories/{type}/update/{id}': {
     summary: 'Change a value. A form brings its file too; without one the file stays',

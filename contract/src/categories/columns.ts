@@ -29,6 +29,7 @@ export function categoryColumns(type: CategoryType, language: Language): Columns
         { word: words.active, kind: 'flag', value: ({ active }) => active },
         { word: systemWord, kind: 'flag', value: ({ system }) => system },
       ],
+      hidden: true,
     },
   }
 }

@@ -6,6 +6,7 @@ import { defineApi } from '../base/endpoint.ts'
 import { choice, dataFieldsQuery, listQuery, page } from '../base/paging.ts'
 import { accountInput, accountRecord, accountRow } from './person-fields.ts'
 import { personChoices } from './person-choices.ts'
+import { accountRail } from './person-rails.ts'
 import { pictureChange } from '../base/pictures.ts'
 import { MAX_PICTURE_BYTES } from '../base/limits.ts'
 import { addressProof, linkHanding, passwordChange } from './person-changes.ts'
@@ -47,6 +48,12 @@ export const accountsApi = defineApi({
     access: 'signed-in',
     params: byId,
     reply: accountRecord,
+  },
+  'GET /accounts/rail/{id}': {
+    summary: 'What stands beside a customer account: how its person gets in, its firm and colleagues',
+    access: 'accounts.read',
+    params: byId,
+    reply: accountRail,
   },
   'POST /accounts/update/{id}': {
     summary: 'Change a customer account; its own person never changes the firm',

@@ -37,6 +37,7 @@ const reach = {
       },
     ],
     sort: 'active',
+    hidden: true,
   },
 } as const satisfies Columns<PersonRow>
 

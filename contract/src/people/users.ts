@@ -7,6 +7,7 @@ import { languages } from '../trade/languages.ts'
 import { choice, dataFieldsQuery, listQuery, page } from '../base/paging.ts'
 import { userInput, userRecord, userRow } from './person-fields.ts'
 import { personChoices } from './person-choices.ts'
+import { userRail } from './person-rails.ts'
 import { pictureChange, pictureSizes } from '../base/pictures.ts'
 import { MAX_PICTURE_BYTES } from '../base/limits.ts'
 import { addressProof, emailPasswordChange, linkHanding, passwordChange } from './person-changes.ts'
@@ -53,6 +54,12 @@ export const usersApi = defineApi({
     access: 'signed-in',
     params: byId,
     reply: userRecord,
+  },
+  'GET /users/rail/{id}': {
+    summary: 'What stands beside a member of staff: how they get in, and what they are in charge of',
+    access: 'users.read',
+    params: byId,
+    reply: userRail,
   },
   'POST /users/update/{id}': {
     summary: 'Change a member of staff; everybody may change their own data, never their own role',

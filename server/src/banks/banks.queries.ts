@@ -1,5 +1,6 @@
-import type { BankListItem, banksApi } from '@dromos/contract/banks/banks.ts'
+import type { BankListItem, BankRail, banksApi } from '@dromos/contract/banks/banks.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { matchesSearch } from '../platform/search.ts'
@@ -48,6 +49,24 @@ export async function findBank(db: Db, id: number) {
         where bank_account_id = bank_accounts.id order by 1)`.as('businesses'),
     )
     .select(defaultFor.as('default_for'))
+    .where('bank_accounts.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The businesses an account serves, with what hangs on them; undefined where there is no such account. */
+export async function findBankRail(db: Db, id: number): Promise<BankRail | undefined> {
+  return db
+    .selectFrom('bank_accounts')
+    .select(
+      sql<BankRail['businesses']>`(
+        select coalesce(json_agg(json_build_object('id', b.id, 'name', b.company_title, 'active', b.active,
+            'is_default', b.default_bank_id is not distinct from s.bank_account_id,
+            'firms', (select count(*) from firms where business_id = b.id and active),
+            'orders', (select count(*) from orders
+              where business_id = b.id and status = any(${openStatuses}::int[]))) order by b.id), '[]')
+        from bank_account_businesses s join businesses b on b.id = s.business_id
+        where s.bank_account_id = bank_accounts.id)`.as('businesses'),
+    )
     .where('bank_accounts.id', '=', id)
     .executeTakeFirst()
 }

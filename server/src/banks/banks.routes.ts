@@ -6,7 +6,15 @@ import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
-import { createBank, destroyBank, getBank, listBanks, setBankActive, updateBank } from './banks.service.ts'
+import {
+  createBank,
+  destroyBank,
+  getBank,
+  listBanks,
+  readBankRail,
+  setBankActive,
+  updateBank,
+} from './banks.service.ts'
 
 export function bankRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, banksApi, {
@@ -21,6 +29,7 @@ export function bankRoutes(app: FastifyInstance, platform: Platform): void {
       }),
     'POST /banks/store': ({ body }, context) => createBank(context, body),
     'GET /banks/edit/{id}': ({ params }, context) => getBank(context, params.id),
+    'GET /banks/rail/{id}': ({ params }, context) => readBankRail(context, params.id),
     'POST /banks/update/{id}': ({ params, body }, context) => updateBank(context, params.id, body),
     'PUT /banks/active/{id}': ({ params, body }, context) =>
       setBankActive(context, params.id, body.action === 'activate'),

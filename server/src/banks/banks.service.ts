@@ -1,4 +1,4 @@
-import type { BankRecord, banksApi } from '@dromos/contract/banks/banks.ts'
+import type { BankRail, BankRecord, banksApi } from '@dromos/contract/banks/banks.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { makeDefaultBank } from '../businesses/businesses.service.ts'
 import { nameConstraints } from '../platform/constraints.ts'
@@ -34,6 +34,12 @@ export async function getBank(context: Context, id: number): Promise<BankRecord>
     ...withAuthors(found),
     can: { update: roleHas(role, 'banks.write'), activate: mayDestroy, destroy: mayDestroy },
   }
+}
+
+export async function readBankRail({ db }: Context, id: number): Promise<BankRail> {
+  const rail = await queries.findBankRail(db, id)
+  if (!rail) throw notFound()
+  return rail
 }
 
 export async function createBank(context: Context, bank: NewBank) {

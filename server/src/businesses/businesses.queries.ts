@@ -1,6 +1,8 @@
-import type { businessesApi } from '@dromos/contract/businesses/businesses.ts'
+import type { BusinessRail, businessesApi } from '@dromos/contract/businesses/businesses.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { SwitchableChoice } from '@dromos/contract/base/paging.ts'
+import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { matchesSearch } from '../platform/search.ts'
@@ -64,6 +66,23 @@ export async function listBanksOf(db: Db, businessId: number): Promise<Switchabl
     .orderBy('bank.bank_name')
     .orderBy('bank.id')
     .execute()
+}
+
+export async function findBusinessRail(db: Db, id: number): Promise<BusinessRail | undefined> {
+  const found = await sql<BusinessRail>`select
+      (select count(*) from orders
+        where business_id = b.id and status = any(${openStatuses}::int[]))::int as orders,
+      (select count(*) from firms where business_id = b.id and active)::int as firms,
+      (select count(*) from people where business_id = b.id and active and role_id <> ${roles.customer})::int as users,
+      (select coalesce(json_agg(json_build_object('year', year, 'last', last) order by year desc), '[]')
+        from document_numbers where business_id = b.id and kind = 'order') as numbers,
+      (select coalesce(json_agg(json_build_object('id', bank.id, 'bank_name', bank.bank_name, 'iban', bank.iban,
+          'active', bank.active, 'is_default', bank.id is not distinct from b.default_bank_id)
+          order by bank.id is distinct from b.default_bank_id, bank.bank_name, bank.id), '[]')
+        from bank_account_businesses s join bank_accounts bank on bank.id = s.bank_account_id
+        where s.business_id = b.id) as banks
+    from businesses b where b.id = ${id}`.execute(db)
+  return found.rows[0]
 }
 
 /** Locks every active business, so that two people cannot remove the last two at the same moment. */

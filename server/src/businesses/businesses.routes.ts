@@ -15,6 +15,7 @@ import {
   destroyBusiness,
   getBusiness,
   listBusinesses,
+  readBusinessRail,
   setBusinessActive,
   updateBusiness,
 } from './businesses.service.ts'
@@ -34,6 +35,7 @@ export function businessRoutes(app: FastifyInstance, platform: Platform): void {
       }),
     'POST /businesses/store': ({ body }, context) => createBusiness(context, body),
     'GET /businesses/edit/{id}': ({ params }, context) => getBusiness(context, params.id),
+    'GET /businesses/rail/{id}': ({ params }, context) => readBusinessRail(context, params.id),
     'POST /businesses/update/{id}': ({ params, body }, context) => updateBusiness(context, params.id, body),
     'POST /businesses/logo/{id}': ({ params }, context, { request }) =>
       setLogo(context, params.id, { form: formOf(request), images }),

@@ -1,4 +1,4 @@
-import type { BusinessRecord, businessesApi } from '@dromos/contract/businesses/businesses.ts'
+import type { BusinessRail, BusinessRecord, businessesApi } from '@dromos/contract/businesses/businesses.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { SwitchableChoice } from '@dromos/contract/base/paging.ts'
 import { taxBusinessInOrders } from '../orders/entry/order-partners.service.ts'
@@ -47,6 +47,12 @@ export async function getBusiness(context: Context, id: number): Promise<Busines
     vat_suspicious: isVatSuspicious(business.vat),
     can: { update: mayWrite, activate: mayWrite, destroy: mayWrite },
   }
+}
+
+export async function readBusinessRail({ db }: Context, id: number): Promise<BusinessRail> {
+  const rail = await queries.findBusinessRail(db, id)
+  if (!rail) throw notFound()
+  return rail
 }
 
 export async function createBusiness(context: Context, sent: NewBusiness) {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { lookupTables } from '../db/lookup-tables.ts'
 import type { Db } from '../db/client.ts'
-import { countUses } from '../db/uses.ts'
+import { countUses, countUsesApart } from '../db/uses.ts'
 import { matchesSearch } from '../platform/search.ts'
 import { every, page } from '../records/page.queries.ts'
 import { authorsOf } from '../records/records.queries.ts'
@@ -69,6 +69,9 @@ export async function listCategories(db: Db, type: CategoryType, query: ListQuer
 
 export const countCategoryUses = (db: Db, type: CategoryType, ids: readonly number[], cap: number) =>
   countUses(db, lookupTables[type], ids, cap)
+
+export const countCategoryUsesApart = (db: Db, type: CategoryType, id: number, cap: number) =>
+  countUsesApart(db, lookupTables[type], id, cap)
 
 export async function findCategory(db: Db, type: CategoryType, id: number) {
   const authors = sql.join([...authorsOf(kindOf(type).table)])

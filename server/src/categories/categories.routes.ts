@@ -6,7 +6,13 @@ import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { exportList } from '../sheets/sheets.ts'
-import { categoryChoices, categoryRevisions, getCategory, listCategories } from './categories.service.ts'
+import {
+  categoryChoices,
+  categoryRevisions,
+  getCategory,
+  listCategories,
+  readCategoryRail,
+} from './categories.service.ts'
 import {
   createCategory,
   destroyCategory,
@@ -34,6 +40,8 @@ export function categoryRoutes(app: FastifyInstance, platform: Platform): void {
     'POST /categories/{type}/store': ({ params, body }, context, { request }) =>
       createCategory(context, params.type, body, { form: formOf(request), images }),
     'GET /categories/{type}/edit/{id}': ({ params }, context) => getCategory(context, params.type, params.id),
+    'GET /categories/{type}/rail/{id}': ({ params }, context) =>
+      readCategoryRail(context, params.type, params.id),
     'POST /categories/{type}/update/{id}': ({ params, body }, context, { request }) =>
       updateCategory(context, params.type, { ...body, id: params.id }, { form: formOf(request), images }),
     'POST /categories/{type}/file/{id}': ({ params }, context, { request }) =>

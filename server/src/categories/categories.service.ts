@@ -1,7 +1,8 @@
-import { USES_CAP } from '@dromos/contract/categories/categories.ts'
+import { USES_CAP, usesIn } from '@dromos/contract/categories/categories.ts'
 import type {
   Category,
   CategoryListItem,
+  CategoryRail,
   CategoryRecord,
   categoriesApi,
 } from '@dromos/contract/categories/categories.ts'
@@ -92,6 +93,21 @@ export async function getCategory(context: Context, type: CategoryType, id: numb
       identity: mayWrite && isIdentityFree(type, value, uses.uses),
     },
   }
+}
+
+/** What uses a value, and how often; what uses it most first. */
+export async function readCategoryRail(
+  { db }: Context,
+  type: CategoryType,
+  id: number,
+): Promise<CategoryRail> {
+  if (!(await queries.findCategory(db, type, id))) throw notFound()
+  const apart = await queries.countCategoryUsesApart(db, type, id, USES_CAP)
+  const uses = usesIn.flatMap((where) => {
+    const counted = apart.get(`used_${where}`) ?? 0
+    return counted === 0 ? [] : [{ where, ...usesOf(counted) }]
+  })
+  return { uses: uses.toSorted((one, other) => other.uses - one.uses) }
 }
 
 /** Whether code and parent may change: a system value's code never, nor the cargo of a part in use. */

@@ -81,3 +81,29 @@ it('writes every change of a list to the trail', async () => {
     'categories.destroy',
   ])
 })
+
+it('tells what uses a value, apart, and stops counting at a thousand', async () => {
+  const rail = (id: number, as: 1 | 4 | 5 = 4) => test.call('GET', `/categories/gender/rail/${id}`, { as })
+  const { id } = (await store('gender', names())).body
+  expect((await rail(id)).body).toEqual({ uses: [] })
+  const firm = await test.make.firm()
+  await test.make.person({ role_id: 4, gender_id: id })
+  await test.make.contact(firm, { gender_id: id })
+  await test.make.contact(firm, { gender_id: id })
+  expect((await rail(id)).body.uses).toEqual([
+    { where: 'in_contacts', uses: 2, uses_is_estimate: false },
+    { where: 'in_people', uses: 1, uses_is_estimate: false },
+  ])
+  await test.pool.query(
+    `insert into contacts (firm_id, first_name, last_name, gender_id)
+     select $1, 'Many', n, $2 from generate_series(1, 1000) n`,
+    [firm, id],
+  )
+  expect((await rail(id)).body.uses[0]).toEqual({
+    where: 'in_contacts',
+    uses: 1000,
+    uses_is_estimate: true,
+  })
+  expect((await rail(id, 5)).status).toBe(403)
+  expect((await rail(999_999)).status).toBe(404)
+})

@@ -34,6 +34,28 @@ export async function countUses(
   return new Map(found.rows.map(({ id, uses }) => [id, uses]))
 }
 
+/** The same for one record, apart by what uses it: `used_in_orders` of 12. */
+export async function countUsesApart(
+  db: Db,
+  table: string,
+  id: number,
+  cap: number,
+): Promise<Map<FieldKey, number>> {
+  const references = await referencesTo(db, table)
+  const apart = new Map<FieldKey, number>()
+  if (references.length === 0) return apart
+  const counts = references.map(
+    ({ table: from, column }) => sql`select ${from}::text as "from", (select count(*) from (
+      select 1 from ${sql.table(from)} where ${sql.ref(column)} = ${id} limit ${cap + 1}) as found)::int as uses`,
+  )
+  const found = await sql<{ from: string; uses: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
+  for (const { from, uses } of found.rows) {
+    const key = sentenceOf(from)
+    if (uses > 0) apart.set(key, Math.min(cap + 1, (apart.get(key) ?? 0) + uses))
+  }
+  return apart
+}
+
 export async function findUses(db: Db, table: string, id: number): Promise<Uses> {
   const uses: Uses = {}
   for (const { table: from, column } of await referencesTo(db, table)) {

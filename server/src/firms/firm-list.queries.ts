@@ -133,7 +133,11 @@ const filterConditions: Record<
   (filter: FirmFilter) => RawBuilder<unknown> | false | undefined
 > = {
   firm_types: (filter) => hasPart(filter, 'firm_types'),
-  assign_users: (filter) => hasPart(filter, 'assign_users'),
+  // Who is in charge of it as well as who works for it besides.
+  assign_users: ({ assign_users: people }) =>
+    people &&
+    sql`firms.id in (select firm_id from firm_assign_users where person_id = any(${people})
+      union all select id from firms where assignee = any(${people}))`,
   country: ({ country }) => country && sql`firms.country_id = any(${country})`,
   operations: (filter) => hasPart(filter, 'operations'),
   countries: (filter) => hasPart(filter, 'countries'),

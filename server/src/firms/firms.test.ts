@@ -185,6 +185,16 @@ describe('firms', () => {
 })
 
 describe('the list of firms', () => {
+  it('is narrowed to whom a colleague leads or works for besides', async () => {
+    const colleague = await test.make.person({ role_id: 4 })
+    const led = await test.make.firm({ assignee: colleague })
+    const helped = await test.make.firm()
+    await test.make.firm()
+    await test.pool.query('insert into firm_assign_users values ($1, $2)', [helped, colleague])
+    const found = await test.call('GET', `/firms?assign_users=${colleague}`, { as: 4 })
+    expect(found.body.data.map(({ id }: { id: number }) => id)).toEqual([led, helped])
+  })
+
   it('is sorted by colleague, trailers, insurance used and day, with those that have none last', async () => {
     const one = await test.make.person({ role_id: 4, name: 'Aaa', surname: 'First' })
     const two = await test.make.person({ role_id: 4, name: 'Bbb', surname: 'Second' })

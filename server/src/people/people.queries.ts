@@ -1,6 +1,8 @@
 import type { Asked } from '@dromos/contract/base/filters.ts'
+import type { AccountRail } from '@dromos/contract/people/person-rails.ts'
 import type { accountList, userList } from '@dromos/contract/people/filters.ts'
 import type { personSorts } from '@dromos/contract/people/columns.ts'
+import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { matchesSearch } from '../platform/search.ts'
@@ -74,6 +76,62 @@ export async function findPerson(db: Db, kind: PersonKind, id: number) {
     .where('people.id', '=', id)
     .where('people.role_id', kind === 'user' ? '<' : '=', 5)
     .executeTakeFirst()
+}
+
+const workOf = (personId: number) => sql`(select id from firms where active and assignee = ${personId}
+    union select firm_id from firm_assign_users join firms on firms.id = firm_id and firms.active
+    where person_id = ${personId})`
+
+/** How many active firms and open orders somebody is in charge of, or works for besides. */
+export async function countWork(db: Db, personId: number): Promise<{ firms: number; orders: number }> {
+  const found = await sql<{ firms: number; orders: number }>`select
+    (select count(*) from ${workOf(personId)} theirs)::int as firms,
+    (select count(*) from orders where status = any(${openStatuses}::int[])
+      and (assign_user = ${personId} or exists (
+        select from order_assign_users where order_id = orders.id and person_id = ${personId})))::int as orders`.execute(
+    db,
+  )
+  return onlyRow(found.rows)
+}
+
+interface WaysIn {
+  last_seen_at: string | null
+  has_app: boolean
+  passkeys: number
+}
+
+export async function findWaysIn(db: Db, personId: number): Promise<WaysIn> {
+  const found = await sql<WaysIn>`select last_seen_at,
+      exists (select from second_factors where person_id = people.id and confirmed_at is not null) as has_app,
+      (select count(*) from passkeys where person_id = people.id)::int as passkeys
+    from people where id = ${personId}`.execute(db)
+  return onlyRow(found.rows)
+}
+
+/** The firm of a customer account, the other accounts of it, and its open orders. */
+export async function findCircle(
+  db: Db,
+  personId: number,
+  most: number,
+): Promise<Omit<AccountRail, 'ways_in'>> {
+  const others = sql`people other where other.firm_id = firm.id and other.id <> me.id`
+  const found = await sql<Omit<AccountRail, 'ways_in'>>`select
+      json_build_object('id', firm.id, 'name', firm.name, 'country_iso', countries.iso,
+        'city', coalesce((select city from firm_addresses where firm_id = firm.id and main), '')) as firm,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'active', active)), '[]')
+        from (select id, btrim(name || ' ' || surname) as name, active from ${others}
+          order by not active, surname, name, id limit ${most}) named) as colleagues,
+      (select greatest(count(*) - ${most}, 0) from ${others})::int as more_colleagues,
+      (select count(*) from orders
+        where firm_company_id = firm.id and status = any(${openStatuses}::int[]))::int as orders
+    from people me join firms firm on firm.id = me.firm_id join countries on countries.id = firm.country_id
+    where me.id = ${personId}`.execute(db)
+  return onlyRow(found.rows)
+}
+
+function onlyRow<R>([row]: readonly R[]): R {
+  if (!row) throw new Error('a person who was just found is there')
+  return row
 }
 
 export async function findHomeLanguage(db: Db, id: number): Promise<string | undefined> {

@@ -17,6 +17,7 @@ import { getPicture } from './pictures/pictures.service.ts'
 import { renewAuthor } from './sign-in/sessions.service.ts'
 import { takeFactors } from './factors/take-factors.service.ts'
 import { acceptTerms, staffNames, userChoices } from './users-choices.service.ts'
+import { readAccountRail, readUserRail } from './person-rails.service.ts'
 import { createUser, getUser, listUsers, updateUser } from './users.service.ts'
 import { accountsApi } from '@dromos/contract/people/accounts.ts'
 import { accountChoices, createAccount, getAccount, listAccounts, updateAccount } from './accounts.service.ts'
@@ -41,6 +42,7 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
     'POST /users/store': ({ body }, context, { request }) =>
       createUser(context, body, { ...tools, form: formOf(request) }),
     'GET /users/edit/{id}': ({ params }, context) => getUser(context, params.id),
+    'GET /users/rail/{id}': ({ params }, context) => readUserRail(context, params.id),
     'POST /users/update/{id}': {
       admit: ({ id }, context) => admitToEdit(context, 'user', id),
       handle: ({ params, body }, context, { request }) =>
@@ -93,6 +95,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, publicUr
     'POST /accounts/store': ({ body }, context, { request }) =>
       createAccount(context, body, { ...tools, form: formOf(request) }),
     'GET /accounts/edit/{id}': ({ params }, context) => getAccount(context, params.id),
+    'GET /accounts/rail/{id}': ({ params }, context) => readAccountRail(context, params.id),
     'POST /accounts/update/{id}': {
       admit: ({ id }, context) => admitToEdit(context, 'account', id),
       handle: ({ params, body }, context, { request }) =>

@@ -60,6 +60,7 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/users': [1, 2, 3],
   'POST /api/users/store': administrators,
   'GET /api/users/edit/:id': everybody,
+  'GET /api/users/rail/:id': office,
   'GET /api/users/:id/:image': everybody,
   'POST /api/users/update/:id': everybody,
   'DELETE /api/users/destroy/:id': administrators,

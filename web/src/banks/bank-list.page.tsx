@@ -4,6 +4,7 @@ import type { bankList } from '@dromos/contract/banks/filters.ts'
 import { groupIban } from '@dromos/contract/banks/iban.rules.ts'
 import type { FilterWords } from '@dromos/contract/base/filters.ts'
 import { words } from '@dromos/contract/trade/words.ts'
+import { lazy } from 'react'
 import { language } from '../i18n/language.ts'
 import { activeLabel, activeOptions } from '../list/filters/active-words.ts'
 import { gridColumns } from '../list/grid-columns.ts'
@@ -12,28 +13,31 @@ import { RecordList } from '../list/record-list.tsx'
 import { useRecords } from '../list/use-records.ts'
 import { t as ui } from '../ui/form/record-actions.messages.ts'
 import { StateFlag } from '../ui/state-chip.tsx'
-import { BankActions } from './bank-actions.tsx'
 import { bankRecords } from './banks.api.ts'
 import { t } from './banks.messages.ts'
+
+const BankPeek = lazy(async () => ({ default: (await import('./bank-peek.tsx')).BankPeek }))
 
 const columns = gridColumns<BankListItem, typeof bankColumns>(bankColumns, {
   columns: {
     bank_name: {
-      width: 160,
-      cell: ({ id, bank_name: name }) => (
-        <RecordLink edit={bankRecords.edit} id={id}>
-          {name}
-        </RecordLink>
+      width: 200,
+      cell: (bank) => (
+        <>
+          <RecordLink edit={bankRecords.edit} id={bank.id}>
+            {bank.bank_name}
+          </RecordLink>{' '}
+          {stateOf(bank)}
+        </>
       ),
     },
-    iban: { width: 250, cell: (bank) => <span className="figures">{groupIban(bank.iban)}</span> },
+    iban: { width: 270, cell: (bank) => <span className="figures">{groupIban(bank.iban)}</span> },
     swift: { width: 100 },
     account: { width: 160 },
     businesses: { width: 200, grow: 1 },
-    default_for: { width: 170 },
+    default_for: { width: 215 },
     active: { width: 110, cell: (bank) => stateOf(bank) },
   },
-  tools: (bank) => <BankActions bank={bank} isRow />,
 })
 
 const filterWords: FilterWords<(typeof bankList)['filters']> = {
@@ -49,6 +53,7 @@ export function BankListPage() {
       filterWords={filterWords}
       narrow={narrow}
       create="banks.write"
+      peek={peek}
     />
   )
 }
@@ -57,6 +62,8 @@ const servedBy = ({ businesses }: BankListItem): string => businesses.map(({ nam
 
 const stateOf = ({ active }: BankListItem) =>
   active ? null : <StateFlag tone="warning">{ui('off')}</StateFlag>
+
+const peek = (id: number, close: () => void) => <BankPeek id={id} onClose={close} />
 
 const narrow = (bank: BankListItem) => (
   <>

@@ -24,6 +24,10 @@ export const t = defineMessages('banks', {
     defaultFor: bankColumns.default_for.word.en,
     defaultHint: 'Their documents name this account unless another is chosen',
     allBusinesses: 'All businesses',
+    isDefault: 'Default account',
+    hangs: 'Firms: {{firms}} · open orders: {{orders}}',
+    copyIban: 'Copy the IBAN',
+    rail: 'About this account',
   },
   el: {
     texts: {
@@ -47,5 +51,9 @@ export const t = defineMessages('banks', {
     defaultFor: bankColumns.default_for.word.el,
     defaultHint: 'Τα έγγραφά τους γράφουν αυτόν τον λογαριασμό, εκτός αν επιλεγεί άλλος',
     allBusinesses: 'Όλες οι εκδότριες εταιρείες',
+    isDefault: 'Προεπιλεγμένος λογαριασμός',
+    hangs: 'Εταιρείες: {{firms}} · ανοιχτές παραγγελίες: {{orders}}',
+    copyIban: 'Αντιγραφή IBAN',
+    rail: 'Για αυτόν τον λογαριασμό',
   },
 })

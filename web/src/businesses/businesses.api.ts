@@ -31,3 +31,9 @@ export function businessesChanged(): void {
 
 export const businessCalls = recordCalls('businesses', businessesChanged)
 export const businessQuery = businessCalls.read
+
+export const businessRailQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['businesses', 'record', id, 'rail'],
+    queryFn: ({ signal }) => call('GET /businesses/rail/{id}', { params: { id }, signal }),
+  })

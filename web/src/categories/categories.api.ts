@@ -103,6 +103,12 @@ const categoryRecordQuery = (type: CategoryType, id: number) =>
     queryFn: ({ signal }) => call('GET /categories/{type}/edit/{id}', { params: { type, id }, signal }),
   })
 
+export const categoryRailQuery = (type: CategoryType, id: number) =>
+  queryOptions({
+    queryKey: ['categories', 'record', type, id, 'rail'],
+    queryFn: ({ signal }) => call('GET /categories/{type}/rail/{id}', { params: { type, id }, signal }),
+  })
+
 export const categoryCalls = (type: CategoryType) => ({
   read: (id: number) => categoryRecordQuery(type, id),
   store: (body: BodyOf<'POST /categories/{type}/store'>, idempotencyKey: string) =>

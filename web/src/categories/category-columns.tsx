@@ -16,7 +16,6 @@ import { t as ui } from '../ui/form/record-actions.messages.ts'
 import { RecordLink } from '../list/record-link.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { categoryName } from './categories.api.ts'
-import { CategoryActions } from './category-actions.tsx'
 import { categoryRecords } from './category-list.ts'
 import { extraText } from './category-words.ts'
 import { categoryTypes } from '@dromos/contract/categories/category-types.ts'
@@ -31,11 +30,14 @@ export function columnsOf(type: CategoryType): readonly ListColumn<CategoryListI
   return gridColumns<CategoryListItem, Table>(categoryColumns(type, language), {
     columns: {
       name: {
-        width: 220,
+        width: 260,
         cell: (value) => (
-          <RecordLink edit={categoryRecords(type).edit} id={value.id}>
-            {categoryName(value)}
-          </RecordLink>
+          <>
+            <RecordLink edit={categoryRecords(type).edit} id={value.id}>
+              {categoryName(value)}
+            </RecordLink>{' '}
+            <CategoryState value={value} />
+          </>
         ),
       },
       other_name: { width: 200, grow: 1 },
@@ -43,7 +45,6 @@ export function columnsOf(type: CategoryType): readonly ListColumn<CategoryListI
       uses: { cell: (value) => countOf(value.uses, value.uses_is_estimate) },
       state: { width: 125, cell: (value) => <CategoryState value={value} /> },
     },
-    tools: (value) => <CategoryActions type={type} value={value} isRow />,
   })
 }
 

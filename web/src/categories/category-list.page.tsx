@@ -24,6 +24,10 @@ const CategoryArrange = lazy(async () => ({
   default: (await import('./category-arrange.tsx')).CategoryArrange,
 }))
 
+const CategoryPeek = lazy(async () => ({
+  default: (await import('./category-peek.tsx')).CategoryPeek,
+}))
+
 export function CategoryListPage() {
   const { type } = useParams({ strict: false })
   const known = categoryTypes.find((name) => name === type)
@@ -65,6 +69,7 @@ function CategoryList({ type, onArrange }: { type: CategoryType; onArrange: (() 
       texts={t.group('texts')}
       filterWords={type === 'subcargo' ? wordsOfSub : filterWords}
       narrow={narrow}
+      peek={peek}
       actions={
         <>
           <TypeSwitch type={type} />
@@ -82,6 +87,8 @@ function CategoryList({ type, onArrange }: { type: CategoryType; onArrange: (() 
     />
   )
 }
+
+const peek = (id: number, close: () => void) => <CategoryPeek id={id} onClose={close} />
 
 const narrow = (value: CategoryListItem) => (
   <>

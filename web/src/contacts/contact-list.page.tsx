@@ -4,6 +4,7 @@ import { mailRoles } from '@dromos/contract/contacts/filters.ts'
 import type { contactList } from '@dromos/contract/contacts/filters.ts'
 import type { FilterWords } from '@dromos/contract/base/filters.ts'
 import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { categoryNames } from '../categories/category-names-chip.tsx'
 import { language } from '../i18n/language.ts'
 import { ImportLink } from '../imports/import-link.tsx'
@@ -19,6 +20,8 @@ import { roleName } from './contact-log.api.ts'
 import { contactName } from './contacts.api.ts'
 import own from './contacts.module.css'
 import { t } from './contacts.messages.ts'
+
+const ContactPeek = lazy(async () => ({ default: (await import('./contact-peek.tsx')).ContactPeek }))
 
 const columns = gridColumns<ContactListItem, typeof contactColumns>(contactColumns, {
   columns: {
@@ -65,6 +68,7 @@ export function ContactListPage() {
       narrow={narrow}
       importLink={<ImportLink kind="contacts" />}
       create="contacts.write"
+      peek={peek}
     />
   )
 }
@@ -77,6 +81,8 @@ function Roles({ contact }: { contact: ContactListItem }) {
     </>
   )
 }
+
+const peek = (id: number, close: () => void) => <ContactPeek id={id} onClose={close} />
 
 const narrow = (contact: ContactListItem) => (
   <span className={own.narrow}>

@@ -22,15 +22,14 @@ interface Drawing<R, C> {
   columns?: { readonly [Id in keyof C]?: DrawnColumn<R> }
   names?: DrawNames
   country?: (iso: string) => ReactNode
-  tools?: (row: R) => ReactNode
 }
 
 /** The columns of a grid, as the contract's table declares them. The first stays at the left edge. */
 export function gridColumns<R, C extends Columns<R>>(
   table: C & Columns<R>,
-  { columns = {}, names, country, tools }: Drawing<R, C>,
+  { columns = {}, names, country }: Drawing<R, C>,
 ): readonly ListColumn<R, C>[] {
-  const drawn = Object.entries<Column<R>>(table).map(([id, column], index): ListColumn<R, C> => {
+  return Object.entries<Column<R>>(table).map(([id, column], index): ListColumn<R, C> => {
     const kind = kindOf(column)
     return {
       id,
@@ -45,9 +44,6 @@ export function gridColumns<R, C extends Columns<R>>(
       ...columns[id as keyof C],
     }
   })
-  if (!tools) return drawn
-  const last = { id: 'more', label: words.actions[language], isTools: true, width: 80, cell: tools }
-  return [...drawn, last]
 }
 
 function textOf<R>(part: Exclude<ColumnPart<R>, { names: string }>, row: R): string {

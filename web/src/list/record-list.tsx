@@ -23,7 +23,7 @@ import { t } from './list.messages.ts'
 import { NewsWatch } from './news-watch.tsx'
 import classes from './record-list.module.css'
 import { totalBeside } from './list-total.ts'
-import type { RecordPeek as Peek } from './record-peek.tsx'
+import type { RecordPeek as Peek } from './peek/record-peek.tsx'
 import { RecordRows } from './record-rows.tsx'
 import type { RecordRowsProps } from './record-rows.tsx'
 import type { RowNews as News } from './row-news.tsx'
@@ -32,7 +32,7 @@ import { ViewsMenu } from './views/views-menu.tsx'
 
 // Loading lazily keeps the component's type parameter from being seen; the cast gives it back.
 const RecordPeek = lazy(async () => ({
-  default: (await import('./record-peek.tsx')).RecordPeek,
+  default: (await import('./peek/record-peek.tsx')).RecordPeek,
 })) as unknown as typeof Peek
 const RowNews = lazy(async () => ({
   default: (await import('./row-news.tsx')).RowNews,

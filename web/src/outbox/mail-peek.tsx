@@ -1,7 +1,7 @@
 import { outboxColumns } from '@dromos/contract/outbox/columns.ts'
 import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
 import { language } from '../i18n/language.ts'
-import { PeekPanel } from '../list/peek-panel.tsx'
+import { PeekPanel } from '../list/peek/peek-panel.tsx'
 import { fullMomentOf } from '../platform/format.ts'
 import { MailStatus } from './mail-status.tsx'
 import { t } from './outbox.messages.ts'

@@ -3,6 +3,7 @@ import type { accountList } from '@dromos/contract/people/filters.ts'
 import type { AccountRow } from '@dromos/contract/people/person-fields.ts'
 import type { FilterWords } from '@dromos/contract/base/filters.ts'
 import { words } from '@dromos/contract/trade/words.ts'
+import { lazy } from 'react'
 import { language } from '../i18n/language.ts'
 import { activeLabel, activeOptions } from '../list/filters/active-words.ts'
 import { gridColumns } from '../list/grid-columns.ts'
@@ -11,6 +12,8 @@ import { useRecords } from '../list/use-records.ts'
 import { accountRecords } from './person-lists.ts'
 import { NarrowPerson, personDrawing } from './person-rows.tsx'
 import { t } from './person.messages.ts'
+
+const AccountPeek = lazy(async () => ({ default: (await import('./person-peek.tsx')).AccountPeek }))
 
 const drawing = personDrawing<AccountRow>('accounts')
 const columns = gridColumns<AccountRow, typeof accountColumns>(accountColumns, {
@@ -31,9 +34,12 @@ export function AccountListPage() {
       filterWords={filterWords}
       narrow={narrow}
       create="accounts.write"
+      peek={peek}
     />
   )
 }
+
+const peek = (id: number, close: () => void) => <AccountPeek id={id} onClose={close} />
 
 const narrow = (account: AccountRow) => (
   <NarrowPerson row={account} detail={`${account.firm} · ${account.email}`} />

@@ -48,6 +48,18 @@ export const personCalls = {
 
 export const userQuery = personCalls.users.read
 
+export const userRailQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'record', id, 'rail'],
+    queryFn: ({ signal }) => call('GET /users/rail/{id}', { params: { id }, signal }),
+  })
+
+export const accountRailQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'record', id, 'rail'],
+    queryFn: ({ signal }) => call('GET /accounts/rail/{id}', { params: { id }, signal }),
+  })
+
 function peopleChanged(kind: PersonKind): void {
   readApart()
   void queryClient.invalidateQueries({ queryKey: [kind, 'list'] })

@@ -1,12 +1,10 @@
 import classes from './person-rows.module.css'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { AccountRow, UserRow } from '@dromos/contract/people/person-fields.ts'
-import { roleNames, roles } from '@dromos/contract/trade/roles.ts'
+import { roleNames } from '@dromos/contract/trade/roles.ts'
 import { language } from '../i18n/language.ts'
 import { RecordLink } from '../list/record-link.tsx'
-import { useAuthor, useCan } from '../platform/session/session.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
-import { PersonActions } from './person-actions.tsx'
 import type { PersonKind } from './people.api.ts'
 import { t } from './person.messages.ts'
 import { PersonPicture } from './pictures/picture-chip.tsx'
@@ -23,6 +21,7 @@ function PersonName({ kind, row }: { kind: PersonKind; row: Row }) {
       <RecordLink edit={`/app/${kind}/edit`} id={row.id} className={classes.link}>
         {name}
       </RecordLink>
+      <PersonState row={row} />
     </span>
   )
 }
@@ -60,16 +59,6 @@ function PersonState({ row }: { row: Row }) {
   return row.first_login ? null : <StateFlag tone="plain">{t('notAccepted')}</StateFlag>
 }
 
-/** The menu of one row. Nobody manages themselves, and an owner is managed by owners only. */
-function RowActions({ kind, row }: { kind: PersonKind; row: Row }) {
-  const author = useAuthor()
-  const isOffice = useCan()(`${kind}.write`)
-  const isManaged =
-    isOffice && row.id !== author.user.id && (row.role_id[0] !== roles.owner || author.role === roles.owner)
-  const can = { activate: isManaged, welcome: isManaged && row.active, destroy: isManaged }
-  return <PersonActions kind={kind} person={row} can={can} isRow />
-}
-
 export function roleNameOf(role: RoleId | undefined): string {
   return role ? roleNames[language][role] : ''
 }
@@ -79,9 +68,9 @@ type Common = keyof typeof accountColumns & keyof typeof userColumns
 export function personDrawing<R extends UserRow | AccountRow>(kind: PersonKind) {
   const columns: Partial<Record<Common, DrawnColumn<R>>> = {
     name: { width: 235, cell: (row) => <PersonName kind={kind} row={row} /> },
-    email: { width: 225 },
+    email: { width: 250 },
     mobile: { width: 135 },
     active: { width: 150, cell: (row) => <PersonState row={row} /> },
   }
-  return { columns, tools: (row: R) => <RowActions kind={kind} row={row} /> }
+  return { columns }
 }

@@ -59,7 +59,7 @@ interface Flagged {
   first_login: boolean
 }
 
-function PersonFlags({ record }: { record: Flagged }) {
+export function PersonFlags({ record }: { record: Flagged }) {
   const { has_password: hasPassword, isOnline, first_login: hasAccepted } = record
   return (
     <>

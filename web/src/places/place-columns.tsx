@@ -2,12 +2,10 @@ import { placeColumns as table } from '@dromos/contract/places/columns.ts'
 import type { PlaceListItem } from '@dromos/contract/places/places.ts'
 import { language, locale } from '../i18n/language.ts'
 import { dayOf, zoneCityOf } from '../platform/format.ts'
-import { useCan } from '../platform/session/session.tsx'
 import { countryCell } from '../categories/country-name-chip.tsx'
 import { gridColumns } from '../list/grid-columns.ts'
 import { RecordLink } from '../list/record-link.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
-import { PlaceActions } from './place-actions.tsx'
 import { placeRecords } from './place-list.ts'
 import { t } from './places.messages.ts'
 
@@ -36,7 +34,6 @@ export const placeColumns = gridColumns<PlaceListItem, typeof table>(table, {
     created_at: { width: 110, cell: (place) => dayOf(place.created_at.slice(0, 10)) },
   },
   country: countryCell,
-  tools: (place) => <RowActions place={place} />,
 })
 
 export function NarrowPlace({ place }: { place: PlaceListItem }) {
@@ -58,9 +55,4 @@ function PlaceFlags({ place }: { place: PlaceListItem }) {
       {!place.active && <StateFlag tone="warning">{t('inactive')}</StateFlag>}
     </>
   )
-}
-
-function RowActions({ place }: { place: PlaceListItem }) {
-  const can = useCan()
-  return <PlaceActions place={place} can={{ destroy: can('places.manage') }} isRow />
 }

@@ -58,6 +58,7 @@ create unique index firms_vat_unique on firms (vat) where vat <> '' and active;
 create index firms_name on firms (name, id);
 create index firms_customer_name on firms (name, id) where is_customer and active;
 create index firms_carrier_name on firms (name, id) where is_carrier and active;
+create index firms_assignee on firms (assignee) where assignee is not null;
 create index firms_business on firms (business_id) where business_id is not null;
 create index firms_term_type on firms (term_type_id) where term_type_id is not null;
 create index firms_heard_about on firms (heard_about_type_id) where heard_about_type_id is not null;

@@ -17,8 +17,6 @@ export interface LayoutColumn {
   hidden?: boolean
   pinned?: boolean
   fixed?: boolean
-  /** Holds buttons: nothing that a file could show. */
-  isTools?: boolean
 }
 
 export interface GridLayoutControl {
@@ -48,7 +46,7 @@ export function useGridLayout(name: string, columns: readonly LayoutColumn[]): G
 }
 
 export function shownData({ layout, columns }: GridLayoutControl): string[] {
-  return shownIds(layout).filter((id) => columns.some((column) => column.id === id && !column.isTools))
+  return shownIds(layout).filter((id) => columns.some((column) => column.id === id))
 }
 
 export function shownIds({ pinned, order, hidden }: GridLayout): string[] {

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useShortcuts } from '../platform/shortcuts.ts'
-import { IconX } from '../ui/icons.ts'
+import { useShortcuts } from '../../platform/shortcuts.ts'
+import { IconX } from '../../ui/icons.ts'
 import classes from './peek-panel.module.css'
-import { t } from '../ui/ui.messages.ts'
+import { t } from '../../ui/ui.messages.ts'
 
 export function PeekPanel({
   label,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { GridColumn } from '../ui/grid/grid-column.ts'
-import { t } from './list.messages.ts'
+import type { GridColumn } from '../../ui/grid/grid-column.ts'
+import { t } from '../list.messages.ts'
 import { PeekPanel } from './peek-panel.tsx'
 import classes from './record-peek.module.css'
 
@@ -17,7 +17,7 @@ export function RecordPeek<R>({
   onOpen: (row: R) => void
   onClose: () => void
 }) {
-  const [name, ...others] = columns.filter((column) => !column.isTools)
+  const [name, ...others] = columns
   return (
     <PeekPanel
       label={t('glance', { list: title })}
