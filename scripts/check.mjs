@@ -10,9 +10,9 @@ const cache = join(root, 'node_modules/.cache/check')
 const FOR_AN_AREA = 2
 
 /** A step that counts as one check: its output is shown only when it fails. It takes what the tests beside it leave. */
-const single = (name, packageName, args, { program = packageName } = {}) => ({
+const single = (name, packageName, args, { program = packageName, env = {} } = {}) => ({
   name,
-  run: (node) => runSingle(node, [programOf('web', packageName, program), ...args]),
+  run: (node) => runSingle(node, [programOf('web', packageName, program), ...args], env),
 })
 
 /** A step that counts every test; its output is shown as it comes. */
@@ -25,9 +25,10 @@ const tests = (name, projects, { areas = [], env = () => ({}), mayLeaveOut = fal
   },
 })
 
+// The compiler and the linter would use several threads, each of which learns the same types again: twice the work.
 const types = (workspace) => {
   const known = join(cache, `${workspace}.tsbuildinfo`)
-  const args = ['-p', workspace, '--incremental', '--tsBuildInfoFile', known]
+  const args = ['-p', workspace, '--singleThreaded', '--incremental', '--tsBuildInfoFile', known]
   return single(`types of ${workspace}`, 'typescript', args, { program: 'tsc' })
 }
 
@@ -35,7 +36,7 @@ const walls = ['--config', '.dependency-cruiser.mjs', 'contract', 'server', 'web
 
 /** What needs no test to run; the longest first. Of areas, the linter reads the files that have their words in their paths. */
 const readingOf = (areas) => [
-  single('lint', 'oxlint', filesOf(areas)),
+  single('lint', 'oxlint', ['--threads=1', ...filesOf(areas)], { env: { GOMAXPROCS: '1' } }),
   types('server'),
   types('web'),
   types('e2e'),
@@ -63,13 +64,12 @@ const everyTest = tests('tests', [...units, 'e2e'], {
 export async function check(node, areas = []) {
   mkdirSync(cache, { recursive: true })
   const isWhole = areas.length === 0
-  const built = isWhole ? [await take(node, building)] : []
-  const testing = isWhole ? everyTest : tests('tests', units, { areas })
-  const [read, tested] = await Promise.all([
+  const running = isWhole ? [building, everyTest] : [tests('tests', units, { areas })]
+  const [read, ran] = await Promise.all([
     inTurns(node, readingOf(areas), isWhole ? 1 : FOR_AN_AREA),
-    inTurns(node, [testing], 1),
+    inTurns(node, running, 1),
   ])
-  return isStopping() ? 1 : conclude([...built, ...read, ...tested])
+  return isStopping() ? 1 : conclude([...read, ...ran])
 }
 
 /**
@@ -127,11 +127,11 @@ function conclude(summary) {
   return sum('failed') === 0 ? 0 : 1
 }
 
-async function runSingle(node, args) {
+async function runSingle(node, args, env) {
   const child = startChild(node, args, {
     cwd: root,
     capture: true,
-    env: { NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
   })
   child.standBack()
   const isFine = (await child.ended) === 0
