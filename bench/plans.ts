@@ -14,6 +14,7 @@ import {
 } from '../server/src/orders/list/order-list.queries.ts'
 import { findStaffOrder } from '../server/src/orders/entry/order-record.queries.ts'
 import { laneQuery } from '../server/src/orders/carrier/order-rail.queries.ts'
+import { lastJourneysQuery } from '../server/src/orders/templates/order-proposals.queries.ts'
 import { placeQuery } from '../server/src/orders/list/order-neighbours.queries.ts'
 import { connect, openBenchDatabase } from './bench-database.ts'
 import { explain, say } from './explain.ts'
@@ -160,6 +161,9 @@ function sorts(): [string, OrderPage][] {
 
 async function explainOthers(client: pg.Client, db: Db): Promise<number> {
   const ids = await client.query<{ id: number }>('select id from orders order by created_at desc limit 10')
+  const busiest = await client.query<{ id: number }>(
+    'select firm_company_id as id from orders group by 1 order by count(*) desc limit 1',
+  )
   const others: [string, CompiledQuery][] = [
     [
       'rows of a page',
@@ -175,6 +179,7 @@ async function explainOthers(client: pg.Client, db: Db): Promise<number> {
       await captured((db) => findStaffOrder(db, ids.rows[0]?.id ?? 1, { now: new Date(), language: 'en' })),
     ],
     ['what was paid on a lane', laneQuery(ids.rows[0]?.id ?? 1)],
+    ['proposals to a customer', lastJourneysQuery(Number(busiest.rows[0]?.id))],
     ['place in the list', await placeQuery(db, newest, ids.rows.at(-1)?.id ?? 1)],
     ['counts of the tabs', tabCountsQuery(newest, TOTAL_CAP, false)],
     ['counts, search munchen', tabCountsQuery({ firmId: null, search: 'munchen' }, TOTAL_CAP, true)],

@@ -18,6 +18,7 @@ import type { orderLifeApi } from './orders/order-life.ts'
 import type { orderLogApi } from './orders/order-log.ts'
 import type { orderInvoicesApi } from './orders/order-invoices.ts'
 import type { orderListsApi } from './orders/order-lists.ts'
+import type { orderProposalsApi } from './orders/order-proposals.ts'
 import type { orderRailApi } from './orders/order-rail.ts'
 import type { orderTemplatesApi } from './orders/order-templates.ts'
 import type { viewsApi } from './views/views.ts'
@@ -58,6 +59,7 @@ export type DromosApi = typeof statusApi &
   typeof firmFilesApi &
   typeof orderListsApi &
   typeof orderRailApi &
+  typeof orderProposalsApi &
   typeof orderInvoicesApi &
   typeof orderTemplatesApi &
   typeof viewsApi &

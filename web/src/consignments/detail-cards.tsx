@@ -12,9 +12,11 @@ import type { CardActions } from './detail-card.tsx'
 import { DetailCard } from './detail-card.tsx'
 import { TruckLoad } from './truck-load.tsx'
 import type { Details } from './use-details.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 export function DetailCards({ details }: { details: Details }) {
   const { form, list, stateOf, setAll } = details
+  useRowKeys()
   const { fields } = list
   const isReadOnly = use(FormReadOnly)
   const [dragged, setDragged] = useState<number | null>(null)

@@ -28,6 +28,7 @@ export function DetailCargos({ form, index }: GoodsProps) {
     <Rows
       title={t('detail.cargos')}
       addLabel={t('addCargo')}
+      letter="G"
       onAdd={add}
       canAdd={fields.length < consignmentLimits.cargos}
     >
@@ -134,6 +135,7 @@ export function DetailReferences({ form, index }: GoodsProps) {
     <Rows
       title={t('detail.references')}
       addLabel={t('addReference')}
+      letter="R"
       onAdd={add}
       canAdd={fields.length < consignmentLimits.references}
     >

@@ -34,6 +34,7 @@ export function DetailPackings({ form, index }: PackingsProps) {
     <Rows
       title={t('detail.packings')}
       addLabel={t('addPacking')}
+      letter="P"
       onAdd={add}
       canAdd={fields.length < consignmentLimits.packings}
       aside={fields.length > 0 && <PackingTotals form={form} index={index} />}

@@ -6,18 +6,22 @@ import { IconPlus, IconTrash } from '../ui/icons.ts'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { t } from './consignment.messages.ts'
+import { rowKey } from './use-row-keys.ts'
+import type { RowLetter } from './use-row-keys.ts'
 import classes from './consignment.module.css'
 
 interface RowsProps {
   title: string
   addLabel: string
+  /** With Alt it adds a line. */
+  letter: RowLetter
   onAdd: () => void
   canAdd: boolean
   aside?: ReactNode
   children: ReactNode
 }
 
-export function Rows({ title, addLabel, onAdd, canAdd, aside, children }: RowsProps) {
+export function Rows({ title, addLabel, letter, onAdd, canAdd, aside, children }: RowsProps) {
   const isReadOnly = use(FormReadOnly)
   return (
     <div className={classes.part}>
@@ -25,7 +29,13 @@ export function Rows({ title, addLabel, onAdd, canAdd, aside, children }: RowsPr
         <h3>{title}</h3>
         {aside && <span className={classes.days}>{aside}</span>}
         {!isReadOnly && canAdd && (
-          <Button size="xs" leftSection={<IconPlus size={14} />} onClick={onAdd}>
+          <Button
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            title={`Alt ${letter}`}
+            aria-keyshortcuts={rowKey(letter)}
+            onClick={onAdd}
+          >
             {addLabel}
           </Button>
         )}

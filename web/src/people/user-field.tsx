@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { MultiSelectField, SelectField } from '../ui/fields/select-field.tsx'
@@ -10,9 +11,17 @@ export function UserField<T extends FieldValues, O>(props: FieldProps<T, O>) {
   return <SelectField {...props} options={options} isLoading={isLoading} clearable />
 }
 
-export function UsersField<T extends FieldValues, O>(props: FieldProps<T, O> & { max?: number }) {
+/** `without`: who is named already, and is offered no second time. */
+export function UsersField<T extends FieldValues, O>({
+  without = null,
+  ...props
+}: FieldProps<T, O> & { max?: number; without?: number | null | undefined }) {
   const { options } = useColleagues()
-  return <MultiSelectField {...props} options={options} />
+  const offered = useMemo(
+    () => options.map((option) => (option.value === without ? { ...option, isHidden: true } : option)),
+    [options, without],
+  )
+  return <MultiSelectField {...props} options={offered} />
 }
 
 const NONE: Option[] = []

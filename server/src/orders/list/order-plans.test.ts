@@ -10,6 +10,7 @@ import { withoutIndexes } from '../../test/many-rows.ts'
 import { pageQuery } from './order-list.queries.ts'
 import type { OrderPage } from './order-list.queries.ts'
 import { laneQuery } from '../carrier/order-rail.queries.ts'
+import { lastJourneysQuery } from '../templates/order-proposals.queries.ts'
 import { neighbourQuery, placeQuery } from './order-neighbours.queries.ts'
 import type { OrderFilter } from './order-conditions.sql.ts'
 
@@ -201,6 +202,14 @@ describe(`with ${ORDERS} orders an index answers`, () => {
     const scans = await scansOf(laneQuery(ORDERS))
     expect(scans.length).toBeGreaterThan(0)
     expect(scans).not.toContain('Seq Scan')
+  })
+
+  it('what the last orders of a customer propose, of one with many and of one with few', async () => {
+    for (const customer of [1, 2000]) {
+      const scans = await scansOf(lastJourneysQuery(customer))
+      expect(scans.length).toBeGreaterThan(0)
+      expect(scans).not.toContain('Seq Scan')
+    }
   })
 
   it('a neighbour without reading what lies between', async () => {

@@ -1,8 +1,10 @@
+import { orderProposalsApi } from '@dromos/contract/orders/order-proposals.ts'
 import { orderTemplatesApi } from '@dromos/contract/orders/order-templates.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http.ts'
 import type { Platform } from '../../platform/http.ts'
 import { openTemplate } from './open-template.service.ts'
+import { proposeOrders } from './order-proposals.service.ts'
 import { orderTemplates } from './order-templates.service.ts'
 
 export function orderTemplateRoutes(app: FastifyInstance, platform: Platform): void {
@@ -20,5 +22,8 @@ export function orderTemplateRoutes(app: FastifyInstance, platform: Platform): v
     'DELETE /orders/templates/destroy/{id}': ({ params }, context) =>
       orderTemplates.destroy(context, params.id),
     'PUT /orders/templates/restore/{id}': ({ params }, context) => orderTemplates.restore(context, params.id),
+  })
+  mount(app, platform, orderProposalsApi, {
+    'GET /orders/proposals': ({ query }, context) => proposeOrders(context, query.firm_company_id),
   })
 }

@@ -10,6 +10,7 @@ import { namedBy, rememberNames } from '../../consignments/known-names.ts'
 import { detailOf, emptyDetail, isReversed } from '../../consignments/consignment-values.ts'
 import { emptyOf, schemaResolver } from '../../platform/form-schema.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
+import { withFilledOffers, withoutEmptyOffers } from './taken-proposal.ts'
 
 export type OrderForm = Emptyable<OrderInput>
 export type OrderFormApi = UseFormReturn<OrderForm, unknown, OrderInput>
@@ -22,7 +23,14 @@ const schema = orderInput.superRefine((order, context) => {
   }
 })
 
-export const orderResolver = schemaResolver<OrderForm, OrderInput>(schema)
+const resolved = schemaResolver<OrderForm, OrderInput>(schema)
+
+/** Offered references that stay empty are left out; what is wrong elsewhere keeps its place. */
+export const orderResolver: typeof resolved = async (order, ...rest) => {
+  const entered = await resolved({ ...order, details: withoutEmptyOffers(order.details) }, ...rest)
+  if (Object.keys(entered.errors).length === 0) return entered
+  return resolved({ ...order, details: withFilledOffers(order.details) }, ...rest)
+}
 
 export const emptyOrder = (assignUser: number | null): OrderForm => ({
   ...emptyOf(entered),

@@ -4,6 +4,7 @@ import { incoterms, MOST_COLLEAGUES } from '@dromos/contract/orders/order-input.
 import { directions } from '@dromos/contract/trade/order-statuses.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { use } from 'react'
+import { useWatch } from 'react-hook-form'
 import { BusinessField } from '../../businesses/business-field.tsx'
 import { CustomerFields, customerOf } from '../../contacts/customer-field.tsx'
 import { SegmentedField, SwitchField } from '../../ui/fields/choice-field.tsx'
@@ -18,6 +19,8 @@ import { CustomerCredit } from '../rail/customer-credit.tsx'
 import { consignmentOf } from '../../consignments/consignment-values.ts'
 import { CostLines } from '../../consignments/cost-lines.tsx'
 import { t } from './order-form.messages.ts'
+import { OrderProposals } from './order-proposals.tsx'
+import type { Proposals } from './use-proposals.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 import { useProposedDirection } from './use-proposed-direction.ts'
 
@@ -28,14 +31,20 @@ const freightOptions = [
 ]
 const incotermOptions = incoterms.map((value) => ({ value, label: value }))
 
-export function OrderGeneral({ form, order }: { form: OrderFormApi; order: StaffOrderRecord | null }) {
+interface OrderGeneralProps {
+  form: OrderFormApi
+  order: StaffOrderRecord | null
+  proposals: Proposals
+}
+
+export function OrderGeneral({ form, order, proposals }: OrderGeneralProps) {
   const isReadOnly = use(FormReadOnly)
   const isLocked = order !== null && order.can.update && !order.can.money
   const parts = { form, order, isLocked }
   return (
     <>
       {order && <OrderCarrierSection form={form} order={order} isLocked={isLocked} />}
-      <CustomerSection {...parts} />
+      <CustomerSection {...parts} proposals={proposals} />
       <PriceSection {...parts} />
       <FormReadOnly value={isReadOnly || isLocked}>
         <CostLines form={consignmentOf(form)} isLocked={isLocked} />
@@ -44,14 +53,16 @@ export function OrderGeneral({ form, order }: { form: OrderFormApi; order: Staff
   )
 }
 
-function CustomerSection({ form, order }: PartProps) {
+function CustomerSection({ form, order, proposals }: PartProps & Pick<OrderGeneralProps, 'proposals'>) {
   const { control } = form
   const isNew = order === null
   const isProposed = useProposedDirection(form, isNew)
+  const responsible = useWatch({ control, name: 'assign_user' })
   return (
     <FormSection title={t('sections.customer')} actions={<CustomerTerms order={order} />}>
       <CustomerFields form={customerOf(form)} labels={t.group('field')} />
       <CustomerCredit form={form} order={order} />
+      {isNew && <OrderProposals {...proposals} />}
       <SegmentedField
         control={control}
         name="import_export"
@@ -76,6 +87,7 @@ function CustomerSection({ form, order }: PartProps) {
         name="assign_users"
         label={t('field.assign_users')}
         max={MOST_COLLEAGUES}
+        without={responsible}
         span={7}
       />
     </FormSection>

@@ -12,6 +12,7 @@ import { DocumentScreen, lateTab } from '../../documents/document-screen.tsx'
 import { DocumentNotes } from '../../documents/notes.tsx'
 import { useTab } from '../../list/use-tab.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
+import { ProposedFields } from '../../ui/fields/use-field.ts'
 import { IconChevronRight } from '../../ui/icons.ts'
 import { OrderAccounting } from '../accounting/order-accounting.tsx'
 import { OrderActions } from '../life/order-actions.tsx'
@@ -30,8 +31,11 @@ import type { OrderFormApi } from './order-form-values.ts'
 import { OrderGeneral } from './order-general.tsx'
 import { orderWords } from './order-labels.ts'
 import classes from './order-form.module.css'
+import { useNextQuestion } from './use-next-question.ts'
 import { useOrderSave } from './use-order-save.ts'
 import type { OrderBeginning } from './use-order-save.ts'
+import { useProposals } from './use-proposals.ts'
+import type { Proposals } from './use-proposals.ts'
 
 const OrderFilesTab = lazy(async () => ({
   default: (await import('../papers/order-files-tab.tsx')).OrderFilesTab,
@@ -76,42 +80,52 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
   })
   const { form, saving } = data
   const details = useDetails(consignmentOf(form), record === null)
+  const isNew = record === null
+  const onward = tab === 'general' ? () => open('details') : null
+  const goOn = useNextQuestion({ form, isOn: isNew, onward })
+  const proposals = useProposals(form, isNew, goOn)
   // Asked for with the order: what it says of the carrier and the credit needs no call of its own.
   const { data: rail } = useQuery({ ...orderRailQuery(record?.id ?? 0), enabled: record !== null })
   return (
-    <DocumentScreen
-      home={orderHome}
-      record={record}
-      data={data}
-      words={orderWords}
-      startAt="firm_company_id"
-      head={record ? headOf(record, { form, onFiles: () => open('files') }) : undefined}
-      below={record && <Below order={record} />}
-      notice={
-        <>
-          {record && <DocumentNotes notes={orderWarnings(record)} />}
-          {notice}
-          {dialog}
-        </>
-      }
-      rail={tab === 'log' || tab === 'files' ? undefined : orderRail(form, record)}
-      tabs={{
-        label: t('tabs.label'),
-        open: tab,
-        onOpen: open,
-        list: [
-          generalTab(record, form, () => saving.focusField('details.0.loading.place_id')),
-          {
-            value: 'details',
-            label: t('tabs.details'),
-            count: details.list.fields.length,
-            panel: <DetailCards details={details} />,
-            holds: isInDetails,
-          },
-          ...(record ? tabsToRead(record, rail?.log_lines) : []),
-        ],
-      }}
-    />
+    <ProposedFields value={proposals.taken?.fields ?? null}>
+      <DocumentScreen
+        home={orderHome}
+        record={record}
+        data={data}
+        words={orderWords}
+        startAt="firm_company_id"
+        head={record ? headOf(record, { form, onFiles: () => open('files') }) : undefined}
+        below={record && <Below order={record} />}
+        notice={
+          <>
+            {record && <DocumentNotes notes={orderWarnings(record)} />}
+            {notice}
+            {dialog}
+          </>
+        }
+        rail={tab === 'log' || tab === 'files' ? undefined : orderRail(form, record)}
+        tabs={{
+          label: t('tabs.label'),
+          open: tab,
+          onOpen: open,
+          list: [
+            generalTab(record, {
+              form,
+              proposals,
+              onNext: () => saving.focusField('details.0.loading.place_id'),
+            }),
+            {
+              value: 'details',
+              label: t('tabs.details'),
+              count: details.list.fields.length,
+              panel: <DetailCards details={details} />,
+              holds: isInDetails,
+            },
+            ...(record ? tabsToRead(record, rail?.log_lines) : []),
+          ],
+        }}
+      />
+    </ProposedFields>
   )
 }
 
@@ -157,10 +171,16 @@ function Below({ order }: { order: StaffOrderRecord }) {
   )
 }
 
-function generalTab(record: StaffOrderRecord | null, form: OrderFormApi, onNext: () => void) {
+interface GeneralParts {
+  form: OrderFormApi
+  proposals: Proposals
+  onNext: () => void
+}
+
+function generalTab(record: StaffOrderRecord | null, { form, proposals, onNext }: GeneralParts) {
   const panel = (
     <>
-      <OrderGeneral form={form} order={record} />
+      <OrderGeneral form={form} order={record} proposals={proposals} />
       {record && <OrderAccounting order={record} isDirty={() => form.formState.isDirty} />}
       {!record && <NextStep onPress={onNext} />}
     </>

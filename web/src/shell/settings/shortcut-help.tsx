@@ -36,6 +36,15 @@ const groups = [
       [['Enter', 'Tab'], t('take')],
     ],
   },
+  {
+    title: t('newOrder'),
+    keys: [
+      [['Enter'], t('nextQuestion')],
+      [['Alt 1', 'Alt 2', 'Alt 3'], t('asBefore')],
+      [['Esc', `${mod} Z`], t('takeBack')],
+      [['Alt P', 'Alt G', 'Alt R'], t('addLine')],
+    ],
+  },
 ] as const
 
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {

@@ -43,6 +43,9 @@ const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = [
 /** Set around a record that its reader may not change: its fields show their values and take nothing. */
 export const FormReadOnly = createContext(false)
 
+/** Set around a form that has been filled in by a proposal: its fields by their paths, with what was proposed. */
+export const ProposedFields = createContext<ReadonlyMap<string, unknown> | null>(null)
+
 export interface FieldBinding {
   value: unknown
   change: (value: unknown) => void
@@ -60,6 +63,7 @@ export interface FieldBinding {
     readOnly: boolean
     'data-read-only': true | undefined
     'data-autofocus': true | undefined
+    'data-proposed'?: true | undefined
     className: string | undefined
     inputWrapperOrder?: typeof WRAPPER_ORDER
     labelProps?: { className: string } | undefined
@@ -74,13 +78,21 @@ export function useField<T extends FieldValues, O>(props: FieldProps<T, O>): Fie
   })
   const isReadOnly = use(FormReadOnly) || (props.readOnly ?? false)
   const error = errorSentence(fieldState.error) ?? props.problem
+  const proposed = use(ProposedFields)?.get(props.name)
+  const isProposed = proposed !== undefined && proposed === field.value
   return {
     value: field.value,
     change: field.onChange,
     blur: field.onBlur,
     ref: field.ref,
     isReadOnly,
-    input: { ...wordsOf(props), ...lookOf(props), ...stateOf(props, isReadOnly), error },
+    input: {
+      ...wordsOf(props),
+      ...lookOf(props),
+      ...stateOf(props, isReadOnly),
+      error,
+      'data-proposed': isProposed || undefined,
+    },
   }
 }
 

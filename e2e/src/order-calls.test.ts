@@ -1,0 +1,242 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { StaffOrderRecord } from '../../contract/src/orders/order-record.ts'
+import { callsAs, makeFirm, newFirmName } from './api.ts'
+import type { Calls, Saved } from './api.ts'
+import { openPage, screenshot, signIn } from './harness.ts'
+import { isFocused, waitForFocus } from './keyboard.ts'
+import { calls } from './phone-calls.ts'
+import type { Choice, PhoneCall, SaidStop } from './phone-calls.ts'
+
+const words = {
+  en: {
+    customer: 'Customer firm',
+    price: 'Customer price',
+    proposals: 'As before',
+    loading: 'Loading',
+    unloading: 'Unloading',
+    place: 'Place',
+    date: 'Date',
+    trailer: 'Trailer',
+    load: 'Load type',
+    weight: 'Weight',
+    packing: 'Packing',
+    cargo: 'Cargo',
+    reference: 'Reference',
+    number: 'Number',
+  },
+  el: {
+    customer: 'Πελάτης',
+    price: 'Τιμή πελάτη',
+    proposals: 'Όπως πριν',
+    loading: 'Φόρτωση',
+    unloading: 'Εκφόρτωση',
+    place: 'Τόπος',
+    date: 'Ημερομηνία',
+    trailer: 'Επικαθήμενο',
+    load: 'Τύπος φόρτωσης',
+    weight: 'Βάρος',
+    packing: 'Συσκευασία',
+    cargo: 'Εμπόρευμα',
+    reference: 'Αναφορά',
+    number: 'Αριθμός',
+  },
+} as const
+
+/** Orders are taken down while a customer speaks: what counts is how many keys that takes, on any machine. */
+describe('orders on the telephone, by the keyboard alone', () => {
+  let api: Calls
+
+  beforeAll(async () => {
+    api = await callsAs('owner@dromos.example')
+  })
+
+  it.each(calls)('$about', async (call) => {
+    const customer = await prepare(api, call)
+    const page = await openPage(call.language ? { language: call.language } : {})
+    await signIn(page, 'operator@dromos.example', '/app/orders/list')
+    await page.locator('tr[data-row]').first().waitFor()
+    await page.locator('main').focus()
+    const phone = telephone(page, call.language ?? 'en')
+    await phone.begin(customer)
+    if (call.before === 'nothing') await phone.enterAll(call)
+    else await phone.enterRest(call)
+    await screenshot(page, `call-${calls.indexOf(call) + 1}`)
+    const id = await phone.save()
+    expectContent(await api.get<StaffOrderRecord>(`/orders/edit/${id}`), call)
+    expect(phone.keys()).toBeLessThanOrEqual(call.most)
+  })
+})
+
+/** Types and presses what a person does, and counts it. */
+function telephone(page: Page, language: 'en' | 'el') {
+  const word = words[language]
+  let keys = 0
+  const press = async (key: string): Promise<void> => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  const type = async (text: string): Promise<void> => {
+    keys += Array.from(text).length
+    await page.keyboard.type(text)
+  }
+  const list = (name: string): Locator => page.getByRole('combobox', { name, exact: true })
+  const text = (name: string): Locator => page.getByRole('textbox', { name, exact: true })
+  const stop = (side: 'loading' | 'unloading') => {
+    const group = page.getByRole('group', { name: word[side], exact: true })
+    return {
+      place: group.getByRole('combobox', { name: word.place, exact: true }),
+      date: group.getByRole('textbox', { name: word.date, exact: true }),
+    }
+  }
+  /** Takes what comes first by the typed words, and goes on to the next field. */
+  const choose = async ([typed, option]: Choice): Promise<void> => {
+    await type(typed)
+    await page.locator('[role=option][data-combobox-selected]', { hasText: option }).first().waitFor()
+    await press('Tab')
+  }
+  const goOnTo = async (field: Locator): Promise<void> => {
+    await press('Enter')
+    await waitForFocus(page, field)
+  }
+  const tabTo = async (field: Locator): Promise<void> => {
+    for (let most = 20; most > 0 && !(await isFocused(field)); most -= 1) await press('Tab')
+    await waitForFocus(page, field)
+  }
+  const enterStop = async (side: 'loading' | 'unloading', said: SaidStop): Promise<void> => {
+    await choose(said.place)
+    await waitForFocus(page, stop(side).date)
+    await type(said.date)
+    for (const time of said.window ?? []) {
+      await press('Tab')
+      await type(time)
+    }
+  }
+  return {
+    keys: () => keys,
+    async begin(customer: Choice): Promise<void> {
+      await press('n')
+      await page.waitForURL('**/app/orders/create')
+      await waitForFocus(page, list(word.customer))
+      await choose(customer)
+    },
+    /** Everything is said anew. */
+    async enterAll(call: PhoneCall): Promise<void> {
+      await goOnTo(text(word.price))
+      await type(call.price)
+      await goOnTo(stop('loading').place)
+      await enterStop('loading', call.loading)
+      await goOnTo(stop('unloading').place)
+      await enterStop('unloading', call.unloading)
+      if (call.trailer) {
+        await goOnTo(list(word.trailer))
+        await choose(call.trailer)
+      }
+      if (call.weight) {
+        await goOnTo(text(word.weight))
+        await type(call.weight)
+      }
+    },
+    /** As the last time, but for what is said otherwise. */
+    async enterRest(call: PhoneCall): Promise<void> {
+      await page.getByRole('region', { name: word.proposals }).getByRole('button').first().waitFor()
+      await press('Alt+1')
+      await waitForFocus(page, text(word.price))
+      await type(call.price)
+      await goOnTo(stop('loading').date)
+      await type(call.loading.date)
+      await goOnTo(stop('unloading').date)
+      if (call.before === 'elsewhere') {
+        await press('Shift+Tab')
+        await waitForFocus(page, stop('unloading').place)
+        await choose(call.unloading.place)
+      }
+      await type(call.unloading.date)
+      if (call.weighedBefore && call.weight) {
+        await tabTo(text(word.weight))
+        await type(call.weight)
+      }
+      if (call.reference) {
+        // What was not said is passed by.
+        if (!call.trailer) await goOnTo(list(word.trailer))
+        if (!call.weight) await goOnTo(text(word.weight))
+        await goOnTo(text(word.number))
+        await type(call.reference[1])
+      }
+    },
+    async save(): Promise<number> {
+      await press('Control+s')
+      const refusal = page.getByRole('alert')
+      await page.waitForURL(/\/app\/orders\/edit\/\d+/).catch(async (error: unknown) => {
+        throw new Error(`Not saved: ${(await refusal.allInnerTexts()).join(' ')}`, { cause: error })
+      })
+      return Number(/edit\/(\d+)/.exec(page.url())?.[1])
+    },
+  }
+}
+
+interface Found {
+  id: number
+  name: string
+  vat: string
+}
+
+const findFirst = async (api: Calls, kind: 'firms' | 'places', text: string): Promise<Found> => {
+  const query = `search=${encodeURIComponent(text)}&pageSize=10&currentPage=1`
+  const [found] = (await api.get<{ data: Found[] }>(`/${kind}?${query}`)).data
+  if (!found) throw new Error(`There is none of ${kind} by ${text}`)
+  return found
+}
+
+/** Enters what the customer had carried before, and answers how the customer is called on the telephone. */
+async function prepare(api: Calls, call: PhoneCall): Promise<Choice> {
+  const [said, name] = call.customer
+  if (said === 'NEW') {
+    const made = newFirmName()
+    await makeFirm(api, made, { term_type_id: 1 })
+    return [made.slice(4), made]
+  }
+  const firm = await findFirst(api, 'firms', name)
+  if (call.before !== 'nothing') await api.post<Saved>('/orders/store', await orderBefore(api, call, firm.id))
+  return said === 'VAT' ? [firm.vat, name] : call.customer
+}
+
+async function orderBefore(api: Calls, call: PhoneCall, firm: number) {
+  const delivery = call.before === 'elsewhere' ? 'helsingborg' : call.unloading.place[0]
+  const stopAt = async (place: string, date: string, { window }: SaidStop) => {
+    const [from = null, to = null] = window ?? []
+    const timeOf = (hour: string | null) => hour && `${hour.padStart(2, '0')}:00`
+    const { id } = await findFirst(api, 'places', place)
+    return { place_id: id, date, time_from: timeOf(from), time_to: timeOf(to) }
+  }
+  const detail = {
+    loading: await stopAt(call.loading.place[0], '2026-11-02', call.loading),
+    unloading: await stopAt(delivery, '2026-11-06', call.unloading),
+    ...(call.trailer && { trailer_type_id: call.trailer[1].startsWith('Mega') ? 2 : 7 }),
+    ...(call.part && { load_type_id: 2, load_meters: Number(call.part[1].replace(',', '.')) }),
+    ...(call.weight && { weight: call.weighedBefore ?? Number(call.weight) }),
+    ...(call.packing && { packings: [{ packing_type_id: 1, pallets: Number(call.packing[1]) }] }),
+    ...(call.cargo && { cargos: [{ cargo_id: 4 }] }),
+    ...(call.reference && { references: [{ reference_type_id: 1, ref_number: 'BEFORE-1' }] }),
+  }
+  return { firm_company_id: firm, customer_price: 10_000, details: [detail] }
+}
+
+/** The order holds what was said, and nothing of the one before but that. */
+function expectContent(order: StaffOrderRecord, call: PhoneCall): void {
+  const [detail] = order.details
+  const cents = Number(call.price.replace('.', '').replace(',', '.')) * 100
+  expect(order.customer_price).toBe(cents)
+  expect(detail?.loading.place.name).toContain(call.loading.place[1])
+  expect(`${detail?.unloading.place.name} ${detail?.unloading.place.city}`).toContain(call.unloading.place[1])
+  expect(detail?.loading.date).not.toBe('2026-11-02')
+  expect(detail?.loading.time_from?.slice(0, 2)).toBe(call.loading.window?.[0].padStart(2, '0'))
+  expect(detail?.unloading.time_to?.slice(0, 2)).toBe(call.unloading.window?.[1].padStart(2, '0'))
+  expect(detail?.weight).toBe(call.weight ? Number(call.weight) : null)
+  expect(detail?.trailer_type_id === null).toBe(call.trailer === undefined)
+  expect(detail?.packings.map(({ pallets }) => String(pallets))).toEqual(
+    call.packing ? [call.packing[1]] : [],
+  )
+  expect(detail?.cargos).toHaveLength(call.cargo ? 1 : 0)
+  expect(detail?.references.map((line) => line.ref_number)).toEqual(call.reference ? [call.reference[1]] : [])
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+/** What the last orders of a customer propose to the next one. */
+export const orderProposalsQuery = (firmId: number) =>
+  queryOptions({
+    queryKey: ['orders', 'proposals', firmId],
+    queryFn: async ({ signal }) => {
+      const query = { firm_company_id: String(firmId) }
+      return (await call('GET /orders/proposals', { query, signal })).data
+    },
+    staleTime: 30_000,
+  })
