@@ -179,7 +179,7 @@ async function explainOthers(client: pg.Client, db: Db): Promise<number> {
       await captured((db) => findStaffOrder(db, ids.rows[0]?.id ?? 1, { now: new Date(), language: 'en' })),
     ],
     ['what was paid on a lane', laneQuery(ids.rows[0]?.id ?? 1)],
-    ['proposals to a customer', lastJourneysQuery(Number(busiest.rows[0]?.id))],
+    ['proposals to a customer', lastJourneysQuery(busiest.rows[0]?.id ?? 1)],
     ['place in the list', await placeQuery(db, newest, ids.rows.at(-1)?.id ?? 1)],
     ['counts of the tabs', tabCountsQuery(newest, TOTAL_CAP, false)],
     ['counts, search munchen', tabCountsQuery({ firmId: null, search: 'munchen' }, TOTAL_CAP, true)],

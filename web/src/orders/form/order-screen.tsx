@@ -81,13 +81,12 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
   const { form, saving } = data
   const details = useDetails(consignmentOf(form), record === null)
   const isNew = record === null
-  const onward = tab === 'general' ? () => open('details') : null
-  const goOn = useNextQuestion({ form, isOn: isNew, onward })
+  const goOn = useNextQuestion({ form, isOn: isNew, tab, open })
   const proposals = useProposals(form, isNew, goOn)
   // Asked for with the order: what it says of the carrier and the credit needs no call of its own.
   const { data: rail } = useQuery({ ...orderRailQuery(record?.id ?? 0), enabled: record !== null })
   return (
-    <ProposedFields value={proposals.taken?.fields ?? null}>
+    <ProposedFields value={proposals.fields}>
       <DocumentScreen
         home={orderHome}
         record={record}

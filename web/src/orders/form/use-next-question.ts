@@ -11,26 +11,26 @@ const SAVE = 'button[aria-keyshortcuts^="Control+S"]'
 interface NextQuestion {
   form: OrderFormApi
   isOn: boolean
-  /** Opens the tab that the first one leads on to; null in the last. */
-  onward: (() => void) | null
+  tab: string
+  open: (tab: string) => void
 }
 
 /** In a new order Enter goes on to the next open question, and after the last one to Save. Answers the way to do the same. */
-export function useNextQuestion({ form, isOn, onward }: NextQuestion): () => void {
+export function useNextQuestion({ form, isOn, tab, open }: NextQuestion): () => void {
   const goOn = (from: Element | null) => {
     const all = questionsOf(document.querySelector('main form'))
     const after = all.filter(({ field }) => from === null || isBehind(from, field))
     const next = after.find(({ name }) => isOpen(form.getValues(asPath(name))))
     if (next) return focusField(next.field)
-    if (onward === null) return focusWhenDrawn(() => document.querySelector<HTMLElement>(SAVE))
-    onward()
+    if (tab !== 'general') return focusWhenDrawn(() => document.querySelector<HTMLElement>(SAVE))
+    open('details')
     focusWhenDrawn(() => {
       const there = questionsOf(document.querySelector('main form')).filter(({ name }) =>
         name.startsWith('details'),
       )
       if (there.length === 0) return null
-      const open = there.find(({ name }) => isOpen(form.getValues(asPath(name))))
-      return open?.field ?? document.querySelector<HTMLElement>(SAVE)
+      const first = there.find(({ name }) => isOpen(form.getValues(asPath(name))))
+      return first?.field ?? document.querySelector<HTMLElement>(SAVE)
     })
   }
   const latest = useRef(goOn)

@@ -18,6 +18,8 @@ interface Taken {
 export interface Proposals {
   list: readonly OrderProposal[]
   taken: Taken | null
+  /** What was filled in by the one that was taken. */
+  fields: ReadonlyMap<string, unknown> | null
   take: (proposal: OrderProposal) => void
   takeBack: () => void
 }
@@ -46,7 +48,7 @@ export function useProposals(form: OrderFormApi, isNew: boolean, onTaken: () => 
     setTaken({ proposal, before, after, fields })
     onTaken()
   }
-  const proposals = { list: data, taken, take, takeBack }
+  const proposals = { list: data, taken, fields: taken?.fields ?? null, take, takeBack }
   useProposalKeys(proposals, isNew)
   return proposals
 }
