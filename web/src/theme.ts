@@ -34,6 +34,8 @@ export const theme = createTheme({
     Modal: { defaultProps: { lockScroll: false, centered: true } },
     ModalRoot: { defaultProps: { lockScroll: false, centered: true } },
     InputBase: { defaultProps: { size: 'sm' } },
+    // A hint below the control keeps the controls of a row in line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
     Popover: { defaultProps: { shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 400 } },

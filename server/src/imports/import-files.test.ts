@@ -60,6 +60,16 @@ describe('a CSV', () => {
     })
   })
 
+  it('with a country that is none is not told that another was meant', async () => {
+    const { body } = await send(
+      csv(HEAD, line('Odd', 'XX,38,23,Europe/Athens,no'), line('Near', 'Grece,38,23,,no')),
+    )
+    const [odd, near] = body.errors
+    expect(odd).toMatchObject({ row: 2, column: 'Country', value: 'XX' })
+    expect(odd.message).not.toContain('Did you mean')
+    expect(near.message).toContain('Did you mean “Greece”')
+  })
+
   it('with a quotation mark within a cell is read, one that is never closed is named', async () => {
     const { body } = await send(csv(HEAD, line('The "Yard"', 'GR,38,23,Europe/Athens,no')))
     expect(body.preview[0][0]).toBe('The "Yard"')

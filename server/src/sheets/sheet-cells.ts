@@ -189,7 +189,8 @@ function nearest(word: string, offered: readonly SheetChoice<unknown>[]): SheetC
     const holding = offered.find(({ words }) => words.some((other) => tidy(other).includes(word)))
     if (holding) return holding
   }
-  const most = Math.max(1, Math.floor(word.length / 3))
+  // Of two letters one alone says nothing: XX is no misspelt Kosovo.
+  const most = Math.floor(word.length / 3)
   const measured = offered.map((choice) => {
     return { choice, steps: Math.min(...choice.words.map((other) => distance(word, tidy(other)))) }
   })

@@ -12,7 +12,8 @@ export function ImportColumns({
   isLocked: boolean
   onColumns: (columns: (string | null)[]) => void
 }) {
-  const { heads, columns, fields, preview } = sheet
+  const { heads, columns, fields, preview, errors } = sheet
+  const wrong = new Map(errors.map(({ row, column, message }) => [cellKey(row, column), message]))
   const choose = (index: number, name: string) =>
     onColumns(
       columns.map((current, at) => {
@@ -54,7 +55,12 @@ export function ImportColumns({
           {preview.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, index) => (
-                <td key={heads[index] || index} data-out={columns[index] === null || undefined}>
+                <td
+                  key={heads[index] || index}
+                  data-out={columns[index] === null || undefined}
+                  data-wrong={wrong.has(cellKey(row + FIRST_ROW, heads[index])) || undefined}
+                  title={wrong.get(cellKey(row + FIRST_ROW, heads[index]))}
+                >
                   {cell}
                 </td>
               ))}
@@ -65,3 +71,8 @@ export function ImportColumns({
     </section>
   )
 }
+
+/** As a spreadsheet counts: the head is row 1. */
+const FIRST_ROW = 2
+
+const cellKey = (row: number, column = ''): string => `${row} ${column}`

@@ -68,13 +68,13 @@ export function ImportSteps({
           {isOpen(sheet) && (
             <>
               <ImportRemarks sheet={sheet} onProblem={act.tell} />
-              <Enter sheet={sheet} isBusy={isBusy} onEnter={() => void act.start()} />
               <p className="muted">{t('columnsHint')}</p>
               <ImportColumns
                 sheet={sheet}
                 isLocked={isBusy || sheet.state !== 'judged'}
                 onColumns={(columns) => void act.match(columns)}
               />
+              <Enter sheet={sheet} isBusy={isBusy} onEnter={() => void act.start()} />
             </>
           )}
         </Card>

@@ -14,7 +14,7 @@ export const t = defineMessages('imports', {
     sending: 'Sending and reading {{name}}…',
     check: '3. Check {{name}}',
     columns: 'Columns',
-    columnsHint: 'Above: the head in the sheet. Below it: the field it becomes.',
+    columnsHint: 'Sheet column → field. Change a field where it does not fit; cells with a mistake are red.',
     preview: 'Columns and first rows',
     fieldOf: 'Field of the column {{head}}',
     leaveOut: 'Leave out',
@@ -74,7 +74,8 @@ export const t = defineMessages('imports', {
     sending: 'Αποστολή και ανάγνωση: {{name}}…',
     check: '3. Ελέγξτε: {{name}}',
     columns: 'Στήλες',
-    columnsHint: 'Επάνω η επικεφαλίδα του φύλλου, από κάτω το πεδίο που γίνεται.',
+    columnsHint:
+      'Στήλη του φύλλου → πεδίο. Αλλάξτε το πεδίο όπου δεν ταιριάζει· τα κελιά με λάθος είναι κόκκινα.',
     preview: 'Στήλες και πρώτες γραμμές',
     fieldOf: 'Πεδίο της στήλης {{head}}',
     leaveOut: 'Παράλειψη',

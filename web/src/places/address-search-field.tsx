@@ -38,7 +38,6 @@ export function AddressSearch<T extends FieldValues, O>({ onFound, ...place }: A
         'data-read-only': undefined,
         'data-autofocus': undefined,
         className: fieldClasses.span6,
-        inputWrapperOrder: ['label', 'input', 'description', 'error'],
       }}
       value={null}
       current={null}

@@ -1,4 +1,5 @@
 import { closeInput, closingMailLimit } from '@dromos/contract/orders/order-life-input.ts'
+import { moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -7,6 +8,7 @@ import type { Emptyable } from '../../platform/form-schema.ts'
 import { SegmentedField } from '../../ui/fields/choice-field.tsx'
 import { TagsField } from '../../ui/fields/tags-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { earned } from '../rail/order-profit.tsx'
 import { orderPapersQuery } from '../papers/order-files.api.ts'
 import { mailLanguages } from '../papers/mail-languages.ts'
 import { CommandForm } from './order-command-form.tsx'
@@ -29,6 +31,7 @@ interface ReadyProps extends CommandDialogProps {
 
 function Ready({ order, onClose, customerLanguage }: ReadyProps) {
   const { open_items: open, customer_email: email } = order
+  const { profit, margin } = moneyOfOrder(order)
   return (
     <CommandForm<Emptyable<Close>, Close>
       order={order}
@@ -79,6 +82,12 @@ function Ready({ order, onClose, customerLanguage }: ReadyProps) {
             options={mailLanguages}
             span={12}
           />
+          <div className={classes.consequences}>
+            <p className={classes.profit} data-loss={profit < 0 || undefined}>
+              <span>{t(profit < 0 ? 'close.loss' : 'close.profit')}</span>
+              <strong>{earned(profit, margin)}</strong>
+            </p>
+          </div>
         </>
       )}
     </CommandForm>

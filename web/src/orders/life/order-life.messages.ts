@@ -93,12 +93,16 @@ export const t = defineMessages('orderLife', {
       departedDate: 'Left on',
       departedTime: 'at',
       planned: 'planned {{when}}',
+      arrivedNow: 'Arrived now',
+      departedNow: 'Left now',
     },
     dead: { charged: 'Charged to the customer', paid: 'Paid to the carrier', text: 'Text' },
     stop: 'Stop',
     loadingAt: 'Loading: {{place}}',
     unloadingAt: 'Unloading: {{place}}',
     close: {
+      profit: 'Profit that becomes final',
+      loss: 'Loss that becomes final',
       open: 'Still open:',
       items: {
         price: 'The customer price is 0.',
@@ -222,12 +226,16 @@ export const t = defineMessages('orderLife', {
       departedDate: 'Αναχώρηση',
       departedTime: 'ώρα',
       planned: 'πρόγραμμα {{when}}',
+      arrivedNow: 'Έφτασε τώρα',
+      departedNow: 'Έφυγε τώρα',
     },
     dead: { charged: 'Χρεώνεται στον πελάτη', paid: 'Πληρώνεται στον μεταφορέα', text: 'Κείμενο' },
     stop: 'Στάση',
     loadingAt: 'Φόρτωση: {{place}}',
     unloadingAt: 'Εκφόρτωση: {{place}}',
     close: {
+      profit: 'Κέρδος που οριστικοποιείται',
+      loss: 'Ζημία που οριστικοποιείται',
       open: 'Εκκρεμούν:',
       items: {
         price: 'Η τιμή πελάτη είναι 0.',

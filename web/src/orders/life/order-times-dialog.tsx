@@ -1,5 +1,7 @@
+import { clockIso } from '@dromos/contract/trade/clock.ts'
 import { loadedInput } from '@dromos/contract/orders/order-life-input.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
+import { Button } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { call } from '../../platform/api.ts'
@@ -71,6 +73,8 @@ function VisitFields({ form, visit, index }: { form: Form; visit: StopChoice[]; 
       <legend>{placeOf(stop)}</legend>
       <p className={classes.planned}>
         {t('times.planned', { when: `${windowOf(stop)} (${zoneCityOf(stop.timezone)})` })}
+        <NowButton form={form} at={`times.${index}.arrived`} stop={stop} />
+        <NowButton form={form} at={`times.${index}.departed`} stop={stop} />
       </p>
       <div className={classes.fields}>
         <DateField
@@ -109,15 +113,25 @@ function VisitFields({ form, visit, index }: { form: Form; visit: StopChoice[]; 
   )
 }
 
-function TwinHour({
-  form,
-  at,
-  zone,
-}: {
-  form: Form
-  at: `times.${number}.${'arrived' | 'departed'}`
-  zone: string
-}) {
+type MomentName = `times.${number}.${'arrived' | 'departed'}`
+
+/** The moment as the clock of the place shows it now. */
+function NowButton({ form, at, stop }: { form: Form; at: MomentName; stop: StopChoice['stop'] }) {
+  const put = () => {
+    const now = clockIso(new Date().toISOString(), stop.timezone)
+    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
+    form.setValue(`${at}.date`, now.slice(0, 10), options)
+    form.setValue(`${at}.time`, now.slice(11, 16), options)
+  }
+  const words = t(at.endsWith('arrived') ? 'times.arrivedNow' : 'times.departedNow')
+  return (
+    <Button size="compact-sm" variant="subtle" aria-label={`${words}: ${placeOf(stop)}`} onClick={put}>
+      {words}
+    </Button>
+  )
+}
+
+function TwinHour({ form, at, zone }: { form: Form; at: MomentName; zone: string }) {
   const names = { date: `${at}.date`, time: `${at}.time`, hour: `${at}.hour` } as const
   return <TwinHourField control={form.control} at={names} zone={zone} />
 }

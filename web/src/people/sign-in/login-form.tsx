@@ -60,7 +60,6 @@ export function LoginForm({ onSubmit }: { onSubmit: (email: string, password: st
         onKeyUp={watchCapsLock}
         onBlur={() => setCapsLock(false)}
         description={hasCapsLock ? t('capsLock') : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={problems.password}
         aria-invalid={problems.password !== undefined || undefined}
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), 'aria-hidden': false, tabIndex: 0 }}

@@ -77,7 +77,6 @@ export function SegmentedField<T extends FieldValues, O>({
   const position = options.findIndex((option) => option.value === value)
   return (
     <Input.Wrapper
-      inputWrapperOrder={input.inputWrapperOrder}
       className={input.className}
       labelElement="div"
       label={input.label}

@@ -19,7 +19,6 @@ export function ShownValue({
       label={label}
       value={value || '–'}
       description={description}
-      inputWrapperOrder={['label', 'input', 'description']}
       className={classes[`span${span}`] ?? ''}
       readOnly
       data-read-only

@@ -30,7 +30,6 @@ export function StarField<T extends FieldValues, O>(props: FieldProps<T, O>) {
   })
   return (
     <Input.Wrapper
-      inputWrapperOrder={input.inputWrapperOrder}
       className={input.className}
       labelElement="div"
       labelProps={{ id: `${name}label` }}

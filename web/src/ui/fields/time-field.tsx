@@ -1,5 +1,6 @@
 import classes from './fields.module.css'
 import type { FieldValues } from 'react-hook-form'
+import { t } from './fields.messages.ts'
 import { ParsedInput } from './parsed-input.tsx'
 import type { FieldProps } from './use-field.ts'
 import { useField } from './use-field.ts'
@@ -10,7 +11,7 @@ export function TimeField<T extends FieldValues, O>(props: FieldProps<T, O>) {
   return (
     <ParsedInput
       {...input}
-      placeholder={input.readOnly ? undefined : '00:00'}
+      placeholder={input.readOnly ? undefined : t('timeShape')}
       inputRef={ref}
       inputMode="numeric"
       maxLength={8}

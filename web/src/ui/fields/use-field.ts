@@ -32,14 +32,6 @@ export interface FieldProps<T extends FieldValues, O> extends FieldWords {
   name: FieldPath<T>
 }
 
-// A hint below the control keeps the controls of a row in line.
-const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-]
-
 /** Set around a record that its reader may not change: its fields show their values and take nothing. */
 export const FormReadOnly = createContext(false)
 
@@ -65,7 +57,6 @@ export interface FieldBinding {
     'data-autofocus': true | undefined
     'data-proposed'?: true | undefined
     className: string | undefined
-    inputWrapperOrder?: typeof WRAPPER_ORDER
     labelProps?: { className: string } | undefined
   }
 }
@@ -124,7 +115,6 @@ function stateOf({ required = false, placeholder }: FieldWords, isReadOnly: bool
     withAsterisk: required && !isReadOnly,
     placeholder: isReadOnly ? undefined : placeholder,
     readOnly: isReadOnly,
-    inputWrapperOrder: WRAPPER_ORDER,
     'data-read-only': isReadOnly || undefined,
   }
 }
