@@ -60,6 +60,20 @@ describe('the screens', () => {
     await page.waitForURL((url) => url.pathname === '/user/login')
   })
 
+  it('go on below a window at twice the size: the last row of a list is reached by its keys', async () => {
+    const page = await openPage({ isOwn: true })
+    await signIn(page, OPERATOR, '/app/orders/list')
+    await page.setViewportSize({ width: 720, height: 450 })
+    const rows = page.locator('tr[data-row]')
+    await rows.nth(9).waitFor()
+    const isSeen = async () => {
+      const box = await rows.nth(9).boundingBox()
+      return box !== null && box.y > 0 && box.y + box.height <= 450
+    }
+    expect(await isSeen()).toBe(false)
+    for (let press = 0; press < 10; press++) await page.keyboard.press('j')
+    await expect.poll(isSeen).toBe(true)
+  })
   it('begin with a way past the menu, and show where the focus is', async () => {
     const page = await openPage()
     await signIn(page, OPERATOR, '/app/firms')

@@ -79,5 +79,8 @@ function focusedRow(): number | null {
 }
 
 function focusRow(scroller: HTMLElement | null, index: number): void {
-  scroller?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus({ preventScroll: true })
+  const row = scroller?.querySelector<HTMLElement>(`[data-row="${index}"]`)
+  row?.focus({ preventScroll: true })
+  // On a low window the rows scroll with their page.
+  if (scroller && scroller.scrollHeight <= scroller.clientHeight) row?.scrollIntoView({ block: 'nearest' })
 }
