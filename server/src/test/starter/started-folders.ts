@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -43,8 +43,20 @@ async function takeCitiesAsLoaded(folder: string): Promise<void> {
   const client = new Client({ connectionString: database.ownerUrl() })
   await client.connect()
   await client.query('insert into gazetteer_editions (edition) select generate_series(1, 1000)')
+  const { rows } = await client.query<{ name: string }>(
+    'select pg_walfile_name(pg_current_wal_lsn()) as name',
+  )
   await client.end()
   await database.stop()
+  await dropFreeLogs(await homeOf(folder), rows[0]?.name ?? '')
+}
+
+/** Files of the log that wait to be written into are two thirds of a folder, and PostgreSQL makes new ones. */
+async function dropFreeLogs(home: string, current: string): Promise<void> {
+  const logs = join(home, 'postgres/pg_wal')
+  const waiting = (await readdir(logs)).filter((name) => /^[0-9A-F]{24}$/.test(name) && name > current)
+  // Stopping writes into the next one when the current one is full.
+  for (const name of waiting.toSorted().slice(1)) await rm(join(logs, name))
 }
 
 /** Stops the databases of all folders since the last call and removes them. */

@@ -143,24 +143,16 @@ describe('a signal while the server still starts', { timeout: SLOW_MS }, () => {
 describe('the demonstration company', { timeout: SLOW_MS }, () => {
   const closed =
     'The demonstration company serves this machine only. To serve others set DEMO=off, with a database that does not hold it (another DATA_DIR or DATABASE_URL); to try it here, leave out HOST, PUBLIC_URL and TRUST_PROXY.'
-  const doors = [
-    ['on every address', { HOST: '0.0.0.0' }],
-    ['under a public name', { PUBLIC_URL: 'https://dromos.example' }],
-    ['behind a proxy', { TRUST_PROXY: '10.0.0.1' }],
-  ] as const
+  // Every other door, and a chosen password, is tried without a start in `doors.test.ts`.
+  const HOST = '0.0.0.0'
 
-  it.each(doors)('is not opened %s, with whatever password', async (_name, settings) => {
-    const DATA_DIR = await newFolder()
-    expect(await refusalOf(await start({ DATA_DIR, ...settings }))).toBe(closed)
-    const chosen = { DATA_DIR, ...settings, DEMO_PASSWORD: 'Somebody-elses-7' }
-    expect(await refusalOf(await start(chosen))).toBe(closed)
+  it('is not opened on every address', async () => {
+    expect(await refusalOf(await start({ DATA_DIR: await newFolder(), HOST }))).toBe(closed)
   })
 
   it('is opened to nobody by switching it off: its database says what it is', async () => {
     const DATA_DIR = await startedFolder('on')
-    for (const [, settings] of doors) {
-      expect(await refusalOf(await start({ DATA_DIR, DEMO: 'off', ...settings }))).toBe(closed)
-    }
+    expect(await refusalOf(await start({ DATA_DIR, DEMO: 'off', HOST }))).toBe(closed)
     const { address } = await serving(await start({ DATA_DIR, DEMO: 'off' }))
     const body = JSON.stringify({ email: EMPLOYEE, password: 'Dromos-Demo-2026' })
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }
